@@ -4,10 +4,10 @@ import { company, fact, filing } from '@footnote/statements/test-support';
 import { verify } from './verify.ts';
 
 /**
- * Balance sheets of a number of years, the last with another figure of equity; in millions. `parts`: whether current and
+ * Balance sheets of a number of years, the last or `wrong` with another figure of equity; in millions. `parts`: whether current and
  * noncurrent liabilities prove their total.
  */
-const contradicted = (years: number, equity: number, parts = true): readonly string[] => {
+const contradicted = (years: number, equity: number, parts = true, wrong = years - 1): readonly string[] => {
   const filings = Array.from({ length: years }, (_, at) => {
     const year = 2008 + at;
     const end = `${year}-12-31`;
@@ -18,7 +18,7 @@ const contradicted = (years: number, equity: number, parts = true): readonly str
       ...(parts
         ? [fact('LiabilitiesCurrent', null, end, 250e6), fact('LiabilitiesNoncurrent', null, end, 350e6)]
         : []),
-      fact('StockholdersEquity', null, end, at === years - 1 ? equity * 1e6 : 400e6),
+      fact('StockholdersEquity', null, end, at === wrong ? equity * 1e6 : 400e6),
       fact('NetIncomeLoss', `${year}-01-01`, end, 10e6),
     ]);
   });
@@ -44,11 +44,17 @@ describe('a sum that other rows may belong to', () => {
     expect(contradicted(1, 750)).to.deep.equal([]);
   });
 
-  it('given a long record and a large gap, then every fact that nothing else proves is doubted', () => {
-    expect(contradicted(14, 750, false)).to.include.members([
-      'total_equity 2021-12-31',
-      'total_liabilities 2021-12-31',
-    ]);
-    expect(contradicted(6, 750, false)).to.deep.equal([]);
+  it('given the only failure ever, and a large gap, then every fact that nothing else proves is doubted', () => {
+    for (const years of [14, 6])
+      expect(contradicted(years, 750, false)).to.include.members([
+        `total_equity ${2007 + years}-12-31`,
+        `total_liabilities ${2007 + years}-12-31`,
+      ]);
+    expect(contradicted(1, 750, false)).to.deep.equal([]);
+  });
+
+  it('given a row that would be there once, between years without it, then the gap is a mistake', () => {
+    expect(contradicted(6, 150, true, 4)).to.include('total_equity 2012-12-31');
+    expect(contradicted(6, 150, true, 5)).to.deep.equal([]);
   });
 });

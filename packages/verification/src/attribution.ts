@@ -8,11 +8,18 @@ import type { Ledger } from './record.ts';
 import type { Rule } from './verification.ts';
 
 /** A filer's record of one comparison. */
-type Tally = { holds: number; fails: number };
+type Tally = {
+  holds: number;
+  fails: number;
+  /** The newest period in which it holds; empty if none. */
+  newest: string;
+};
 
 /** Comparisons that hold often enough for the filer to make a failure significant. */
 const FEWEST_HOLDS = 4;
 const MOST_FAILS = 0.15;
+/** With fewer, the only failure is significant. */
+const FEW_HOLDS = 2;
 
 /**
  * Sums that may have more rows than our list: if one fails while all its facts but one are proven, that
@@ -33,6 +40,7 @@ const OPEN: ReadonlySet<Rule> = new Set<Rule>([
 const DEFINITIONS: ReadonlySet<Rule> = new Set<Rule>([
   'balance_parts',
   'equity_parts',
+  'equity_rows',
   'net_income_parts',
   'cash_flow_sum',
 ]);
@@ -51,8 +59,16 @@ const SLIPS: readonly (readonly [bigint, bigint])[] = [
  */
 const SURE_HOLDS = 12;
 const SURE_FAILS = 0.05;
-const isLarge = ({ readings: [total], difference }: Check): boolean =>
-  total !== undefined && size(difference) * 10n > size(total.amount);
+/** What its gap is compared with: its total, or its largest row where the total may be next to nothing. */
+const measureOf = ({ rule, readings }: Check): bigint =>
+  readings
+    .slice(0, rule === 'cash_flow_sum' ? readings.length : 1)
+    .reduce((most, { amount }) => (size(amount) > most ? size(amount) : most), 0n);
+const isLarge = (check: Check): boolean => size(check.difference) * 10n > measureOf(check);
+
+/** Flows of continuing operations alone: that those of discontinued ones are not tagged is no mistake. */
+const isContinuing = ({ rule, readings }: Check): boolean =>
+  rule === 'cash_flow_sum' && readings.some(({ concept }) => concept.endsWith('ContinuingOperations'));
 
 /** In an order that does not depend on the order of facts. */
 const nameOf = ({ rule, readings }: Check): string =>
@@ -122,36 +138,50 @@ const vouchedElsewhere = (ledger: Ledger, check: Check, reading: Reading): boole
  */
 export const attribute = (checks: readonly Check[], readings: Readings, ledger: Ledger): void => {
   const tallies = new Map<string, Tally>();
-  for (const { key, holds } of checks) {
-    const tally = tallies.get(key) ?? { holds: 0, fails: 0 };
+  for (const { key, holds, readings: compared } of checks) {
+    const tally = tallies.get(key) ?? { holds: 0, fails: 0, newest: '' };
     tallies.set(key, tally);
     if (holds) tally.holds += 1;
     else tally.fails += 1;
+    const end = compared[0]?.end ?? '';
+    if (holds && end > tally.newest) tally.newest = end;
   }
-  const credible = ({ key, rule, strict }: Check): boolean => {
-    const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
-    if (strict || (holds >= FEWEST_HOLDS && fails <= MOST_FAILS * (holds + fails))) return true;
-    return DEFINITIONS.has(rule) && holds > 0 && fails === 1;
+  const tallyOf = ({ key }: Check): Tally => tallies.get(key) ?? { holds: 0, fails: 0, newest: '' };
+  const onlyFailure = (check: Check): boolean => {
+    const { holds, fails } = tallyOf(check);
+    const few = DEFINITIONS.has(check.rule) ? 1 : FEW_HOLDS;
+    return fails === 1 && holds >= few && check.rule !== 'span_sum';
   };
-  const sure = ({ key }: Check): boolean => {
-    const { holds, fails } = tallies.get(key) ?? { holds: 0, fails: 0 };
-    return holds >= SURE_HOLDS && fails <= Math.max(1, SURE_FAILS * holds);
+  const credible = (check: Check): boolean => {
+    const { holds, fails } = tallyOf(check);
+    if (check.strict || (holds >= FEWEST_HOLDS && fails <= MOST_FAILS * (holds + fails))) return true;
+    return onlyFailure(check);
+  };
+  const mostlyHolds = (check: Check): boolean => {
+    const { holds, fails } = tallyOf(check);
+    return holds >= SURE_HOLDS && holds > 2 * fails;
+  };
+  const sure = (check: Check): boolean => {
+    const { holds, fails, newest } = tallyOf(check);
+    if (!isLarge(check)) return false;
+    if (holds >= SURE_HOLDS && fails <= Math.max(1, SURE_FAILS * holds) && !isContinuing(check)) return true;
+    // A new row stays, at least for a while; one that is there once between periods without it is hardly one.
+    return onlyFailure(check) && (!isOpen(check) || (check.readings[0]?.end ?? '') < newest);
+  };
+  const weightOf = (check: Check): Weight => {
+    if (!credible(check)) return 'slip';
+    if (sure(check)) return 'sure';
+    return isOpen(check) ? 'open' : 'plain';
   };
   const failing = checks
-    .filter((check) => !check.holds && credible(check))
+    .filter((check) => !check.holds && (credible(check) || mostlyHolds(check)))
     .map((check) => ({ check, name: nameOf(check) }))
     .sort((a, b) => Number(b.check.strict) - Number(a.check.strict) || (a.name < b.name ? -1 : 1));
-  for (const { check } of failing)
-    attributeOne(
-      check,
-      readings,
-      ledger,
-      sure(check) && isLarge(check) ? 'sure' : isOpen(check) ? 'open' : 'plain',
-    );
+  for (const { check } of failing) attributeOne(check, readings, ledger, weightOf(check));
 };
 
-/** What a failure proves: nothing about a fact whose sum may lack a row (`open`), a mistake for certain (`sure`). */
-type Weight = 'open' | 'plain' | 'sure';
+/** What a failure proves: a slip alone where the filer often fails (`slip`), nothing about a fact whose sum may lack a row (`open`), a mistake for certain (`sure`). */
+type Weight = 'slip' | 'open' | 'plain' | 'sure';
 
 const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: Weight): void => {
   const suspects = check.readings.filter(
@@ -165,6 +195,7 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: 
     ledger.blame(unheard.reading, check, 'slip');
     return;
   }
+  if (weight === 'slip') return;
   const doubtful = suspects.filter((reading) => !vouchedElsewhere(ledger, check, reading));
   const [only, ...others] = doubtful.filter(
     (reading) =>
@@ -184,6 +215,6 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: 
     ledger.blame(last, check, 'others_hold');
     return;
   }
-  if (check.strict || (weight === 'sure' && check.rule !== 'cash_flow_sum'))
+  if (check.strict || weight === 'sure')
     for (const reading of doubtful) ledger.blame(reading, check, 'undecided');
 };

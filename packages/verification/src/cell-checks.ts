@@ -61,11 +61,17 @@ const hasNegativePart = ({ field, period_kind: kind, method, operands }: Cell): 
   NEVER_NEGATIVE.has(field) &&
   operands.some(({ role, value }) => role.startsWith('+') && value.startsWith('-'));
 
+/** Equity outside of equity is a claim of others: none of it is below nothing. */
+const TEMPORARY = /:(TemporaryEquity|RedeemableNoncontrollingInterestEquity).*CarryingAmount/;
+const hasNegativeClaim = ({ operands }: Cell): boolean =>
+  operands.some(({ concept, value }) => value.startsWith('-') && TEMPORARY.test(concept));
+
 const signFault = (cell: Cell, amount: bigint): CellFault | null => {
   const wrong =
     (amount < 0n && NEVER_NEGATIVE.has(cell.field)) ||
     (amount > 0n && NEVER_POSITIVE.has(cell.field)) ||
-    hasNegativePart(cell);
+    hasNegativePart(cell) ||
+    hasNegativeClaim(cell);
   return wrong ? { rule: 'sign', because: 'itself', difference: amount, tolerance: 0n, beside: [] } : null;
 };
 
@@ -102,6 +108,42 @@ const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
         tolerance: size(a) * 899n,
         beside,
       });
+  }
+};
+
+/** Neighbours agree within this share of themselves, and a count between them is off by more. */
+const STEADY_PERCENT = 3n;
+const FAR_PERCENT = 10n;
+const isOff = (a: bigint, b: bigint, percent: bigint): boolean => size(a - b) * 100n > size(b) * percent;
+
+/** A split, or thousands written as units, stands between them: either side may be the right one. */
+const MOST_PARTS = 3n;
+const isMultiple = (a: bigint, b: bigint): boolean => {
+  const [small, large] = a < b ? [a, b] : [b, a];
+  const times = small > 0n ? (2n * large + small) / (2n * small) : 0n;
+  return times > 100n || (times > 1n && times <= MOST_PARTS && !isOff(large, small * times, 5n));
+};
+
+/** A count of the cover page far off those of the filings before and after, which agree: shares do not come and go. */
+const coverGaps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
+  for (const [at, cell] of line.entries()) {
+    const [before, after] = [line[at - 1], line[at + 1]];
+    if (before === undefined || after === undefined) continue;
+    const [own, a, b] = [valueOf(cell), valueOf(before), valueOf(after)];
+    if (
+      isOff(a, b, STEADY_PERCENT) ||
+      !isOff(own, a, FAR_PERCENT) ||
+      !isOff(own, b, FAR_PERCENT) ||
+      isMultiple(own, a)
+    )
+      continue;
+    faults.set(cell, {
+      rule: 'cover_shares',
+      because: 'itself',
+      difference: own - a,
+      tolerance: (size(a) * FAR_PERCENT) / 100n,
+      beside: [before, after],
+    });
   }
 };
 
@@ -146,6 +188,13 @@ export const cellFaults = (
   const faults = new Map<Cell, CellFault>();
   margins(cells, isVouched, faults);
   for (const line of linesOf(cells)) jumps(line, faults);
+  const covers = cells.filter(
+    ({ field, value }) => field === 'shares_outstanding_cover_page' && value !== null,
+  );
+  coverGaps(
+    covers.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)),
+    faults,
+  );
   for (const cell of cells) {
     if (cell.value === null) continue;
     const fault = signFault(cell, valueOf(cell));

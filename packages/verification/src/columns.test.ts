@@ -64,6 +64,23 @@ describe('columns', () => {
     expect(contradicted(wrong).every((text) => text.startsWith('inventory'))).to.equal(true);
   });
 
+  it('given two dates less than 2 % apart exchanged, then they are blamed, unless the filing restates the row', () => {
+    const near = (value: string): string => String(20_000_000 + Number(value) / 10);
+    const [now, then] = [near(inventory('2023-09-30').value), near(inventory('2022-12-31').value)];
+    const list = (more: readonly InputFact[]): readonly InputFiling[] =>
+      filings.map((one) => {
+        const facts = one.facts.map((item) =>
+          item.concept === 'InventoryNet' ? { ...item, value: near(item.value) } : item,
+        );
+        if (one.accession !== NINE_MONTHS) return { ...one, facts };
+        const swapped = (item: InputFact): InputFact =>
+          item.concept === 'InventoryNet' ? { ...item, value: item.value === now ? then : now } : item;
+        return { ...one, facts: [...facts.map(swapped), ...more] };
+      });
+    expect(contradicted(list([]))).to.include('inventory 2023-09-30 wrong_period');
+    expect(contradicted(list([fact('InventoryNet', null, '2021-12-31', 19_004_321)]))).to.deep.equal([]);
+  });
+
   it('given a figure under the dates of the year before, and none under its own, then it is blamed', () => {
     const wrong = corrupt(YEAR, (item) => {
       if (item.concept !== 'PaymentsToAcquirePropertyPlantAndEquipment') return item;

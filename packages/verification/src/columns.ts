@@ -1,12 +1,15 @@
+import { agree } from './across-checks.ts';
+import type { Check, Outcome } from './check.ts';
 import {
   comparativeCheck,
   isDistinct,
   isNear,
   isYearApart,
   lengthOf,
-  provenAtHome,
+  provenExactly,
   supporters,
 } from './comparatives.ts';
+import { ALWAYS } from './identities.ts';
 import { columnsOf, isCurrent, newestEnd } from './filing-columns.ts';
 import { periodKey, type Reading, type Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
@@ -30,6 +33,23 @@ const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] 
         )
     : [];
 
+/** Whether the filing restates the row of another period than these: one of its new figures may be that of an old column. */
+const restatesOthers = (readings: Readings, { filing, concept }: Reading, ends: readonly string[]): boolean =>
+  readings
+    .all(concept)
+    .some(
+      ({ filing: of, start, end, amount }) =>
+        of === filing &&
+        !ends.includes(end) &&
+        readings
+          .across(concept, start, end)
+          .some((older) => older.filing.order < filing.order && !agree(older.amount, amount)),
+    );
+
+/** Whether two values of one fact are a mistake: a difference of less than 2 % is a revision where the row was revised. */
+const isMistaken = (readings: Readings, a: Reading, b: Reading, ends: readonly string[]): boolean =>
+  !agree(a.amount, b.amount) && !(isNear(a.amount, b.amount) && restatesOthers(readings, a, ends));
+
 /**
  * A filing that reports for one period the value others report for another, and for that one a different
  * value: it exchanged two columns, of years or of a balance sheet's two dates. Its own checks may still prove
@@ -39,20 +59,30 @@ export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
     for (const reading of group) {
       // A value that another filing reports for the same period is in the right column.
-      if (reading.measure === 'per_share' || supporters(group, reading) > 1) continue;
+      if (supporters(group, reading) > 1) continue;
       for (const other of otherColumns(readings, reading)) {
         const { accession } = reading.filing;
         const beside = readings.get(accession, reading.concept, other.start, other.end);
-        if (beside === undefined || isNear(beside.amount, other.amount)) continue;
+        if (beside === undefined || !isMistaken(readings, beside, other, [reading.end, other.end])) continue;
         const list = readings.across(other.concept, other.start, other.end);
         const votes = supporters(list, other) - supporters(list, beside);
         if (votes < 0 || (votes === 0 && !isCurrent(readings, other))) continue;
         const check = comparativeCheck(beside, other);
         for (const wrong of [reading, beside])
-          if (!provenAtHome(ledger, wrong)) ledger.blame(wrong, check, 'wrong_period');
+          if (!provenExactly(ledger, wrong)) ledger.blame(wrong, check, 'wrong_period');
       }
     }
 };
+
+/** Whether the filing has a statement of the year after, and this row is not in it. */
+const lacksYearAfter = (readings: Readings, reading: Reading): boolean =>
+  columnsOf(readings, reading.filing).some(
+    (column) =>
+      (column.start === null) === (reading.start === null) &&
+      column.end > reading.end &&
+      isYearApart(column, reading) &&
+      !column.facts.has(reading.concept),
+  );
 
 /** What the filing is about, where that is as long as the reading's period and ends a year later: its facts. */
 const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Reading> | undefined => {
@@ -75,14 +105,41 @@ const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Re
 export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
     for (const reading of group) {
-      if (reading.measure === 'per_share' || !isDistinct(reading.amount)) continue;
+      if (!isDistinct(reading.amount, DISTINCT_DIGITS)) continue;
       const others = group.filter(
-        ({ filing, amount }) => filing.order < reading.filing.order && !isNear(amount, reading.amount),
+        (other) =>
+          other.filing.order < reading.filing.order && isMistaken(readings, reading, other, [reading.end]),
       );
       const [other] = others;
-      if (other === undefined || supporters(group, reading) > 1 || provenAtHome(ledger, reading)) continue;
+      if (other === undefined || supporters(group, reading) > 1 || provenExactly(ledger, reading)) continue;
       if (yearAfter(readings, reading)?.has(reading.concept) !== false) continue;
       ledger.blame(reading, comparativeCheck(other, reading), 'wrong_period');
+    }
+};
+
+const FAILED: Outcome = { holds: false, difference: 0n, tolerance: 0n };
+
+const gapOf = (reading: Reading): Check => ({
+  ...FAILED,
+  rule: 'column_gap',
+  key: 'column_gap',
+  readings: [reading],
+  weighty: [],
+  strict: false,
+  coarse: true,
+  with: () => FAILED,
+});
+
+/**
+ * A row that every statement has, which a filing reports for a period and not for the year after, although it reports
+ * the rest for both, and which no other filing confirms: the later figure is tagged with the dates of the year before.
+ */
+export const judgeGaps = (readings: Readings, ledger: Ledger): void => {
+  for (const group of readings.groups())
+    for (const reading of group) {
+      if (!ALWAYS.has(reading.concept) || supporters(group, reading) > 1) continue;
+      if (provenExactly(ledger, reading) || !lacksYearAfter(readings, reading)) continue;
+      ledger.blame(reading, gapOf(reading), 'wrong_period');
     }
 };
 
@@ -93,10 +150,12 @@ export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
 export const judgeLone = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
     for (const reading of group) {
-      const { filing, start, end, amount } = reading;
-      if (start === null || reading.measure === 'per_share' || supporters(group, reading) > 1) continue;
-      const other = group.find((one) => one.filing.order < filing.order && !isNear(one.amount, amount));
-      if (other === undefined || provenAtHome(ledger, reading)) continue;
+      const { filing, start, end } = reading;
+      if (start === null || supporters(group, reading) > 1) continue;
+      const other = group.find(
+        (one) => one.filing.order < filing.order && isMistaken(readings, reading, one, [end]),
+      );
+      if (other === undefined || provenExactly(ledger, reading)) continue;
       if ((readings.periods(filing.accession).get(periodKey(start, end))?.size ?? 0) > 1) continue;
       ledger.blame(reading, comparativeCheck(other, reading), 'wrong_period');
     }

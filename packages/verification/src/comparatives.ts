@@ -8,6 +8,7 @@ import type { Check, Outcome } from './check.ts';
 import type { Reading, Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 import { size } from '@footnote/statements/decimal';
+import type { Rule } from './verification.ts';
 
 const compare = (x: bigint, y: bigint): Outcome => ({
   holds: agree(x, y),
@@ -51,13 +52,21 @@ export const supporters = (list: readonly Reading[], reading: Reading): number =
   list.filter(({ amount }) => agree(amount, reading.amount)).length;
 
 /** A check within the reading's own filing that corroborates its exact value. */
-export const provenAtHome = (ledger: Ledger, reading: Reading): boolean =>
+export const provenAtHome = (
+  ledger: Ledger,
+  reading: Reading,
+  but: readonly Rule[] = ['comparative'],
+): boolean =>
   ledger
     .vouchers(reading)
     .some(
       ({ coarse, rule, readings }) =>
-        !coarse && rule !== 'comparative' && readings.every(({ filing }) => filing === reading.filing),
+        !coarse && !but.includes(rule) && readings.every(({ filing }) => filing === reading.filing),
     );
+
+/** The same, but for a count of shares that only goes with its earnings per share: these are too coarse for one of another year. */
+export const provenExactly = (ledger: Ledger, reading: Reading): boolean =>
+  provenAtHome(ledger, reading, reading.measure === 'shares' ? ['comparative', 'per_share'] : undefined);
 
 /** With fewer significant digits two periods may have the same value by chance. */
 const DISTINCT_DIGITS = 4;

@@ -84,6 +84,9 @@ const judgeUnit = (readings: Readings, amounts: readonly Reading[], ledger: Ledg
   }
 };
 
+/** Losses may be larger than anything that is left; what a company has earned is among its assets, or was paid out. */
+const isEarned = (concept: string): boolean => concept.includes('RetainedEarnings');
+
 /** Amounts ten times as large as that of any other concept in the filing. */
 const judgeLargest = (amounts: readonly Reading[], ledger: Ledger): void => {
   const largest = new Map<string, bigint>();
@@ -92,10 +95,15 @@ const judgeLargest = (amounts: readonly Reading[], ledger: Ledger): void => {
   const [first, second] = [...largest].sort(([, a], [, b]) => (a < b ? 1 : -1));
   if (first === undefined || second === undefined) return;
   const [concept] = first;
-  if (UNBOUNDED.has(concept)) return;
+  if (UNBOUNDED.has(concept) && !isEarned(concept)) return;
   const limit = second[1] * MOST_TIMES;
   for (const reading of amounts)
-    if (reading.concept === concept && size(reading.amount) > limit && !provenAtHome(ledger, reading))
+    if (
+      reading.concept === concept &&
+      (!isEarned(concept) || reading.amount > 0n) &&
+      size(reading.amount) > limit &&
+      !provenAtHome(ledger, reading)
+    )
       ledger.blame(
         reading,
         checkOf(reading, limit, (amount) => size(amount) <= limit),

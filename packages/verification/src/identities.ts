@@ -7,6 +7,8 @@ export type Identity = {
   readonly parts: readonly { readonly concepts: readonly string[]; readonly sign: 1 | -1 }[];
   /** Rows that some filers show apart: any of the tagged ones may belong to the sum. */
   readonly optional: readonly { readonly concept: string; readonly sign: 1 | -1 }[];
+  /** Rows that not every filer has, and that always belong to the sum. */
+  readonly tagged: readonly { readonly concept: string; readonly sign: 1 | -1 }[];
   /** True for every filer by definition: a failure counts regardless of the filer's record. */
   readonly strict: boolean;
   /** Share of the total that it may miss, in per mille. */
@@ -16,7 +18,10 @@ export type Identity = {
 const names = (text: string): readonly string[] =>
   text.split('|').map((name) => (name.startsWith('i:') ? `ifrs-full:${name.slice(2)}` : `us-gaap:${name}`));
 
-/** `total = a + b - c ~d ~-e`: `a|b` is the first tagged, `~` marks what may belong to the sum, `i:` is ifrs-full. */
+/**
+ * `total = a + b - c ~d ~-e ?f`: `a|b` is the first tagged, `~` marks what may belong to the sum, `?` what does where it is
+ * tagged, `i:` is ifrs-full.
+ */
 const identity = (
   rule: Rule,
   line: string,
@@ -25,20 +30,21 @@ const identity = (
   const [total = '', right = ''] = line.split(' = ');
   const parts: { concepts: readonly string[]; sign: 1 | -1 }[] = [];
   const optional: { concept: string; sign: 1 | -1 }[] = [];
+  const tagged: { concept: string; sign: 1 | -1 }[] = [];
   let sign: 1 | -1 = 1;
   for (const word of right.split(' ')) {
     if (word === '+' || word === '-') {
       sign = word === '+' ? 1 : -1;
       continue;
     }
-    if (word.startsWith('~')) {
-      const negative = word.startsWith('~-');
-      for (const concept of names(word.slice(negative ? 2 : 1)))
-        optional.push({ concept, sign: negative ? -1 : 1 });
-    } else parts.push({ concepts: names(word), sign });
+    const [, mark, minus] = /^([~?])(-?)/.exec(word) ?? [];
+    if (mark !== undefined)
+      for (const concept of names(word.slice(mark.length + (minus?.length ?? 0))))
+        (mark === '~' ? optional : tagged).push({ concept, sign: minus === '-' ? -1 : 1 });
+    else parts.push({ concepts: names(word), sign });
     sign = 1;
   }
-  return { rule, total: names(total), parts, optional, strict, perMille };
+  return { rule, total: names(total), parts, optional, tagged, strict, perMille };
 };
 
 const REVENUE = [
@@ -77,6 +83,19 @@ const DISCONTINUED = [
   'IncomeLossFromDiscontinuedOperationsNetOfTaxAttributableToReportingEntity',
   'i:ProfitLossFromDiscontinuedOperations',
 ].join('|');
+/** What income statements add after revenue less all costs. */
+const BESIDE_COSTS = [
+  'NonoperatingIncomeExpense',
+  'OtherNonoperatingIncomeExpense',
+  'IncomeLossFromEquityMethodInvestments',
+].join('|');
+/** Rows of equity that many filers have, others not. */
+const EQUITY_ROWS = [
+  'AccumulatedOtherComprehensiveIncomeLossNetOfTax|AdditionalPaidInCapital|AdditionalPaidInCapitalCommonStock',
+  'PreferredStockValue|PreferredStockIncludingAdditionalPaidInCapitalNetOfDiscount',
+  '-TreasuryStockValue|TreasuryStockCommonValue|UnearnedESOPShares',
+].join(' ?');
+const STOCK = 'CommonStockValue|CommonStocksIncludingAdditionalPaidInCapital|CommonStockValueOutstanding';
 const NCI_INCOME =
   'NetIncomeLossAttributableToNoncontrollingInterest|i:ProfitLossAttributableToNoncontrollingInterests';
 const CASH_CHANGE = [
@@ -128,6 +147,11 @@ export const IDENTITIES: readonly Identity[] = [
   ),
   identity('equity_parts', `${WHOLE_EQUITY} = ${PARENT_EQUITY} + MinorityInterest|i:NoncontrollingInterests`),
   identity(
+    'equity_rows',
+    `StockholdersEquity|StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest = ${STOCK} + RetainedEarningsAccumulatedDeficit ?${EQUITY_ROWS} ~MinorityInterest`,
+    { perMille: 1 },
+  ),
+  identity(
     'property_parts',
     'PropertyPlantAndEquipmentNet = PropertyPlantAndEquipmentGross - AccumulatedDepreciationDepletionAndAmortizationPropertyPlantAndEquipment',
   ),
@@ -169,7 +193,11 @@ export const IDENTITIES: readonly Identity[] = [
   ),
   identity(
     'pretax_parts',
-    `${PRETAX} = OperatingIncomeLoss + OtherNonoperatingIncomeExpense ~-InterestExpense|InterestExpenseNonoperating ~InvestmentIncomeInterest|InterestIncomeExpenseNet|InterestIncomeExpenseNonoperatingNet`,
+    `${PRETAX} = OperatingIncomeLoss + OtherNonoperatingIncomeExpense ~-InterestExpense|InterestExpenseNonoperating ~InvestmentIncomeInterest|InterestIncomeExpenseNet|InterestIncomeExpenseNonoperatingNet|GainsLossesOnExtinguishmentOfDebt`,
+  ),
+  identity(
+    'pretax_parts',
+    `${PRETAX} = ${REVENUE} - CostsAndExpenses|BenefitsLossesAndExpenses ~${BESIDE_COSTS}`,
   ),
   identity(
     'net_income',
@@ -197,17 +225,6 @@ export const IDENTITIES: readonly Identity[] = [
   ),
 ];
 
-/** Cash at both ends of a period, and the change that it makes. */
-export const CASH_BALANCES: readonly { readonly cash: string; readonly change: string }[] = [
-  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
-  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashAndCashEquivalentsPeriodIncreaseDecrease',
-  'CashAndCashEquivalentsAtCarryingValue CashAndCashEquivalentsPeriodIncreaseDecrease',
-  'i:CashAndCashEquivalents i:IncreaseDecreaseInCashAndCashEquivalents',
-].map((pair) => {
-  const [cash = '', change = ''] = pair.split(' ').flatMap(names);
-  return { cash, change };
-});
-
 const SIDE = {
   basic: {
     eps: 'EarningsPerShareBasic|EarningsPerShareBasicAndDiluted|i:BasicEarningsLossPerShare',
@@ -221,12 +238,56 @@ const SIDE = {
   },
 };
 
+/** Totals and some of their parts, which exclude each other. */
+export const PARTS: readonly {
+  readonly total: readonly string[];
+  readonly parts: readonly (readonly string[])[];
+}[] = [
+  ['Assets', 'AssetsCurrent', 'PropertyPlantAndEquipmentNet', 'Goodwill'],
+  [
+    'AssetsCurrent',
+    'CashAndCashEquivalentsAtCarryingValue',
+    'AccountsReceivableNetCurrent|ReceivablesNetCurrent|AccountsNotesAndLoansReceivableNetCurrent',
+    'InventoryNet',
+  ],
+  ['Liabilities', 'LiabilitiesCurrent'],
+  ['LiabilitiesCurrent', 'AccountsPayableCurrent', 'LongTermDebtCurrent|DebtCurrent'],
+].map(([total = '', ...parts]) => ({ total: names(total), parts: parts.map(names) }));
+
+/** What a statement of a period always has, under one name in all of its columns. */
+export const ALWAYS: ReadonlySet<string> = new Set(
+  [
+    PRETAX,
+    'NetIncomeLoss|ProfitLoss|OperatingIncomeLoss|GrossProfit|i:ProfitLoss',
+    flow('Operating'),
+    'Assets|LiabilitiesAndStockholdersEquity|Liabilities|AssetsCurrent|LiabilitiesCurrent|StockholdersEquity',
+    SIDE.basic.shares,
+  ].flatMap(names),
+);
+
+/** Cash at both ends of a period, and the change that it makes. */
+export const CASH_BALANCES: readonly { readonly cash: string; readonly change: string }[] = [
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
+  'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashAndCashEquivalentsPeriodIncreaseDecrease',
+  'CashAndCashEquivalentsAtCarryingValue CashAndCashEquivalentsPeriodIncreaseDecrease',
+  'i:CashAndCashEquivalents i:IncreaseDecreaseInCashAndCashEquivalents',
+].map((pair) => {
+  const [cash = '', change = ''] = pair.split(' ').flatMap(names);
+  return { cash, change };
+});
+
 /** EPS and average shares of each kind, and the incomes that may be their numerator. */
 export const PER_SHARE = {
   sides: Object.values(SIDE).map(({ eps, shares }) => ({ eps: names(eps), shares: names(shares) })),
   income: names(
     'NetIncomeLossAvailableToCommonStockholdersBasic|NetIncomeLoss|i:ProfitLossAttributableToOwnersOfParent|ProfitLoss|i:ProfitLoss',
   ),
+};
+
+/** Net income, and what of it common shares get. */
+export const TO_COMMON = {
+  net: names('NetIncomeLoss'),
+  common: names('NetIncomeLossAvailableToCommonStockholdersBasic'),
 };
 
 /** Share counts of a balance date and of the cover page. */
@@ -238,14 +299,15 @@ export const SHARE_COUNTS = {
 /** Every concept that a check reads. */
 export const identityConcepts: readonly string[] = [
   ...new Set([
-    ...IDENTITIES.flatMap(({ total, parts, optional }) => [
+    ...IDENTITIES.flatMap(({ total, parts, optional, tagged }) => [
       ...total,
       ...parts.flatMap(({ concepts }) => concepts),
-      ...optional.map(({ concept }) => concept),
+      ...[...optional, ...tagged].map(({ concept }) => concept),
     ]),
     ...CASH_BALANCES.flatMap(({ cash, change }) => [cash, change]),
     ...PER_SHARE.sides.flatMap(({ eps, shares }) => [...eps, ...shares]),
     ...PER_SHARE.income,
+    ...PARTS.flatMap(({ total, parts }) => [...total, ...parts.flat()]),
     ...SHARE_COUNTS.outstanding,
     SHARE_COUNTS.cover,
   ]),

@@ -1,7 +1,15 @@
 import { integer, quotient, size } from '@footnote/statements/decimal';
 import type { Check, Outcome, Side } from './check.ts';
 import { sumCheck } from './check.ts';
-import { CASH_BALANCES, IDENTITIES, PER_SHARE, SHARE_COUNTS, type Identity } from './identities.ts';
+import {
+  CASH_BALANCES,
+  IDENTITIES,
+  PARTS,
+  PER_SHARE,
+  SHARE_COUNTS,
+  TO_COMMON,
+  type Identity,
+} from './identities.ts';
 import type { FilingOf, Reading, Readings } from './readings.ts';
 import type { Rule } from './verification.ts';
 
@@ -33,17 +41,24 @@ const checkOf = (identity: Identity, key: string, facts: Facts): Check | null =>
         .map((reading) => [...chosen, { reading, sign }]),
     );
   }
-  const optional = identity.optional.flatMap(({ concept, sign }) => {
-    const reading = facts.get(concept);
-    return reading === undefined ? [] : [{ reading, sign }];
-  });
+  const taggedOf = (rows: Identity['optional']): readonly Side[] =>
+    rows.flatMap(({ concept, sign }) => {
+      const reading = facts.get(concept);
+      return reading === undefined ? [] : [{ reading, sign }];
+    });
+  const always = taggedOf(identity.tagged);
+  choices = choices.map((chosen) => [...chosen, ...always]);
+  // A record is of one shape: where a row is not tagged the sum lacks it.
+  const shape =
+    always.length === 0 ? key : `${key} ${always.map(({ reading }) => reading.concept).join(' ')}`;
+  const optional = taggedOf(identity.optional);
   let first: Check | null = null;
   for (const [total, ...parts] of choices) {
     if (total === undefined) continue;
     const extras = optional.filter(
       ({ reading }) => ![total, ...parts].some((side) => side.reading === reading),
     );
-    const check = sumCheck(rule, total.reading, parts, { key, optional: extras, strict, perMille });
+    const check = sumCheck(rule, total.reading, parts, { key: shape, optional: extras, strict, perMille });
     if (check.holds) return check;
     first ??= check;
   }
@@ -97,6 +112,54 @@ const perShare = (income: Reading, shares: Reading, eps: Reading): Check | null 
   return rough;
 };
 
+/** A comparison that any figure small enough passes: that it holds corroborates nothing, nor that it would. */
+const inequality: typeof simple = (...of) => {
+  const check = simple(...of);
+  return { ...check, weighty: [], with: () => check };
+};
+
+/** Of two figures the one that is no larger than the other, but for 2 % or two cents of rounding. */
+const orderCheck = (rule: Rule, lesser: Reading, greater: Reading): Check => ({
+  ...inequality(rule, [lesser, greater], false, (valueOf) => {
+    const [less, most] = [size(valueOf(lesser)), size(valueOf(greater))];
+    const [cents, share] = [lesser.measure === 'per_share' ? 2n * CENT : 0n, most / 50n];
+    const tolerance = share > cents ? share : cents;
+    return { holds: less - most <= tolerance, difference: less - most, tolerance };
+  }),
+  key: `${rule} order`,
+  strict: true,
+});
+
+/** Preferred dividends and participating securities take less than this share of net income, or of what is left. */
+const MOST_PREFERRED = 4n;
+
+/** Net income against what common shares get. */
+const commonChecks = (facts: Facts): readonly Check[] => {
+  const [net, common] = [firstOf(facts, TO_COMMON.net), firstOf(facts, TO_COMMON.common)];
+  if (net === undefined || common === undefined) return [];
+  return [
+    inequality('income_to_common', [common, net], false, (valueOf) => {
+      const [left, all] = [valueOf(common), valueOf(net)];
+      const tolerance = (size(left) > size(all) ? size(left) : size(all)) / MOST_PREFERRED;
+      return { holds: size(all - left) <= tolerance, difference: all - left, tolerance };
+    }),
+  ];
+};
+
+/** A total is no less than some of its parts together, none of which can be negative. */
+const partChecks = (facts: Facts): readonly Check[] =>
+  PARTS.flatMap(({ total, parts }) => {
+    const whole = firstOf(facts, total);
+    const tagged = parts.flatMap((concepts) => firstOf(facts, concepts) ?? []);
+    if (whole === undefined || tagged.length === 0) return [];
+    const check = inequality('part_of_total', [whole, ...tagged], true, (valueOf) => {
+      const [most, least] = [valueOf(whole), tagged.reduce((sum, part) => sum + valueOf(part), 0n)];
+      const tolerance = size(most) / 50n;
+      return { holds: least - most <= tolerance, difference: least - most, tolerance };
+    });
+    return [{ ...check, key: `part_of_total ${whole.concept}` }];
+  });
+
 const isParents = ({ concept }: Reading): boolean => !concept.endsWith(':ProfitLoss');
 
 const perShareChecks = (facts: Facts): readonly Check[] => {
@@ -118,7 +181,11 @@ const perShareChecks = (facts: Facts): readonly Check[] => {
         const [less, more] = [valueOf(basic), valueOf(diluted)];
         return { holds: !apart(less, more, 5n), difference: more - less, tolerance: size(less) * 4n };
       }),
+      orderCheck('share_counts', basic, diluted),
     );
+  const [plain, withDilution] = PER_SHARE.sides.map(({ eps }) => firstOf(facts, eps));
+  if (plain !== undefined && withDilution !== undefined && plain !== withDilution)
+    checks.push(orderCheck('eps_order', withDilution, plain));
   return checks;
 };
 
@@ -173,7 +240,12 @@ export const ownChecks = (readings: Readings, filing: FilingOf): readonly Check[
       const check = checkOf(identity, `${identity.rule} ${index}`, facts);
       if (check !== null) checks.push(check);
     }
-    checks.push(...perShareChecks(facts), ...rollForward(readings, filing, facts));
+    checks.push(
+      ...perShareChecks(facts),
+      ...partChecks(facts),
+      ...commonChecks(facts),
+      ...rollForward(readings, filing, facts),
+    );
   }
   checks.push(...coverChecks(periods));
   return checks;

@@ -52,11 +52,11 @@ describe('earnings per share', () => {
 
   it('given average shares a third too few, then what nothing else vouches for goes with them', () => {
     const wrong = corrupt((item) =>
-      item.concept === 'WeightedAverageNumberOfDilutedSharesOutstanding' && isYear(item)
+      item.concept === 'WeightedAverageNumberOfSharesOutstandingBasic' && isYear(item)
         ? { ...item, value: String(Math.round(Number(item.value) * 0.66)) }
         : item,
     );
-    expect(contradicted(wrong)).to.include('shares_diluted 2023-12-31 undecided');
+    expect(contradicted(wrong)).to.include('shares_basic 2023-12-31 undecided');
   });
 
   it('given a difference of a twentieth, as of participating securities, then nothing is contradicted', () => {

@@ -20,6 +20,10 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     says: 'other filings report the same value for the same concept and period',
     tolerance: 'one rounding unit of the coarser value, or 0.5 %: filers change from thousands to millions',
   },
+  column_gap: {
+    says: 'a row that every statement has is tagged for the year after as well, if the rest of the statement is',
+    tolerance: 'none; a value that another filing confirms, or a sum of its own, is believed',
+  },
   span_sum: {
     says: 'a period is the sum of the two adjoining periods that make it up',
     tolerance: ROUNDING,
@@ -37,7 +41,15 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     says: 'current and noncurrent liabilities make up total liabilities',
     tolerance: ROUNDING,
   },
+  equity_rows: {
+    says: 'stock, paid-in capital, retained earnings and other comprehensive income less treasury stock make up the parent’s equity',
+    tolerance: ROUNDING.replace('0.5 %', '0.1 %'),
+  },
   equity_parts: { says: 'the parent’s and the noncontrolling share make up equity', tolerance: ROUNDING },
+  part_of_total: {
+    says: 'a total of the balance sheet is no less than parts of it together',
+    tolerance: '2 % of the total: parts may be shown with amounts that the total nets',
+  },
   property_parts: { says: 'cost less accumulated depreciation is net property', tolerance: ROUNDING },
   intangible_parts: { says: 'goodwill and other intangibles make up intangibles', tolerance: ROUNDING },
   debt_parts: { says: 'current maturities and the rest make up long-term debt', tolerance: ROUNDING },
@@ -51,7 +63,10 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     says: 'the kinds of operating expense make up their total',
     tolerance: ROUNDING,
   },
-  pretax_parts: { says: 'operating and nonoperating income make up pretax income', tolerance: ROUNDING },
+  pretax_parts: {
+    says: 'operating and nonoperating income, or revenue less all costs, make up pretax income',
+    tolerance: ROUNDING,
+  },
   net_income: {
     says: 'pretax income less tax, with equity-method income, discontinued operations and noncontrolling interests where tagged, is net income',
     tolerance: ROUNDING,
@@ -59,6 +74,10 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   net_income_parts: {
     says: 'the parent’s and the noncontrolling share make up net income',
     tolerance: ROUNDING,
+  },
+  income_to_common: {
+    says: 'net income is about income to common shares',
+    tolerance: 'a quarter of the larger, for preferred dividends and participating securities',
   },
   net_interest_income: {
     says: 'interest income less interest expense is net interest income',
@@ -77,25 +96,33 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance:
       'within one cent or 2 % the value is corroborated, as EPS is rounded to cents; a factor of five or another sign contradicts it; preferred dividends and participating securities explain anything between',
   },
+  eps_order: {
+    says: 'diluted earnings per share are no farther from zero than basic ones',
+    tolerance: 'two cents or 2 %, as each is rounded',
+  },
   share_counts: {
     says: 'diluted average shares are the basic ones and at most half as many again',
-    tolerance: 'a factor of five contradicts them, as no dilution is that large',
+    tolerance:
+      'a factor of five contradicts them, as no dilution is that large; so do 2 % fewer, as it only adds shares',
   },
   share_continuity: {
     says: 'average shares on today’s basis do not jump by the ratio of a split',
     tolerance: '2 %: share issues and buybacks do not match a split’s ratio that closely',
   },
   cover_shares: {
-    says: 'the cover page counts about as many shares as the balance sheet or the average',
+    says: 'the cover page counts about as many shares as the balance sheet or the average, and as those before and after',
     tolerance:
-      'a factor of ten contradicts it: later issues and buybacks are smaller, errors of scale larger',
+      'a factor of ten contradicts it: later issues and buybacks are smaller, errors of scale larger; so do 10 % from both adjacent cover pages if these agree within 3 % and no split is between them',
   },
   sibling_row: {
     says: 'a figure is not zero or rounded if its filing has an amount, or more digits, under a sister concept',
     tolerance: 'three digits: a figure of the text is rounded a thousand times as coarsely as the row',
   },
   margin_order: { says: 'gross profit is at most revenue', tolerance: '0.5 %' },
-  sign: { says: 'a field that cannot be negative is not negative', tolerance: 'none' },
+  sign: {
+    says: 'a field that cannot be negative is not negative, nor is redeemable equity',
+    tolerance: 'none',
+  },
   scale_jump: {
     says: 'a value is not a thousand or a million times that of the same period in the adjacent years, which agree',
     tolerance:

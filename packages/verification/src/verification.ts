@@ -4,7 +4,7 @@ import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statemen
  * Goes up whenever the same facts may lead to other verdicts. Served as `policy_version` and kept in every event, so
  * a reader can tell by which rules a cell was judged.
  */
-export const POLICY_VERSION = 4;
+export const POLICY_VERSION = 5;
 
 /**
  * `passed`: every fact that the cell is made of is vouched for by a check. `unchecked`: nothing speaks against it and
@@ -16,12 +16,15 @@ export type Verdict = 'passed' | 'unchecked' | 'contradicted';
 export type Rule =
   | 'provenance'
   | 'comparative'
+  | 'column_gap'
   | 'span_sum'
   | 'balance_total'
   | 'balance_parts'
   | 'assets_parts'
   | 'liabilities_parts'
   | 'equity_parts'
+  | 'equity_rows'
+  | 'part_of_total'
   | 'property_parts'
   | 'intangible_parts'
   | 'debt_parts'
@@ -32,10 +35,12 @@ export type Rule =
   | 'pretax_parts'
   | 'net_income'
   | 'net_income_parts'
+  | 'income_to_common'
   | 'net_interest_income'
   | 'cash_flow_sum'
   | 'cash_roll_forward'
   | 'per_share'
+  | 'eps_order'
   | 'share_counts'
   | 'share_continuity'
   | 'sibling_row'

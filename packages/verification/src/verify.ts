@@ -6,7 +6,7 @@ import { spanChecks } from './across-checks.ts';
 import { attribute } from './attribution.ts';
 import { cellFaults, type CellFault } from './cell-checks.ts';
 import type { Check } from './check.ts';
-import { judgeExchanged, judgeLone, judgeMisdated } from './columns.ts';
+import { judgeExchanged, judgeGaps, judgeLone, judgeMisdated } from './columns.ts';
 import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
 import { judgeExchangedRows } from './exchanged.ts';
@@ -50,6 +50,7 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   judgeExchanged(readings, ledger);
   judgeMisdated(readings, ledger);
   judgeLone(readings, ledger);
+  judgeGaps(readings, ledger);
   judgeExchangedRows(checks, ledger);
   attribute(checks, readings, ledger);
   judgePerShare(readings, ledger);

@@ -3,6 +3,7 @@ import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/
 import type { Random } from '@footnote/synthetic-edgar/random';
 import { judgedCompany, type JudgedCompany } from '../judged.ts';
 import { baselineOf, type Baseline } from './effect.ts';
+import { summedFacts } from './attested.ts';
 import { isYearBefore, mutate, mutationKinds, type MutationKind, type YearBefore } from './mutate.ts';
 
 /** A company before any mutation. */
@@ -10,6 +11,8 @@ export type Subject = {
   readonly symbol: string;
   readonly input: CompanyInput;
   readonly baseline: Baseline;
+  /** Facts that a sum of their filing or of adjoining periods proves before any mutation (`factKey`). */
+  readonly summed: ReadonlySet<string>;
   /** Accepted filings with facts, and the indexes of the facts that can be mutated. */
   readonly filings: readonly { readonly filing: InputFiling; readonly places: readonly number[] }[];
 };
@@ -34,6 +37,7 @@ export const subjectOf = (
     symbol,
     input,
     baseline: baselineOf(judged.cells),
+    summed: summedFacts(input, judged),
     filings: input.filings
       .filter(({ accession }) => accepted.has(accession))
       .toSorted((a, b) => (a.accession < b.accession ? -1 : 1))

@@ -1,20 +1,25 @@
+import { percentWithin } from '../wilson.ts';
+import { attestationOf, attestations, type Attestation } from './attested.ts';
 import type { Draw, Subject } from './draw.ts';
 import type { Effect } from './effect.ts';
 
-/** How many filings report the mutated fact, which determines whether it can be caught. */
-export type Attestation = 'stated once' | 'stated twice' | 'stated more often';
+type Counts = { drawn: number; wrong: number };
 
-/** Mutations served wrong, by attestation and field of the first wrong cell. */
+/** Mutations by what else the filings say of the fact, and those served wrong by the first wrong cell's field. */
 export type Wrongs = {
-  readonly byAttestation: Record<string, number>;
+  readonly byAttestation: Record<Attestation, Counts>;
   readonly byField: Record<string, number>;
 };
 
-export const newWrongs = (): Wrongs => ({ byAttestation: {}, byField: {} });
+const none = (): Counts => ({ drawn: 0, wrong: 0 });
 
-const count = (counts: Record<string, number>, key: string): void => {
-  counts[key] = (counts[key] ?? 0) + 1;
-};
+export const newWrongs = (): Wrongs => ({
+  byAttestation: Object.fromEntries(attestations.map((name) => [name, none()])) as Record<
+    Attestation,
+    Counts
+  >,
+  byField: {},
+});
 
 /** Number of the company's filings that report the fact. */
 const statedIn = ({ input }: Subject, { fact }: Draw): number =>
@@ -30,26 +35,38 @@ const statedIn = ({ input }: Subject, { fact }: Draw): number =>
   ).length;
 
 export const addWrong = (wrongs: Wrongs, subject: Subject, drawn: Draw, effect: Effect): void => {
+  const { summed } = subject;
+  const counts =
+    wrongs.byAttestation[attestationOf(summed, drawn.filing.accession, drawn.fact, statedIn(subject, drawn))];
+  counts.drawn += 1;
   if (effect.kind !== 'wrong') return;
-  const filings = statedIn(subject, drawn);
-  const attestation: Attestation =
-    filings === 1 ? 'stated once' : filings === 2 ? 'stated twice' : 'stated more often';
-  count(wrongs.byAttestation, attestation);
-  count(wrongs.byField, effect.wrong[0]?.cell.field ?? '');
+  counts.wrong += 1;
+  const field = effect.wrong[0]?.cell.field ?? '';
+  wrongs.byField[field] = (wrongs.byField[field] ?? 0) + 1;
 };
 
-const rows = (counts: Readonly<Record<string, number>>): string[] =>
-  Object.entries(counts)
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .map(([name, times]) => `| ${name} | ${times} |`);
+const row = (name: string, { drawn, wrong }: Counts): string =>
+  `| ${name} | ${drawn} | ${wrong} | ${percentWithin(wrong, drawn)} |`;
 
-export const wrongTable = ({ byAttestation, byField }: Wrongs): string =>
+const total = (list: readonly Counts[]): Counts =>
+  list.reduce((sum, { drawn, wrong }) => ({ drawn: sum.drawn + drawn, wrong: sum.wrong + wrong }), none());
+
+/** Facts with a second statement somewhere, be it another filing or a sum. */
+export const attested = ({ byAttestation }: Wrongs): Counts =>
+  total(
+    attestations.filter((name) => name !== 'stated once and in no sum').map((name) => byAttestation[name]),
+  );
+
+export const wrongTable = (wrongs: Wrongs): string =>
   [
-    '| the fact that went wrong is | served wrong |',
-    '| --- | --- |',
-    ...rows(byAttestation),
+    '| the fact that went wrong is | drawn | served wrong | served wrong of drawn |',
+    '| --- | --- | --- | --- |',
+    ...attestations.map((name) => row(name, wrongs.byAttestation[name])),
+    row('stated a second time, or in a sum', attested(wrongs)),
     '',
     '| first field served wrong | served wrong |',
     '| --- | --- |',
-    ...rows(byField),
+    ...Object.entries(wrongs.byField)
+      .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+      .map(([name, times]) => `| ${name} | ${times} |`),
   ].join('\n');

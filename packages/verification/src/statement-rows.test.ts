@@ -1,0 +1,145 @@
+import { expect } from 'chai';
+import { computeStatements } from '@footnote/statements/compute';
+import type { InputFact } from '@footnote/statements/inputs';
+import { company, fact, filing } from '@footnote/statements/test-support';
+import { verify } from './verify.ts';
+
+const shares = (name: string, start: string | null, end: string, value: number): InputFact =>
+  fact(name, start, end, value, 'shares');
+
+const BASIC = 'WeightedAverageNumberOfSharesOutstandingBasic';
+const DILUTED = 'WeightedAverageNumberOfDilutedSharesOutstanding';
+const COVER = 'dei:EntityCommonStockSharesOutstanding';
+const LIABILITIES = 'LiabilitiesCurrent';
+const RETAINED = 'RetainedEarningsAccumulatedDeficit';
+const OTHER_INCOME = 'AccumulatedOtherComprehensiveIncomeLossNetOfTax';
+const TO_COMMON = 'NetIncomeLossAvailableToCommonStockholdersBasic';
+
+/** The annual report of a year that is `at` years after the first. */
+const report = (at: number): readonly InputFact[] => {
+  const [start, end] = [`${2015 + at}-01-01`, `${2015 + at}-12-31`];
+  const [retained, net] = [230_117_000 + 31_013_000 * at, 48_211_000 + 2_017_000 * at];
+  const equity = 1_003_000 + 80_441_000 + retained - 12_518_000 - 40_006_000;
+  return [
+    fact('Assets', null, end, equity + 300_007_000),
+    fact('LiabilitiesAndStockholdersEquity', null, end, equity + 300_007_000),
+    fact('Liabilities', null, end, 300_007_000),
+    fact(LIABILITIES, null, end, 170_009_000 + 1_101_000 * at),
+    fact('StockholdersEquity', null, end, equity),
+    fact('CommonStockValue', null, end, 1_003_000),
+    fact('AdditionalPaidInCapital', null, end, 80_441_000),
+    fact(RETAINED, null, end, retained),
+    fact(OTHER_INCOME, null, end, -12_518_000),
+    fact('TreasuryStockValue', null, end, 40_006_000),
+    fact('NetIncomeLoss', start, end, net),
+    fact(TO_COMMON, start, end, net - 300_000),
+    fact('EarningsPerShareBasic', start, end, ((net - 300_000) / 20e6).toFixed(2), 'USD/shares'),
+    fact('EarningsPerShareDiluted', start, end, ((net - 300_000) / 20.2e6).toFixed(2), 'USD/shares'),
+    shares(BASIC, start, end, 20e6),
+    shares(DILUTED, start, end, 20.2e6),
+    shares(COVER, null, `${2016 + at}-01-31`, 20_000_000 + 10_000 * at),
+  ];
+};
+
+type Change = (item: InputFact) => InputFact | undefined;
+
+const valued =
+  (concept: string, value: number | string): Change =>
+  (item) =>
+    `${item.taxonomy}:${item.concept}`.endsWith(concept) ? { ...item, value: String(value) } : item;
+
+/** Contradicted cells of annual reports, that of one year changed, each with rule and cause. */
+const contradicted = (years: number, wrong: number, change: Change, more: readonly InputFact[] = []) => {
+  const filings = Array.from({ length: years }, (_, at) =>
+    filing('10-K', `${2016 + at}-02-20`, [
+      ...report(at).flatMap((item) => (at === wrong ? (change(item) ?? []) : [item])),
+      ...(at === wrong ? more : []),
+    ]),
+  );
+  const input = company(filings);
+  return verify(input, computeStatements(input))
+    .filings.flatMap(({ verdicts }) => verdicts)
+    .filter(({ verdict, period_kind: kind }) => verdict === 'contradicted' && kind !== 'ttm')
+    .flatMap(({ field, period_end: end, evidence }) =>
+      evidence.map(({ rule, because }) => `${field} ${end} ${rule} ${because}`),
+    );
+};
+
+const same: Change = (item) => item;
+
+describe('rows of a statement that no other filing repeats', () => {
+  it('given figures that agree, then nothing is contradicted', () => {
+    expect(contradicted(6, 0, same)).to.deep.equal([]);
+    expect(contradicted(1, 0, same)).to.deep.equal([]);
+  });
+
+  it('given retained earnings of a part of the company, then the rows of equity contradict them', () => {
+    expect(contradicted(6, 5, valued(RETAINED, 190_000_000))).to.include(
+      'retained_earnings 2020-12-31 equity_rows undecided',
+    );
+    expect(contradicted(6, 2, valued(RETAINED, -292_143_000))).to.include(
+      'retained_earnings 2017-12-31 equity_rows slip',
+    );
+  });
+
+  it('given a year that does not tag a row of equity, then the sum of the others proves nothing', () => {
+    const without: Change = (item) => (item.concept === OTHER_INCOME ? undefined : item);
+    expect(contradicted(6, 3, without)).to.deep.equal([]);
+  });
+
+  it('given a total below its part, then it is contradicted', () => {
+    expect(contradicted(2, 1, valued(LIABILITIES, 410_000_000))).to.include(
+      'current_liabilities 2016-12-31 part_of_total others_hold',
+    );
+    expect(contradicted(2, 1, valued(LIABILITIES, 301_000_000))).to.deep.equal([]);
+  });
+
+  it('given fewer diluted shares than basic ones, then the ones that nothing else proves are contradicted', () => {
+    expect(contradicted(2, 1, valued(DILUTED, 18_100_000))).to.include(
+      'shares_diluted 2016-12-31 share_counts others_hold',
+    );
+    expect(contradicted(2, 1, valued(DILUTED, 19_900_000))).to.deep.equal([]);
+  });
+
+  it('given basic earnings per share below diluted ones, then they are contradicted', () => {
+    expect(contradicted(2, 1, valued('EarningsPerShareBasic', '2.20'))).to.include(
+      'eps_basic 2016-12-31 eps_order others_hold',
+    );
+  });
+
+  it('given income to common shares far off net income, then it is contradicted', () => {
+    expect(contradicted(6, 3, valued(TO_COMMON, 5_396_000))).to.include(
+      'net_income_to_common 2018-12-31 income_to_common others_hold',
+    );
+    expect(contradicted(6, 3, valued(TO_COMMON, 53_000_000))).to.deep.equal([]);
+  });
+
+  it('given a cover page off those before and after, then it is contradicted, but for a split', () => {
+    expect(contradicted(5, 2, valued(COVER, 16_100_000))).to.deep.equal([
+      'shares_outstanding_cover_page 2017-12-31 cover_shares itself',
+    ]);
+    expect(contradicted(5, 2, valued(COVER, 10_000_000))).to.deep.equal([]);
+    expect(contradicted(5, 4, valued(COVER, 16_100_000))).to.deep.equal([]);
+  });
+
+  it('given temporary equity below nothing, then what is derived from it is contradicted', () => {
+    const negative = [
+      fact('TemporaryEquityCarryingAmountAttributableToParent', null, '2017-12-31', -9_000_000),
+    ];
+    const without: Change = (item) => (item.concept === 'Liabilities' ? undefined : item);
+    expect(contradicted(4, 2, without, negative)).to.include('total_liabilities 2017-12-31 sign itself');
+  });
+
+  it('given a row under the dates of the year before alone, then it is contradicted without any other filing', () => {
+    const both = [...report(0), ...report(1)];
+    const moved = both.flatMap((item) => {
+      if (item.concept !== BASIC) return [item];
+      return item.end === '2016-12-31' ? [] : [{ ...item, value: '19400000' }];
+    });
+    const input = company([filing('10-K', '2017-02-20', moved)]);
+    const verdicts = verify(input, computeStatements(input)).filings.flatMap((one) => one.verdicts);
+    const [basic] = verdicts.filter(({ field }) => field === 'shares_basic');
+    expect(basic?.period_end).to.equal('2015-12-31');
+    expect(basic?.evidence.map(({ rule }) => rule)).to.include('column_gap');
+  });
+});
