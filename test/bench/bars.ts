@@ -1,19 +1,19 @@
 /**
- * Bars per second from CSV files to visible rows, compared with a raw insert of the same rows into ClickHouse in the same
- * run; what an evening costs, one new bar of every symbol; bytes a bar; GET /v2/prices warm and cold, compared with bare Koa sending the same bytes and with a bare read of
- * the table.
+ * Bars per second from CSV files to visible rows, compared with a raw insert of rows of the same table into ClickHouse in the
+ * same run; what an evening costs, one new bar of every symbol in the middle of a year; bytes a bar; GET /v2/prices and
+ * GET /v2/technicals warm and cold, compared with bare Koa sending the same bytes and with a bare read of the rows that they
+ * show. Run with several numbers of symbols to see what grows with them.
  * node test/bench/bars.ts [--symbols N] [--years N] [--seconds N] [--clients N]
  */
-import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
-import { nextSession, sessionsFrom } from '@footnote/market/session-calendar';
 import { openReadStore } from '@footnote/read-store/client';
-import { createRandom } from '@footnote/synthetic-edgar/random';
+import type { ReadStore } from '@footnote/read-store/port';
 import { runCli } from '../faults/cli.ts';
 import { describeMachine, scratchFolder, seconds } from './bench-env.ts';
-import { describeLoad } from './load.ts';
+import { describeLoad, type Load } from './load.ts';
+import { writeSource } from './prices/write-source.ts';
 import { bareKoa, bareReads, type Loaded, startService, warmLoad } from './serving.ts';
 
 const { values } = parseArgs({
@@ -24,36 +24,11 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '8' },
   },
 });
-const LAST_YEAR = 2025;
 const TABLE = 'bar_rows__g1';
+/** Symbols whose rows are inserted raw, and those that are asked for. */
+const SAMPLE = 500;
 const scratch = scratchFolder('bars');
 const data = join(scratch, 'data');
-const symbols = Array.from({ length: Number(values.symbols) }, (_, at) => `S${String(at).padStart(6, '0')}`);
-
-/** Prices as traded, with a dividend a quarter and a split of some symbols. */
-function writeSource(folder: string): number {
-  const sessions = sessionsFrom(`${LAST_YEAR - Number(values.years) + 1}-01-01`, `${LAST_YEAR}-12-31`);
-  mkdirSync(folder, { recursive: true });
-  const adjustment = { prices: 'raw', volume: 'raw', dividends: 'raw' };
-  writeFileSync(join(folder, 'source.json'), JSON.stringify({ name: 'bench', currency: 'USD', adjustment }));
-  symbols.forEach((symbol, index) => {
-    const random = createRandom(index + 1);
-    let close = random.between(10, 300);
-    const lines = sessions.map((date, at) => {
-      const split = at === 1000 && index % 10 === 0 ? 2 : 1;
-      const open = close / split;
-      close = Math.max(1, open * random.between(0.98, 1.0205));
-      const [high, low] = [Math.max(open, close) * 1.005, Math.min(open, close) * 0.995];
-      const prices = [open, high, low, close].map((price) => price.toFixed(2)).join(',');
-      return `${date},${prices},${random.integer(1e5, 1e7)},${at % 63 === 40 ? 0.25 : 0},${split}`;
-    });
-    writeFileSync(
-      join(folder, `${symbol}.csv`),
-      `date,open,high,low,close,volume,dividend,split\n${lines.join('\n')}\n`,
-    );
-  });
-  return sessions.length * symbols.length;
-}
 
 const must = async (...args: readonly string[]): Promise<{ stdout: string; stderr: string }> => {
   const result = await runCli([...args, '--data', data]);
@@ -62,68 +37,61 @@ const must = async (...args: readonly string[]): Promise<{ stdout: string; stder
 };
 const rate = (count: number, took: number): string => `${Math.round(count / took)} bars/s`;
 
-const bars = writeSource(join(scratch, 'prices'));
+const source = writeSource(join(scratch, 'prices'), Number(values.symbols), Number(values.years));
+const { symbols, bars } = source;
+const sample = symbols.slice(0, SAMPLE);
 console.log(`${describeMachine()}; ${symbols.length} symbols, ${values.years} years, ${bars} bars`);
 
-const began = performance.now();
-const { stderr } = await must('ingest', '--prices', join(scratch, 'prices'));
-const whole = seconds(began);
-const published = Number(/events in ([\d.]+) s/.exec(stderr)?.[1] ?? NaN);
-console.log(`published: ${published.toFixed(1)} s, ${rate(bars, published)}`);
-console.log(`whole command, start to exit: ${whole.toFixed(1)} s, ${rate(bars, whole)}`);
-
-/** An evening: every symbol has one bar more, the last one again. */
-async function evening(): Promise<void> {
-  const folder = join(scratch, 'prices');
-  const date = nextSession(`${LAST_YEAR}-12-31`);
-  for (const symbol of symbols) {
-    const last =
-      readFileSync(join(folder, `${symbol}.csv`), 'utf8')
-        .trimEnd()
-        .split('\n')
-        .at(-1) ?? '';
-    appendFileSync(
-      join(folder, `${symbol}.csv`),
-      `${[date, ...last.split(',').slice(1, 6), 0, 1].join(',')}\n`,
-    );
-  }
-  const started = performance.now();
-  await must('ingest', '--prices', folder);
-  const took = seconds(started);
-  console.log(
-    `an evening, one bar of each symbol: ${took.toFixed(1)} s, ${Math.round(symbols.length / took)} symbols/s`,
-  );
+/** Seconds until the events are in the log, and until the command has ended. */
+async function ingest(): Promise<{ readonly published: number; readonly whole: number }> {
+  const began = performance.now();
+  const { stderr } = await must('ingest', '--prices', source.folder);
+  return { published: Number(/events in ([\d.]+) s/.exec(stderr)?.[1] ?? NaN), whole: seconds(began) };
 }
-await evening();
 
-/** The same rows in the cheapest way, and what they take on disk. */
+const first = await ingest();
+console.log(`published: ${first.published.toFixed(1)} s, ${rate(bars, first.published)}`);
+console.log(`whole command, start to exit: ${first.whole.toFixed(1)} s, ${rate(bars, first.whole)}`);
+
+source.addSession();
+const evening = await ingest();
+console.log(
+  `an evening, one bar of each symbol: ${evening.whole.toFixed(1)} s, published after ${evening.published.toFixed(1)} s; ${Math.round(symbols.length / evening.whole)} symbols/s`,
+);
+const idle = await ingest();
+console.log(`an evening without a bar: ${idle.whole.toFixed(1)} s`);
+
+/** Rows of the same table in the cheapest way, and what they take on disk. */
 async function floor(): Promise<void> {
   const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });
   const store = openReadStore({ url: server.url, database: 'footnote' });
   try {
     await store.command(`CREATE TABLE bench_floor AS ${TABLE} ENGINE = MergeTree ORDER BY tuple()`);
-    let took = 0;
-    for (let from = 0; from < symbols.length; from += 50) {
+    let [took, inserted] = [0, 0];
+    for (let from = 0; from < sample.length; from += 50) {
       const rows = await store.query<object>(
         `SELECT symbol, source, date, toString(open) AS open, toString(high) AS high, toString(low) AS low,
         toString(close) AS close, toString(volume) AS volume, version FROM ${TABLE} WHERE symbol IN {symbols:Array(String)}`,
-        { symbols: symbols.slice(from, from + 50) },
+        { symbols: sample.slice(from, from + 50) },
       );
       const started = performance.now();
       await store.insert('bench_floor', rows);
       took += seconds(started);
+      inserted += rows.length;
     }
-    console.log(
-      `floor, raw insert: ${took.toFixed(1)} s, ${rate(bars, took)}; ratio ${(whole / took).toFixed(1)}`,
-    );
+    const ratio = (inserted / took / (bars / first.whole)).toFixed(1);
+    console.log(`floor, raw insert: ${took.toFixed(1)} s, ${rate(inserted, took)}; ratio ${ratio}`);
     await store.command('DROP TABLE bench_floor SYNC');
     await store.command(`OPTIMIZE TABLE ${TABLE} FINAL`);
-    const [size] = await store.query<{ bytes: string; rows: string }>(
-      `SELECT toString(sum(data_compressed_bytes)) AS bytes, toString(sum(rows)) AS rows FROM system.parts
-      WHERE active AND table = '${TABLE}'`,
+    const [size] = await store.query<{ rows: string; kept: string; inputs: string }>(
+      `SELECT toString(sumIf(p.rows, p.table = '${TABLE}')) AS rows,
+      toString(sumIf(p.data_compressed_bytes, p.table = '${TABLE}')) AS kept,
+      toString(sumIf(p.data_compressed_bytes, p.table = 'security_inputs__g1')) AS inputs
+      FROM system.parts AS p WHERE p.active`,
     );
+    const aBar = (bytes: string | undefined): string => (Number(bytes) / Number(size?.rows)).toFixed(1);
     console.log(
-      `${(Number(size?.bytes) / Number(size?.rows)).toFixed(1)} bytes a bar, of ${size?.rows ?? ''} rows`,
+      `bytes a bar, of ${size?.rows ?? ''} rows: ${aBar(size?.kept)} as rows, ${aBar(size?.inputs)} as inputs of computations`,
     );
   } finally {
     await store.close();
@@ -136,14 +104,14 @@ const { key } = JSON.parse((await must('keys', 'issue', '--json')).stdout) as { 
 const loaded: Loaded = {
   data,
   headers: { 'x-api-key': key },
-  issuers: symbols.map((symbol) => ({ symbol, cik: symbol })),
+  issuers: sample.map((symbol) => ({ symbol, cik: symbol })),
 };
 const options = { clients: Number(values.clients), milliseconds: Number(values.seconds) * 1000 };
-const pathOf = (symbol: string): string => `/v2/prices?symbol=${symbol}&limit=252&adjust=total`;
+let failures = 0;
 
-async function load(cacheBytes: number) {
+async function load(pathOf: (symbol: string) => string, cacheBytes: number) {
   const service = await startService(loaded, cacheBytes);
-  const urls = symbols.map((symbol) => `${service.address}${pathOf(symbol)}`);
+  const urls = sample.map((symbol) => `${service.address}${pathOf(symbol)}`);
   const body = Buffer.from(await (await fetch(urls[0] ?? '', { headers: loaded.headers })).arrayBuffer());
   const asked = cacheBytes > 1 ? urls.slice(0, 50) : urls;
   // Each is in the cache before anything is measured, however slow the machine.
@@ -151,29 +119,42 @@ async function load(cacheBytes: number) {
     for (const url of asked) await (await fetch(url, { headers: loaded.headers })).arrayBuffer();
   const measured = await warmLoad(asked, loaded.headers, options);
   await service.stop();
+  failures += measured.failures;
   return { measured, body };
 }
 
-const warm = await load(64 * 2 ** 20);
-const cold = await load(1);
-const koa = await bareKoa(scratch, warm.body, options);
-const reads = await bareReads(
-  loaded,
+/** An endpoint against its floors. */
+async function serve(
+  pathOf: (symbol: string) => string,
+  read: (store: ReadStore, symbol: string) => Promise<unknown>,
+): Promise<void> {
+  const warm = await load(pathOf, 64 * 2 ** 20);
+  const cold = await load(pathOf, 1);
+  const koa = await bareKoa(scratch, warm.body, options);
+  const reads = await bareReads(loaded, read, options);
+  const against = (name: string, own: Load, bare: Load): string =>
+    `  ${describeLoad(name, bare)}; ratio ${(own.perSecond / bare.perSecond).toFixed(2)}`;
+  console.log(`${pathOf('S')}: ${warm.body.byteLength} bytes`);
+  console.log(`  ${describeLoad('warm', warm.measured)}`);
+  console.log(against('bare Koa, same bytes', warm.measured, koa));
+  console.log(`  ${describeLoad('cold (no cache)', cold.measured)}`);
+  console.log(against('bare read of the rows', cold.measured, reads));
+}
+
+const barsRead = (more: string) => (store: ReadStore, symbol: string) =>
+  store.query(
+    `SELECT toString(date), toString(open), toString(high), toString(low), toString(close), toString(volume)
+    FROM ${TABLE} FINAL WHERE symbol = {symbol:String} ORDER BY date ${more}`,
+    { symbol },
+  );
+await serve((symbol) => `/v2/prices?symbol=${symbol}&limit=252&adjust=total`, barsRead('DESC LIMIT 252'));
+await serve((symbol) => `/v2/prices?symbol=${symbol}&limit=5000&adjust=total`, barsRead(''));
+await serve(
+  (symbol) => `/v2/technicals?symbol=${symbol}`,
   (store, symbol) =>
     store.query(
-      `SELECT toString(date), toString(open), toString(high), toString(low), toString(close), toString(volume)
-      FROM ${TABLE} FINAL WHERE symbol = {symbol:String} ORDER BY date`,
+      'SELECT * FROM security_technicals__g1 WHERE symbol = {symbol:String} ORDER BY revision DESC LIMIT 1',
       { symbol },
     ),
-  options,
 );
-console.log(`${pathOf('S')}: ${warm.body.byteLength} bytes`);
-console.log(`  ${describeLoad('warm', warm.measured)}`);
-console.log(
-  `  ${describeLoad('bare Koa, same bytes', koa)}; ratio ${(warm.measured.perSecond / koa.perSecond).toFixed(2)}`,
-);
-console.log(`  ${describeLoad('cold (no cache)', cold.measured)}`);
-console.log(
-  `  ${describeLoad('bare read of the table', reads)}; ratio ${(cold.measured.perSecond / reads.perSecond).toFixed(2)}`,
-);
-if (warm.measured.failures + cold.measured.failures > 0) process.exitCode = 1;
+if (failures > 0) process.exitCode = 1;
