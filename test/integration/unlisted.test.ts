@@ -54,7 +54,10 @@ describe('prices of a symbol that no ingested company has', () => {
       ]) {
         const dividends = await dataOf(`dividends?symbol=${symbol ?? ''}`);
         expect(dividends['freshness'], symbol).to.equal('end_of_day');
-        expect(dividends['unavailable'], symbol).to.include({ payout_ratio_pct: reason });
+        const unavailable = dividends['unavailable'] as Readonly<Record<string, unknown>>;
+        expect(unavailable, symbol).to.include({ payout_ratio_pct: reason });
+        // Of an issuer that nobody knows it is not known in which currency it declares what it pays.
+        expect(unavailable['cuts_in_5y_window'], symbol).to.equal(symbol === 'SPY' ? reason : undefined);
         const technicals = await dataOf(`technicals?symbol=${symbol ?? ''}`);
         expect(technicals['unavailable'], symbol).to.include({ [sector]: reason });
       }

@@ -2854,9 +2854,10 @@ export interface components {
              *     takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
              *     another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
              *     dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
-             *     bars of less than 13 months. Of the health also no_statements; company_unknown: no company that was ingested has
-             *     the symbol, as of most funds; not_reported: the statements lack an operand; not_positive: its denominator is zero
-             *     or less; not_applicable: to banks, insurers and funds.
+             *     bars of less than 13 months. Of the health, and of comparisons of payments, whose currency the statements tell,
+             *     also no_statements; company_unknown: no company that was ingested has the symbol, as of most funds; not_reported:
+             *     the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to banks, insurers
+             *     and funds.
              */
             readonly unavailable: {
                 readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "overdue" | "splits_unknown" | "suspended" | "too_few_payments";

@@ -2791,9 +2791,10 @@ export interface SnapshotDividend {
  * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
  * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
  * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
- * bars of less than 13 months. Of the health also no_statements; company_unknown: no company that was ingested has
- * the symbol, as of most funds; not_reported: the statements lack an operand; not_positive: its denominator is zero
- * or less; not_applicable: to banks, insurers and funds.
+ * bars of less than 13 months. Of the health, and of comparisons of payments, whose currency the statements tell,
+ * also no_statements; company_unknown: no company that was ingested has the symbol, as of most funds; not_reported:
+ * the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to banks, insurers
+ * and funds.
  *
  */
 export interface Unavailable {

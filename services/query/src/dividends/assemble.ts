@@ -43,8 +43,7 @@ export function dividendMembers(
   const orReason = <Value>(name: string, value: Value | null, reason: Reason = natural): Value | null =>
     value ?? missing(name, reason);
   const amount = (name: string, value: number | null): Figure => orReason(name, amountOf(value));
-  const isComparable = declaredAlike(row, company);
-  const record = trackRecordOf(row, isComparable, missing, natural);
+  const record = trackRecordOf(row, incomparable(row, company, without), missing, natural);
   return {
     currency: row.dividend_currency || row.currency || null,
     current: {
@@ -120,19 +119,27 @@ function isOneCurrency({ currency, dividend_currency: paid }: StoredDividends): 
 }
 
 /**
- * Whether payments can be compared with each other: those that a foreign issuer declares in its own currency rise and
- * fall with the exchange rate.
+ * Why payments cannot be compared with each other, null where they can or there are none: those that a foreign issuer declares in its own
+ * currency rise and fall with the exchange rate. Which one that is, its statements tell; a fund has none and pays in the
+ * currency that it is quoted in.
  */
-function declaredAlike(row: StoredDividends, company: PayingCompany | undefined): boolean {
-  const declared = company?.issuer.reporting_currency ?? '';
-  return declared === '' || declared === (row.dividend_currency || row.currency || 'USD');
+function incomparable(
+  row: StoredDividends,
+  company: PayingCompany | undefined,
+  without: WithoutStatements,
+): Reason | null {
+  if (!HAS_PAID.has(row.status)) return null;
+  if (company === undefined) return without === 'not_applicable' ? null : without;
+  const { reporting_currency: declared } = company.issuer;
+  const isAlike = declared === '' || declared === (row.dividend_currency || row.currency || 'USD');
+  return isAlike ? null : 'declared_in_another_currency';
 }
 
 const HAS_PAID = new Set<StoredDividends['status']>(['payer', 'suspended']);
 
 function trackRecordOf(
   row: StoredDividends,
-  isComparable: boolean,
+  refused: Reason | null,
   missing: Missing,
   natural: Reason,
 ): {
@@ -140,10 +147,10 @@ function trackRecordOf(
   readonly years: number | null;
   readonly raised: string | null;
 } {
-  const reason = isComparable ? natural : 'declared_in_another_currency';
+  const reason = refused ?? natural;
   const { consecutive_increase_years: years, cuts, last_increase_date: raised } = row;
   const shown = <Value>(names: readonly string[], value: Value | null, why: Reason): Value | null => {
-    if (isComparable && value !== null) return value;
+    if (refused === null && value !== null) return value;
     for (const name of names) missing(name, why);
     return null;
   };
@@ -163,7 +170,7 @@ function trackRecordOf(
     raised: shown(
       ['last_increase_date'],
       raised,
-      isComparable && HAS_PAID.has(row.status) ? 'never_increased' : reason,
+      refused === null && HAS_PAID.has(row.status) ? 'never_increased' : reason,
     ),
   };
 }
