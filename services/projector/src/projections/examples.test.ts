@@ -4,6 +4,9 @@ import { TOPIC_NAMES } from '@footnote/events/topics';
 import { PROJECTIONS } from '../projections.ts';
 import { useBench } from '../testing/bench.ts';
 
+/** Views of every event as it came, with its place in the log. */
+const OF_EVENTS = ['bar_years', 'corporate_action_years', 'year_bars'];
+
 describe('every published example through every projection', () => {
   const bench = useBench();
 
@@ -15,7 +18,9 @@ describe('every published example through every projection', () => {
       await bench().project(PROJECTIONS);
       const views = PROJECTIONS.flatMap(({ readModel }) => readModel.views((base) => base));
       return await Promise.all(
-        views.map(({ name }) => bench().store.query(`SELECT * FROM ${name} ORDER BY ALL`)),
+        views
+          .filter(({ name }) => !OF_EVENTS.includes(name))
+          .map(({ name }) => bench().store.query(`SELECT * FROM ${name} ORDER BY ALL`)),
       );
     };
     const once = await deliver();

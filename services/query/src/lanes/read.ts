@@ -24,7 +24,9 @@ export const FORMS_OF_COMPANY = storeQuery<
   FROM filings WHERE cik = {cik:String}`,
 );
 
-const KINDS: readonly Presence[] = [...new Set(Object.values<LaneSpec>(LANES).flatMap(({ data }) => data))];
+export const KINDS: readonly Presence[] = [
+  ...new Set(Object.values<LaneSpec>(LANES).flatMap(({ data }) => data)),
+];
 
 /** What there is of a company, or of a symbol without one, at a time (epoch milliseconds), of every kind that a lane needs. */
 export async function readFound(

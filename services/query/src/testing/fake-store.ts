@@ -8,6 +8,7 @@ import type { StoredInputRow } from '../company-inputs/record.ts';
 import { FLAG_VERDICTS, FLAG_VERDICTS_TABLE, FLAGS, type FlagVerdictRow } from '../flags/read.ts';
 import { ISSUER_HEAD, type AtRevision, type Issuer } from '../fundamentals/issuer-heads.ts';
 import { CELLS_OF_VIEW } from '../fundamentals/read.ts';
+import { FORMS_OF_COMPANY, KIND_OF_COMPANY, KINDS } from '../lanes/read.ts';
 import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '../search/read.ts';
 import { COMPANY_OF_SYMBOL } from '../symbols.ts';
 import {
@@ -97,6 +98,10 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     canned(FILING_INPUTS, ({ slot, report, own }) =>
       store.inputs.filter((row) => [slot, report, own].includes(row.slot)),
     ),
+    // No lane has anything.
+    canned(KIND_OF_COMPANY, () => []),
+    canned(FORMS_OF_COMPANY, () => []),
+    ...KINDS.map(({ query }) => canned(query, () => [])),
     canned(FLAGS, ({ cik, id }) =>
       store.flags.filter((flag) => ['', flag.cik].includes(cik) && ['', flag.flag_id].includes(id)),
     ),
