@@ -118,13 +118,17 @@ const inequality: typeof simple = (...of) => {
   return { ...check, weighty: [], with: () => check };
 };
 
-/** Of two figures the one that is no larger than the other, but for 2 % or two cents of rounding. */
+/**
+ * Diluted shares are no fewer than basic ones, and diluted earnings per share no more, but for 2 % or two cents of rounding.
+ * A diluted loss may be larger or smaller than the basic one: a gain on warrants is left out of it, and whether shares
+ * dilute is decided by continuing operations alone.
+ */
 const orderCheck = (rule: Rule, lesser: Reading, greater: Reading): Check => ({
   ...inequality(rule, [lesser, greater], false, (valueOf) => {
-    const [less, most] = [size(valueOf(lesser)), size(valueOf(greater))];
-    const [cents, share] = [lesser.measure === 'per_share' ? 2n * CENT : 0n, most / 50n];
+    const [less, most] = [valueOf(lesser), valueOf(greater)];
+    const [cents, share] = [lesser.measure === 'per_share' ? 2n * CENT : 0n, size(most) / 50n];
     const tolerance = share > cents ? share : cents;
-    return { holds: less - most <= tolerance, difference: less - most, tolerance };
+    return { holds: most <= 0n || less - most <= tolerance, difference: less - most, tolerance };
   }),
   key: `${rule} order`,
   strict: true,

@@ -97,7 +97,7 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
       'within one cent or 2 % the value is corroborated, as EPS is rounded to cents; a factor of five or another sign contradicts it; preferred dividends and participating securities explain anything between',
   },
   eps_order: {
-    says: 'diluted earnings per share are no farther from zero than basic ones',
+    says: 'diluted earnings per share are no more than basic ones, where these are positive',
     tolerance: 'two cents or 2 %, as each is rounded',
   },
   share_counts: {

@@ -107,6 +107,19 @@ describe('rows of a statement that no other filing repeats', () => {
     );
   });
 
+  it('given a diluted loss beyond the basic one, or against a basic profit, then no check of order fails', () => {
+    const gainOnWarrants =
+      (basic: string): Change =>
+      (item) => {
+        if (item.concept === 'EarningsPerShareBasic') return { ...item, value: basic };
+        return item.concept === 'EarningsPerShareDiluted' ? { ...item, value: '-0.80' } : item;
+      };
+    for (const basic of ['-0.35', '0.50'])
+      expect(
+        contradicted(2, 1, gainOnWarrants(basic)).filter((line) => line.includes('eps_order')),
+      ).to.deep.equal([]);
+  });
+
   it('given income to common shares far off net income, then it is contradicted', () => {
     expect(contradicted(6, 3, valued(TO_COMMON, 5_396_000))).to.include(
       'net_income_to_common 2018-12-31 income_to_common others_hold',
