@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { ApiKey } from '@footnote/events/types.generated';
-import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
+import { keepFollowing } from '@footnote/event-log/keep-following';
+import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import { hashKey } from './key.ts';
 import { decodeKey, KEYS_TOPIC } from './registry.ts';
 
@@ -31,15 +31,10 @@ export type KeyStoreOptions = {
   readonly retryMs?: number;
 };
 
-const RETRY_MS = 1000;
-
 /** The keys of the log, kept up to date by following it. Resolves when all that were there are known. */
 export async function createKeyStore(options: KeyStoreOptions): Promise<KeyStore> {
-  const { log, codec, onTrouble, retryMs = RETRY_MS } = options;
+  const { log, codec, onTrouble = () => undefined, retryMs } = options;
   const keys = new Map<string, ApiKey>();
-  const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
-  let follower: Follower | undefined;
 
   const take = async (records: readonly LogRecord[]): Promise<void> => {
     for (const record of records) {
@@ -49,51 +44,23 @@ export async function createKeyStore(options: KeyStoreOptions): Promise<KeyStore
       } catch (error) {
         // Anything else may be a revocation that could not be read just now: it must be read again.
         if (!(error instanceof UndecodableError)) throw error;
-        onTrouble?.(error);
+        onTrouble(error);
       }
     }
   };
 
-  /** From the start again each time: the newest record of a key counts, however often it is read. */
-  const follow = async (): Promise<Follower> => {
-    const caughtUp = Promise.withResolvers<undefined>();
-    const started = await log.follow({
-      topics: [KEYS_TOPIC],
-      from: 'start',
-      onCaughtUp: () => caughtUp.resolve(undefined),
-      onRecords: take,
-    });
-    await Promise.race([caughtUp.promise, started.done]);
-    return started;
-  };
-
-  const watch = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        follower ??= await follow();
-        // Stopped while it was being taken up again.
-        if (isStopping()) await follower.stop();
-        await follower.done;
-        if (isStopping()) return;
-      } catch (error) {
-        onTrouble?.(error);
-      }
-      follower = undefined;
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
-  follower = await follow();
-  const watching = watch();
+  // The newest record of a key counts, however often it is read.
+  const following = await keepFollowing({
+    log,
+    topic: KEYS_TOPIC,
+    begin: () => ({ take }),
+    onTrouble,
+    retryMs,
+  });
   return {
     verify: (key, now) => verdict(keys.get(hashKey(key)), now),
     size: () => keys.size,
-    isFollowing: () => follower !== undefined,
-    stop: async () => {
-      stopping.abort();
-      await follower?.stop();
-      await watching;
-    },
+    ...following,
   };
 }
 

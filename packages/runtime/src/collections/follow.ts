@@ -1,7 +1,7 @@
+import { type Following, keepFollowing } from '@footnote/event-log/keep-following';
 import type { EventLog } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { Collection } from '@footnote/events/types.generated';
-import { type Following, keepFollowing } from '../keep-following.ts';
 import { COLLECTIONS_TOPIC } from './event.ts';
 import { advance } from './state.ts';
 
@@ -34,7 +34,7 @@ export async function followCollections(options: CollectionsOptions): Promise<Co
     log,
     topic: COLLECTIONS_TOPIC,
     onTrouble,
-    ...(retryMs === undefined ? {} : { retryMs }),
+    retryMs,
     begin: () => {
       const standing = new Map<string, Collection>();
       let isCaughtUp = false;

@@ -1,6 +1,6 @@
 import type { EventLog } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
-import { type Following, keepFollowing } from '@footnote/runtime/keep-following';
+import { type Following, keepFollowing } from '@footnote/event-log/keep-following';
 
 /** The symbols on EDGAR's ticker lists, as the filing fetcher told them. */
 export type ListedSymbols = Following & {

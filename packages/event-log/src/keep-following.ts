@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
+import type { EventLog, Follower, LogRecord } from './port.ts';
 
 export type KeepFollowingOptions = {
   readonly log: Pick<EventLog, 'follow'>;
@@ -15,7 +15,7 @@ export type KeepFollowingOptions = {
   };
   readonly onTrouble: (error: unknown) => void;
   /** Wait before following again, milliseconds (default 1000). */
-  readonly retryMs?: number;
+  readonly retryMs?: number | undefined;
 };
 
 export type Following = {
