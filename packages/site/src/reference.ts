@@ -46,9 +46,9 @@ const ui = SwaggerUIBundle({
 });
 `;
 
-export const referenceAssets = (): ReadonlyMap<string, () => SiteFile> =>
-  new Map([
-    ['reference.js', () => siteFile('js', START)],
-    ['swagger-ui-bundle.js', () => siteFile('js', distributed('swagger-ui-bundle.js'))],
-    ['swagger-ui.css', () => siteFile('css', distributed('swagger-ui.css'))],
-  ]);
+/** By name, in the folder of assets. */
+export const referenceAssets = (): readonly (readonly [string, SiteFile])[] => [
+  ['reference.js', siteFile('js', START)],
+  ['swagger-ui-bundle.js', siteFile('js', distributed('swagger-ui-bundle.js'))],
+  ['swagger-ui.css', siteFile('css', distributed('swagger-ui.css'))],
+];

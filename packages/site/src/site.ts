@@ -7,35 +7,22 @@ import { referenceAssets, referencePage } from './reference.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
 import { topicsPage } from './topics.ts';
 
-export type Site = {
-  /** What the path answers, made when it is first asked for; undefined for any other path. */
-  at(path: string): SiteFile | undefined;
-  readonly paths: readonly string[];
-};
-
-export function createSite(): Site {
+/** Every path of the site and what it answers. Reading the contracts takes about a second of processor time. */
+export function siteFiles(): ReadonlyMap<string, SiteFile> {
   const all = guides();
-  const makers = new Map<string, () => SiteFile>([
-    ['/openapi.json', () => siteFile('json', JSON.stringify(openApi()))],
-    ['/asyncapi.json', () => siteFile('json', JSON.stringify(asyncApi()))],
-    ['/llms.txt', () => siteFile('text', llmsText(openApi(), all))],
-    ['/docs', () => siteFile('html', referencePage())],
-    ['/docs/topics', () => siteFile('html', topicsPage(asyncApi()))],
-    ['/docs/guides', () => siteFile('html', guidesPage(all))],
-    ['/docs/assets/site.css', () => siteFile('css', STYLE)],
+  const [rest, topics] = [openApi(), asyncApi()];
+  return new Map([
+    ['/openapi.json', siteFile('json', JSON.stringify(rest))],
+    ['/asyncapi.json', siteFile('json', JSON.stringify(topics))],
+    ['/llms.txt', siteFile('text', llmsText(rest, all))],
+    ['/docs', siteFile('html', referencePage())],
+    ['/docs/topics', siteFile('html', topicsPage(topics))],
+    ['/docs/guides', siteFile('html', guidesPage(all))],
+    ['/docs/assets/site.css', siteFile('css', STYLE)],
+    ...referenceAssets().map(([name, file]) => [`/docs/assets/${name}`, file] as const),
+    ...all.flatMap((guide) => [
+      [`/docs/guides/${guide.name}`, siteFile('html', guidePage(guide))] as const,
+      [`/docs/guides/${guide.name}.md`, siteFile('markdown', guide.markdown)] as const,
+    ]),
   ]);
-  for (const guide of all) {
-    makers.set(`/docs/guides/${guide.name}`, () => siteFile('html', guidePage(guide)));
-    makers.set(`/docs/guides/${guide.name}.md`, () => siteFile('markdown', guide.markdown));
-  }
-  for (const [name, make] of referenceAssets()) makers.set(`/docs/assets/${name}`, make);
-  const made = new Map<string, SiteFile>();
-  return {
-    at: (path) => {
-      const kept = made.get(path) ?? makers.get(path)?.();
-      if (kept !== undefined) made.set(path, kept);
-      return kept;
-    },
-    paths: [...makers.keys()],
-  };
 }

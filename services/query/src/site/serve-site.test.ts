@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { createSite } from '@footnote/site/site';
+import { siteFiles } from '@footnote/site/site';
 import { expect } from 'chai';
 import { readOpenApi, type OpenApi } from '../contract/generate.ts';
 import { ACME, NOW } from '../testing/companies.ts';
@@ -28,7 +28,7 @@ describe('the site of the service', () => {
   };
 
   it('answers every page without a key, from this host alone', async () => {
-    for (const path of createSite().paths) {
+    for (const path of siteFiles().keys()) {
       const response = await ask(path);
       expect(response.status, path).to.equal(200);
       expect(response.headers.get('content-security-policy'), path).to.include("default-src 'self'");
@@ -37,7 +37,7 @@ describe('the site of the service', () => {
   });
 
   it('has no dead link and no link without its heading', async () => {
-    const pages = createSite().paths.filter((path) => /^\/docs(\/[a-z]+)*$/.test(path));
+    const pages = [...siteFiles().keys()].filter((path) => /^\/docs(\/[a-z]+)*$/.test(path));
     const texts = new Map<string, string>();
     const textOf = async (path: string): Promise<string> => {
       const text = texts.get(path) ?? (await (await ask(path)).text());

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Next } from 'koa';
-import type { Site } from '@footnote/site/site';
 import type { SiteFile } from '@footnote/site/site-file';
 import { wrongMethod } from '../wire/refusal.ts';
 import { isKnown, sendRefusal } from '../wire/send.ts';
+import { loadSite, type Site } from './load-site.ts';
 
-/** Paths that may be of the site: the pages are loaded when the first of them is asked for. */
+/** Paths that may be of the site: the pages are made when the first of them is asked for. */
 const OF_SITE = /^\/(docs(\/|$)|openapi\.|asyncapi\.|llms\.txt$)/;
 
 const METHODS = ['GET', 'HEAD'];
@@ -26,14 +26,22 @@ type Packed = (file: SiteFile) => Promise<Buffer>;
 /** Answers the reference and the guides, without a key. Any other path is left to what comes next. */
 export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
   let loading: Promise<Site> | undefined;
-  const load = async (): Promise<Site> => (await import('@footnote/site/site')).createSite();
+  const load = async (): Promise<Site> => {
+    try {
+      return await loadSite();
+    } catch (error) {
+      // The next request tries again.
+      loading = undefined;
+      throw error;
+    }
+  };
   const packed = packedOnce();
   return async (ctx, next) => {
     if (!OF_SITE.test(ctx.path)) {
       await next();
       return;
     }
-    const file = (await (loading ??= load())).at(ctx.path);
+    const file = (await (loading ??= load())).get(ctx.path);
     if (file === undefined) await next();
     else if (METHODS.includes(ctx.method)) await sendPage(ctx, file, packed);
     else sendRefusal(ctx, wrongMethod(ctx.method, METHODS));
