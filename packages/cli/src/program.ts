@@ -11,6 +11,8 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['keys', async () => (await import('./commands/keys.ts')).keysCommand()],
   ['topics', async () => (await import('./commands/topics.ts')).topicsCommand()],
   ['dead-letters', async () => (await import('./commands/dead-letters.ts')).deadLettersCommand()],
+  ['backup', async () => (await import('./commands/backup.ts')).backupCommand()],
+  ['restore', async () => (await import('./commands/backup.ts')).restoreCommand()],
   ['check', async () => (await import('./commands/check.ts')).checkCommand()],
   ['sql', async () => (await import('./commands/sql.ts')).sqlCommand()],
   ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand()],

@@ -15,11 +15,15 @@ const LEVEL = 6;
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** Where a document is in the folder of an archive. */
+export const archivePath = (sha256: string): string =>
+  join(sha256.slice(0, 2), sha256.slice(2, 4), `${sha256}.gz`);
+
 /** An archive in a folder: `ab/cd/<sha256>.gz`. Several processes may share it. */
 export const openFolderArchive = (root: string): Archive => {
   const pathOf = (sha256: string): string => {
     if (!HASH.test(sha256)) throw new ArchiveMissingError(sha256);
-    return join(root, sha256.slice(0, 2), sha256.slice(2, 4), `${sha256}.gz`);
+    return join(root, archivePath(sha256));
   };
 
   const has = async (sha256: string): Promise<boolean> => {

@@ -15,10 +15,10 @@ export type DataDir = {
   readonly clickhouseAddress: string;
 };
 
-/** Creates missing topics. Throws `UserError` when the folder cannot be written. */
-export function openDataDir(path: string): DataDir {
+/** Where things are in a data folder, whether it is there or not. */
+export function dataDirAt(path: string): DataDir {
   const root = resolve(path);
-  const dir: DataDir = {
+  return {
     root,
     log: join(root, 'log'),
     clickhouse: join(root, 'clickhouse'),
@@ -27,6 +27,12 @@ export function openDataDir(path: string): DataDir {
     mirror: join(root, 'mirror'),
     clickhouseAddress: join(root, 'clickhouse.json'),
   };
+}
+
+/** Creates missing folders. Throws `UserError` when the folder cannot be written. */
+export function openDataDir(path: string): DataDir {
+  const dir = dataDirAt(path);
+  const { root } = dir;
   try {
     for (const folder of [dir.log, dir.clickhouse, dir.archive, dir.fetcher]) {
       mkdirSync(folder, { recursive: true });

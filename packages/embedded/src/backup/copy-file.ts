@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** A file of a back-up: its path below the folder, with slashes, its size, and the SHA-256 (hex) of its bytes. */
+export type Copied = { readonly path: string; readonly bytes: number; readonly sha256: string };
+
+/** A back-up has the hashes of API keys, which are nobody else's business. */
+export const FILE_MODE = 0o600;
+export const FOLDER_MODE = 0o700;
+
+function measured(): { readonly through: Transform; readonly result: (path: string) => Copied } {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: (path) => ({ path, bytes, sha256: hash.digest('hex') }) };
+}
+
+/** Copies one file of a folder to the same path of another, and measures what it wrote; on the disk when it resolves. */
+export async function copyFile(from: string, to: string, path: string): Promise<Copied> {
+  const target = join(to, path);
+  await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
+  const { through, result } = measured();
+  await pipeline(
+    createReadStream(join(from, path)),
+    through,
+    createWriteStream(target, { flags: 'wx', mode: FILE_MODE, flush: true }),
+  );
+  return result(path);
+}
+
+/** Measures a file that is in place. */
+export async function measure(folder: string, path: string): Promise<Copied> {
+  const { through, result } = measured();
+  through.resume();
+  await pipeline(createReadStream(join(folder, path)), through);
+  return result(path);
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
+import { archivePath } from '@footnote/edgar/folder-archive';
+import { copyLmdbLog } from '@footnote/event-log/lmdb-copy';
+import type { DataDir } from '../data-dir.ts';
+import { type Copied, copyFile, FILE_MODE, FOLDER_MODE, measure } from './copy-file.ts';
+import { BackupError } from './errors.ts';
+import { FILES, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
+import { referredDocuments } from './referred-documents.ts';
+
+/** What the fetchers know of earlier runs, and the request counters of keys. */
+const STATE = ['fetcher', 'prices', 'usage.json'];
+
+/**
+ * Copies log, archive and state of a data folder into an empty folder, while any number of processes work on it. What
+ * is copied when matters: a fetcher's state says what was published, so it comes before the log; schemas and documents
+ * are there before the events that refer to them, so they come after it. Read models are made from the log anew.
+ * Throws `BackupError`: `nothing_to_back_up`, `folder_not_empty`.
+ */
+export async function createBackup(dir: DataDir, to: string, now: () => number): Promise<Manifest> {
+  if (!existsSync(join(dir.log, 'data.mdb')))
+    throw new BackupError(
+      'nothing_to_back_up',
+      `${dir.root} has no event log`,
+      'name the data folder with --data',
+    );
+  await requireEmpty(to);
+  await mkdir(to, { recursive: true, mode: FOLDER_MODE });
+  const list = await open(join(to, FILES), 'wx', FILE_MODE);
+  try {
+    const hash = createHash('sha256');
+    let [files, bytes, missing] = [0, 0, 0];
+    const add = async (copied: Copied): Promise<void> => {
+      const line = `${JSON.stringify(copied)}\n`;
+      await list.write(line);
+      hash.update(line);
+      files += 1;
+      bytes += copied.bytes;
+    };
+    for (const path of await filesBelow(dir.root, STATE)) await addIfThere(dir.root, to, path, add);
+    const topics = await copyLmdbLog(dir.log, join(to, 'log'));
+    for (const path of await filesBelow(dir.root, ['log/schemas'])) await addIfThere(dir.root, to, path, add);
+    const archive = relative(dir.root, dir.archive);
+    for await (const sha256 of referredDocuments(join(to, 'log')))
+      if (!(await addIfThere(dir.root, to, join(archive, archivePath(sha256)), add))) missing += 1;
+    await rm(join(to, 'log/lock.mdb'), { force: true });
+    await chmod(join(to, 'log/data.mdb'), FILE_MODE);
+    await flush(join(to, 'log/data.mdb'));
+    await add(await measure(to, 'log/data.mdb'));
+    await list.sync();
+    const manifest: Manifest = {
+      format: FORMAT_VERSION,
+      footnote: await releaseOf(),
+      created_at: new Date(now()).toISOString(),
+      topics,
+      files,
+      bytes,
+      files_sha256: hash.digest('hex'),
+      missing_documents: missing,
+    };
+    await writeAtomically(join(to, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
+    await chmod(join(to, MANIFEST), FILE_MODE);
+    return manifest;
+  } finally {
+    await list.close();
+  }
+}
+
+async function flush(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  await file.sync();
+  await file.close();
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const entries = await readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new BackupError(
+      'folder_not_empty',
+      `${folder} is not a folder`,
+      'name one that is empty or not there',
+    );
+  });
+  if (entries.length > 0)
+    throw new BackupError(
+      'folder_not_empty',
+      `${folder} is not empty`,
+      'name one that is empty or not there',
+    );
+}
+
+/** False for a file that is not, or no longer, there. */
+async function addIfThere(
+  root: string,
+  to: string,
+  path: string,
+  add: (copied: Copied) => Promise<void>,
+): Promise<boolean> {
+  try {
+    await add(await copyFile(root, to, path));
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+/** Paths below `root` of the files in these files and folders, without what is being written. */
+async function filesBelow(root: string, names: readonly string[]): Promise<readonly string[]> {
+  const lists = await Promise.all(
+    names.map(async (name) => {
+      const path = join(root, name);
+      try {
+        const entries = await readdir(path, { recursive: true, withFileTypes: true });
+        return entries
+          .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+          .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return [name];
+        if (isNotFound(error)) return [];
+        throw error;
+      }
+    }),
+  );
+  return lists.flat().sort();
+}
+
+async function releaseOf(): Promise<string> {
+  const text = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

@@ -1,0 +1,27 @@
+import { UserError } from '@footnote/runtime/user-error';
+
+/** Why a back-up could not be made or used; nothing was changed then. */
+export type BackupFault =
+  /** The data folder has no log. */
+  | 'nothing_to_back_up'
+  /** The folder to write to exists and is not empty. */
+  | 'folder_not_empty'
+  /** A running command answers for the data folder. */
+  | 'folder_in_use'
+  /** The log is on Kafka, where a back-up of a folder would miss it. */
+  | 'not_embedded'
+  /** The folder has no manifest. */
+  | 'not_a_backup'
+  /** A newer release wrote it. */
+  | 'newer_format'
+  /** A file is missing or differs from what was backed up. */
+  | 'damaged';
+
+export class BackupError extends UserError {
+  readonly fault: BackupFault;
+
+  constructor(fault: BackupFault, message: string, hint?: string) {
+    super(message, hint);
+    this.fault = fault;
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { isNotFound } from '@footnote/edgar/atomic-file';
+import { lmdbHeads } from '@footnote/event-log/lmdb-copy';
+import { runningServer } from '../clickhouse-address.ts';
+import type { DataDir } from '../data-dir.ts';
+import { copyFile, FOLDER_MODE } from './copy-file.ts';
+import { BackupError } from './errors.ts';
+import { damaged, listedFiles, type Manifest, readManifest } from './manifest.ts';
+
+/** Where files are until all are there; one that a failed restore left behind is no reason against the next. */
+const DRAFT = 'restoring';
+
+/**
+ * Makes an empty data folder of a back-up: everything is copied and checked beside its place, and moved there last.
+ * Throws `BackupError`: `folder_in_use`, `folder_not_empty`, and those of `readManifest` and `listedFiles`; the folder
+ * is empty then.
+ */
+export async function restoreBackup(from: string, dir: DataDir): Promise<Manifest> {
+  const manifest = await readManifest(from);
+  await requireFree(dir);
+  const draft = join(dir.root, DRAFT);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
+  try {
+    await copyAll(from, draft, manifest);
+    // The log comes last: without it the folder is one of which nothing was restored.
+    const parts = (await readdir(draft)).sort((a, b) => Number(a === 'log') - Number(b === 'log'));
+    for (const part of parts) await rename(join(draft, part), join(dir.root, part));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return manifest;
+}
+
+async function copyAll(from: string, draft: string, manifest: Manifest): Promise<void> {
+  let files = 0;
+  for await (const { path, bytes, sha256 } of listedFiles(from, manifest)) {
+    const copied = await copyFile(from, draft, path).catch((error: unknown) => {
+      if (isNotFound(error)) throw damaged(from, `${path} is missing`);
+      throw error;
+    });
+    if (copied.bytes !== bytes || copied.sha256 !== sha256) throw damaged(from, `${path} was changed`);
+    files += 1;
+  }
+  const heads = await lmdbHeads(join(draft, 'log'));
+  await rm(join(draft, 'log/lock.mdb'), { force: true });
+  if (files !== manifest.files || !isDeepStrictEqual(heads, manifest.topics))
+    throw damaged(from, 'the manifest is of another back-up');
+}
+
+async function requireFree(dir: DataDir): Promise<void> {
+  const running = await runningServer(dir);
+  if (running.state !== 'none')
+    throw new BackupError(
+      'folder_in_use',
+      `the data folder ${dir.root} is in use by footnote ${running.address.owner}`,
+      'stop it, or restore into another folder with --data',
+    );
+  const entries = await readdir(dir.root).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw new BackupError('folder_not_empty', `${dir.root} is not a folder`, 'name another with --data');
+  });
+  if (entries.some((entry) => entry !== DRAFT))
+    throw new BackupError(
+      'folder_not_empty',
+      `the data folder ${dir.root} is not empty`,
+      'restore into another folder with --data; nothing is ever overwritten',
+    );
+}

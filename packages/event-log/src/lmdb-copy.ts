@@ -1,0 +1,54 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { acquire, type Shared } from './lmdb/shared.ts';
+
+/** Next offset of each partition, by topic. */
+export type Heads = Readonly<Record<string, readonly number[]>>;
+
+/** How often the copy is taken again where another process was opening the log at that moment (see guard.ts). */
+const ATTEMPTS = 5;
+
+const headsOf = ({ store, topics }: Shared): Heads => {
+  store.root.resetReadTxn();
+  return Object.fromEntries(topics.list().map(({ name }) => [name, topics.heads(topics.get(name))]));
+};
+
+const reaches = (copied: Heads, wanted: Heads): boolean =>
+  Object.entries(wanted).every(([topic, heads]) =>
+    heads.every((head, partition) => (copied[topic]?.[partition] ?? 0) >= head),
+  );
+
+/**
+ * Copies the log in the folder `from` into the folder `to`, which is created and must hold no log, while any number
+ * of processes write to it. The copy is the log as one transaction left it, and has everything that was appended
+ * before the call; groups keep their offsets. Returns its heads. Errors as of `openLmdbLog`.
+ */
+export async function copyLmdbLog(from: string, to: string): Promise<Heads> {
+  const source = await acquire(from);
+  try {
+    const { store, writer } = source.shared;
+    // Any write puts right what another process's opening has set back: see guard.ts.
+    if (store.guard.isBehind()) await writer.write(() => undefined);
+    const wanted = headsOf(source.shared);
+    for (let attempt = 1; ; attempt += 1) {
+      await mkdir(to, { recursive: true });
+      await store.root.backup(to, false);
+      const copied = await lmdbHeads(to);
+      if (reaches(copied, wanted)) return copied;
+      if (attempt === ATTEMPTS) throw new Error(`${from} could not be copied: it kept being reopened`);
+      await rm(join(to, 'data.mdb'));
+    }
+  } finally {
+    await source.release();
+  }
+}
+
+/** Heads of the log in a folder, which is opened for it. Errors as of `openLmdbLog`. */
+export async function lmdbHeads(folder: string): Promise<Heads> {
+  const { shared, release } = await acquire(folder);
+  try {
+    return headsOf(shared);
+  } finally {
+    await release();
+  }
+}
