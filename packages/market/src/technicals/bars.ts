@@ -19,7 +19,7 @@ export type TotalReturnClose = {
 const ORIGIN_YEARS = 10;
 
 /**
- * The bars that indicators are computed on: from 1 January ten years before the newest bar's year. Wilder's averages and
+ * The bars, in order, that indicators are computed on: from 1 January ten years before the newest bar's year. Wilder's averages and
  * on-balance volume depend on where they start, and so start at the same bar all year.
  */
 export const sinceOrigin = <Dated extends { readonly date: string }>(
@@ -28,5 +28,6 @@ export const sinceOrigin = <Dated extends { readonly date: string }>(
   const last = bars.at(-1);
   if (last === undefined) return [];
   const origin = `${String(Number(last.date.slice(0, 4)) - ORIGIN_YEARS)}-01-01`;
-  return bars.filter(({ date }) => date >= origin);
+  const first = bars.findIndex(({ date }) => date >= origin);
+  return first === 0 ? bars : bars.slice(first);
 };

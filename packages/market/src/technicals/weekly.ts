@@ -15,13 +15,25 @@ export const weekOf = (date: string): string => {
   return dayOf(at - sinceMonday * DAY_MS);
 };
 
-/** `weekOf` for days in order: most are of the week of the one before. */
+/** Monday → the next one: all symbols have the same weeks. */
+const nextMondays = new Map<string, string>();
+
+const weekAfter = (monday: string): string => {
+  const known = nextMondays.get(monday);
+  if (known !== undefined) return known;
+  const next = dayOf(Date.parse(monday) + 7 * DAY_MS);
+  nextMondays.set(monday, next);
+  return next;
+};
+
+/** `weekOf` for days in order: most are of the week of the one before, or of the next. */
 const weeksInOrder = (): ((date: string) => string) => {
-  let [monday, next] = ['', ''];
+  let [monday, next, second] = ['', '', ''];
   return (date) => {
     if (date >= monday && date < next) return monday;
-    monday = weekOf(date);
-    next = dayOf(Date.parse(monday) + 7 * DAY_MS);
+    monday = date >= next && date < second ? next : weekOf(date);
+    next = weekAfter(monday);
+    second = weekAfter(next);
     return monday;
   };
 };

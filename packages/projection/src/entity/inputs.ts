@@ -22,7 +22,7 @@ export type EntityInputs = {
     entities: readonly string[],
     versions: ReadonlyMap<string, EntityVersion>,
   ): Promise<ReadonlyMap<string, CachedInputs>>;
-  /** What the cache lacks of these entities, with payloads: one query a topic. It stays whatever the cache evicts. */
+  /** What the cache lacks of these entities, with payloads, in as few queries as can be. It stays whatever the cache evicts. */
   load(entities: ReadonlyMap<string, EntityVersion>): Promise<LoadedInputs>;
   /** Everything that the entity is computed from, and the revision that this makes. */
   resolve(
@@ -75,32 +75,39 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
 
   const isWhole = (entry: CachedInputs | undefined): boolean => entry !== undefined && entry.events !== null;
 
-  const loadTopic = async (
-    topic: TopicName,
+  const loadTopics = async (
+    topics: readonly TopicName[],
     entities: readonly string[],
-  ): Promise<ReadonlyMap<string, CachedInputs>> => {
-    const found = new Map<string, CachedInputs>();
-    if (entities.length === 0) return found;
-    const rows = Map.groupBy(await tables.inputs(topic, entities, true), (row) => row.entity);
-    for (const entity of entities) {
-      const loaded = await restore(topic, rows.get(entity) ?? [], true);
-      cache.set(entity, topic, loaded);
-      found.set(entity, loaded);
+  ): Promise<LoadedInputs> => {
+    const found = new Map<TopicName, Map<string, CachedInputs>>();
+    const rows = Map.groupBy(await tables.inputs(topics, entities, true), (row) => row.topic);
+    for (const topic of topics) {
+      const ofTopic = Map.groupBy(rows.get(topic) ?? [], (row) => row.entity);
+      const entries = new Map<string, CachedInputs>();
+      found.set(topic, entries);
+      for (const entity of entities) {
+        const loaded = await restore(topic, ofTopic.get(entity) ?? [], true);
+        cache.set(entity, topic, loaded);
+        entries.set(entity, loaded);
+      }
     }
     return found;
   };
 
   const load = async (entities: ReadonlyMap<string, EntityVersion>): Promise<LoadedInputs> => {
     const found = new Map<TopicName, ReadonlyMap<string, CachedInputs>>();
-    for (const topic of projection.topics) {
-      const missing = [...entities].filter(([entity, version]) => !isWhole(current(topic, entity, version)));
-      found.set(
-        topic,
-        await loadTopic(
-          topic,
-          missing.map(([entity]) => entity),
-        ),
-      );
+    const missing = projection.topics.map((topic) => ({
+      topic,
+      entities: [...entities]
+        .filter(([entity, version]) => !isWhole(current(topic, entity, version)))
+        .map(([entity]) => entity),
+    }));
+    // Inputs of an entity lie next to each other, whatever their topic: topics that lack the same ones are read at once.
+    for (const same of Map.groupBy(missing, (each) => each.entities.join()).values()) {
+      const [{ entities: lacking } = { entities: [] }] = same;
+      if (lacking.length === 0) continue;
+      const topics = same.map(({ topic }) => topic);
+      for (const [topic, entries] of await loadTopics(topics, lacking)) found.set(topic, entries);
     }
     return found;
   };
@@ -108,7 +115,7 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
   const whole = async (topic: TopicName, entity: string, version: EntityVersion): Promise<CachedInputs> => {
     const cached = current(topic, entity, version);
     if (cached !== undefined && cached.events !== null) return cached;
-    const found = (await loadTopic(topic, [entity])).get(entity);
+    const found = (await loadTopics([topic], [entity])).get(topic)?.get(entity);
     if (found === undefined) throw new Error(`no inputs of ${entity}`);
     return found;
   };
@@ -126,7 +133,7 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
         }
       }
       if (missing.length > 0) {
-        const rows = Map.groupBy(await tables.inputs(topic, missing, false), (row) => row.entity);
+        const rows = Map.groupBy(await tables.inputs([topic], missing, false), (row) => row.entity);
         for (const entity of missing) {
           const loaded = await restore(topic, rows.get(entity) ?? [], false);
           cache.set(entity, topic, loaded);

@@ -16,9 +16,9 @@ async function evening(
   const asked: string[] = [];
   const counting: typeof tables = {
     ...tables,
-    inputs: (topic, entities, payloads) => {
-      if (payloads) asked.push(`${topic} of ${entities.length}`);
-      return tables.inputs(topic, entities, payloads);
+    inputs: (topics, entities, payloads) => {
+      if (payloads) asked.push(`${topics.join(' and ')} of ${entities.length}`);
+      return tables.inputs(topics, entities, payloads);
     },
   };
   for (const cik of COMPANIES) await log.add('facts', toyFacts(cik, 'B', 'r', 0, 1));
@@ -35,7 +35,7 @@ async function loaded(): Promise<{ readonly log: MemoryLog; readonly store: Memo
 }
 
 describe('stored inputs of many entities', () => {
-  it('are read with one query a topic, and only of topics that have any', async () => {
+  it('are read with one query, and only of topics that have any', async () => {
     const { log, store } = await loaded();
     expect(await evening(log, store, { loadBytes: 1e9, cacheFacts: 1e9 })).to.deep.equal(['facts of 9']);
     expect(visibleRows(store)).to.have.length(2 * COMPANIES.length);

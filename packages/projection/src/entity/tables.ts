@@ -37,8 +37,12 @@ export type EntityTables = {
   versions(entities: readonly string[]): Promise<ReadonlyMap<string, EntityVersion>>;
   /** Ids of the events that the visible heads say, of a projection that emits. */
   emitted(entities: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
-  /** Stored inputs of one topic in order of offsets, with payloads or (empty) without. */
-  inputs(topic: string, entities: readonly string[], payloads: boolean): Promise<readonly StoredInput[]>;
+  /** Stored inputs of some topics, of each in order of offsets, with payloads or (empty) without. */
+  inputs(
+    topics: readonly string[],
+    entities: readonly string[],
+    payloads: boolean,
+  ): Promise<readonly StoredInput[]>;
   insertInputs(rows: readonly StoredInput[], token: string): Promise<void>;
   /** `table` is a base name. */
   insertRows(table: string, rows: readonly object[], token: string): Promise<void>;
@@ -134,14 +138,14 @@ export function clickHouseEntityTables(store: ReadStore, names: EntityTableNames
       );
       return new Map(rows.map(({ entity, emitted }) => [entity, new Set(emitted)]));
     },
-    inputs: async (topic, entities, payloads) => {
+    inputs: async (topics, entities, payloads) => {
       const rows = await store.query<Omit<InputRecord, 'bytes'> & { readonly entity: string }>(
         `SELECT ${key} AS entity, topic, slot, set_id, rank, parts, part, log_partition, log_offset, changed,
            ${payloads ? 'payload' : "'' AS payload"}
          FROM ${names.inputs} FINAL
-         WHERE ${key} IN {entities:Array(String)} AND topic = {topic:String}
+         WHERE ${key} IN {entities:Array(String)} AND topic IN {topics:Array(String)}
          ORDER BY log_offset`,
-        { entities, topic },
+        { entities, topics },
       );
       return rows.map((row) => ({
         entity: row.entity,

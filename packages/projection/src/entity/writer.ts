@@ -155,7 +155,8 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
         await fence.progress();
       };
       try {
-        for (const some of chunks([...touched.keys()], ENTITIES_AT_ONCE)) {
+        // In the order in which they are stored: neighbours are read together.
+        for (const some of chunks([...touched.keys()].sort(), ENTITIES_AT_ONCE)) {
           const versions = await call(() => tables.versions(some), fence);
           const said = projection.emits
             ? await call(() => tables.emitted(some), fence)

@@ -40,11 +40,11 @@ export function memoryEntityTables(store: MemoryStore): EntityTables {
           ).map(({ cik, emitted = [] }) => [cik, new Set(emitted)]),
         ),
       ),
-    inputs: (topic, entities, payloads) =>
+    inputs: (topics, entities, payloads) =>
       Promise.resolve(
         final(
-          inputs().filter((row) => row.topic === topic && entities.includes(row.entity)),
-          (row) => `${row.entity}/${partName(row)}`,
+          inputs().filter((row) => topics.includes(row.topic) && entities.includes(row.entity)),
+          (row) => `${row.entity}/${row.topic}/${partName(row)}`,
           (row) => row.offset,
         )
           .toSorted((a, b) => a.offset - b.offset)

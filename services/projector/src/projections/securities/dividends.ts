@@ -1,4 +1,4 @@
-import { adjustSeries } from '@footnote/market/adjustment/adjust';
+import type { AdjustedSeries } from '@footnote/market/adjustment/adjust';
 import { currentDividends } from '@footnote/market/dividends/current';
 import { type Payment, paymentsOf } from '@footnote/market/dividends/payments';
 import { trackRecordOf } from '@footnote/market/dividends/track-record';
@@ -12,10 +12,9 @@ export type DividendRows = {
   readonly payments: readonly DividendPaymentRow[];
 };
 
-/** What a symbol pays as of its newest bar, and each payment up to then. */
-export function dividendRows(security: Security, key: SecurityKey): DividendRows {
+/** What a symbol pays as of its newest bar, and each payment up to then. `splits`: its bars, adjusted for splits. */
+export function dividendRows(security: Security, splits: AdjustedSeries, key: SecurityKey): DividendRows {
   const { source, currency, dividendCurrency, series } = security;
-  const splits = adjustSeries(series, 'splits');
   const asOf = series.bars.at(-1)?.date;
   const refusal = refusalOf(security);
   const payments = refusal === '' ? paymentsUpTo(security, asOf ?? '') : [];

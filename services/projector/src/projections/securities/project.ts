@@ -1,3 +1,4 @@
+import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import type { EntityProjection } from '@footnote/projection/projection';
 import { drop, ok } from '@footnote/projection/step';
 import { DIVIDENDS, INPUTS, PAYMENTS, readModel, SECURITIES, TECHNICALS } from './ddl.ts';
@@ -34,12 +35,13 @@ export const securities: EntityProjection<SecurityTopic> = {
     // The visible revision stays until the set is complete.
     if (security === null) return drop('incomplete_set');
     const key = { symbol, revision };
-    const { dividends, payments } = dividendRows(security, key);
+    const splits = adjustSeries(security.series, 'splits');
+    const { dividends, payments } = dividendRows(security, splits, key);
     const emissions = issuerSplits(symbol, inputs, security, revision);
     const emitted = emissions.map(({ event }) => event.event_id);
     return ok({
       rows: [
-        { table: TECHNICALS, rows: [technicalRow(security, key)] },
+        { table: TECHNICALS, rows: [technicalRow(security, splits, key)] },
         { table: DIVIDENDS, rows: [dividends] },
         { table: PAYMENTS, rows: payments },
       ],

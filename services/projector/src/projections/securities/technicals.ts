@@ -1,4 +1,4 @@
-import { adjustSeries } from '@footnote/market/adjustment/adjust';
+import { type AdjustedSeries, adjustSeries } from '@footnote/market/adjustment/adjust';
 import { inForce } from '@footnote/market/adjustment/factors';
 import type { TotalReturnClose } from '@footnote/market/technicals/bars';
 import { monthsBefore } from '@footnote/market/months';
@@ -11,12 +11,12 @@ export type SecurityKey = Pick<TechnicalRow, 'symbol' | 'revision'>;
 /** The longest window of a comparison is a year; with the days that a close may lie before it. */
 const RETURN_MONTHS = 14;
 
-/** What the indicators of a symbol are at its newest bar. */
+/** What the indicators of a symbol are at its newest bar. `splits`: its bars, adjusted for splits. */
 export function technicalRow(
   { source, currency, series, sourceTime }: Security,
+  splits: AdjustedSeries,
   key: SecurityKey,
 ): TechnicalRow {
-  const splits = adjustSeries(series, 'splits');
   const total = adjustSeries(series, 'total');
   const bars = splits.available ? splits.bars : [];
   const returns = total.available ? total.bars.map(({ date, close }) => ({ date, close })) : [];
