@@ -166,6 +166,11 @@ export type EntityProjection<T extends TopicName = TopicName> = {
    * events that the previous head did not have are appended to the log once the new head is visible.
    */
   readonly emits?: true;
+  /**
+   * Whether inputs that had to be loaded are forgotten once the entity is computed: for one whose events come far apart,
+   * such as an evening's bars of every symbol. Those that have just been taken in are kept until then in any case.
+   */
+  readonly forgetsLoaded?: true;
   /** What an event weighs in the cache of entities, in facts. */
   weight(input: ProjectionInput<T>): number;
 };

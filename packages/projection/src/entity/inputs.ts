@@ -32,8 +32,11 @@ export type EntityInputs = {
   ): Promise<{ readonly inputs: ResolvedInputs; readonly revision: number }>;
 };
 
-/** Inputs that were loaded together, by topic and entity. */
-export type LoadedInputs = ReadonlyMap<TopicName, ReadonlyMap<string, CachedInputs>>;
+/**
+ * Inputs that were loaded together, by topic and entity, as they are stored: each entity's are decoded when it is computed,
+ * so that no more than one's are in memory as objects.
+ */
+export type LoadedInputs = ReadonlyMap<TopicName, ReadonlyMap<string, readonly StoredInput[]>>;
 
 /** Revision of an entity whose topics last changed at these offsets: grows with every change of any of them. */
 export function revisionOf(changed: Iterable<number>): number {
@@ -79,23 +82,17 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
     topics: readonly TopicName[],
     entities: readonly string[],
   ): Promise<LoadedInputs> => {
-    const found = new Map<TopicName, Map<string, CachedInputs>>();
     const rows = Map.groupBy(await tables.inputs(topics, entities, true), (row) => row.topic);
-    for (const topic of topics) {
-      const ofTopic = Map.groupBy(rows.get(topic) ?? [], (row) => row.entity);
-      const entries = new Map<string, CachedInputs>();
-      found.set(topic, entries);
-      for (const entity of entities) {
-        const loaded = await restore(topic, ofTopic.get(entity) ?? [], true);
-        cache.set(entity, topic, loaded);
-        entries.set(entity, loaded);
-      }
-    }
-    return found;
+    return new Map(
+      topics.map((topic) => {
+        const ofTopic = Map.groupBy(rows.get(topic) ?? [], (row) => row.entity);
+        return [topic, new Map(entities.map((entity) => [entity, ofTopic.get(entity) ?? []]))];
+      }),
+    );
   };
 
   const load = async (entities: ReadonlyMap<string, EntityVersion>): Promise<LoadedInputs> => {
-    const found = new Map<TopicName, ReadonlyMap<string, CachedInputs>>();
+    const found = new Map<TopicName, ReadonlyMap<string, readonly StoredInput[]>>();
     const missing = projection.topics.map((topic) => ({
       topic,
       entities: [...entities]
@@ -107,17 +104,23 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
       const [{ entities: lacking } = { entities: [] }] = same;
       if (lacking.length === 0) continue;
       const topics = same.map(({ topic }) => topic);
-      for (const [topic, entries] of await loadTopics(topics, lacking)) found.set(topic, entries);
+      for (const [topic, rows] of await loadTopics(topics, lacking)) found.set(topic, rows);
     }
     return found;
   };
 
-  const whole = async (topic: TopicName, entity: string, version: EntityVersion): Promise<CachedInputs> => {
-    const cached = current(topic, entity, version);
+  const whole = async (
+    topic: TopicName,
+    entity: string,
+    version: EntityVersion,
+    loaded: readonly StoredInput[] | undefined,
+  ): Promise<CachedInputs> => {
+    const cached = loaded === undefined ? current(topic, entity, version) : undefined;
     if (cached !== undefined && cached.events !== null) return cached;
-    const found = (await loadTopics([topic], [entity])).get(topic)?.get(entity);
-    if (found === undefined) throw new Error(`no inputs of ${entity}`);
-    return found;
+    const rows = loaded ?? (await loadTopics([topic], [entity])).get(topic)?.get(entity) ?? [];
+    const entry = await restore(topic, rows, true);
+    if (projection.forgetsLoaded !== true) cache.set(entity, topic, entry);
+    return entry;
   };
 
   return {
@@ -147,7 +150,7 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
       const inputs: Partial<Record<TopicName, readonly ResolvedInput<unknown>[]>> = {};
       const changed: number[] = [];
       for (const topic of projection.topics) {
-        const entry = loaded?.get(topic)?.get(entity) ?? (await whole(topic, entity, version));
+        const entry = await whole(topic, entity, version, loaded?.get(topic)?.get(entity));
         changed.push(entry.slots.changed());
         inputs[topic] = standingInputs(
           entry.slots,

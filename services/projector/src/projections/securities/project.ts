@@ -51,5 +51,6 @@ export const securities: EntityProjection<SecurityTopic> = {
       emissions,
     });
   },
+  forgetsLoaded: true,
   weight: ({ event }) => rowsOf(event),
 };
