@@ -6,7 +6,7 @@ import { adjustSeries, type Adjustment } from '@footnote/market/adjustment/adjus
 import { prices } from '@footnote/projector/projections/prices/project';
 import { useBench } from '@footnote/projector/testing/bench';
 import { periodStart, priceTable } from '@footnote/query/prices/price-table';
-import { neededFor, readSeries } from '@footnote/query/prices/read-series';
+import { neededFor, readDividends, readSeries } from '@footnote/query/prices/read-series';
 import type { BarRow, CorporateActionRow, PriceSeriesRow } from '@footnote/read-models/prices';
 
 const SYMBOLS = Array.from({ length: 40 }, (_, at) => `S${at}`);
@@ -89,6 +89,10 @@ describe('a symbol that is read by its years', () => {
       const read = await readSeries(store, symbol);
       const head = heads.find((each) => each.symbol === symbol);
       expect(read?.head, symbol).to.deep.equal(head);
+      const dividends = actions.filter((each) => each.symbol === symbol && each.kind === 'dividend');
+      expect(await readDividends(store, symbol), symbol).to.deep.equal(
+        dividends.map(({ ex_date, amount, source }) => ({ ex_date, amount, source })),
+      );
       if (read === undefined || head === undefined) continue;
       const { series } = read;
       expect(

@@ -84,7 +84,7 @@ const YEAR_COLUMNS = {
   version: 'UInt64',
 } as const satisfies Columns;
 
-/** `bar_years`: every event of a year of bars, those that no longer stand as well; some may be there twice. */
+/** `bar_years`, the service's own: every event of a year of bars, those that no longer stand as well; some may be there twice. */
 export const BAR_YEAR_COLUMNS = {
   ...YEAR_COLUMNS,
   price_adjustment: PRICE_SERIES_COLUMNS.price_adjustment,
@@ -94,7 +94,7 @@ export const BAR_YEAR_COLUMNS = {
   bars: 'UInt32',
 } as const satisfies Columns;
 
-/** `corporate_action_years`: the same of actions; of those of a year one element for each. */
+/** `corporate_action_years`, the service's own: the same of actions; of those of a year one element for each. */
 export const ACTION_YEAR_COLUMNS = {
   ...YEAR_COLUMNS,
   reports_dividends: 'Bool',
@@ -113,7 +113,7 @@ export const ACTION_YEAR_COLUMNS = {
 export type BarYearRow = RowOf<typeof BAR_YEAR_COLUMNS>;
 export type ActionYearRow = RowOf<typeof ACTION_YEAR_COLUMNS>;
 
-/** `year_bars`: the bars of the events of `bar_years`; some may be there twice. */
+/** `year_bars`, the service's own: the bars of the events of `bar_years`; some may be there twice. */
 export const YEAR_BAR_COLUMNS = {
   symbol: BAR_COLUMNS.symbol,
   source: BAR_COLUMNS.source,

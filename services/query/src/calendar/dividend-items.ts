@@ -9,7 +9,7 @@ import { PAST } from './filing-items.ts';
 import { amountOf, byPrices, gapOf, type Item, itemOf, type Outlook } from './items.ts';
 import type { CalendarParts } from './read.ts';
 
-type Parts = Pick<CalendarParts, 'actions' | 'dividends' | 'payments'>;
+type Parts = Pick<CalendarParts, 'dividends' | 'payments' | 'reported'>;
 
 /** Prices so many days old do not show whether a dividend went ex since. */
 const STALE_DAYS = 7;
@@ -23,7 +23,7 @@ const isCadence = (frequency: Frequency | ''): frequency is Cadence =>
   frequency !== '' && frequency !== 'irregular';
 
 /** Dividends that are announced for a later day (than YYYY-MM-DD) or expected by habit. */
-export function expectedDividends({ actions, dividends: row, payments }: Parts, today: string): Outlook {
+export function expectedDividends({ dividends: row, payments, reported }: Parts, today: string): Outlook {
   if (row === undefined || row.last_bar === null) {
     const reason = row === undefined ? 'prices_not_collected' : 'no_bars';
     return { items: [], gaps: [gapOf({ ...EX_DATE, basis: 'estimated', reason })] };
@@ -31,7 +31,7 @@ export function expectedDividends({ actions, dividends: row, payments }: Parts, 
   if (row.status === 'non_payer')
     return { items: [], gaps: [gapOf({ ...EX_DATE, basis: 'estimated', reason: 'no_payments' })] };
   const lastBar = row.last_bar;
-  const announced = actions
+  const announced = reported
     .filter(({ ex_date: date, amount }) => date >= today && date > lastBar && amount !== null)
     .map(({ ex_date: date, amount, source }) =>
       itemOf({

@@ -1,5 +1,4 @@
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
-import type { CorporateActionRow } from '@footnote/read-models/prices';
 import { PROFILE_COLUMNS } from '@footnote/read-models/profiles';
 import { DIVIDEND_PAYMENT_COLUMNS } from '@footnote/read-models/securities';
 import type { StoreReader } from '@footnote/read-store/port';
@@ -8,7 +7,8 @@ import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../dividends/read.ts'
 import type { Dated, Report } from '../earnings/announcements.ts';
 import { readEarningsFilings } from '../earnings/read.ts';
 import type { Company } from '../endpoint.ts';
-import { ACTIONS_OF_SYMBOL } from '../prices/read-series.ts';
+import type { ReportedDividend } from '../prices/chosen-series.ts';
+import { readDividends } from '../prices/read-series.ts';
 
 const CATEGORY_COLUMNS = pick(
   PROFILE_COLUMNS,
@@ -49,17 +49,17 @@ export type CalendarParts = {
   readonly dividends: StoredDividends | undefined;
   readonly payments: readonly StoredPayment[];
   /** Dividends of the price source, those that did not go ex yet among them. */
-  readonly actions: readonly CorporateActionRow[];
+  readonly reported: readonly ReportedDividend[];
 };
 
 export async function readCalendar(store: StoreReader, { cik, symbol }: Company): Promise<CalendarParts> {
-  const [filings, [newest], [category], [dividends], payments, actions] = await Promise.all([
+  const [filings, [newest], [category], [dividends], payments, reported] = await Promise.all([
     readEarningsFilings(store, cik),
     store.read(NEWEST_FILING, { cik }),
     store.read(CATEGORY_OF_COMPANY, { cik }),
     store.read(DIVIDENDS_OF_SYMBOL, { symbol }),
     store.read(PAYMENTS_OF_SYMBOL, { symbol }),
-    store.read(ACTIONS_OF_SYMBOL, { symbol }),
+    readDividends(store, symbol),
   ]);
   return {
     ...filings,
@@ -67,6 +67,6 @@ export async function readCalendar(store: StoreReader, { cik, symbol }: Company)
     category,
     dividends,
     payments,
-    actions: actions.filter(({ kind }) => kind === 'dividend'),
+    reported,
   };
 }

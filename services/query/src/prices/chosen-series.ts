@@ -26,6 +26,7 @@ export const ACTION_YEAR_MEMBERS = [
   'chunk',
   'chunks',
   'year',
+  'priority',
   'version',
   'reports_dividends',
   'reports_splits',
@@ -92,6 +93,43 @@ export function chosenSeries(
     years,
     ...actions,
   };
+}
+
+/** A cash dividend as its source reports it, paid or announced. */
+export type ReportedDividend = {
+  readonly ex_date: string;
+  /** Cash per share as a decimal string; null where it cannot be read. */
+  readonly amount: string | null;
+  readonly source: string;
+};
+
+/**
+ * The dividends that the view `corporate_actions` has of a symbol, in order of their ex-dates: those of the source of its
+ * bars, else of the preferred one that reports any.
+ */
+export function reportedDividends(
+  barYears: readonly BarYear[],
+  actionYears: readonly ActionYear[],
+): readonly ReportedDividend[] {
+  const ofBars = chosenSeries(barYears, actionYears)?.head.source;
+  const [best] = [...Map.groupBy(actionYears, ({ source }) => source).values()]
+    .flatMap((own) => {
+      const { isWhole, year } = newestOf(own);
+      return isWhole && year.reports_dividends ? [{ own, newest: year }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(a.newest.source !== ofBars) - Number(b.newest.source !== ofBars) ||
+        a.newest.priority - b.newest.priority ||
+        (a.newest.source < b.newest.source ? -1 : 1),
+    );
+  return standing(best?.own ?? [])
+    .flatMap(({ source, ex_dates: dates, kinds, amounts }) =>
+      dates.flatMap((date, at) =>
+        kinds[at] === 'dividend' ? [{ ex_date: date, amount: amounts[at] || null, source }] : [],
+      ),
+    )
+    .sort((a, b) => (a.ex_date < b.ex_date ? -1 : a.ex_date > b.ex_date ? 1 : 0));
 }
 
 /** The newest event of a source, and whether all years that changed with it are there. */

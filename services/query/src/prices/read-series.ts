@@ -2,12 +2,7 @@ import type { AdjustedSeries, Adjustment } from '@footnote/market/adjustment/adj
 import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import type { DailyBar, PriceSeries } from '@footnote/market/adjustment/series';
 import { type RowOf, selectList } from '@footnote/read-models/columns';
-import {
-  CORPORATE_ACTION_COLUMNS,
-  type CorporateActionRow,
-  type PriceSeriesRow,
-  YEAR_BAR_COLUMNS,
-} from '@footnote/read-models/prices';
+import { type PriceSeriesRow, YEAR_BAR_COLUMNS } from '@footnote/read-models/prices';
 import { ReadStoreUnavailableError, type StoreReader } from '@footnote/read-store/port';
 import { storeQuery, type NoParams } from '@footnote/read-store/store-query';
 import { periodStart, type TableAsked } from './price-table.ts';
@@ -18,6 +13,8 @@ import {
   type BarYear,
   type ChosenSeries,
   chosenSeries,
+  type ReportedDividend,
+  reportedDividends,
   type StandingYear,
 } from './chosen-series.ts';
 
@@ -47,11 +44,6 @@ export const BARS_OF_SOURCE = storeQuery<OfSource, ReadBar>(
   `SELECT ${selectList(YEAR_BAR_COLUMNS, READ)} FROM year_bars
   WHERE symbol = {symbol:String} AND source = {source:String} AND year_bars.date >= {from:Date32}
   ORDER BY year_bars.date SETTINGS max_threads = 1`,
-);
-
-export const ACTIONS_OF_SYMBOL = storeQuery<OfSymbol, CorporateActionRow>(
-  `SELECT ${selectList(CORPORATE_ACTION_COLUMNS)} FROM corporate_actions WHERE symbol = {symbol:String}
-  ORDER BY corporate_actions.ex_date`,
 );
 
 export const ANY_PRICES = storeQuery<NoParams, { readonly symbol: string }>(
@@ -112,6 +104,18 @@ export async function readSeries(
       };
   }
   throw new ReadStoreUnavailableError(`the bars of ${symbol} are being replaced`);
+}
+
+/** A symbol's dividends (see `reportedDividends`), those that did not go ex yet among them. */
+export async function readDividends(
+  store: StoreReader,
+  symbol: string,
+): Promise<readonly ReportedDividend[]> {
+  const [barYears, actionYears] = await Promise.all([
+    store.read(BAR_YEARS_OF_SYMBOL, { symbol }),
+    store.read(ACTION_YEARS_OF_SYMBOL, { symbol }),
+  ]);
+  return reportedDividends(barYears, actionYears);
 }
 
 /** Index of the oldest year of which anything is needed. */

@@ -58,7 +58,7 @@ export const readModel: ReadModel = {
     return [
       { name: 'price_series', columns: PRICE_SERIES_COLUMNS, select: selects.series },
       { name: 'bars', columns: BAR_COLUMNS, select: selects.bars },
-      // What the others choose from: a reader of one symbol chooses with a third of the work.
+      // What the others choose from, for the service alone: it chooses for one symbol with a third of the work.
       { name: 'bar_years', columns: BAR_YEAR_COLUMNS, select: every(name(BAR_YEARS), BAR_YEAR_COLUMNS) },
       {
         name: 'corporate_action_years',
