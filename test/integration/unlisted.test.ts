@@ -43,10 +43,30 @@ describe('prices of a symbol that no ingested company has', () => {
       expect((await dataOf('technicals?symbol=spy'))['momentum']).to.have.property('rsi_14');
       expect(await dataOf('dividends?symbol=SPY')).to.include({ status: 'payer' });
       expect(await dataOf('price-action?symbol=SPY')).to.include({ as_of: '2024-03-28T20:00:00Z' });
-      for (const path of ['coverage', 'technicals', 'dividends', 'price-action'].map(
-        (name) => `${name}?symbol=NONE`,
-      ))
+      for (const path of [
+        ...['coverage', 'technicals', 'dividends', 'price-action', 'valuation', 'priced-in'].map(
+          (name) => `${name}?symbol=NONE`,
+        ),
+        'history?symbol=NONE&series=revenue_ttm&interval=quarter',
+      ])
         expect((await bodyOf(path))['error'], path).to.include({ code: 'SYMBOL_UNKNOWN' });
+      for (const path of ['valuation', 'priced-in'])
+        expect(await dataOf(`${path}?symbol=SPY`), path).to.include({
+          freshness: 'unsupported',
+          reason: 'company_unknown',
+        });
+      const history = async (query: string): Promise<Data> =>
+        (await dataOf(`history?symbol=SPY&series=${query}`))['history'] as Data;
+      expect(await history('revenue_ttm&interval=quarter')).to.deep.equal({
+        available: false,
+        reason: 'no_statements',
+      });
+      const closes = await history('close,revenue_ttm,pe_ttm&interval=day');
+      expect(closes['rows']).to.have.length.greaterThan(100);
+      expect((closes['refused'] as readonly Data[]).map(({ series }) => series)).to.deep.equal([
+        'revenue_ttm',
+        'pe_ttm',
+      ]);
       const sector = 'vs_sector_pct_1y';
       for (const [symbol, reason] of [
         ['SPY', 'company_unknown'],

@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): Koa {
     new Set(some.map(({ path }) => path));
   const routes = {
     all: pathsOf([...endpoints, ...generalEndpoints]),
-    unlisted: pathsOf(endpoints.filter(({ takesUnlisted }) => takesUnlisted)),
+    unlisted: pathsOf(endpoints.filter(({ takesUnlisted }) => takesUnlisted === 'figures')),
   };
   for (const endpoint of [...endpoints, coverage(routes)])
     route(endpoint.path, aboutCompany(options, endpoint));
@@ -105,7 +105,7 @@ function aboutCompany(
     const { request } = parsed;
     const symbol = normaliseSymbol(request.symbol);
     const answer = ({ cik }: SymbolEntry): ReturnType<Answering> =>
-      cik === null && endpoint.takesUnlisted !== true
+      cik === null && endpoint.takesUnlisted === undefined
         ? refusals.symbolUnknown(symbol)
         : endpoint.answer(request, { symbol, cik: cik ?? '' });
     const resolved = resolveSymbol(store, symbols, symbol);

@@ -9,8 +9,8 @@ export type Company = { readonly symbol: string; readonly cik: string };
 export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
-  /** Whether it may answer about a symbol that has prices and no ingested company, as a fund. */
-  readonly takesUnlisted?: true;
+  /** What it answers about a symbol that has prices and no ingested company, as a fund; absent where it refuses it. */
+  readonly takesUnlisted?: 'figures' | 'reason';
   /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
 };
@@ -18,7 +18,7 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
 /** Paths that the service answers. */
 export type Routes = {
   readonly all: ReadonlySet<string>;
-  /** Those of them that take a symbol that no ingested company has. */
+  /** Those of them that have figures of a symbol that no ingested company has. */
   readonly unlisted: ReadonlySet<string>;
 };
 

@@ -261,7 +261,8 @@ export interface paths {
          *     built has a reason and, where one is missing, the name of the operand. A multiple is never negative: over a loss it is
          *     `not_meaningful`. Banks and insurers have no enterprise value. A company that reports in another currency than that
          *     of its price is refused: there is no source of exchange rates.
-         *     A fund, a company without statements and a symbol without prices are `unsupported`, with the reason.
+         *     A fund, a company without statements, a symbol without prices, and one with prices that no ingested company has are
+         *     `unsupported`, with the reason.
          */
         readonly get: operations["getValuation"];
         readonly put?: never;
@@ -3085,7 +3086,8 @@ export interface components {
             readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
         };
         /**
-         * @description not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
+         * @description company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it.
+         *     not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
          *     prices_not_collected: no source has prices of the symbol.
          */
         readonly UnsupportedValuation: {
@@ -3095,7 +3097,7 @@ export interface components {
             readonly freshness: "unsupported";
             readonly market_status: components["schemas"]["MarketStatus"];
             /** @enum {unknown} */
-            readonly reason: "no_statements" | "not_applicable" | "prices_not_collected";
+            readonly reason: "company_unknown" | "no_statements" | "not_applicable" | "prices_not_collected";
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly ProfileMarketCapSource: {
@@ -3739,7 +3741,8 @@ export interface components {
             readonly available: false;
             /**
              * @description annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
-             *     configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none.
+             *     configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none, or no
+             *     ingested company has the symbol.
              *     range_empty: there is no row in the range.
              * @enum {unknown}
              */

@@ -3740,6 +3740,7 @@ export interface MultipleHistoryRefusal {
   reason: 'insufficient_history';
 }
 /**
+ * company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it.
  * not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
  * prices_not_collected: no source has prices of the symbol.
  */
@@ -3748,7 +3749,7 @@ export interface UnsupportedValuation {
   cache_age_seconds: CacheAge;
   freshness: 'unsupported';
   market_status: MarketStatus;
-  reason: 'no_statements' | 'not_applicable' | 'prices_not_collected';
+  reason: 'company_unknown' | 'no_statements' | 'not_applicable' | 'prices_not_collected';
   symbol: Symbol;
 }
 export interface PricedInResponse {
@@ -4566,7 +4567,8 @@ export interface HistoryRefusal {
   available: false;
   /**
    * annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
-   * configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none.
+   * configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none, or no
+   * ingested company has the symbol.
    * range_empty: there is no row in the range.
    *
    */

@@ -58,7 +58,7 @@ export function dividendsEndpoint(options: {
   return {
     path: '/v2/dividends',
     parse: createQueryParser<DividendsRequest>('dividends'),
-    takesUnlisted: true,
+    takesUnlisted: 'figures',
     answer: (_, company) => securityAnswer(answers, 'dividends', company, assemble),
   };
 }

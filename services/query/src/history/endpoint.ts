@@ -43,7 +43,7 @@ export function historyEndpoint(
 
   const read = async (entry: SymbolEntry, asked: HistoryAsked): Promise<Found | null> => {
     if (!isByPeriod(asked.interval)) return readMarketHistory(options, entry, asked);
-    return entry.cik === null ? null : readPeriodHistory(options, entry.cik, asked);
+    return readPeriodHistory(options, entry, asked);
   };
 
   const answer = async (request: HistoryRequest, isCsv: boolean): Promise<Answer | Refusal> => {

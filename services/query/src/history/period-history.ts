@@ -1,5 +1,7 @@
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import type { HistoryRefusal } from '../contract/contract.generated.ts';
+import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
+import type { SymbolEntry } from '../symbols.ts';
 import { statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { dayBefore, type Found, type HistoryAsked, type HistorySources } from './found.ts';
 import { periodRows } from './period-rows.ts';
@@ -7,12 +9,16 @@ import { readCells } from './read-cells.ts';
 import { seriesMember } from './series-member.ts';
 import { tableOf } from './table.ts';
 
-/** The rows of a company by fiscal quarter or year. */
+/** The rows of a company by fiscal quarter or year; null for a symbol that is neither a company's nor has prices. */
 export async function readPeriodHistory(
   { store, heads }: Pick<HistorySources, 'store' | 'heads'>,
-  cik: string,
+  { symbol, cik }: SymbolEntry,
   asked: HistoryAsked,
-): Promise<Found> {
+): Promise<Found | null> {
+  if (cik === null) {
+    const [price] = await store.read(PRICES_OF_SYMBOLS, { symbols: [symbol] });
+    return price === undefined ? null : refused('no_statements', null, UNSUPPORTED);
+  }
   const company = await readCells(store, heads, cik);
   if (company === undefined) return refused('no_statements', null, UNSUPPORTED);
   const {

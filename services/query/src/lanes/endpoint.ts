@@ -44,7 +44,7 @@ export function coverageEndpoint(options: {
   return {
     path: '/v2/coverage',
     parse: createQueryParser<CoverageRequest>('coverage'),
-    takesUnlisted: true,
+    takesUnlisted: 'figures',
     answer: (_, company) => securityAnswer(answers, 'coverage', company, assemble),
   };
 }

@@ -47,7 +47,7 @@ export function priceActionEndpoint(options: {
   return {
     path: '/v2/price-action',
     parse: createQueryParser<PriceActionRequest>('price-action'),
-    takesUnlisted: true,
+    takesUnlisted: 'figures',
     answer: (_, company) => securityAnswer(answers, 'price-action', company, assemble),
   };
 }

@@ -1,6 +1,4 @@
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { PricedIn, PricedInResponse, UnsupportedValuation } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -9,6 +7,7 @@ import { readValuedCompany, valuationLane } from '../valuation/company.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { UNSUPPORTED } from '../wire/freshness.ts';
+import { securityAnswer } from '../wire/unlisted.ts';
 import { pricedInMembers } from './assemble.ts';
 import { assumptionsOf, parsePricedIn, type PricedInRequest } from './request.ts';
 
@@ -47,13 +46,12 @@ export function pricedInEndpoint(options: {
 
   return {
     path: '/v2/priced-in',
+    takesUnlisted: 'reason',
     parse: parsePricedIn,
     answer: (request, company) => {
-      const { cik, symbol } = company;
       const { discount, terminal, years } = assumptionsOf(request);
-      const key = `priced-in ${cik} ${symbol} ${discount.toFixed()} ${terminal.toFixed()} ${years}`;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, key, tags, () => assemble(request, company));
+      const key = `priced-in ${discount.toFixed()} ${terminal.toFixed()} ${years}`;
+      return securityAnswer(answers, key, company, (asked) => assemble(request, asked));
     },
   };
 }

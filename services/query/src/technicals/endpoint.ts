@@ -69,7 +69,7 @@ export function technicalsEndpoint(options: {
   return {
     path: '/v2/technicals',
     parse: createQueryParser<TechnicalsRequest>('technicals'),
-    takesUnlisted: true,
+    takesUnlisted: 'figures',
     answer: (_, company) => securityAnswer(answers, 'technicals', company, assemble, benchmarkTags),
   };
 }

@@ -5,9 +5,10 @@ import type { StoreReader } from '@footnote/read-store/port';
 import type { Company } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';
-import { type FoundMarket, readMarket } from '../profile/market.ts';
+import { type FoundMarket, PRICES_OF_SYMBOLS, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated, type Stated } from '../profile/read.ts';
 import { type Lane, pricesLane, statementsLane } from '../wire/freshness.ts';
+import { UnlistedError } from '../wire/unlisted.ts';
 import type { UnsupportedValuation } from '../contract/contract.generated.ts';
 import { readClaimFacts, readValuedCells } from './read.ts';
 import { balanceCell, type Valued, valuedBy } from './valued.ts';
@@ -25,13 +26,17 @@ export type ValuedCompany = {
   readonly asOf: string;
 };
 
-/** Reads what a company is valued by; the reason where it cannot be. `now`: epoch milliseconds. */
+/**
+ * Reads what a company is valued by; the reason where it cannot be. Throws `UnlistedError` for a symbol that has neither a
+ * company nor prices. `now`: epoch milliseconds.
+ */
 export async function readValuedCompany(
   store: StoreReader,
   heads: IssuerHeads,
   { cik, symbol }: Company,
   now: number,
 ): Promise<ValuedCompany | UnsupportedValuation['reason']> {
+  if (cik === '') return unlisted(store, symbol);
   const [[company], stated] = await Promise.all([
     store.read(DESCRIBED_COMPANY, { cik }),
     readStated(store, heads, cik),
@@ -59,6 +64,12 @@ export async function readValuedCompany(
     lastBar,
     asOf: times.toSorted().at(-1) ?? stated.head.as_of,
   };
+}
+
+async function unlisted(store: StoreReader, symbol: string): Promise<'company_unknown'> {
+  const [price] = await store.read(PRICES_OF_SYMBOLS, { symbols: [symbol] });
+  if (price === undefined) throw new UnlistedError();
+  return 'company_unknown';
 }
 
 /** Of an answer made of prices and statements: stale as soon as one of them is. */

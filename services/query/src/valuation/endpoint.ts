@@ -4,8 +4,7 @@ import { type HistoryInput, type KnownState, multiplesOverTime } from '@footnote
 import { statedFigures, type StatedFigures } from '@footnote/figures/valuation/stated';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
@@ -16,6 +15,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { UNSUPPORTED } from '../wire/freshness.ts';
+import { securityAnswer } from '../wire/unlisted.ts';
 import { valuationMembers } from './assemble.ts';
 import { readValuedCompany, type ValuedCompany, valuationLane } from './company.ts';
 import { knownStates, STATE_SERIES } from './known-states.ts';
@@ -111,12 +111,9 @@ export function valuationEndpoint(options: {
 
   return {
     path: '/v2/valuation',
+    takesUnlisted: 'reason',
     parse: createQueryParser<ValuationRequest>('valuation'),
-    answer: (_, company) => {
-      const { cik, symbol } = company;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `valuation ${cik} ${symbol}`, tags, () => assemble(company));
-    },
+    answer: (_, company) => securityAnswer(answers, 'valuation', company, assemble),
   };
 }
 
