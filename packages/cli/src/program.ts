@@ -12,6 +12,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['topics', async () => (await import('./commands/topics.ts')).topicsCommand()],
   ['dead-letters', async () => (await import('./commands/dead-letters.ts')).deadLettersCommand()],
   ['backup', async () => (await import('./commands/backup.ts')).backupCommand()],
+  ['doctor', async () => (await import('./commands/doctor.ts')).doctorCommand()],
   ['restore', async () => (await import('./commands/backup.ts')).restoreCommand()],
   ['check', async () => (await import('./commands/check.ts')).checkCommand()],
   ['sql', async () => (await import('./commands/sql.ts')).sqlCommand()],

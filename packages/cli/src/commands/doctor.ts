@@ -1,0 +1,43 @@
+import { Command } from 'commander';
+import { dataDirAt } from '@footnote/embedded/data-dir';
+import { examineClock } from '../doctor/clock.ts';
+import { examineData } from '../doctor/data.ts';
+import type { Finding } from '../doctor/finding.ts';
+import { examineSettings } from '../doctor/settings.ts';
+import { examineSurroundings } from '../doctor/surroundings.ts';
+import { dataOption, type DataOption } from '../options.ts';
+
+type DoctorOptions = DataOption & { readonly json?: true };
+
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('say what is wrong, and what mends it; fail if something does not work')
+    .addOption(dataOption())
+    .option('--json', 'print one JSON object per line')
+    .action(doctor);
+}
+
+async function doctor(options: DoctorOptions): Promise<void> {
+  let problems = 0;
+  const tell = (findings: readonly Finding[]): void => {
+    for (const finding of findings) {
+      if (finding.level === 'problem') problems += 1;
+      console.log(options.json === true ? JSON.stringify(finding) : lineOf(finding));
+    }
+  };
+  const { findings, config } = examineSettings(process.env, { dataDir: options.data });
+  tell(findings);
+  if (config !== null) {
+    const dir = dataDirAt(config.dataDir);
+    tell(await examineSurroundings(config, dir));
+    tell(await examineClock(config, Date.now));
+    // What opens log and tables reads the settings itself.
+    if (problems === 0) tell(await examineData(config, dir, options));
+  }
+  if (problems > 0) process.exitCode = 1;
+}
+
+function lineOf({ check, level, finding, mend }: Finding): string {
+  const line = `${level.padEnd(8)} ${check.padEnd(12)} ${finding}`;
+  return mend === null ? line : `${line}\n${' '.repeat(22)}${mend}`;
+}

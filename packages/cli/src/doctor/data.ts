@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runningServer } from '@footnote/embedded/clickhouse-address';
+import type { DataDir } from '@footnote/embedded/data-dir';
+import type { EventLog } from '@footnote/event-log/port';
+import { STAGES } from '@footnote/events/topics';
+import { type Generation, openGenerations } from '@footnote/projection/generations';
+import { groupOf } from '@footnote/projection/projection';
+import { projectionsOf } from '@footnote/projector/projections';
+import type { Config } from '@footnote/runtime/config';
+import { openEvents } from '@footnote/runtime/event-log';
+import type { DataOption } from '../options.ts';
+import { withReadStore } from '../with-store.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+const CONNECT_MS = 5_000;
+
+type Actives = ReadonlyMap<string, Generation>;
+
+/** The log, how far its readers are, what they could not read, and the versions of the tables. */
+export async function examineData(
+  config: Config,
+  dir: DataDir,
+  options: DataOption,
+): Promise<readonly Finding[]> {
+  if (config.kafkaBrokers === null && !existsSync(join(dir.log, 'data.mdb')))
+    return [warning('log', 'there is no event log yet.', 'footnote ingest --symbols AAPL')];
+  const [tables, actives] = await examineTables(config, options);
+  try {
+    const { log } = await openEvents({ ...config, dataDir: dir.root }, 'doctor', {
+      connectForMs: CONNECT_MS,
+    });
+    try {
+      return [...(await examineLog(log, config, dir, actives)), ...tables];
+    } finally {
+      await log.close();
+    }
+  } catch (error) {
+    const mend =
+      config.kafkaBrokers === null ? 'footnote restore --from DIR --data OTHER' : 'make kafka-status';
+    return [problem('log', `the event log cannot be opened: ${(error as Error).message}.`, mend), ...tables];
+  }
+}
+
+async function examineTables(
+  config: Config,
+  options: DataOption,
+): Promise<readonly [readonly Finding[], Actives]> {
+  try {
+    const actives = await withReadStore(options, async (store) => (await openGenerations(store)).allActive());
+    const made = projectionsOf(config).filter(({ name }) => actives.has(name));
+    const outdated = made.filter(({ name, version }) => actives.get(name)?.version !== version);
+    const findings = outdated.map(({ name, version }) =>
+      warning(
+        'tables',
+        `the tables of ${name} are of version ${actives.get(name)?.version ?? 0}, and this release has ${version}.`,
+        `footnote rebuild ${name}`,
+      ),
+    );
+    if (made.length === 0)
+      return [[warning('tables', 'there are no read models yet.', 'footnote up')], actives];
+    if (findings.length > 0) return [findings, actives];
+    return [[ok('tables', `${made.length} read models are of this release`)], actives];
+  } catch (error) {
+    const finding = `ClickHouse cannot be asked: ${(error as Error).message}.`;
+    return [[problem('tables', finding, 'check FOOTNOTE_CLICKHOUSE_URL with: footnote config')], new Map()];
+  }
+}
+
+async function examineLog(
+  log: EventLog,
+  config: Config,
+  dir: DataDir,
+  actives: Actives,
+): Promise<readonly Finding[]> {
+  const groups: readonly (readonly [string, string, readonly string[]])[] = [
+    ...Object.entries(STAGES).map(([name, { reads }]) => [name, name, [reads]] as const),
+    ...projectionsOf(config).flatMap(({ name, topics }) => {
+      const active = actives.get(name);
+      return active === undefined ? [] : [[name, groupOf(name, active.generation), topics] as const];
+    }),
+  ];
+  const behind: string[] = [];
+  for (const [name, group, topics] of groups) {
+    const lag = (await log.lag(group, topics)).reduce((sum, row) => sum + row.lag, 0);
+    if (lag > 0) behind.push(`${name} by ${lag}`);
+  }
+  const works = config.kafkaBrokers !== null || (await runningServer(dir)).state !== 'none';
+  const marks = await log.watermarks('dead-letters');
+  const letters = marks.reduce((sum, { low, high }) => sum + high - low, 0);
+  return [
+    ok('log', `the event log is ${config.kafkaBrokers === null ? dir.log : `on ${config.kafkaBrokers}`}`),
+    behind.length === 0
+      ? ok('lag', 'every reader of the log has read all of it')
+      : warning(
+          'lag',
+          `records are still to be read: ${behind.join(', ')}.`,
+          works ? 'wait, and compare: footnote topics list' : 'footnote up',
+        ),
+    letters === 0
+      ? ok('dead-letters', 'everything could be parsed')
+      : warning('dead-letters', `${letters} records could not be parsed.`, 'footnote dead-letters list'),
+  ];
+}

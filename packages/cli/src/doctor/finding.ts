@@ -1,0 +1,21 @@
+/** `ok`: nothing to do; `warning`: it works, and something is to be done; `problem`: something does not work. */
+export type Level = 'ok' | 'warning' | 'problem';
+
+/** What `footnote doctor` found: one sentence, and the command that mends it where one does. */
+export type Finding = {
+  readonly check:
+    'settings' | 'edgar' | 'folder' | 'disk' | 'ports' | 'clock' | 'log' | 'lag' | 'tables' | 'dead-letters';
+  readonly level: Level;
+  readonly finding: string;
+  readonly mend: string | null;
+};
+
+type Say = (check: Finding['check'], finding: string, mend?: string) => Finding;
+
+const saying =
+  (level: Level): Say =>
+  (check, finding, mend) => ({ check, level, finding, mend: mend ?? null });
+
+export const ok = saying('ok');
+export const warning = saying('warning');
+export const problem = saying('problem');

@@ -1,0 +1,68 @@
+import { editDistance } from '@footnote/query/search/distance';
+import {
+  type Config,
+  ConfigError,
+  type ConfigOverrides,
+  type Environment,
+  listConfig,
+  loadConfig,
+} from '@footnote/runtime/config';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** More slips than this make another name. */
+const MOST_SLIPS = 3;
+
+export type Examined = {
+  readonly findings: readonly Finding[];
+  /** With the default in place of each faulty value; null where that does not help. */
+  readonly config: Config | null;
+};
+
+/** Every fault of the settings, and the settings without them. */
+export function examineSettings(env: Environment, overrides: ConfigOverrides): Examined {
+  const faults = faultsOf(env, overrides);
+  if (faults.length === 0) {
+    const config = loadConfig(env, overrides);
+    return { config, findings: [ok('settings', 'every setting is valid'), userAgent(config)] };
+  }
+  const findings = faults.map((fault) => {
+    const [name = ''] = fault.split(' ');
+    if (!fault.endsWith(' is not a setting'))
+      return problem('settings', `${fault}.`, `unset ${name}, or correct it: footnote config`);
+    const near = nearest(name);
+    return near === undefined
+      ? problem('settings', `${fault}.`, `unset ${name}`)
+      : problem('settings', `${fault}; ${near} is.`, `export ${near}="$${name}"; unset ${name}`);
+  });
+  const faulty = new Set(faults.map((fault) => fault.split(' ')[0]));
+  const rest = Object.fromEntries(Object.entries(env).filter(([name]) => !faulty.has(name)));
+  return { findings, config: faultsOf(rest, overrides).length === 0 ? loadConfig(rest, overrides) : null };
+}
+
+function faultsOf(env: Environment, overrides: ConfigOverrides): readonly string[] {
+  try {
+    loadConfig(env, overrides);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+function nearest(name: string): string | undefined {
+  const [best] = listConfig({})
+    .map(({ env }) => ({ env, slips: editDistance(name, env, MOST_SLIPS) }))
+    .filter(({ slips }) => slips <= MOST_SLIPS)
+    .sort((a, b) => a.slips - b.slips);
+  return best?.env;
+}
+
+function userAgent({ userAgent: declared, edgarMirror }: Config): Finding {
+  if (edgarMirror !== null) return ok('edgar', `filings are read from the mirror ${edgarMirror}`);
+  if (declared !== null) return ok('edgar', `EDGAR is asked as ${declared}`);
+  return warning(
+    'edgar',
+    'EDGAR is asked by nobody: it requires every client to name itself.',
+    "export FOOTNOTE_USER_AGENT='Example Corp ops@example.com'",
+  );
+}

@@ -1,0 +1,81 @@
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { runningServer } from '@footnote/embedded/clickhouse-address';
+import type { DataDir } from '@footnote/embedded/data-dir';
+import type { Config } from '@footnote/runtime/config';
+import { UserError } from '@footnote/runtime/user-error';
+import { requireFreePort } from '../in-use.ts';
+import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** Below the first a write may fail any time, below the second somebody should look; bytes. */
+const SCARCE = 2 ** 30;
+const LITTLE = 10 * 2 ** 30;
+
+/** The folder and its permissions, the disk that it is on, and the ports. */
+export async function examineSurroundings(config: Config, dir: DataDir): Promise<readonly Finding[]> {
+  return [folder(dir), ...disk(dir), ...(await ports(config, dir))];
+}
+
+function folder(dir: DataDir): Finding {
+  if (!existsSync(dir.root))
+    return warning('folder', `there is no data folder ${dir.root} yet.`, `footnote up --data ${dir.root}`);
+  const folders = [dir.root, dir.log, dir.archive, dir.fetcher, dir.clickhouse].filter((path) =>
+    existsSync(path),
+  );
+  const closed = folders.find((path) => !isWritable(path));
+  return closed === undefined
+    ? ok('folder', `the data folder is ${dir.root}`)
+    : problem(
+        'folder',
+        `${closed} cannot be read and written by this user.`,
+        `sudo chown -R "$(id -u)" ${closed}`,
+      );
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function disk(dir: DataDir): readonly Finding[] {
+  let path = dir.root;
+  while (!existsSync(path)) path = dirname(path);
+  const { bavail, bsize } = statfsSync(path);
+  return [diskFinding(path, bavail * bsize)];
+}
+
+/** Of the bytes that are free where `path` is. */
+export function diskFinding(path: string, free: number): Finding {
+  const left = `${(free / 2 ** 30).toFixed(1)} GiB are free where ${path} is`;
+  const mend =
+    'free space, or move the folder: footnote backup --to DIR, footnote restore --from DIR --data OTHER';
+  if (free < SCARCE) return problem('disk', `only ${left}.`, mend);
+  return free < LITTLE ? warning('disk', `only ${left}.`, mend) : ok('disk', left);
+}
+
+async function ports(config: Config, dir: DataDir): Promise<readonly Finding[]> {
+  const running = await runningServer(dir);
+  if (running.state !== 'none')
+    return [ok('ports', `footnote ${running.address.owner} works on the data folder`)];
+  const wanted = [
+    ['FOOTNOTE_PORT', config.port, config.host],
+    ['FOOTNOTE_ADMIN_PORT', config.adminPort, config.adminHost],
+    ['FOOTNOTE_CLICKHOUSE_PORT', config.clickhousePort, '127.0.0.1'],
+  ] as const;
+  const taken: Finding[] = [];
+  for (const [name, port, host] of wanted) {
+    try {
+      await requireFreePort(port, host);
+    } catch (error) {
+      const why = error instanceof UserError ? 'is taken' : `cannot be used: ${(error as Error).message}`;
+      taken.push(
+        problem('ports', `port ${port} of ${host} ${why}.`, `export ${name}=0, which picks a free one`),
+      );
+    }
+  }
+  return taken.length > 0 ? taken : [ok('ports', 'nothing runs on the data folder, and the ports are free')];
+}
