@@ -9,6 +9,7 @@ import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
 import type {
   EnterpriseValue,
+  LaneExplanation,
   Multiple,
   MultipleHistory,
   PricedIn,
@@ -16,6 +17,7 @@ import type {
   PriceTable,
   Valuation,
 } from '@footnote/query/contract/contract.generated';
+import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import { factsEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
@@ -258,6 +260,51 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
         freshness: 'unsupported',
         reason: 'not_applicable',
       });
+  });
+
+  it('have each figure explained out of the same answer', async () => {
+    const explain = (figure: string, symbol = 'ACME', lane = 'valuation') =>
+      ask<LaneExplanation>(`/v2/explain/lane?symbol=${symbol}&lane=${lane}&figure=${figure}`);
+    const { multiples, market_value: market } = await ask<Valuation>('/v2/valuation?symbol=ACME');
+    const sales = multiples.price_to_sales as Multiple;
+    const { figure, operands, reason } = await explain('multiples.price_to_sales.value');
+    expect(figure).to.include({ formula: 'market_value ÷ revenue', unit: 'ratio', value: sales.value });
+    expect(reason).to.equal(null);
+    expect(operands.map(({ place, value }) => [place, value])).to.deep.equal([
+      ['market_value.value', market.value],
+      ['multiples.price_to_sales.numerator', sales.numerator],
+      ['multiples.price_to_sales.denominator', sales.denominator],
+    ]);
+    const ebitda = await explain('multiples.ev_to_ebitda.value');
+    expect([ebitda.figure.value, ebitda.reason]).to.deep.equal([null, 'operand_missing']);
+    const { figure: growth } = await explain('implied_growth_pct', 'ACME', 'priced_in');
+    const served = await ask<PricedIn>('/v2/priced-in?symbol=ACME');
+    expect(growth.value).to.equal(served.implied_growth_pct);
+    const fund = await explain('market_value.value', 'FNDX');
+    expect([fund.freshness, fund.figure.value, fund.reason]).to.deep.equal([
+      'unsupported',
+      null,
+      'not_applicable',
+    ]);
+  });
+
+  it('explain every figure that the catalog lists', async () => {
+    const lanes = { '/v2/earnings': 'earnings', '/v2/price-action': 'price_action' };
+    const all = { ...lanes, '/v2/priced-in': 'priced_in', '/v2/valuation': 'valuation' };
+    for (const { path, members, definition, operands } of LANE_FIGURES)
+      for (const member of members) {
+        const query = `symbol=ACME&lane=${all[path]}&figure=${encodeURIComponent(member)}`;
+        const found = await ask<LaneExplanation>(`/v2/explain/lane?${query}`);
+        expect(found.figure, member).to.include({ definition, member, path });
+        expect(found.operands, member).to.have.length(operands.length);
+        expect(found.figure.value === null, member).to.equal(found.reason !== null);
+      }
+    const unknown = await harness.get('/v2/explain/lane?symbol=ACME&lane=valuation&figure=worth');
+    expect((unknown.body!['error'] as { message: string }).message).to.match(
+      /^figure must be a member that lanes of GET \/v2\/catalog list for \/v2\/valuation, not 'worth'/,
+    );
+    const nobody = '/v2/explain/lane?symbol=NONE&lane=earnings&figure=periods%5B%5D.revenue';
+    expect((await harness.get(nobody)).status).to.equal(404);
   });
 
   it('refuse rates that are out of their bounds', async () => {

@@ -24,6 +24,7 @@ import { dividendsEndpoint } from './dividends/endpoint.ts';
 import { earningsEndpoint } from './earnings/endpoint.ts';
 import { explainEndpoint } from './explain/endpoint.ts';
 import { explainFigureEndpoint } from './explain-figure/endpoint.ts';
+import { explainLaneEndpoint } from './explain-lane/endpoint.ts';
 import { factsEndpoint } from './facts/endpoint.ts';
 import { flagsEndpoint } from './flags/endpoint.ts';
 import { flagOperation } from './flags/post.ts';
@@ -175,6 +176,21 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         const states = createCompanyStates({ store, codec, cache: companyStates });
         const heads = keptHeads(store, issuerHeads);
         const { verification: verifier } = config;
+        const lanes = [
+          priceActionEndpoint({ store, answers, now }),
+          valuationEndpoint({
+            store,
+            answers,
+            known,
+            computer: historian,
+            states,
+            heads,
+            verifier,
+            now,
+          }),
+          earningsEndpoint({ store, answers, heads, now }),
+          pricedInEndpoint({ store, answers, heads, now }),
+        ];
         const app = createApp({
           store,
           keys,
@@ -210,29 +226,18 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
           endpoints: [
+            ...lanes,
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
             insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
             technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
-            priceActionEndpoint({ store, answers, now }),
             snapshotEndpoint({ store, answers, heads, now }),
             dividendsEndpoint({ store, answers, heads, now }),
-            valuationEndpoint({
-              store,
-              answers,
-              known,
-              computer: historian,
-              states,
-              heads,
-              verifier,
-              now,
-            }),
-            pricedInEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, forms13F, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
+            explainLaneEndpoint(lanes),
             verificationEndpoint({ store, answers, verifier, now }),
-            earningsEndpoint({ store, answers, heads, now }),
             eventsEndpoint({ store, now }),
             calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),

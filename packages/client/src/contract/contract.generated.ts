@@ -395,6 +395,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/explain/lane": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What a figure of valuation, price action, priced-in growth or earnings is computed from
+         * @description The definition and formula of a figure that `lanes` of GET /v2/catalog lists, its value, and each of its operands
+         *     where the answer of the lane has it: a number, or an object with its own footnote. `beside` has the members that stand
+         *     next to an operand, such as its day, its source or its filing. All of it is read out of the answer of the lane, so the
+         *     explanation is of the value that is served. A figure of priced-in growth is that at the rates assumed by default. An
+         *     operand that is a cell or figure of the statements has no place in that answer: GET /v2/explain and
+         *     GET /v2/explain/figure explain it.
+         */
+        readonly get: operations["getExplainLane"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/facts": {
         readonly parameters: {
             readonly query?: never;
@@ -3222,6 +3247,55 @@ export interface components {
             /** @constant */
             readonly schema_version: "2026-11-21.1";
         };
+        readonly ExplainLaneResponse: {
+            readonly data: components["schemas"]["LaneExplanation"];
+            /** @constant */
+            readonly schema_version: "2026-11-24.1";
+        };
+        readonly LaneExplanation: {
+            /**
+             * Format: date-time
+             * @description As the answer of the lane has it, UTC.
+             */
+            readonly as_of: null | string;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly figure: {
+                readonly definition: string;
+                /** @description In the names of operands; null for a figure that is one. */
+                readonly formula: null | string;
+                /** @enum {unknown} */
+                readonly lane: "earnings" | "price_action" | "priced_in" | "valuation";
+                /** @description Where the answer has it. */
+                readonly member: string;
+                /** @description What answers for the lane. */
+                readonly path: string;
+                /** @description Unit of the value, as the catalog has it. */
+                readonly unit: string;
+                /** @description As the answer has it; a list for each item of a list. Null where there is a reason. */
+                readonly value: readonly ({
+                    readonly [key: string]: unknown;
+                } | null | number)[] | null | number;
+            };
+            /** @enum {unknown} */
+            readonly freshness: "degraded" | "end_of_day" | "intraday" | "stale" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description What it is computed from, or would be, in the order of the catalog. */
+            readonly operands: readonly {
+                /** @description The members that stand next to it, such as its day or filing; null at the top and of lists. */
+                readonly beside: null | {
+                    readonly [key: string]: unknown;
+                };
+                /** @description Where the answer has it, or where else it is explained. */
+                readonly place: string;
+                /** @description As the answer has it, its refusal among them; null for a field of the catalog. */
+                readonly value: readonly unknown[] | boolean | null | number | {
+                    readonly [key: string]: unknown;
+                } | string;
+            }[];
+            /** @description Why it has no value, as the answer of the lane says; not_there where that has no such member. Null where it has one. */
+            readonly reason: null | string;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
         readonly FigureExplanation: {
             readonly as_known_on?: components["schemas"]["AsKnownOn"];
             readonly as_of: components["schemas"]["AsOf"];
@@ -5551,6 +5625,18 @@ export interface components {
          */
         readonly "explain-figure_properties-as_known_on": string;
         /**
+         * @description The lane whose answer has the figure.
+         * @enum {string}
+         */
+        readonly lane: "earnings" | "price_action" | "priced_in" | "valuation";
+        /**
+         * @description Where the answer of the lane has the figure, as `lanes` of GET /v2/catalog lists it.
+         * @example multiples.price_to_earnings.value
+         * @example enterprise_value.value
+         * @example implied_growth_pct
+         */
+        readonly "properties-figure": string;
+        /**
          * @description Only facts of this filing.
          * @example 0009990001-24-000012
          */
@@ -7057,6 +7143,53 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ExplainFigureResponse"];
+                };
+            };
+            readonly 202: components["responses"]["Collecting"];
+            /** @description If-None-Match named the present state of the answer. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getExplainLane: {
+        readonly parameters: {
+            readonly query: {
+                readonly symbol: components["schemas"]["symbol"];
+                readonly lane: components["schemas"]["lane"];
+                readonly figure: components["schemas"]["properties-figure"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The explanation. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ExplainLaneResponse"];
                 };
             };
             readonly 202: components["responses"]["Collecting"];

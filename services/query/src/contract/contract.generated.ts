@@ -4167,6 +4167,85 @@ export interface FigureExplanation {
   reason: CodedText | null;
   symbol: Symbol;
 }
+export interface ExplainLaneResponse {
+  data: LaneExplanation;
+  schema_version: '2026-11-24.1';
+}
+export interface LaneExplanation {
+  /**
+   * As the answer of the lane has it, UTC.
+   */
+  as_of: null | string;
+  cache_age_seconds: CacheAge;
+  figure: {
+    definition: string;
+    /**
+     * In the names of operands; null for a figure that is one.
+     */
+    formula: null | string;
+    lane: 'earnings' | 'price_action' | 'priced_in' | 'valuation';
+    /**
+     * Where the answer has it.
+     */
+    member: string;
+    /**
+     * What answers for the lane.
+     */
+    path: string;
+    /**
+     * Unit of the value, as the catalog has it.
+     */
+    unit: string;
+    /**
+     * As the answer has it; a list for each item of a list. Null where there is a reason.
+     */
+    value:
+      | (
+          | {
+              [k: string]: unknown;
+            }
+          | null
+          | number
+        )[]
+      | null
+      | number;
+  };
+  freshness: 'degraded' | 'end_of_day' | 'intraday' | 'stale' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * What it is computed from, or would be, in the order of the catalog.
+   */
+  operands: {
+    /**
+     * The members that stand next to it, such as its day or filing; null at the top and of lists.
+     */
+    beside: null | {
+      [k: string]: unknown;
+    };
+    /**
+     * Where the answer has it, or where else it is explained.
+     */
+    place: string;
+    /**
+     * As the answer has it, its refusal among them; null for a field of the catalog.
+     */
+    value:
+      | unknown[]
+      | boolean
+      | null
+      | number
+      | {
+          [k: string]: unknown;
+        }
+      | string;
+  }[];
+  /**
+   * Why it has no value, as the answer of the lane says; not_there where that has no such member. Null where it has one.
+   *
+   */
+  reason: null | string;
+  symbol: Symbol;
+}
 export interface VerificationResponse {
   data: Verification;
   schema_version: '2026-11-21.2';

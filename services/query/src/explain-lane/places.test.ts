@@ -1,0 +1,38 @@
+import { expect } from 'chai';
+import { lookUp, reasonOf } from './places.ts';
+
+const ANSWER = {
+  market_value: { close: 2, close_date: '2026-05-29', value: 20 },
+  multiples: {
+    price_to_book: { available: false, operand: 'common_equity', reason: 'operand_missing' },
+    price_to_sales: { denominator: { name: 'revenue', value: 5 }, value: 4 },
+  },
+  periods: [{ eps: 1 }, { eps: { available: false, reason: 'not_reported' } }, {}],
+};
+
+describe('places of the catalog in an answer', () => {
+  it('are found with what stands beside them', () => {
+    expect(lookUp(ANSWER, 'market_value.close')).to.deep.equal({
+      value: 2,
+      beside: { close_date: '2026-05-29', value: 20 },
+    });
+    expect(lookUp(ANSWER, 'multiples.price_to_sales.denominator').value).to.deep.equal({
+      name: 'revenue',
+      value: 5,
+    });
+  });
+
+  it('are lists where they are of each item', () => {
+    expect(lookUp(ANSWER, 'periods[].eps')).to.deep.equal({
+      value: [1, { available: false, reason: 'not_reported' }, null],
+      beside: null,
+    });
+  });
+
+  it('have the refusal of what they would be in', () => {
+    const { value, beside } = lookUp(ANSWER, 'multiples.price_to_book.history.percentile');
+    expect([reasonOf(value), beside]).to.deep.equal(['operand_missing', null]);
+    expect(lookUp(ANSWER, 'multiples.price_to_cash.value')).to.deep.equal({ value: undefined, beside: null });
+    expect(reasonOf(2)).to.equal(null);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Json } from '../wire/json.ts';
+
+type Members = { readonly [member: string]: Json | undefined };
+
+/** What an answer has at a place, such as `multiples.price_to_sales.value`; `[]` stands for every item of a list. */
+export type Found = {
+  /** Undefined where there is nothing; the refusal of what the place is in, where that is refused. */
+  readonly value: Json | undefined;
+  /** The other members of the object that holds it: its day, its source, its footnote. Null at the top, and of lists. */
+  readonly beside: Members | null;
+};
+
+/** Looks a place of the catalog up in an answer. */
+export function lookUp(data: Json, place: string): Found {
+  const path = place.split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), '[]'] : [part]));
+  const value = at(data, path);
+  if (path.length < 2 || path.includes('[]')) return { value, beside: null };
+  const [last = ''] = path.slice(-1);
+  const holder = at(data, path.slice(0, -1));
+  if (!isObject(holder) || !(last in holder)) return { value, beside: null };
+  return { value, beside: Object.fromEntries(Object.entries(holder).filter(([name]) => name !== last)) };
+}
+
+function at(value: Json | undefined, path: readonly string[]): Json | undefined {
+  const [name, ...rest] = path;
+  if (name === undefined) return value;
+  if (name === '[]') return isList(value) ? value.map((item) => at(item, rest) ?? null) : refusalIn(value);
+  if (!isObject(value)) return undefined;
+  return name in value ? at(value[name], rest) : refusalIn(value);
+}
+
+/** A refusal has none of the members of what it stands for. */
+function refusalIn(value: Json | undefined): Json | undefined {
+  return isObject(value) && value['available'] === false ? value : undefined;
+}
+
+/** Why there is no value; null where there is one. */
+export function reasonOf(value: Json | undefined): string | null {
+  const reason = isObject(value) && value['available'] === false ? value['reason'] : undefined;
+  return typeof reason === 'string' ? reason : null;
+}
+
+function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+function isObject(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !isList(value);
+}
