@@ -2796,7 +2796,7 @@ export interface components {
             /** @description ISO 4217 code; null where the source does not name it. */
             readonly currency: null | string;
             readonly current: {
-                /** @description Regular payments of the last cycle. */
+                /** @description Regular payments of the last cycle; by `trailing_12m`, those counted of the last 365 days. */
                 readonly annual_rate: null | number;
                 /** @description What the newest payments make in a year. */
                 readonly annual_rate_forward_estimated: null | number;

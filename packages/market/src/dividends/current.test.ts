@@ -21,7 +21,32 @@ const APPLE = [
   at('2026-05-11', 0.27),
 ];
 
+/** A payment a month of 0.01, and in each year the specials. */
+function monthlyWith(specials: Readonly<Record<string, number>>): readonly Dividend[] {
+  const months = Array.from({ length: 41 }, (_, month) =>
+    at(new Date(Date.UTC(2023, month, 3)).toISOString().slice(0, 10), 0.01),
+  );
+  return [...months, ...Object.entries(specials).map(([exDate, amount]) => at(exDate, amount))];
+}
+
 describe('current dividends', () => {
+  it('are all payments of a year where specials are most of what is paid, year after year', () => {
+    const large = {
+      '2023-08-18': 0.6,
+      '2024-08-19': 0.7,
+      '2025-02-18': 0.5,
+      '2025-08-18': 0.6,
+      '2026-02-18': 0.8,
+    };
+    const paid = current('2026-05-29', ...monthlyWith(large));
+    expect(paid).to.include({ frequency: 'monthly', rateBasis: 'trailing_12m', nextAmount: 0.01 });
+    expect(paid.annualRate).to.be.closeTo(1.4 + 0.12, 1e-9);
+    expect(paid.forwardRate).to.equal(paid.annualRate);
+    const twoYears = { ...large, '2024-08-19': 0 };
+    const rare = current('2026-05-29', ...monthlyWith({ ...twoYears, '2025-02-18': 0.3 }));
+    expect(rare).to.include({ rateBasis: 'forward_annualized', forwardRate: 0.12 });
+  });
+
   it('of a quarterly payer are its trailing and forward rates, and the next payment', () => {
     const { annualRate, forwardRate, ...others } = current('2026-05-29', ...APPLE);
     expect(annualRate).to.be.closeTo(1.05, 1e-9);

@@ -18,7 +18,10 @@ export type CurrentDividends = {
    * one in that time.
    */
   readonly annualRate: number | null;
-  /** What the newest payments make in a year; null when suspended, and without a payment in the last 13 months. */
+  /**
+   * What the newest payments make in a year; null when suspended, and without a payment in the last 13 months. Both rates
+   * are all payments of 365 days where nearly all of what is paid is special, year after year.
+   */
   readonly forwardRate: number | null;
   readonly rateBasis: 'forward_annualized' | 'trailing_12m' | null;
   readonly lastExDate: string | null;
@@ -36,6 +39,9 @@ const TRAILING_DAYS = 365;
 const THIRTEEN_MONTHS = 396;
 const OVERDUE = 1.5;
 const FEWEST = 3;
+/** Regular payments that specials exceed so many times, in each of so many years, are a token: the specials are the dividend. */
+const SPECIAL_TIMES = 4;
+const SPECIAL_YEARS = 3;
 
 /** Days from one payment to the next, whole weeks where they are quarters or longer; of one kind where there are two. */
 export const STEP_DAYS = { annual: 364, semi_annual: 364, quarterly: 91, monthly: 30, weekly: 7 } as const;
@@ -49,16 +55,18 @@ export const currentDividends = (payments: readonly Payment[], asOf: string): Cu
   const status = statusOf(since, frequency, asOf);
   const last = regular.at(-1);
   const pays = status === 'payer' && within(regular, THIRTEEN_MONTHS, asOf).length > 0;
-  const forward = pays ? forwardOf(since, frequency, asOf) : null;
+  const all = pays && isMostlySpecial(known, asOf) ? paidIn(known, 0, asOf) : null;
+  const forward = pays && frequency !== null ? (all ?? forwardOf(since, frequency, asOf)) : null;
+  const isTrailing = all !== null || frequency === 'irregular';
   const resumed = since.length < regular.length && since.length < (countOf(frequency) ?? FEWEST);
   const next = status === 'payer' ? nextOf(since, frequency, asOf) : null;
   return {
     status,
     frequency,
     resumed,
-    annualRate: pays && regular.length >= FEWEST ? trailingOf(since, frequency, asOf) : null,
+    annualRate: pays && regular.length >= FEWEST ? (all ?? trailingOf(since, frequency, asOf)) : null,
     forwardRate: forward,
-    rateBasis: forward === null ? null : frequency === 'irregular' ? 'trailing_12m' : 'forward_annualized',
+    rateBasis: forward === null ? null : isTrailing ? 'trailing_12m' : 'forward_annualized',
     lastExDate: last?.exDate ?? null,
     lastAmount: last?.amount ?? null,
     nextExDate: next?.exDate ?? null,
@@ -86,6 +94,27 @@ const statusOf = (
 const within = (regular: readonly RegularPayment[], days: number, asOf: string): readonly RegularPayment[] =>
   regular.filter(({ exDate }) => daysBetween(exDate, asOf) <= days);
 
+type Part = (payment: Payment) => number;
+
+/** Sum of a part of the payments (default all of each) of the 365 days that end so many times 365 days before a day. */
+const paidIn = (
+  payments: readonly Payment[],
+  yearsBefore: number,
+  asOf: string,
+  part: Part = ({ regular, special }) => regular + special,
+): number =>
+  payments
+    .filter(({ exDate }) => Math.floor(daysBetween(exDate, asOf) / TRAILING_DAYS) === yearsBefore)
+    .reduce((sum, payment) => sum + part(payment), 0);
+
+/** Whether specials were more than four times the regular payments in each of the last three years. */
+const isMostlySpecial = (payments: readonly Payment[], asOf: string): boolean =>
+  Array.from({ length: SPECIAL_YEARS }).every(
+    (_, year) =>
+      paidIn(payments, year, asOf, ({ special }) => special) >
+      SPECIAL_TIMES * paidIn(payments, year, asOf, ({ regular }) => regular),
+  );
+
 const sumOf = (regular: readonly RegularPayment[]): number =>
   regular.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -100,12 +129,7 @@ const trailingOf = (
     : sumOf(within(regular.slice(-count), THIRTEEN_MONTHS, asOf));
 };
 
-const forwardOf = (
-  regular: readonly RegularPayment[],
-  frequency: Frequency | null,
-  asOf: string,
-): number | null => {
-  if (frequency === null) return null;
+const forwardOf = (regular: readonly RegularPayment[], frequency: Frequency, asOf: string): number => {
   if (frequency === 'irregular') return sumOf(within(regular, TRAILING_DAYS, asOf));
   if (frequency === 'semi_annual') return sumOf(regular.slice(-2));
   return (regular.at(-1)?.amount ?? 0) * PER_YEAR[frequency];

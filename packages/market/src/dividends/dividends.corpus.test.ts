@@ -30,6 +30,15 @@ const READ: readonly Read[] = [
     record: [20, 5, 0],
   },
   {
+    // A token each month, and four large payments a year that are nearly all of the dividend.
+    path: 'prices-2/set-a/ITUB.csv',
+    frequency: 'monthly',
+    status: 'payer',
+    rates: [0.6189, 0.6189],
+    next: '2026-06-04',
+    record: [66, 1, 4],
+  },
+  {
     // Suspended from 2020 to 2024: the cadence is that of the payments since, not yet two years of them.
     path: 'prices-2/set-a/RCL.csv',
     frequency: 'quarterly',

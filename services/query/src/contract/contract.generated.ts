@@ -3422,7 +3422,7 @@ export interface Dividends {
   currency: null | string;
   current: {
     /**
-     * Regular payments of the last cycle.
+     * Regular payments of the last cycle; by `trailing_12m`, those counted of the last 365 days.
      */
     annual_rate: null | number;
     /**

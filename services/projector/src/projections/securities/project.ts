@@ -20,7 +20,7 @@ export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
-  version: 3,
+  version: 4,
   // Actions first: a split is known before the bars that it changed.
   topics: ['listings', 'corporate-actions', 'bars'],
   required: ['bars'],
