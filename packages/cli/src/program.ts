@@ -16,6 +16,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['restore', async () => (await import('./commands/backup.ts')).restoreCommand()],
   ['check', async () => (await import('./commands/check.ts')).checkCommand()],
   ['sql', async () => (await import('./commands/sql.ts')).sqlCommand()],
+  ['export', async () => (await import('./commands/export.ts')).exportCommand()],
   ['mcp', async () => (await import('./commands/mcp.ts')).mcpCommand()],
   ['config', async () => (await import('./commands/config.ts')).configCommand()],
   ['demo', async () => (await import('./commands/demo.ts')).demoCommand()],

@@ -15,6 +15,7 @@ const GUIDES = new Map([
   ['dividends', 'docs/dividends.md'],
   ['rules', 'docs/rules.md'],
   ['sql', 'docs/sql.md'],
+  ['export', 'docs/export.md'],
   ['topics', 'docs/topics.md'],
   ['run', 'docs/run.md'],
   ['ingest', 'docs/ingest.md'],

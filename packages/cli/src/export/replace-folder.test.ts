@@ -1,0 +1,58 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { useFolder } from '../testing/run.ts';
+import { EXPORT_FORMAT, MANIFEST } from './manifest.ts';
+import { replaceFolder } from './replace-folder.ts';
+
+const FILE = 'stakes/year=2024/part-0.csv';
+
+/** Writes an export of one file. */
+const write =
+  (text: string) =>
+  async (dir: string): Promise<void> => {
+    await mkdir(join(dir, 'stakes/year=2024'), { recursive: true });
+    await writeFile(join(dir, FILE), text);
+    const tables = [{ files: [{ path: FILE }] }];
+    await writeFile(join(dir, MANIFEST), JSON.stringify({ format: EXPORT_FORMAT, tables }));
+  };
+
+const failureOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error as Error).message,
+  );
+
+describe('the folder of an export', () => {
+  const parent = useFolder();
+  const dir = (): string => join(parent(), 'deep', 'out');
+  const text = (): Promise<string> => readFile(join(dir(), FILE), 'utf8');
+  const beside = (): Promise<string[]> => readdir(join(parent(), 'deep'));
+
+  it('is made, also where it is empty, and replaced where it has a former export', async () => {
+    await mkdir(dir(), { recursive: true });
+    await replaceFolder(dir(), write('first'));
+    await replaceFolder(dir(), write('second'));
+    expect(await text()).to.equal('second');
+    expect(await beside()).to.deep.equal(['out']);
+  });
+
+  it('stays as it was when the export fails', async () => {
+    await replaceFolder(dir(), write('first'));
+    const failing = replaceFolder(dir(), async (fresh) => {
+      await write('half')(fresh);
+      throw new Error('no more disk');
+    });
+    expect(await failureOf(failing)).to.equal('no more disk');
+    expect(await text()).to.equal('first');
+    expect(await beside()).to.deep.equal(['out']);
+  });
+
+  it('is refused when it has anything else in it', async () => {
+    await replaceFolder(dir(), write('first'));
+    await writeFile(join(dir(), 'stakes', 'notes.txt'), 'mine');
+    expect(await failureOf(replaceFolder(dir(), write('second')))).to.match(/no former export$/);
+    expect(await readFile(join(dir(), 'stakes', 'notes.txt'), 'utf8')).to.equal('mine');
+    expect(await failureOf(replaceFolder(join(dir(), FILE), write('second')))).to.match(/is not a folder$/);
+  });
+});

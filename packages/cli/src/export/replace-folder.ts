@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { UserError } from '@footnote/runtime/user-error';
+import { isReplaceable } from './manifest.ts';
+
+/** Whether there is a folder to replace. Throws `UserError` for one that has anything but a former export in it. */
+async function requireReplaceable(dir: string): Promise<boolean> {
+  let free: boolean;
+  try {
+    free = await isReplaceable(dir);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return false;
+    if (code === 'ENOTDIR') throw new UserError(`${dir} is not a folder`);
+    throw error;
+  }
+  if (!free)
+    throw new UserError(`${dir} has something in it that is no former export`, 'export to another folder');
+  return true;
+}
+
+/**
+ * A folder with what `write` puts into it, or the one that was there: it is written beside, as `DIR.exporting-…`, and
+ * renamed when it is whole. Throws `UserError` before anything is written where the folder may not be replaced.
+ */
+export async function replaceFolder(folder: string, write: (fresh: string) => Promise<void>): Promise<void> {
+  const dir = resolve(folder);
+  await requireReplaceable(dir);
+  await mkdir(dirname(dir), { recursive: true });
+  const beside = await mkdtemp(`${dir}.exporting-`);
+  const [fresh, former] = [join(beside, 'fresh'), join(beside, 'former')];
+  try {
+    await mkdir(fresh);
+    await write(fresh);
+    const isThere = await requireReplaceable(dir);
+    if (isThere) await rename(dir, former);
+    try {
+      await rename(fresh, dir);
+    } catch (error) {
+      if (isThere) await rename(former, dir);
+      throw error;
+    }
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
