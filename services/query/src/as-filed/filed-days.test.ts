@@ -35,6 +35,8 @@ const asked = {
   most: 44,
 };
 
+const OPERANDS_ONLY = { ...asked, names: ['revenue_ttm'] };
+
 describe('figures as they had been filed', () => {
   it('are of the newest period on each day with a report, newest first', () => {
     const { days, isCut } = filedDays(recordOf(FILINGS), asked, served);
@@ -61,10 +63,47 @@ describe('figures as they had been filed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: FILINGS.length }), (count) => {
         const until = FILINGS.toSorted((a, b) => (a.filed < b.filed ? -1 : 1)).slice(0, count);
-        const { days } = filedDays(recordOf(until), asked, served);
+        // Of other objects, so that nothing is remembered.
+        const { days } = filedDays(recordOf(structuredClone(until)), asked, served);
         expect(days).to.deep.equal(whole.slice(-count));
       }),
       { numRuns: 8 },
+    );
+  });
+
+  it('are computed once, whatever is filed later', () => {
+    const filings = structuredClone(FILINGS).sort((a, b) => (a.filed < b.filed ? -1 : 1));
+    const computed = (count: number): number => {
+      let times = 0;
+      filedDays(recordOf(filings.slice(0, count)), OPERANDS_ONLY, (company) => {
+        times += 1;
+        return served(company);
+      });
+      return times;
+    };
+    expect([computed(10), computed(11), computed(11), computed(12)]).to.deep.equal([10, 1, 0, 1]);
+  });
+
+  it('are computed again where an input of theirs is another one', () => {
+    const filings = structuredClone(FILINGS);
+    filedDays(recordOf(filings), OPERANDS_ONLY, served);
+    const [oldest, ...others] = filings.sort((a, b) => (a.filed < b.filed ? -1 : 1));
+    const days: string[] = [];
+    filedDays(recordOf([structuredClone(oldest!), ...others]), OPERANDS_ONLY, (company) => {
+      days.push(
+        company.filings
+          .map(({ filed }) => filed)
+          .sort()
+          .at(-1)!,
+      );
+      return served(company);
+    });
+    const reach = new Date(Date.parse(oldest!.filed) + 550 * 86_400_000).toISOString().slice(0, 10);
+    expect(days.sort()).to.deep.equal(
+      filings
+        .map(({ filed }) => filed)
+        .filter((day) => day < reach)
+        .sort(),
     );
   });
 

@@ -16,6 +16,7 @@ import { profileOf } from '@footnote/statements/profile/profile';
 import type { SharesOutstanding } from '@footnote/statements/profile/shares';
 import type { Sourced } from '@footnote/statements/profile/sourced';
 import type { Issuer, Statements } from '@footnote/statements/statements';
+import { createDayMemory } from './day-memory.ts';
 import { type FiledClaims, filedClaims } from './filed-claims.ts';
 import { OPERAND_SERIES } from './operands.ts';
 
@@ -78,11 +79,8 @@ const groupOf = (isOperand: boolean, reach: Reach): Group => ({
 const OPERANDS = groupOf(true, TWELVE_MONTHS);
 const OTHERS = groupOf(false, SEVERAL_YEARS);
 
-/**
- * Days are remembered as long as the company they are of. They are the same whatever is asked for: a further series
- * or a longer range costs what is new in it.
- */
-const memory = new WeakMap<CompanyInput, Map<string, FiledDay>>();
+/** Days are the same whatever is asked for: a further series or a longer range costs what is new in it. */
+const memory = createDayMemory<FiledDay>();
 
 /**
  * The figures as they had been filed: on each day with a report, of its newest periods, computed from the filings up to
@@ -110,16 +108,12 @@ export function filedDays(record: CompanyRecord, asked: FiledAsked, served: Serv
 type Wanted = { readonly day: string; readonly group: Group; readonly masks: boolean };
 
 function dayOf(record: CompanyRecord, wanted: Wanted, served: Served): FiledDay {
-  const known = memory.get(record.company) ?? new Map<string, FiledDay>();
-  memory.set(record.company, known);
-  const key = `${wanted.day} ${wanted.masks} ${wanted.group.reach.days}`;
-  const found = known.get(key) ?? computed(record, wanted, served);
-  known.set(key, found);
-  return found;
+  const { day, group, masks } = wanted;
+  const company = withRecentFilings(knownOn(record, day).company, group.reach);
+  return memory.of(company, `${day} ${masks} ${group.reach.days}`, () => computed(company, wanted, served));
 }
 
-function computed(record: CompanyRecord, { day, group, masks }: Wanted, served: Served): FiledDay {
-  const company = withRecentFilings(knownOn(record, day).company, group.reach);
+function computed(company: CompanyInput, { day, group, masks }: Wanted, served: Served): FiledDay {
   const statements = served(company, masks);
   const { issuer, cells } = statements;
   const found = periodFigures(

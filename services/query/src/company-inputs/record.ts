@@ -4,6 +4,7 @@ import type { StatementInputRow } from '@footnote/read-models/inputs';
 import { partName } from '@footnote/projection/entity/cache';
 import { foldInputs, standingInputs } from '@footnote/projection/entity/standing-inputs';
 import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/as-of/company-record';
+import { tellVersion } from './filing-versions.ts';
 
 type InputTopic = 'companies' | 'filings' | 'facts' | 'issuer-splits';
 
@@ -27,6 +28,7 @@ export async function recordOf(
   { cik, rows }: Pick<StoredCompany, 'cik' | 'rows'>,
 ): Promise<CompanyRecord | null> {
   const byTopic = Map.groupBy(rows, ({ topic }) => topic);
+  const madeOf = new Map<string, string>();
   const held = async <Topic extends InputTopic>(topic: Topic): Promise<readonly Held<EventOf<Topic>>[]> => {
     const stored = (byTopic.get(topic) ?? []).map(({ set_id: set, log_offset: offset, ...row }) => ({
       ...row,
@@ -36,8 +38,11 @@ export async function recordOf(
     const slots = foldInputs(stored);
     const events = new Map<string, EventOf<Topic>>();
     for (const row of stored)
-      if (slots.stands(row))
+      if (slots.stands(row)) {
         events.set(partName(row), await codec.decode(topic, Buffer.from(row.payload, 'base64')));
+        const [accession = ''] = row.slot.split('/');
+        madeOf.set(accession, `${madeOf.get(accession) ?? ''} ${topic} ${partName(row)} ${row.offset}`);
+      }
     return standingInputs(slots, (part) => events.get(part), `${cik} in ${topic}`);
   };
   const record = companyRecord(cik, {
@@ -46,5 +51,7 @@ export async function recordOf(
     facts: await held('facts'),
     'issuer-splits': await held('issuer-splits'),
   });
+  for (const filing of record.company.filings)
+    tellVersion(filing, `${cik} ${madeOf.get(filing.accession) ?? ''}`);
   return record.company.filings.length === 0 ? null : record;
 }
