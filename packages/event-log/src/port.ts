@@ -82,10 +82,16 @@ export type Consumer = {
   readonly done: Promise<void>;
 };
 
+/** By topic: the offset to read next of each partition. */
+export type NextOffsets = Readonly<Record<string, readonly number[]>>;
+
 export type FollowOptions = {
   readonly topics: readonly string[];
-  /** `start`: every existing record, then new ones; `end`: only what is appended from now on. */
-  readonly from: 'start' | 'end';
+  /**
+   * `start`: every existing record, then new ones; `end`: only what is appended from now on. Or of each topic the next
+   * offset of each partition, none of them beyond the end.
+   */
+  readonly from: 'start' | 'end' | NextOffsets;
   readonly onRecords: (records: readonly LogRecord[]) => Promise<void> | void;
   /** Called once, when every record that existed at the time of the call has been delivered. */
   readonly onCaughtUp?: () => void;

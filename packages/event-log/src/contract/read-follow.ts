@@ -112,6 +112,29 @@ export const readFollowContract: Suite = (bench) => {
     expect(caughtUp).to.equal(1);
   });
 
+  it('follows from given offsets: each record from there, once', async () => {
+    const { log, topic } = bench();
+    const name = await topic(2);
+    const positions = await log.append(name, numbered(20, 5));
+    const from = [0, 1].map(
+      (partition) => positions.filter((position) => position.partition === partition).length - 2,
+    );
+    const got: LogRecord[] = [];
+    const follower = await log.follow({
+      topics: [name],
+      from: { [name]: from },
+      onRecords: (records) => void got.push(...records),
+    });
+    await log.append(name, numbered(10, 5, 20));
+    await eventually('all delivered', () => got.length >= 14);
+    await follower.stop();
+    for (const [partition, start] of from.entries()) {
+      const offsets = got.filter((each) => each.partition === partition).map(({ offset }) => offset);
+      expect(offsets).to.deep.equal(range(start, start + offsets.length));
+    }
+    expect(got).to.have.length(14);
+  });
+
   it('reads and follows without creating a group', async () => {
     const { log, topic } = bench();
     const name = await topic(1);

@@ -42,7 +42,10 @@ async function cursorsOf({ topics, admin }: Following, options: FollowOptions): 
         edges(admin, topic, partitions, 'latest'),
       ]);
       return highs.map((high, partition): Cursor => {
-        const start = options.from === 'start' ? (lows[partition] ?? 0) : high;
+        const low = lows[partition] ?? 0;
+        const { from } = options;
+        const asked = from === 'start' ? low : from === 'end' ? high : (from[topic]?.[partition] ?? low);
+        const start = Math.max(low, asked);
         return { topic, partition, at: start, delivered: start, goal: high };
       });
     }),

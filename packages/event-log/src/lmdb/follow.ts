@@ -25,10 +25,15 @@ function cursorsAt({ topics }: Following, options: FollowOptions): Cursor[] {
       topic,
       stored,
       partition,
-      at: options.from === 'start' ? 0 : high,
+      at: startOf(options, topic, partition, high),
       goal: high,
     }));
   });
+}
+
+function startOf({ from }: FollowOptions, topic: string, partition: number, high: number): number {
+  if (from === 'end') return high;
+  return from === 'start' ? 0 : (from[topic]?.[partition] ?? 0);
 }
 
 /** Delivers every record once, in the order of its partition, until `stop`. */
