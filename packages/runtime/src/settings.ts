@@ -257,6 +257,13 @@ export const SETTINGS = {
     fallback: '10',
     description: 'With FOOTNOTE_ON_DEMAND: how many companies one key may have fetched in an hour',
   },
+  streamsPerKey: {
+    env: 'FOOTNOTE_STREAMS_PER_KEY',
+    type: { kind: 'integer', min: 1, max: 100_000 },
+    fallback: '20',
+    description:
+      'How many streams (`GET /v2/stream`) of one key a process of the query service serves at once',
+  },
   prices: {
     env: 'FOOTNOTE_PRICES',
     type: TEXT,

@@ -9,6 +9,7 @@ const GUIDES = new Map([
   ['client', 'docs/client.md'],
   ['verification', 'docs/verification.md'],
   ['quality', 'docs/quality.md'],
+  ['stream', 'docs/stream.md'],
   ['screen', 'docs/screen.md'],
   ['valuation', 'docs/valuation.md'],
   ['indicators', 'docs/indicators.md'],

@@ -15,6 +15,7 @@ import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import { respond, type FaultRefusals, type Responding } from './respond.ts';
 import { serveSite } from './site/serve-site.ts';
+import type { StreamEndpoint } from './stream/endpoint.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
 import { serveTool } from './tools/serve.ts';
 import type { Tool } from './tools/tool.ts';
@@ -37,6 +38,7 @@ export type AppOptions = {
   /** The endpoint that reports which of the other paths are there. */
   readonly coverage: (routes: Routes) => Endpoint<{ readonly symbol: string }>;
   readonly tools: readonly Tool[];
+  readonly stream: StreamEndpoint;
   readonly logger: Logger;
   readonly metrics: RequestMetrics;
   /** Epoch milliseconds. */
@@ -69,6 +71,16 @@ export function createApp(options: AppOptions): Koa {
   for (const endpoint of [...endpoints, coverage(routes)])
     route(endpoint.path, aboutCompany(options, endpoint));
   for (const endpoint of generalEndpoints) route(endpoint.path, aboutNone(endpoint));
+  const { stream } = options;
+  router.get(
+    stream.path,
+    respond(
+      serving,
+      stream.path,
+      FAULTS,
+      async (ctx) => judgeSize(ctx.req) ?? (await serving.admit(ctx, options.now())) ?? stream.answer(ctx),
+    ),
+  );
   for (const tool of options.tools) router.post(tool.path, serveTool(serving, tool));
   // The router tries pattern after pattern: a path without any is found at once.
   app.use((ctx, next): unknown => {

@@ -17,6 +17,9 @@ export type Responding = {
   readonly statusAt: (at: number) => MarketStatus;
 };
 
+/** Takes the response over instead of an answer that ends. */
+export type Takeover = { readonly take: (ctx: Context) => void };
+
 /** How a fault and a read store that is away are told. */
 export type FaultRefusals = { internal(): Refusal; unavailable(): Refusal };
 
@@ -25,7 +28,7 @@ export function respond(
   { logger, metrics, now, statusAt }: Responding,
   path: string,
   faults: FaultRefusals,
-  judge: (ctx: Context) => Promise<Refusal | Answer>,
+  judge: (ctx: Context) => Promise<Refusal | Answer | Takeover>,
 ): Middleware {
   const count = metrics.ofRoute(path);
   return async (ctx) => {
@@ -35,7 +38,8 @@ export function respond(
       if ('render' in outcome) {
         const at = now();
         send(ctx, outcome.render(at, statusAt(at)));
-      } else sendRefusal(ctx, outcome);
+      } else if ('take' in outcome) outcome.take(ctx);
+      else sendRefusal(ctx, outcome);
     } catch (error) {
       if (error instanceof AbortedRequestError) {
         ctx.respond = false;

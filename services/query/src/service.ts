@@ -56,6 +56,8 @@ import { searchEndpoint } from './search/endpoint.ts';
 import { snapshotEndpoint } from './snapshot/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
+import { streamEndpoint } from './stream/endpoint.ts';
+import { createStreamHub, type StreamTimes } from './stream/hub.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
 import { valuationEndpoint, type KeptStates } from './valuation/endpoint.ts';
@@ -71,13 +73,16 @@ export type QueryServiceOptions = {
   /** Port 0 takes a free one. */
   readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
     LimitsConfig &
-    OnDemandConfig;
+    OnDemandConfig &
+    Partial<Pick<Config, 'streamsPerKey'>>;
   readonly logger: Logger;
   readonly metrics: Metrics;
   /** Epoch milliseconds; for tests. */
   readonly now?: () => number;
   /** How long a client may take; for tests. */
   readonly patience?: Patience;
+  /** When streams are looked after; for tests. */
+  readonly streamTimes?: StreamTimes;
 };
 
 type Patience = Pick<
@@ -100,6 +105,7 @@ const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
 const KNOWN_CACHE_BYTES = 8 * 1024 * 1024;
 /** Room for the filings of two quarters of every manager, of whom there are about 9,000. */
 const COLLECTED_CACHE_BYTES = 16 * 1024 * 1024;
+const STREAMS_PER_KEY = 20;
 const SWEEP_MS = 20;
 /**
  * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
@@ -140,9 +146,11 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   server.timeout = SILENCE_MS;
   let keys: KeyStore | undefined;
   let invalidation: Invalidation | undefined;
+  const streams = createStreamHub({ log, codec, logger, registry: metrics.registry, ...options.streamTimes });
   const directory: Directory = createDirectory({ store, logger });
 
   const stopFollowing = async (): Promise<void> => {
+    await streams.stop();
     await invalidation?.stop();
     await onDemand?.stop();
     await keys?.stop();
@@ -173,6 +181,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           logger,
         });
         await onDemand?.start();
+        await streams.start();
+        const knownKeys = keys;
         const states = createCompanyStates({ store, codec, cache: companyStates });
         const heads = keptHeads(store, issuerHeads);
         const { verification: verifier } = config;
@@ -244,6 +254,13 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, now }),
           ],
+          stream: streamEndpoint({
+            streams,
+            store,
+            symbols,
+            perKey: config.streamsPerKey ?? STREAMS_PER_KEY,
+            isAllowed: (key) => knownKeys.verify(key, now()).ok,
+          }),
           coverage: (routes) => coverageEndpoint({ store, answers, heads, routes, now }),
           logger,
           metrics: requestMetrics,
@@ -259,6 +276,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
+      // They would never end by themselves.
+      await streams.stop();
       // A connection that was busy at the call goes idle after its answer and would then wait for its time-out.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await closed;

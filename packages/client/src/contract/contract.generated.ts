@@ -893,6 +893,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/stream": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * New filings, stakes and insider trades as they arrive
+         * @description Server-sent events, without an end: `event` is the kind, `data` one line of JSON, and `id` the place in the log, the same on
+         *     every replica. A client that connects again with the last id as `Last-Event-ID` gets each event after it, once. Without
+         *     it the stream begins now. Blocks without data are no events: they keep the connection alive and move the id on. Events of one
+         *     kind and company are in the order of the log. The log may have an event twice, with one `event_id`, after its writer has crashed.
+         *
+         *     An id of another log, or none, is refused with PARAM_INVALID: connect without it. A client that does not read is cut
+         *     off; so is one whose key is revoked. A key has 20 streams in each process unless FOOTNOTE_STREAMS_PER_KEY says otherwise.
+         */
+        readonly get: operations["streamEvents"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4454,6 +4480,116 @@ export interface components {
              */
             readonly url: string;
         };
+        /** @description The data of one event of `GET /v2/stream`; `kind` is the event's name. */
+        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"];
+        /** @description A filing that EDGAR's submissions of a filer list. It is told again, with another event_id, if EDGAR changes what it says of it. */
+        readonly StreamedFiling: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Ten digits, of the filer. */
+            readonly cik: string;
+            /** @description The same in the topics. */
+            readonly event_id: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description Of an 8-K. */
+            readonly items: readonly string[];
+            /** @constant */
+            readonly kind: "filing";
+            /** @description End of the period, or day of the event, as EDGAR has it. */
+            readonly report_date: null | string;
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        /** @description What a Schedule 13D or 13G states. Numbers are decimal strings as filed. */
+        readonly StreamedStake: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Ten digits, of the issuer. */
+            readonly cik: string;
+            readonly class_title: null | string;
+            /** @description Of the event that requires the filing, as filed. */
+            readonly event_date: null | string;
+            /** @description The same in the topics. */
+            readonly event_id: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly issuer_name: null | string;
+            /** @constant */
+            readonly kind: "stake";
+            /** @description In the order filed. They mostly report the same shares; add nothing up. */
+            readonly persons: readonly {
+                readonly cik: null | string;
+                readonly name: string;
+                /** @description Percent of the class, as filed. */
+                readonly percent: null | string;
+                /** @description Owned beneficially, as filed. */
+                readonly shares: null | string;
+            }[];
+            /** @description Why the schedule could not be read. */
+            readonly refusal: null | string;
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
+        /**
+         * @description A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as filed. A Form
+         *     144 is the notice of an intent and has none.
+         */
+        readonly StreamedTrades: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Ten digits, of the issuer. */
+            readonly cik: string;
+            /** @description The same in the topics. */
+            readonly event_id: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly issuer_name: null | string;
+            /** @description As filed. */
+            readonly issuer_symbol: null | string;
+            /** @constant */
+            readonly kind: "insider_trade";
+            /** @description Who reports; several report the same transactions together. */
+            readonly owners: readonly {
+                readonly cik: string;
+                readonly name: null | string;
+            }[];
+            /** @description Day of the earliest transaction, as filed. */
+            readonly period: null | string;
+            /** @description Why the form could not be read. */
+            readonly refusal: null | string;
+            readonly transactions: readonly {
+                /** @description Of the SEC: P, S, M and so on. */
+                readonly code: null | string;
+                readonly date: null | string;
+                readonly derivative: boolean;
+                /**
+                 * @description Acquired or disposed of.
+                 * @enum {unknown}
+                 */
+                readonly direction: "A" | "D" | null;
+                /** @description Dollars a share. */
+                readonly price: null | string;
+                readonly security: null | string;
+                readonly shares: null | string;
+            }[];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
         readonly InsidersResponse: {
             readonly data: components["schemas"]["Insiders"] | components["schemas"]["UnsupportedInsiders"];
             /** @constant */
@@ -6007,6 +6143,21 @@ export interface components {
         readonly "properties-query": string;
         /** @description Most results in the answer. Default 10. */
         readonly "search_properties-limit": number;
+        /** @description Only events of these kinds. Default: all. */
+        readonly kinds: readonly ("filing" | "insider_trade" | "stake")[];
+        /**
+         * Format: date
+         * @description Only of filings filed on this day or later: a company that is ingested tells of all its filings.
+         */
+        readonly "properties-since": string;
+        /**
+         * @description Only of these companies, at most 50: tickers in upper or lower case; a dot before a share class counts as a dash. Default: all.
+         * @example [
+         *       "AAPL",
+         *       "MSFT"
+         *     ]
+         */
+        readonly "properties-symbols": readonly string[];
     };
     responses: {
         /**
@@ -8117,6 +8268,57 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly streamEvents: {
+        readonly parameters: {
+            readonly query?: {
+                readonly kinds?: components["schemas"]["kinds"];
+                readonly since?: components["schemas"]["properties-since"];
+                readonly symbols?: components["schemas"]["properties-symbols"];
+            };
+            readonly header?: {
+                /** @description The id of the last event that the client has. */
+                readonly "Last-Event-ID"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The events. The schema is that of `data`. */
+            readonly 200: {
+                headers: {
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accepted_at": "2025-11-06T16:05:00Z",
+                     *       "accession": "0009990001-25-000012",
+                     *       "cik": "0009990001",
+                     *       "event_id": "252f10c83610ebca1a059c0bae8255eba2f95be4d1d7bcfa89d7248a82d9f111",
+                     *       "filed": "2025-11-06",
+                     *       "form": "10-K",
+                     *       "items": [],
+                     *       "kind": "filing",
+                     *       "report_date": "2025-09-30",
+                     *       "url": "https://www.sec.gov/Archives/edgar/data/9990001/000999000125000012/0009990001-25-000012-index.htm"
+                     *     }
+                     */
+                    readonly "text/event-stream": components["schemas"]["StreamedEvent"];
+                };
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];

@@ -5,7 +5,12 @@ const SCHEMAS = new URL('../../../../schemas/', import.meta.url);
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-type Content = { readonly content?: { readonly 'application/json'?: { readonly schema: JsonSchema } } };
+type Content = {
+  readonly content?: {
+    readonly 'application/json'?: { readonly schema: JsonSchema };
+    readonly 'text/event-stream'?: object;
+  };
+};
 
 /** What is used here of an operation of the contract. */
 export type ContractOperation = {

@@ -29,9 +29,12 @@ function examplesOf({ responses }: ContractOperation): readonly unknown[] {
   });
 }
 
+/** `GET /v2/stream` is no tool: its answer does not end. */
+const STREAMS = 1;
+
 describe('the operations of the contract', () => {
   it('are all there, under names of their own that every client takes', () => {
-    const count = Object.values(contract.paths).flatMap((methods) => Object.keys(methods)).length;
+    const count = Object.values(contract.paths).flatMap((methods) => Object.keys(methods)).length - STREAMS;
     expect(operations).to.have.lengthOf(count);
     const names = operations.map(({ name }) => name);
     expect(new Set(names)).to.have.lengthOf(count);

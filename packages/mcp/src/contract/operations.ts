@@ -23,14 +23,20 @@ export type Operation = {
 
 const TOOLS = '/v1/tools/';
 
-/** Every operation of the contract, in its order. */
+/** Every operation of the contract that ends, in its order: a call of a tool waits for the whole answer. */
 export function readOperations(contract: Contract = readContract()): readonly Operation[] {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = methods[method];
-      return operation === undefined ? [] : [operationOf(path, method, operation, contract)];
+      return operation === undefined || isStream(operation)
+        ? []
+        : [operationOf(path, method, operation, contract)];
     }),
   );
+}
+
+function isStream({ responses }: ContractOperation): boolean {
+  return responses['200']?.content?.['text/event-stream'] !== undefined;
 }
 
 function operationOf(

@@ -326,6 +326,10 @@ export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale
  */
 export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
 /**
+ * The data of one event of `GET /v2/stream`; `kind` is the event's name.
+ */
+export type StreamedEvent = StreamedFiling | StreamedStake | StreamedTrades;
+/**
  * Of a line in the table of derivative securities; null in the other.
  */
 export type InsiderDerivative = null | {
@@ -5210,6 +5214,145 @@ export interface PressRelease {
 export interface UnavailablePressRelease {
   available: false;
   reason: 'document_refused' | 'text_not_read';
+}
+/**
+ * A filing that EDGAR's submissions of a filer list. It is told again, with another event_id, if EDGAR changes what it says of it.
+ */
+export interface StreamedFiling {
+  /**
+   * Acceptance by EDGAR, UTC; null where no source has it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  /**
+   * Ten digits, of the filer.
+   */
+  cik: string;
+  /**
+   * The same in the topics.
+   */
+  event_id: string;
+  filed: string;
+  form: string;
+  /**
+   * Of an 8-K.
+   */
+  items: string[];
+  kind: 'filing';
+  /**
+   * End of the period, or day of the event, as EDGAR has it.
+   */
+  report_date: null | string;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+/**
+ * What a Schedule 13D or 13G states. Numbers are decimal strings as filed.
+ */
+export interface StreamedStake {
+  accession: Accession;
+  /**
+   * Ten digits, of the issuer.
+   */
+  cik: string;
+  class_title: null | string;
+  /**
+   * Of the event that requires the filing, as filed.
+   */
+  event_date: null | string;
+  /**
+   * The same in the topics.
+   */
+  event_id: string;
+  filed: string;
+  form: string;
+  issuer_name: null | string;
+  kind: 'stake';
+  /**
+   * In the order filed. They mostly report the same shares; add nothing up.
+   */
+  persons: {
+    cik: null | string;
+    name: string;
+    /**
+     * Percent of the class, as filed.
+     */
+    percent: null | string;
+    /**
+     * Owned beneficially, as filed.
+     */
+    shares: null | string;
+  }[];
+  /**
+   * Why the schedule could not be read.
+   */
+  refusal: null | string;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+/**
+ * A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as filed. A Form
+ * 144 is the notice of an intent and has none.
+ */
+export interface StreamedTrades {
+  accession: Accession;
+  /**
+   * Ten digits, of the issuer.
+   */
+  cik: string;
+  /**
+   * The same in the topics.
+   */
+  event_id: string;
+  filed: string;
+  form: string;
+  issuer_name: null | string;
+  /**
+   * As filed.
+   */
+  issuer_symbol: null | string;
+  kind: 'insider_trade';
+  /**
+   * Who reports; several report the same transactions together.
+   */
+  owners: {
+    cik: string;
+    name: null | string;
+  }[];
+  /**
+   * Day of the earliest transaction, as filed.
+   */
+  period: null | string;
+  /**
+   * Why the form could not be read.
+   */
+  refusal: null | string;
+  transactions: {
+    /**
+     * Of the SEC: P, S, M and so on.
+     */
+    code: null | string;
+    date: null | string;
+    derivative: boolean;
+    /**
+     * Acquired or disposed of.
+     */
+    direction: 'A' | 'D' | null;
+    /**
+     * Dollars a share.
+     */
+    price: null | string;
+    security: null | string;
+    shares: null | string;
+  }[];
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
 }
 export interface InsidersResponse {
   data: Insiders | UnsupportedInsiders;

@@ -37,7 +37,7 @@ describe('the contract', () => {
         for (const [status, named] of Object.entries(operation.responses)) {
           const answer = named.$ref === undefined ? named : shared[named.$ref.split('/').at(-1)!]!;
           if (status === '304') continue;
-          const content = answer.content?.['application/json'];
+          const content = answer.content?.['application/json'] ?? answer.content?.['text/event-stream'];
           const examples = Object.values(content?.examples ?? {}).map(({ value }) => value);
           const values = [content?.example, ...examples].filter((value) => value !== undefined);
           expect(values, status).not.to.have.lengthOf(0);

@@ -47,7 +47,9 @@ function answerSchema(path: string, status: number, method: Method): { $ref: str
   const operation = openApi.paths[path]?.[method] as { responses: Answers } | undefined;
   const named = operation?.responses[String(status)];
   const answer = named?.$ref === undefined ? named : component(named.$ref);
-  return answer?.content?.['application/json']?.schema as { $ref: string } | undefined;
+  const { content } = answer ?? {};
+  const body = content?.['application/json'] ?? content?.['text/event-stream'];
+  return body?.schema as { $ref: string } | undefined;
 }
 
 function component(ref: string): Answers[string] | undefined {

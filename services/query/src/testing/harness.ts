@@ -56,6 +56,10 @@ export type HarnessOptions = {
   readonly patience?: QueryServiceOptions['patience'];
   /** Companies are collected on demand, within these bounds. */
   readonly onDemand?: { readonly queue: number; readonly perHour: number };
+  readonly streams?: {
+    readonly perKey: number;
+    readonly times: NonNullable<QueryServiceOptions['streamTimes']>;
+  };
 };
 
 /** The service over canned rows. */
@@ -88,11 +92,13 @@ export async function startHarnessOn<Store extends StoreReader>(
       benchmark: 'SPY',
       ...dataDirOf(options),
       ...onDemandOf(options),
+      ...(options.streams === undefined ? {} : { streamsPerKey: options.streams.perKey }),
     },
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
     now: () => harness.now,
     ...(options.patience === undefined ? {} : { patience: options.patience }),
+    ...(options.streams === undefined ? {} : { streamTimes: options.streams.times }),
   });
   const ask = async (
     path: string,

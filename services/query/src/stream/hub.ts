@@ -1,0 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import type { Logger } from '@footnote/runtime/logging';
+import { createPlaces } from './places.ts';
+import { STREAMED, writePosition, type Position, type StreamedTopic } from './position.ts';
+import { createStreamReader } from './reader.ts';
+import { frameOf, idFrame, type Subscriber, wants, writePatiently } from './subscriber.ts';
+
+/** Milliseconds, for tests. */
+export type StreamTimes = { readonly beatMs?: number; readonly retryMs?: number };
+
+export type StreamHub = {
+  start(): Promise<void>;
+  /** Ends every stream, with the word to come back. Idempotent. */
+  stop(): Promise<void>;
+  /** Whether new streams are taken. */
+  isOpen(): boolean;
+  /** A copy of where the live subscribers are. */
+  position(): Position;
+  /** Whether the position is one of this log. */
+  has(position: Position): Promise<boolean>;
+  /** How many partitions each topic has. */
+  partitions(): Readonly<Record<StreamedTopic, number>>;
+  /** Sends what follows the subscriber's position until one of them leaves. */
+  serve(subscriber: Subscriber): void;
+};
+
+const BEAT_MS = 15_000;
+const RETRY_MS = 1000;
+/** A live subscriber with more than this unsent is cut off: it resumes with its last id. */
+const MOST_UNSENT_BYTES = 256 * 1024;
+/** So many read the log for themselves at once. */
+const CATCHING_UP = 8;
+const BEHIND_PAUSE_MS = 20;
+/** Told to clients: how long to wait before they connect again. */
+export const RECONNECT_MS = 2000;
+
+/** One follower of the log for all subscribers of a process. */
+export function createStreamHub(
+  options: {
+    readonly log: Pick<EventLog, 'follow' | 'read' | 'watermarks'>;
+    readonly codec: Codec;
+    readonly logger: Pick<Logger, 'error'>;
+    readonly registry: Registry;
+  } & StreamTimes,
+): StreamHub {
+  const { log, logger, registry, beatMs = BEAT_MS, retryMs = RETRY_MS } = options;
+  const reader = createStreamReader(options);
+  const inPlace = createPlaces(CATCHING_UP);
+  const all = new Set<Subscriber>();
+  const live = new Set<Subscriber>();
+  const stopping = new AbortController();
+  const isStopping = (): boolean => stopping.signal.aborted;
+  let now: Position | undefined;
+  let follower: Follower | undefined;
+  let watching: Promise<void> | undefined;
+  let beat: NodeJS.Timeout | undefined;
+  new Gauge({
+    name: 'footnote_stream_subscribers',
+    help: 'Open streams',
+    registers: [registry],
+    collect() {
+      this.set(all.size);
+    },
+  });
+  const cutOff = new Counter({
+    name: 'footnote_stream_cut_off_total',
+    help: 'Streams that were ended because the client did not keep up',
+    registers: [registry],
+  });
+
+  const current = (): Position => {
+    if (now === undefined) throw new Error('the hub of streams has not started');
+    return now;
+  };
+
+  /** Decodes and writes each event once, whatever the number of subscribers. */
+  const take = async (records: readonly LogRecord[]): Promise<void> => {
+    for (const record of records) {
+      const { story, check } = await reader.tell(record);
+      now = moved(current(), record, check);
+      if (story === null) continue;
+      let frame: Buffer | undefined;
+      for (const subscriber of live) {
+        if (!wants(subscriber.filter, story)) continue;
+        const { response } = subscriber;
+        if (response.writableLength > MOST_UNSENT_BYTES) {
+          cutOff.inc();
+          response.destroy();
+          continue;
+        }
+        frame ??= frameOf(writePosition(current()), story);
+        response.write(frame);
+      }
+    }
+  };
+
+  const follow = (): Promise<Follower> =>
+    log.follow({ topics: STREAMED, from: current().next, onRecords: take });
+
+  const watch = async (): Promise<void> => {
+    while (!isStopping()) {
+      try {
+        follower ??= await follow();
+        if (isStopping()) await follower.stop();
+        await follower.done;
+      } catch (error) {
+        logger.error({ err: error }, 'cannot follow the topics of the stream');
+      }
+      follower = undefined;
+      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  /** Sends what the subscriber has not read of one partition. False when it has left. */
+  const readPartition = async (
+    subscriber: Subscriber,
+    topic: StreamedTopic,
+    partition: number,
+    to: number,
+  ): Promise<boolean> => {
+    const from = subscriber.position.next[topic][partition] ?? 0;
+    for await (const records of log.read(topic, partition, { from, to }))
+      for (const record of records) {
+        const { story, check } = await reader.tell(record);
+        subscriber.position = moved(subscriber.position, record, check);
+        if (story === null || !wants(subscriber.filter, story)) continue;
+        const frame = frameOf(writePosition(subscriber.position), story);
+        if (!(await writePatiently(subscriber.response, frame))) return false;
+      }
+    return !subscriber.response.destroyed && all.has(subscriber);
+  };
+
+  /** Reads on until nothing lies between the subscriber and the live ones, and makes it one of them. */
+  const catchUp = async (subscriber: Subscriber): Promise<void> => {
+    while (all.has(subscriber)) {
+      const gap = gapBetween(subscriber.position, current());
+      if (gap === 'ahead') await sleep(BEHIND_PAUSE_MS);
+      else if (gap === null) {
+        live.add(subscriber);
+        return;
+      } else if (!(await readPartition(subscriber, gap.topic, gap.partition, gap.to))) return;
+    }
+  };
+
+  const bid = (): void => {
+    const frame = idFrame(writePosition(current()));
+    for (const subscriber of all)
+      if (!subscriber.isAllowed()) subscriber.response.end();
+      else if (live.has(subscriber)) subscriber.response.write(frame);
+  };
+
+  return {
+    start: async () => {
+      now = await reader.end();
+      follower = await follow();
+      watching = watch();
+      beat = setInterval(bid, beatMs);
+      beat.unref();
+    },
+    stop: async () => {
+      stopping.abort();
+      clearInterval(beat);
+      await follower?.stop();
+      await watching;
+      for (const { response } of all) response.end(`retry: ${RECONNECT_MS}\n\n`);
+      all.clear();
+      live.clear();
+    },
+    isOpen: () => now !== undefined && !isStopping(),
+    position: () => structuredClone(current()),
+    has: (position) => reader.has(position),
+    partitions: () => {
+      const { next } = current();
+      return { filings: next.filings.length, stakes: next.stakes.length, trades: next.trades.length };
+    },
+    serve: (subscriber) => {
+      const { response } = subscriber;
+      all.add(subscriber);
+      response.once('close', () => {
+        all.delete(subscriber);
+        live.delete(subscriber);
+      });
+      response.on('error', () => response.destroy());
+      inPlace(() => catchUp(subscriber)).catch((error: unknown) => {
+        logger.error({ err: error }, 'a stream could not be resumed');
+        response.destroy();
+      });
+    },
+  };
+}
+
+/** The position behind a record. */
+function moved({ next }: Position, { topic, partition, offset }: LogRecord, check: string): Position {
+  const name = topic as StreamedTopic;
+  return {
+    next: { ...next, [name]: next[name].with(partition, offset + 1) },
+    witness: { topic: name, partition, check },
+  };
+}
+
+type Gap = { readonly topic: StreamedTopic; readonly partition: number; readonly to: number };
+
+/** The first partition in which `from` is behind `to`; else whether it is ahead, as an id of another replica may be. */
+function gapBetween(from: Position, to: Position): Gap | 'ahead' | null {
+  let isAhead = false;
+  for (const topic of STREAMED)
+    for (const [partition, end] of to.next[topic].entries()) {
+      const at = from.next[topic][partition] ?? 0;
+      if (at < end) return { topic, partition, to: end };
+      isAhead ||= at > end;
+    }
+  return isAhead ? 'ahead' : null;
+}

@@ -1,0 +1,88 @@
+import { filingIndexUrl } from '@footnote/edgar/urls';
+import type { EventOf } from '@footnote/events/topics';
+import type { Filing, TradeReport, Stake } from '@footnote/events/types.generated';
+import type { StreamedFiling, StreamedStake, StreamedTrades } from '../contract/contract.generated.ts';
+import { utc } from '../wire/company-answer.ts';
+import { writeJson } from '../wire/json.ts';
+import type { StreamedTopic } from './position.ts';
+
+export type StreamKind = 'filing' | 'insider_trade' | 'stake';
+
+/** One event as subscribers get it. */
+export type Story = {
+  readonly kind: StreamKind;
+  readonly cik: string;
+  /** YYYY-MM-DD. */
+  readonly filed: string;
+  /** JSON without a line break. */
+  readonly data: string;
+};
+
+export const KIND_OF: Readonly<Record<StreamedTopic, StreamKind>> = {
+  filings: 'filing',
+  stakes: 'stake',
+  trades: 'insider_trade',
+};
+
+/** What a record of a streamed topic tells; null for one that repeats what another tells. */
+export function storyOf<T extends StreamedTopic>(topic: T, event: EventOf<T>): Story | null {
+  const { cik, filed } = event;
+  const member = memberOf(topic, event);
+  return member === null ? null : { kind: KIND_OF[topic], cik, filed, data: writeJson({ ...member }) };
+}
+
+function memberOf(topic: StreamedTopic, event: Filing | Stake | TradeReport) {
+  if (topic === 'filings') return filingMember(event as Filing);
+  return topic === 'stakes' ? stakeMember(event as Stake) : tradesMember(event as TradeReport);
+}
+
+/** Other sources than the submissions repeat them, with less. */
+function filingMember(filing: Filing): StreamedFiling | null {
+  if (filing.origin !== 'submissions') return null;
+  const { accepted_at: accepted, report_date, items } = filing;
+  return {
+    ...commonOf(filing),
+    accepted_at: accepted === null ? null : utc(new Date(accepted).toISOString()),
+    items: (items ?? '')
+      .split(',')
+      .map((item) => item.trim())
+      .filter((item) => item !== ''),
+    kind: 'filing',
+    report_date,
+  };
+}
+
+function stakeMember(stake: Stake): StreamedStake {
+  const { class_title, event_date, issuer_name, persons, refusal } = stake;
+  return {
+    ...commonOf(stake),
+    class_title,
+    event_date,
+    issuer_name,
+    kind: 'stake',
+    persons: persons.map(({ cik, name, percent, shares }) => ({ cik, name, percent, shares })),
+    refusal,
+  };
+}
+
+function tradesMember(trades: TradeReport): StreamedTrades {
+  const { issuer_name, issuer_symbol, owners, period, refusal, rows } = trades;
+  return {
+    ...commonOf(trades),
+    issuer_name,
+    issuer_symbol,
+    kind: 'insider_trade',
+    owners: owners.map(({ cik, name }) => ({ cik, name })),
+    period,
+    refusal,
+    transactions: rows.flatMap(({ derivative, security, transaction }) => {
+      if (transaction === null) return [];
+      const { code, date, direction, price, shares } = transaction;
+      return [{ code, date, derivative, direction, price, security, shares }];
+    }),
+  };
+}
+
+function commonOf({ accession, cik, event_id, filed, form }: Filing | Stake | TradeReport) {
+  return { accession, cik, event_id, filed, form, url: filingIndexUrl(cik, accession) };
+}

@@ -1,0 +1,34 @@
+import { eventId } from '@footnote/events/event-id';
+import type { Filing, Stake, TradeReport } from '@footnote/events/types.generated';
+import type { EventLog } from '@footnote/event-log/port';
+import type { Codec } from '@footnote/events/codec';
+import type { TopicEvents } from '@footnote/events/topics';
+import { readFileSync } from 'node:fs';
+import type { StreamedTopic } from '../position.ts';
+
+type Event = Filing | Stake | TradeReport;
+
+const exampleOf = (topic: StreamedTopic): Event =>
+  JSON.parse(
+    readFileSync(new URL(`../../../../../schemas/examples/${topic}.json`, import.meta.url), 'utf8'),
+  ) as Event;
+
+const EXAMPLES: Readonly<Record<StreamedTopic, Event>> = {
+  filings: exampleOf('filings'),
+  stakes: exampleOf('stakes'),
+  trades: exampleOf('trades'),
+};
+
+/** An event of a company, which its number tells from others. */
+export async function appendEvent(
+  { log, codec }: { readonly log: Pick<EventLog, 'append'>; readonly codec: Codec },
+  topic: StreamedTopic,
+  cik: string,
+  number: number,
+  change: Partial<Filing> = {},
+): Promise<string> {
+  const id = eventId([topic, cik, number]);
+  const event = { ...EXAMPLES[topic], cik, event_id: id, ...change } as TopicEvents[typeof topic];
+  await log.append(topic, [{ key: cik, value: await codec.encode(topic, event) }]);
+  return id;
+}
