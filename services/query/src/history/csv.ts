@@ -1,4 +1,5 @@
-import { csvAnswer, type Answer } from '../wire/answer.ts';
+import type { Answer } from '../wire/answer.ts';
+import { csvTable } from '../wire/csv.ts';
 import type { Row } from './table.ts';
 
 /** The rows with the filings of each number, or the reason why it is missing, in columns beside it. */
@@ -12,15 +13,15 @@ export function csvOf(symbol: string, names: readonly string[], rows: readonly R
   ];
   const lines = rows.map(({ date, period, points }) => [
     date,
-    period ?? '',
+    period,
     ...points.flatMap(({ value, reason, footnotes }) => [
-      value === null ? '' : typeof value === 'number' ? String(value) : value.toFixed(),
+      value,
       ...(['filed', 'form', 'accession'] as const).map((member) =>
         footnotes.map((footnote) => footnote[member]).join(';'),
       ),
-      reason ?? '',
+      reason,
     ]),
     symbol,
   ]);
-  return csvAnswer(`${[header, ...lines].map((line) => line.join(',')).join('\n')}\n`);
+  return csvTable([header, ...lines]);
 }

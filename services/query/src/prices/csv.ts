@@ -1,5 +1,6 @@
 import type { PriceTable } from '../contract/contract.generated.ts';
-import { csvAnswer, type Answer } from '../wire/answer.ts';
+import type { Answer } from '../wire/answer.ts';
+import { csvTable } from '../wire/csv.ts';
 
 /** The rows with what they are of in columns of their own, so that a row alone says where it is from. */
 export function csvOf(
@@ -7,10 +8,9 @@ export function csvOf(
   adjust: string,
   { columns, currency, rows, source }: PriceTable,
 ): Answer {
-  const footnote = [symbol, adjust, currency ?? '', source.name];
-  const lines = [
+  const footnote = [symbol, adjust, currency, source.name];
+  return csvTable([
     [...columns, 'symbol', 'adjust', 'currency', 'source'],
-    ...rows.map((row) => [...row.map((cell) => (cell === null ? '' : String(cell))), ...footnote]),
-  ];
-  return csvAnswer(`${lines.map((line) => line.join(',')).join('\n')}\n`);
+    ...rows.map((row) => [...row, ...footnote]),
+  ]);
 }
