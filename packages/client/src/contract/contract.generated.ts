@@ -2352,7 +2352,10 @@ export interface components {
             readonly market_cap: components["schemas"]["SnapshotMarketCap"] | components["schemas"]["ProfileRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly name: string;
-            /** @description The first of each kind in `GET /v2/calendar`, or why there is none; null where it has neither. */
+            /**
+             * @description The first of each kind in `GET /v2/calendar`, what is overdue before what is upcoming, or why there is none; null where
+             *     it has neither.
+             */
             readonly next_dates: {
                 readonly dividend_ex: components["schemas"]["SnapshotDate"];
                 readonly earnings: components["schemas"]["SnapshotDate"];

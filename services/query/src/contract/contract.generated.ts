@@ -2758,7 +2758,9 @@ export interface Snapshot {
   market_status: MarketStatus;
   name: string;
   /**
-   * The first of each kind in `GET /v2/calendar`, or why there is none; null where it has neither.
+   * The first of each kind in `GET /v2/calendar`, what is overdue before what is upcoming, or why there is none; null where
+   * it has neither.
+   *
    */
   next_dates: {
     dividend_ex: SnapshotDate;

@@ -5,6 +5,7 @@ import { assetTypeOf } from '../profile/asset-type.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
 import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';
+import { nextDatesOf } from './next-dates.ts';
 import type { SnapshotParts } from './read.ts';
 import { statementMembers } from './statement-members.ts';
 
@@ -39,24 +40,10 @@ export function snapshotMembers(parts: SnapshotParts, now: number): Members {
   };
 }
 
-/** The first of each kind that the calendar has, or why there is none. */
 function nextDates({ calendar }: SnapshotParts, today: string): Members['next_dates'] {
   const { unavailable, upcoming } = calendarMembers(calendar, today) as {
     readonly unavailable: readonly Gap[];
     readonly upcoming: readonly Item[];
   };
-  const first = (isOne: (entry: Gap | Item) => boolean): Gap | Item | null =>
-    upcoming.find(isOne) ?? unavailable.find(isOne) ?? null;
-  const filing = first(({ basis, kind }) => kind === 'filing' && basis === 'estimated');
-  return {
-    dividend_ex: first(({ kind }) => kind === 'dividend_ex'),
-    earnings: first(({ kind }) => kind === 'earnings'),
-    filing,
-    // Of the same report: a later one may have a deadline where this one has none.
-    filing_deadline:
-      [...upcoming, ...unavailable].find(
-        ({ basis, form, kind, period_end: end }) =>
-          kind === 'filing' && basis === 'deadline' && form === filing?.form && end === filing.period_end,
-      ) ?? null,
-  };
+  return nextDatesOf(upcoming, unavailable);
 }
