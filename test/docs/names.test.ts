@@ -63,6 +63,12 @@ async function faultOf(text: string): Promise<string | undefined> {
     const file = args[args.indexOf('--file') + 1] ?? '';
     return existsSync(join(ROOT, file)) ? undefined : `no file ${file}`;
   }
+  if (program === 'kubectl') {
+    const folder = args[args.indexOf('--kustomize') + 1] ?? '';
+    return args.includes('--kustomize') && !existsSync(join(ROOT, folder))
+      ? `no folder ${folder}`
+      : undefined;
+  }
   return ['curl', 'get', 'get()', 'export', ''].includes(program) ? undefined : `unknown program ${program}`;
 }
 
