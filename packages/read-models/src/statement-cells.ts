@@ -33,7 +33,16 @@ export const STATEMENT_ISSUER_COLUMNS = {
   reporting_cadence: { type: 'LowCardinality(String)', of: ['quarterly', 'annual'] },
   issuer_type: {
     type: 'LowCardinality(String)',
-    of: ['industrial', 'captive_finance', 'utility', 'reit', 'bank', 'insurer', 'health_insurer'],
+    of: [
+      'industrial',
+      'captive_finance',
+      'partnership',
+      'utility',
+      'reit',
+      'bank',
+      'insurer',
+      'health_insurer',
+    ],
   },
   revision: 'UInt64',
   /** Newest source time that the revision depends on, UTC (YYYY-MM-DD HH:MM:SS). */

@@ -141,7 +141,7 @@ const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, 
         incomeIdentities(table, slot, type, scopeOf);
         cashIdentities(table, slot, type);
       }
-    if (!transition) fillFourthPerShare(table, calendar, year);
+    if (!transition) fillFourthPerShare(table, calendar, year, type);
   }
 };
 

@@ -4,11 +4,12 @@ import type { CompanyInput } from './inputs.ts';
 /**
  * Types of issuers (semantics §3.5). `health_insurer`: health plans, whose statements also show an operating
  * income and current assets. `captive_finance`: an industrial that consolidates a finance business for its
- * own products.
+ * own products. `partnership`: listed units of limited partners.
  */
 export const ISSUER_TYPES = [
   'industrial',
   'captive_finance',
+  'partnership',
   'utility',
   'reit',
   'bank',

@@ -33,6 +33,8 @@ const REFUSED_ALONE: Readonly<Record<string, string>> = {
   finance_revenue: 'the same',
   finance_receivables: 'the same',
   operating_lease_equipment: 'the same',
+  distributions_per_unit: 'the same',
+  units_outstanding: 'the same',
 };
 
 const outflows = new Set(fields.filter(({ outflow }) => outflow).map(({ field }) => field));

@@ -1519,7 +1519,7 @@ export interface components {
             /** @description Flags of the cells in the block. */
             readonly flags: readonly string[];
             /** @description Kinds of issuers that it is tried for. */
-            readonly issuer_types: readonly ("bank" | "captive_finance" | "health_insurer" | "industrial" | "insurer" | "reit" | "utility")[];
+            readonly issuer_types: readonly ("bank" | "captive_finance" | "health_insurer" | "industrial" | "insurer" | "partnership" | "reit" | "utility")[];
         };
         readonly FundamentalsResponse: {
             readonly data: components["schemas"]["Fundamentals"] | components["schemas"]["QuarterlyViewNotice"] | components["schemas"]["UnsupportedFundamentals"];
@@ -1539,7 +1539,7 @@ export interface components {
             readonly forensics?: components["schemas"]["Forensics"];
             readonly freshness: components["schemas"]["Freshness"];
             readonly income_statement?: readonly components["schemas"]["IncomeStatementRow"][];
-            /** @description Insurers, landlords, utilities and industrials with a captive finance business only. */
+            /** @description Insurers, landlords, utilities, partnerships and industrials with a captive finance business only. */
             readonly industry_rows?: readonly components["schemas"]["IndustryRow"][];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly period: components["schemas"]["Period"];
@@ -1726,13 +1726,15 @@ export interface components {
         /**
          * @description Rows of one type of issuer in one period: premiums_earned to unpaid_claims of insurers, real estate and rents of
          *     landlords, revenue by commodity and regulatory balances of utilities, finance_* of industrials with a captive
-         *     finance business. The members of other types are absent; `GET /v2/catalog` has the types of each.
+         *     finance business, units and the income of partners of partnerships. The members of other types are absent; `GET /v2/catalog` has the types of each.
          */
         readonly IndustryRow: {
             /** @description Amortisation of deferred policy acquisition costs. */
             readonly acquisition_cost_amortization?: components["schemas"]["Money"];
             /** @description Deferred policy acquisition costs. */
             readonly deferred_acquisition_costs?: components["schemas"]["Money"];
+            /** @description Distributions of the fiscal year per limited partnership unit; null for quarters. */
+            readonly distributions_per_unit?: components["schemas"]["PerShare"];
             /** @description Revenue of the electric utility. */
             readonly electric_revenue?: components["schemas"]["Money"];
             /** @description Interest, operating and other costs of the finance business. */
@@ -1747,6 +1749,14 @@ export interface components {
             readonly fuel_and_purchased_power?: components["schemas"]["Money"];
             /** @description Revenue of the gas utility. */
             readonly gas_revenue?: components["schemas"]["Money"];
+            /** @description Net income allocated to the general partner. */
+            readonly general_partner_income?: components["schemas"]["Money"];
+            /** @description Basic income per limited partnership unit. */
+            readonly income_per_unit_basic?: components["schemas"]["PerShare"];
+            /** @description Diluted income per limited partnership unit. */
+            readonly income_per_unit_diluted?: components["schemas"]["PerShare"];
+            /** @description Net income allocated to the limited partners. */
+            readonly limited_partners_income?: components["schemas"]["Money"];
             /** @description Investment income less the cost of investing, without realised gains. */
             readonly net_investment_income?: components["schemas"]["Money"];
             /** @description Equipment leased to customers under operating leases, net of depreciation. */
@@ -1773,6 +1783,12 @@ export interface components {
             readonly rental_revenue?: components["schemas"]["Money"];
             /** @description Premiums received or due for insurance of later periods. */
             readonly unearned_premiums?: components["schemas"]["Money"];
+            /** @description Weighted average limited partnership units, basic. */
+            readonly units_basic?: components["schemas"]["ShareCount"];
+            /** @description Weighted average limited partnership units, diluted. */
+            readonly units_diluted?: components["schemas"]["ShareCount"];
+            /** @description Limited partnership units outstanding, as filed: not split-adjusted. */
+            readonly units_outstanding?: components["schemas"]["ShareCount"];
             /** @description Liability for unpaid claims and claim adjustment expenses before reinsurance; a health plan's medical costs payable. */
             readonly unpaid_claims?: components["schemas"]["Money"];
         };

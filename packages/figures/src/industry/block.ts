@@ -6,6 +6,9 @@ import { rowProvenance } from '../index/provenance.ts';
 import type { Anchor, View } from '../index/row-cell.ts';
 import { served, type Figure } from '../ratios/exact.ts';
 
+/** As per-share figures of the statements. */
+const PER_SHARE_DECIMALS = 6;
+
 const WINDOW: Readonly<Record<View, number>> = { quarter: 8, annual: 5 };
 
 /** The members of the company's type; those of other types are absent. */
@@ -28,9 +31,9 @@ export function industryRows(
   return index.anchors.slice(0, WINDOW[view]).map((anchor) => {
     const end = anchor.period_end;
     const cells = [...index.cells('income', end), ...index.cells('balance', end)];
-    const figures = members.map(({ statement, field }) => [
+    const figures = members.map(({ statement, field, measure }) => [
       field,
-      served(index.figure(statement, field, end), 0),
+      served(index.figure(statement, field, end), measure === 'per_share' ? PER_SHARE_DECIMALS : 0),
     ]);
     return {
       ...anchor,

@@ -81,6 +81,20 @@ const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
     table.set('dividends_paid', slot, refused('dividends.all_preferred'));
 };
 
+/** Distributions per unit of a partnership: refused for a quarterly rate, and if classes of units differ. */
+const checkDistributions = (table: Table, index: FactIndex, year: number): void => {
+  const slot = slotOf(year, 'FY');
+  const entry = table.get('distributions_per_unit', slot);
+  const [part] = entry?.parts ?? [];
+  if (!entry?.value || !part) return;
+  const { concept } = part.fact;
+  const quarters = ofQuarters(index, year, concept);
+  if ((index.slots.get(slot) ?? []).some(({ facts }) => facts.get(concept)?.conflict === true))
+    table.set('distributions_per_unit', slot, refused('distribution_per_unit.classes_differ'));
+  else if (quarters > entry.value && !near(quarters, entry.value, OTHER_BASIS))
+    table.set('distributions_per_unit', slot, refused('distribution_per_unit.quarterly_rate'));
+};
+
 /**
  * Dividends per share of a year (semantics §3.4): many filers tag the quarterly rate of their text with the
  * period of the year. Refused if the quarters add up to more, if payments are several times as much, or if
@@ -90,6 +104,7 @@ const checkPaid = (table: Table, index: FactIndex, slot: Slot): void => {
 export const checkDividends = (table: Table, calendar: Calendar, index: FactIndex): void => {
   for (const [year, { transition }] of calendar.entries()) {
     for (const place of SPANS) checkPaid(table, index, slotOf(year, place));
+    checkDistributions(table, index, year);
     const slot = slotOf(year, 'FY');
     const entry = table.get('dividends_per_share', slot);
     const [part] = entry?.parts ?? [];

@@ -9,6 +9,7 @@ import { farApart } from '../reading/own-check.ts';
 import { firstOf, readingOf } from '../reading/reading-of.ts';
 import { comparableSlots, ofProvenScale } from './share-checks.ts';
 import type { Slot } from '../calendar/slots.ts';
+import { perShareIncome } from '../derive/per-share-income.ts';
 import type { Table } from '../derive/table.ts';
 import { fromReading, refused } from '../derive/table.ts';
 import { SAME_FIGURE, TAKEN_BY_OTHERS } from '../values/tolerances.ts';
@@ -19,7 +20,7 @@ const CENT = parseAmount('0.01');
 type Operands = { readonly income: bigint; readonly shares: bigint };
 
 const operandsAt = (table: Table, slot: Slot, side: Side): Operands | null => {
-  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  const income = perShareIncome(table, slot);
   const shares = table.value(`shares_${side}`, slot);
   return income === null || shares === null || shares <= 0n ? null : { income, shares };
 };

@@ -4,6 +4,7 @@ import type { Entry } from '../model/model.ts';
 import { farApart } from '../reading/own-check.ts';
 import { slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
+import { perShareIncome } from '../derive/per-share-income.ts';
 import type { Table } from '../derive/table.ts';
 import { refused, withFlag } from '../derive/table.ts';
 
@@ -47,7 +48,7 @@ type Comparison = 'agrees' | 'contradicts' | 'unknown';
 /** Income to common ÷ shares against earnings per share. */
 const compared = (table: Table, slot: Slot, side: 'basic' | 'diluted'): Comparison => {
   const shares = table.value(`shares_${side}`, slot);
-  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  const income = perShareIncome(table, slot);
   const eps = table.value(`eps_${side}`, slot);
   if (shares === null || income === null || eps === null || eps === 0n || income === 0n) return 'unknown';
   return shares <= 0n || farApart(quotient(income, shares), eps) ? 'contradicts' : 'agrees';
@@ -78,7 +79,7 @@ export const ofProvenScale = (
 /** Whether a thousand or a million times as many shares would fit the earnings per share. */
 const inThousands = (table: Table, slot: Slot, side: 'basic' | 'diluted'): boolean => {
   const shares = table.value(`shares_${side}`, slot);
-  const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
+  const income = perShareIncome(table, slot);
   const eps = table.value(`eps_${side}`, slot);
   if (shares === null || income === null || eps === null || shares <= 0n) return false;
   return [1000n, 1_000_000n].some((factor) => !farApart(quotient(income, shares * factor), eps));

@@ -32,6 +32,8 @@ const OF_YEAR: Partial<Record<Place, readonly Place[]>> = {
 const Q4_EPS: Readonly<Record<string, readonly string[]>> = {
   eps_basic: ['net_income_to_common', 'net_income', 'shares_basic'],
   eps_diluted: ['net_income_to_common', 'net_income', 'shares_diluted'],
+  income_per_unit_basic: ['limited_partners_income', 'units_basic'],
+  income_per_unit_diluted: ['limited_partners_income', 'units_diluted'],
 };
 
 /** The cells related to a cell that was not read from one filing; empty for one that was. */

@@ -1,4 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
+import type { IssuerType } from '../fields/field.ts';
 import { span } from '../values/day.ts';
 import { divideRounded, integer, near, parseAmount, quotient, roundTo, scale, size } from '../decimal.ts';
 import type { Entry, Part } from '../model/model.ts';
@@ -6,6 +7,7 @@ import { signedParts } from '../model/operands.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { boundsOf, slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
+import { perShareIncome, perShareIncomeField } from './per-share-income.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 import { ONE_COMPANY, ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
@@ -24,11 +26,17 @@ const days = (calendar: Calendar, year: number, place: Place): bigint | null => 
 const signed = (entries: readonly (Entry | undefined)[], sign: 1 | -1): Part[] =>
   entries.flatMap((entry) => signedParts(entry?.parts ?? [], sign));
 
-/** Net income to common shareholders: after preferred dividends where the filer tags it. */
-const toCommonField = (table: Table, slot: Slot): string =>
-  table.value('net_income_to_common', slot) === null ? 'net_income' : 'net_income_to_common';
+/** Fields of a row of per-share figures and of the averages that they refer to. */
+type PerShareRow = { readonly figure: string; readonly shares: string };
 
-const toCommon = (table: Table, slot: Slot): bigint | null => table.value(toCommonField(table, slot), slot);
+const ROWS: Readonly<Record<Side, PerShareRow>> = {
+  basic: { figure: 'eps_basic', shares: 'shares_basic' },
+  diluted: { figure: 'eps_diluted', shares: 'shares_diluted' },
+};
+const UNIT_ROWS: Readonly<Record<Side, PerShareRow>> = {
+  basic: { figure: 'income_per_unit_basic', shares: 'units_basic' },
+  diluted: { figure: 'income_per_unit_diluted', shares: 'units_diluted' },
+};
 
 /**
  * Q4 weighted shares = (FY·days − 9M·days) ÷ Q4 days, nine months day-weighted from Q1 to Q3 if untagged;
@@ -73,16 +81,21 @@ const averageShares = (table: Table, calendar: Calendar, year: number, field: st
 };
 
 /** Diluted averages of loss periods equal the basic ones and are not derived from other periods. */
-const dilutedShares = (table: Table, calendar: Calendar, year: number): Entry => {
+const dilutedShares = (
+  table: Table,
+  calendar: Calendar,
+  year: number,
+  [basic, diluted]: readonly [string, string],
+): Entry => {
   const at = (place: Place): Slot => slotOf(year, place);
-  const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, at(place)));
+  const results = (['FY', 'Q4', ...PLACES] as const).map((place) => perShareIncome(table, at(place)));
   const [whole, fourth] = results;
   if (fourth !== null && fourth !== undefined && fourth < 0n)
-    return table.get('shares_basic', at('Q4')) ?? refused('q4_shares.basic_missing');
+    return table.get(basic, at('Q4')) ?? refused('q4_shares.basic_missing');
   const nine = table.value('net_income', at('Y3')) ?? (whole && fourth ? whole - fourth : null);
   if (nine === null || [...results, nine].some((result) => result === null || result < 0n))
     return refused('q4_shares.loss_in_year', ['q4_derived']);
-  return averageShares(table, calendar, year, 'shares_diluted');
+  return averageShares(table, calendar, year, diluted);
 };
 
 /** Half a cent, plus a margin for the rounding of averages. */
@@ -112,17 +125,19 @@ const finest = (whole: Entry, others: readonly (Entry | undefined)[]): Entry =>
   );
 
 /** Whether net income to common ÷ shares equals the filed EPS to the cent. */
-const reproduced = (table: Table, slot: Slot, side: Side): boolean => {
-  const income = toCommon(table, slot);
-  const shares = table.value(`shares_${side}`, slot);
-  const eps = table.get(`eps_${side}`, slot);
+const reproduced = (table: Table, slot: Slot, row: PerShareRow): boolean => {
+  const income = perShareIncome(table, slot);
+  const shares = table.value(row.shares, slot);
+  const eps = table.get(row.figure, slot);
   if (income === null || shares === null || shares <= 0n || !eps || eps.value === null) return false;
   return size(onFiledBasis(eps, quotient(income, shares) - eps.value)) <= HALF_CENT;
 };
 
 /** By how much the rounding of the year's net incomes changes the quotient of the fourth quarter. */
 const quotientBlur = (table: Table, year: number, shares: bigint): bigint => {
-  const results = (['FY', 'Q4', ...PLACES] as const).map((place) => toCommon(table, slotOf(year, place)));
+  const results = (['FY', 'Q4', ...PLACES] as const).map((place) =>
+    perShareIncome(table, slotOf(year, place)),
+  );
   return quotient(roundingUnit(results.filter((result) => result !== null)) * ROUNDINGS_OF_PAIR, shares);
 };
 
@@ -132,13 +147,12 @@ const quotientBlur = (table: Table, year: number, shares: bigint): bigint => {
  * filer's own four figures to the cent (the difference accumulates four roundings), else the difference. If they
  * disagree, the quotient.
  */
-const fourthEps = (table: Table, year: number, side: Side): Entry => {
+const fourthEps = (table: Table, year: number, row: PerShareRow): Entry => {
   const at = (place: Place): Slot => slotOf(year, place);
-  const field = `eps_${side}`;
-  const whole = table.get(field, at('FY'));
-  const quarters = PLACES.map((place) => table.get(field, at(place)));
-  const income = toCommon(table, at('Q4'));
-  const shares = table.get(`shares_${side}`, at('Q4'));
+  const whole = table.get(row.figure, at('FY'));
+  const quarters = PLACES.map((place) => table.get(row.figure, at(place)));
+  const income = perShareIncome(table, at('Q4'));
+  const shares = table.get(row.shares, at('Q4'));
   if (!whole || whole.value === null)
     return refused(whole?.refusal === 'not_reported' ? 'q4_eps.year_not_reported' : 'q4_eps.year_missing');
   const flags = ['q4_derived'];
@@ -148,11 +162,11 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
     const rest = quarters.reduce((left, entry) => left - (entry?.value ?? 0n), whole.value);
     const gap = size(rest - implied) - quotientBlur(table, year, shares.value);
     const agrees = gap <= THREE_CENTS || gap * 100n <= size(implied) * 3n;
-    const exact = (['FY', ...PLACES] as const).every((place) => reproduced(table, at(place), side));
+    const exact = (['FY', ...PLACES] as const).every((place) => reproduced(table, at(place), row));
     if (agrees && !exact) return served(rest, 'derived_q4', [...whole.parts, ...signed(quarters, -1)], flags);
   }
   const parts = [
-    ...signed([table.get(toCommonField(table, at('Q4')), at('Q4'))], 1),
+    ...signed([table.get(perShareIncomeField(table, at('Q4')), at('Q4'))], 1),
     ...signed([shares], 1).map((part) => ({ ...part, divisor: true })),
   ];
   const basis = finest(whole, quarters);
@@ -164,25 +178,70 @@ const fourthEps = (table: Table, year: number, side: Side): Entry => {
  * income to common ÷ shares within three cents or 3 %, as filed. With participating securities the filer's
  * own figure differs from the quotient by a cent, with net income in millions and few shares by several.
  */
-const isFourthEps = (table: Table, year: number, side: Side): boolean => {
+const isFourthEps = (table: Table, year: number, row: PerShareRow): boolean => {
   const at = (place: Place): Slot => slotOf(year, place);
-  const eps = table.get(`eps_${side}`, at('Q4'));
-  const income = toCommon(table, at('Q4'));
-  const shares = table.value(`shares_${side}`, at('Q4'));
+  const eps = table.get(row.figure, at('Q4'));
+  const income = perShareIncome(table, at('Q4'));
+  const shares = table.value(row.shares, at('Q4'));
   if (!eps || eps.value === null || income === null || shares === null || shares <= 0n) return true;
   const implied = quotient(income, shares);
   const gap = onFiledBasis(eps, size(implied - eps.value) - quotientBlur(table, year, shares));
   return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(eps, implied)) * 3n;
 };
 
-/** Completes Q4 shares and EPS of a year if the filer tags none for the quarter itself. */
-export const fillFourthPerShare = (table: Table, calendar: Calendar, year: number): void => {
+/** Three cents or 3 % of income ÷ shares, as filed. */
+const explains = (table: Table, slot: Slot, row: PerShareRow): boolean => {
+  const income = table.value('limited_partners_income', slot);
+  const shares = table.value(row.shares, slot);
+  const figure = table.get(row.figure, slot);
+  if (income === null || !shares || !figure || figure.value === null) return false;
+  const implied = quotient(income, shares);
+  const gap = onFiledBasis(figure, size(implied - figure.value));
+  return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(figure, implied)) * 3n;
+};
+
+/**
+ * Why the fourth quarter of a partnership has no income per unit: the general partner, incentive distributions and
+ * preferred units share its net income, so the part of the limited partners must be known in every period and explain
+ * the filed figures of the year. Null if it does.
+ */
+const notPerUnit = (table: Table, year: number, row: PerShareRow): Entry | null => {
+  const slots = (['FY', ...PLACES] as const).map((place) => slotOf(year, place));
+  const isKnown = [...slots, slotOf(year, 'Q4')].every(
+    (slot) => table.value('limited_partners_income', slot) !== null,
+  );
+  if (table.value(row.figure, slotOf(year, 'FY')) === null) return null;
+  if (!isKnown) return refused('q4_per_unit.limited_partners_unknown');
+  return slots.every((slot) => explains(table, slot, row)) ? null : refused('q4_per_unit.unexplained');
+};
+
+const fillRow = (
+  table: Table,
+  calendar: Calendar,
+  year: number,
+  type: IssuerType,
+  rows: typeof ROWS,
+): void => {
   const q4 = slotOf(year, 'Q4');
+  const { basic, diluted } = rows;
   const missing = (field: string): boolean => table.value(field, q4) === null;
-  if (missing('shares_basic'))
-    table.set('shares_basic', q4, averageShares(table, calendar, year, 'shares_basic'));
-  if (missing('shares_diluted')) table.set('shares_diluted', q4, dilutedShares(table, calendar, year));
-  for (const side of ['basic', 'diluted'] as const)
-    if (missing(`eps_${side}`) || !isFourthEps(table, year, side))
-      table.set(`eps_${side}`, q4, fourthEps(table, year, side));
+  if (missing(basic.shares)) table.set(basic.shares, q4, averageShares(table, calendar, year, basic.shares));
+  if (missing(diluted.shares))
+    table.set(diluted.shares, q4, dilutedShares(table, calendar, year, [basic.shares, diluted.shares]));
+  for (const row of [basic, diluted]) {
+    if (!missing(row.figure) && isFourthEps(table, year, row)) continue;
+    const refusal = type === 'partnership' ? notPerUnit(table, year, row) : null;
+    table.set(row.figure, q4, refusal ?? fourthEps(table, year, row));
+  }
+};
+
+/** Completes Q4 shares and EPS of a year, and those of units, if the filer tags none for the quarter itself. */
+export const fillFourthPerShare = (
+  table: Table,
+  calendar: Calendar,
+  year: number,
+  type: IssuerType,
+): void => {
+  fillRow(table, calendar, year, type, ROWS);
+  if (type === 'partnership') fillRow(table, calendar, year, type, UNIT_ROWS);
 };

@@ -7,6 +7,7 @@ import { signedParts } from '../model/operands.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { boundsOf, QUARTERS, slotOf, YEAR_TO_DATE } from '../calendar/slots.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
@@ -128,6 +129,12 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   return { ...found, flags: [...new Set([...found.flags, ...flags])] };
 };
 
+/** Refusals of a quarter for what its filings do not tell, which twelve months need as well. */
+const PER_UNIT_RULES: readonly RefusingRule[] = [
+  'q4_per_unit.limited_partners_unknown',
+  'q4_per_unit.unexplained',
+];
+
 /** TTM EPS: the sum of four quarters; at a fiscal year end the EPS of the year. */
 export const ttmPerShare = (table: Table, field: string, window: Window): Entry => {
   if (window.quarter === 4) {
@@ -135,5 +142,12 @@ export const ttmPerShare = (table: Table, field: string, window: Window): Entry 
     if (whole && whole.value !== null) return whole;
   }
   const sum = bySum(table, field, window.quarters);
-  return sum ?? refused('trailing.quarter_missing', window.changed ? ['fiscal_year_change'] : []);
+  const refusals = (window.quarters ?? []).map((slot) => table.get(field, slot)?.rule);
+  return (
+    sum ??
+    refused(
+      PER_UNIT_RULES.find((rule) => refusals.includes(rule)) ?? 'trailing.quarter_missing',
+      window.changed ? ['fiscal_year_change'] : [],
+    )
+  );
 };

@@ -7,6 +7,7 @@ import type { Field } from './field.ts';
 import { gaap, ifrs } from './field.ts';
 import { resultFields } from './income.ts';
 import { insurerFields } from './insurer.ts';
+import { partnershipFields } from './partnership.ts';
 import { propertyFields } from './property.ts';
 import { shareFields } from './shares.ts';
 import { TOTAL_ASSETS } from './totals.ts';
@@ -29,6 +30,7 @@ export const filedFields = [
   ...propertyFields,
   ...utilityFields,
   ...captiveFinanceFields,
+  ...partnershipFields,
 ];
 
 /** The same as plain values, without names in the type. */

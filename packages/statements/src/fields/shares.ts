@@ -1,5 +1,6 @@
 import { unless } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
+import { PER_UNIT_CONCEPTS, UNIT_AVERAGE_CONCEPTS } from './partnership.ts';
 
 const perShare = { nature: 'per_share', measure: 'per_share' } as const;
 const average = { nature: 'average', measure: 'shares' } as const;
@@ -123,6 +124,6 @@ export const DIVIDEND_CONCEPTS: readonly string[] = conceptsOf('dividends_per_sh
 
 /** Concepts whose values are on the split basis of their filing date, by kind. */
 export const sharesConcepts: ReadonlyMap<string, 'average' | 'per_share'> = new Map([
-  ...AVERAGE_CONCEPTS.map((concept) => [concept, 'average'] as const),
-  ...EPS_CONCEPTS.map((concept) => [concept, 'per_share'] as const),
+  ...[...AVERAGE_CONCEPTS, ...UNIT_AVERAGE_CONCEPTS].map((concept) => [concept, 'average'] as const),
+  ...[...EPS_CONCEPTS, ...PER_UNIT_CONCEPTS].map((concept) => [concept, 'per_share'] as const),
 ]);

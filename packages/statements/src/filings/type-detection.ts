@@ -1,4 +1,5 @@
 import type { IssuerType } from '../fields/field.ts';
+import { PER_UNIT_CONCEPTS } from '../fields/partnership.ts';
 import type { Filing } from '../model/model.ts';
 
 const PREMIUMS = ['PremiumsEarnedNet', 'PolicyholderBenefitsAndClaimsIncurredNet', 'InsuranceRevenue'];
@@ -41,6 +42,21 @@ const FINANCE_ROWS = [
   'NotesAndLoansReceivableNetNoncurrent',
   'PropertySubjectToOrAvailableForOperatingLeaseNet',
 ];
+/** Equity of a partnership. */
+const PARTNERS_CAPITAL = [
+  'PartnersCapital',
+  'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest',
+];
+const PER_UNIT = PER_UNIT_CONCEPTS.map((concept) => concept.slice('us-gaap:'.length));
+/** What a partnership that tags its units as shares says of its limited partners. */
+const LIMITED_PARTNERS = [
+  'LimitedPartnersCapitalAccountUnitsOutstanding',
+  'WeightedAverageLimitedPartnershipUnitsOutstanding',
+  'NetIncomeLossAllocatedToLimitedPartners',
+  'DistributionMadeToLimitedPartnerDistributionsPaidPerUnit',
+  'DistributionMadeToLimitedPartnerDistributionsDeclaredPerUnit',
+];
+const PER_SHARE = ['EarningsPerShareBasic', 'EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted'];
 const ANNUALS = 3;
 
 /** Real estate by its SIC code; also unknown codes. */
@@ -68,6 +84,19 @@ const mostlyPremiums = (filings: readonly Filing[], code: number): boolean =>
   );
 
 /**
+ * Whether the newest annual report is a partnership's at its own end: later comparatives of a partnership that became
+ * a corporation do not count, nor do units of an operating partnership beside earnings per share.
+ */
+const isPartnership = (newest: Filing | undefined): boolean => {
+  const has = (concepts: readonly string[]): boolean =>
+    newest?.facts.some(
+      ({ concept, end, value }) => concepts.includes(concept) && end === newest.period && Number(value) !== 0,
+    ) === true;
+  const hasCapital = has(PARTNERS_CAPITAL);
+  return has(PER_UNIT) ? hasCapital || !has(PER_SHARE) : hasCapital && has(LIMITED_PARTNERS);
+};
+
+/**
  * Kind of issuer from the tags of its last three annual reports (stale tags misclassify), SIC as tie-breaker
  * (semantics §3.5). An insurer with a bank, or a bank with an insurer, is the kind with more signals.
  * `filings` oldest first.
@@ -89,6 +118,7 @@ export const issuerType = (filings: readonly Filing[], sic: string | null): Issu
   if (bank >= 3 || (bank === 2 && (sic === null || (code >= 6000 && code <= 6299) || code === 6712)))
     return 'bank';
   if (code === 6798 || (tags.has(PROPERTY) && (isProperty(code) || mostlyProperty(recent)))) return 'reit';
+  if (isPartnership(recent.at(-1))) return 'partnership';
   if (code >= 4911 && code <= 4991) return 'utility';
   return code < 6000 && count(FINANCE_FLOWS) > 0 && count(FINANCE_ROWS) > 0
     ? 'captive_finance'

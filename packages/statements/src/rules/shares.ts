@@ -108,4 +108,24 @@ export const shareRules = {
     '2.6',
     'income or average shares of the fourth quarter are missing',
   ),
+  'q4_per_unit.limited_partners_unknown': rule(
+    'scope_mismatch',
+    '3.7',
+    'the filings do not tell the limited partners’ part of the net income of each period, and the general partner shares in the rest',
+  ),
+  'q4_per_unit.unexplained': rule(
+    'scope_mismatch',
+    '3.7',
+    'the income allocated to the limited partners does not explain the filed figures of the year and its first three quarters',
+  ),
+  'distribution_per_unit.quarterly_rate': rule(
+    'partial',
+    '3.7',
+    'the quarters of the year have more distributions per unit, so this is the rate of a quarter',
+  ),
+  'distribution_per_unit.classes_differ': rule(
+    'ambiguous_candidate',
+    '3.7',
+    'a filing has different distributions for the classes of units',
+  ),
 } as const;

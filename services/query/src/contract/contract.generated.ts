@@ -1206,7 +1206,14 @@ export interface CatalogCandidate {
    * Kinds of issuers that it is tried for.
    */
   issuer_types: (
-    'bank' | 'captive_finance' | 'health_insurer' | 'industrial' | 'insurer' | 'reit' | 'utility'
+    | 'bank'
+    | 'captive_finance'
+    | 'health_insurer'
+    | 'industrial'
+    | 'insurer'
+    | 'partnership'
+    | 'reit'
+    | 'utility'
   )[];
 }
 /**
@@ -1410,7 +1417,7 @@ export interface Fundamentals {
         IncomeStatementRow,
       ];
   /**
-   * Insurers, landlords, utilities and industrials with a captive finance business only.
+   * Insurers, landlords, utilities, partnerships and industrials with a captive finance business only.
    *
    * @maxItems 8
    */
@@ -1927,7 +1934,7 @@ export interface Quality {
 /**
  * Rows of one type of issuer in one period: premiums_earned to unpaid_claims of insurers, real estate and rents of
  * landlords, revenue by commodity and regulatory balances of utilities, finance_* of industrials with a captive
- * finance business. The members of other types are absent; `GET /v2/catalog` has the types of each.
+ * finance business, units and the income of partners of partnerships. The members of other types are absent; `GET /v2/catalog` has the types of each.
  */
 export interface IndustryRow {
   /**
@@ -1938,6 +1945,10 @@ export interface IndustryRow {
    * Deferred policy acquisition costs.
    */
   deferred_acquisition_costs?: null | number;
+  /**
+   * Distributions of the fiscal year per limited partnership unit; null for quarters.
+   */
+  distributions_per_unit?: null | number;
   /**
    * Revenue of the electric utility.
    */
@@ -1964,6 +1975,22 @@ export interface IndustryRow {
    * Revenue of the gas utility.
    */
   gas_revenue?: null | number;
+  /**
+   * Net income allocated to the general partner.
+   */
+  general_partner_income?: null | number;
+  /**
+   * Basic income per limited partnership unit.
+   */
+  income_per_unit_basic?: null | number;
+  /**
+   * Diluted income per limited partnership unit.
+   */
+  income_per_unit_diluted?: null | number;
+  /**
+   * Net income allocated to the limited partners.
+   */
+  limited_partners_income?: null | number;
   /**
    * Investment income less the cost of investing, without realised gains.
    */
@@ -2014,6 +2041,18 @@ export interface IndustryRow {
    * Premiums received or due for insurance of later periods.
    */
   unearned_premiums?: null | number;
+  /**
+   * Weighted average limited partnership units, basic.
+   */
+  units_basic?: null | number;
+  /**
+   * Weighted average limited partnership units, diluted.
+   */
+  units_diluted?: null | number;
+  /**
+   * Limited partnership units outstanding, as filed: not split-adjusted.
+   */
+  units_outstanding?: null | number;
   /**
    * Liability for unpaid claims and claim adjustment expenses before reinsurance; a health plan's medical costs payable.
    */

@@ -33,7 +33,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other rows. */
-const VERSION = 23;
+const VERSION = 24;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
