@@ -118,6 +118,7 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/lanes.ts --seconds $(BENCH_SECONDS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
+	node test/bench/stream.ts --filings 30
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/bars.ts --seconds $(BENCH_SECONDS)
 	node test/bench/market.ts --seconds $(BENCH_SECONDS)

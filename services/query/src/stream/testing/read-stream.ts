@@ -5,7 +5,9 @@ export type SentEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** Reads server-sent events piece by piece: keeps the last id, and the events. */
+const KEPT_CHARACTERS = 100;
+
+/** Reads server-sent events piece by piece: keeps the last id, the events, and the end of the text. */
 export function createEventReader(): {
   readonly push: (text: string) => void;
   readonly events: SentEvent[];
@@ -34,7 +36,7 @@ export function createEventReader(): {
   };
   return {
     push: (text) => {
-      whole += text;
+      whole = (whole + text).slice(-KEPT_CHARACTERS);
       const blocks = (rest + text).split('\n\n');
       rest = blocks.pop() ?? '';
       for (const block of blocks) take(block);
