@@ -7,7 +7,7 @@ import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { type Json, writeJson } from '../wire/json.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
-import { lookUp, reasonOf } from './places.ts';
+import { lookUp, ownPlaces, reasonOf } from './places.ts';
 
 type LaneFigure = (typeof LANE_FIGURES)[number];
 type Lane = LaneExplanation['figure']['lane'];
@@ -79,7 +79,7 @@ function explained(answer: Answer | Refusal, request: ExplainLaneRequest): Answe
 
 function membersOf(
   data: Data,
-  { definition, formula, operands, path, unit }: LaneFigure,
+  { definition, formula, members, operands, path, unit }: LaneFigure,
   { lane, figure: member }: ExplainLaneRequest,
 ): Json {
   const { as_of, cache_age_seconds, freshness, market_status, reason, symbol } = data;
@@ -92,7 +92,7 @@ function membersOf(
     figure: { definition, formula, lane, member, path, unit, value: isMissing ? null : value },
     freshness,
     market_status,
-    operands: operands.map((place) => {
+    operands: ownPlaces(operands, member, members).map((place) => {
       const { beside, value: operand = null } = lookUp(data, place);
       return { beside, place, value: operand };
     }),

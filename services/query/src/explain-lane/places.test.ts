@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { lookUp, reasonOf } from './places.ts';
+import { lookUp, ownPlaces, reasonOf } from './places.ts';
 
 const ANSWER = {
   market_value: { close: 2, close_date: '2026-05-29', value: 20 },
@@ -20,6 +20,16 @@ describe('places of the catalog in an answer', () => {
       name: 'revenue',
       value: 5,
     });
+  });
+
+  it('of operands are those of one member of several', () => {
+    const members = ['drawdowns.year.depth', 'drawdowns.all.depth'];
+    const operands = ['drawdowns.year.peak', 'drawdowns.all.peak', 'close'];
+    expect(ownPlaces(operands, 'drawdowns.all.depth', members)).to.deep.equal([
+      'drawdowns.all.peak',
+      'close',
+    ]);
+    expect(ownPlaces(operands, 'growth', ['growth'])).to.deep.equal(operands);
   });
 
   it('are lists where they are of each item', () => {

@@ -10,6 +10,20 @@ export type Found = {
   readonly beside: Members | null;
 };
 
+/** Of the operands of several members those of one: what is in the object that holds another member is of that one. */
+export function ownPlaces(
+  operands: readonly string[],
+  member: string,
+  members: readonly string[],
+): readonly string[] {
+  const others = members.map(holderOf).filter((holder) => holder !== '' && !member.startsWith(holder));
+  return operands.filter((place) => !others.some((holder) => place.startsWith(holder)));
+}
+
+function holderOf(place: string): string {
+  return place.slice(0, place.lastIndexOf('.') + 1);
+}
+
 /** Looks a place of the catalog up in an answer. */
 export function lookUp(data: Json, place: string): Found {
   const path = place.split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), '[]'] : [part]));
