@@ -4,7 +4,7 @@ export default tseslint.config(
   { ignores: ['node_modules/', 'coverage/', '**/*.generated.ts', 'eslint.config.js'] },
   ...tseslint.configs.strictTypeChecked,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       'max-lines': ['error', 400],

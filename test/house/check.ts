@@ -44,10 +44,10 @@ for (const file of files) {
     if (REGISTRY_ADDRESS.test(readFileSync(file, 'utf8'))) faults.push(`${file} names a registry's address`);
     continue;
   }
-  if (!/\.(ts|js|md|yaml|yml|sql|avsc|json|sh|py)$|Makefile$|^bin\/|^\.ci\//.test(file)) continue;
+  if (!/\.(tsx?|js|md|yaml|yml|sql|avsc|json|sh|py)$|Makefile$|^bin\/|^\.ci\//.test(file)) continue;
   const source = readFileSync(file, 'utf8');
   if (UNFINISHED.test(source)) faults.push(`${file} leaves something for later`);
-  if (!file.endsWith('.ts')) continue;
+  if (!/\.tsx?$/.test(file)) continue;
   sources.set(file, source);
   const lines = source.split('\n').length;
   if (lines > MAX_LINES && !file.endsWith('.generated.ts')) faults.push(`${file} has ${lines} lines`);

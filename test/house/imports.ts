@@ -45,6 +45,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/client': [],
   'packages/mcp': ['@footnote/client'],
   'packages/site': [],
+  'packages/explorer': ['@footnote/client', '@footnote/site'],
   'packages/edgar': [],
   'packages/filing-text': [],
   'packages/xbrl': [],
@@ -56,7 +57,14 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/verification': ['@footnote/statements'],
   'packages/synthetic-edgar': [],
   'infra/clickhouse': [],
-  services: [...PLUMBING, ...PURE, '@footnote/edgar', '@footnote/api-keys', '@footnote/site'],
+  services: [
+    ...PLUMBING,
+    ...PURE,
+    '@footnote/edgar',
+    '@footnote/api-keys',
+    '@footnote/explorer',
+    '@footnote/site',
+  ],
   'packages/embedded': [
     ...PLUMBING,
     ...SERVICES,

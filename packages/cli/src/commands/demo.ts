@@ -87,7 +87,7 @@ async function demo(options: DemoOptions): Promise<void> {
           ];
           const curls = paths.map((path) => `  curl -s -H 'X-API-Key: ${key}' '${address}${path}'\n`);
           console.log(
-            `\nFootnote is up at ${address}\nkey: ${key}\nreference and guides: ${address}/docs\n\n${curls.join('')}\nPress Ctrl-C to stop.`,
+            `\nFootnote is up at ${address}\nkey: ${key}\nexplorer: ${address}/#key=${key}\nreference and guides: ${address}/docs\n\n${curls.join('')}\nPress Ctrl-C to stop.`,
           );
         },
       });

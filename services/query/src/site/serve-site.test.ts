@@ -86,6 +86,26 @@ describe('the site of the service', () => {
     expect(gunzipSync(packed ?? '').equals(plain ?? Buffer.alloc(0))).to.equal(true);
   });
 
+  it('answers the explorer at / and for a company, with files that are kept for ever', async () => {
+    const page = await ask('/');
+    const text = await page.text();
+    expect(page.headers.get('content-security-policy')).to.include("default-src 'none'");
+    expect(await (await ask('/companies/ACME')).text()).to.equal(text);
+    const assets = [...text.matchAll(/(?:href|src)="(\/explorer\/[^"]*)"/g)].map(([, path]) => path ?? '');
+    expect(assets).to.have.lengthOf(2);
+    for (const path of assets) {
+      const asset = await ask(path);
+      expect([asset.status, asset.headers.get('cache-control')]).to.deep.equal([
+        200,
+        'public, max-age=31536000, immutable',
+      ]);
+      expect(asset.headers.get('content-type'), path).to.match(/^text\/(css|javascript)/);
+      expect(await asset.text(), path).to.not.match(/https?:\/\/(?!127\.0\.0\.1|www\.w3\.org)/);
+    }
+    for (const path of ['/companies/', '/companies/ACME/x', '/explorer/main.js'])
+      expect((await ask(path)).status, path).to.equal(404);
+  });
+
   it('refuses other methods and pages that are not there', async () => {
     const posted = await ask('/docs', { method: 'POST' });
     expect([posted.status, posted.headers.get('allow')]).to.deep.equal([404, 'GET, HEAD']);

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Next } from 'koa';
+import { explorerFiles, KEPT_FOLDER } from '@footnote/explorer/explorer-files';
 import type { SiteFile } from '@footnote/site/site-file';
 import { wrongMethod } from '../wire/refusal.ts';
 import { isKnown, sendRefusal } from '../wire/send.ts';
@@ -8,6 +9,10 @@ import { loadSite, type Site } from './load-site.ts';
 
 /** Paths that may be of the site: the pages are made when the first of them is asked for. */
 const OF_SITE = /^\/(docs(\/|$)|openapi\.|asyncapi\.|llms\.txt$)/;
+
+/** Paths that may be of the explorer: its pages are one file, which reads the address. */
+const OF_EXPLORER = /^\/($|explorer\/)/;
+const EXPLORER_PAGE = /^\/companies\/[A-Za-z0-9.-]{1,8}$/;
 
 const METHODS = ['GET', 'HEAD'];
 
@@ -21,37 +26,57 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The explorer asks this host alone, and has no style in its elements. */
+const EXPLORER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 type Packed = (file: SiteFile) => Promise<Buffer>;
 
-/** Answers the reference and the guides, without a key. Any other path is left to what comes next. */
+/** Answers the explorer, the reference and the guides, without a key. Any other path is left to what comes next. */
 export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
-  let loading: Promise<Site> | undefined;
-  const load = async (): Promise<Site> => {
-    try {
-      return await loadSite();
-    } catch (error) {
-      // The next request tries again.
-      loading = undefined;
-      throw error;
-    }
-  };
+  const site = loadedOnce(loadSite);
+  const explorer = loadedOnce(explorerFiles);
   const packed = packedOnce();
   return async (ctx, next) => {
-    if (!OF_SITE.test(ctx.path)) {
+    const path = EXPLORER_PAGE.test(ctx.path) ? '/' : ctx.path;
+    const isExplorer = OF_EXPLORER.test(path);
+    if (!isExplorer && !OF_SITE.test(path)) {
       await next();
       return;
     }
-    const file = (await (loading ??= load())).get(ctx.path);
+    const file = (await (isExplorer ? explorer() : site())).get(path);
     if (file === undefined) await next();
-    else if (METHODS.includes(ctx.method)) await sendPage(ctx, file, packed);
+    else if (METHODS.includes(ctx.method))
+      await sendPage(ctx, file, isExplorer ? EXPLORER_POLICY : POLICY, packed);
     else sendRefusal(ctx, wrongMethod(ctx.method, METHODS));
   };
 }
 
-async function sendPage(ctx: Context, file: SiteFile, packed: Packed): Promise<void> {
+/** What is loaded when it is first wanted; after a failure the next request tries again. */
+function loadedOnce(load: () => Promise<Site>): () => Promise<Site> {
+  let loading: Promise<Site> | undefined;
+  return async () => {
+    try {
+      return await (loading ??= load());
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
+}
+
+async function sendPage(ctx: Context, file: SiteFile, policy: string, packed: Packed): Promise<void> {
   ctx.set({
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': POLICY,
+    'Cache-Control': ctx.path.startsWith(KEPT_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'Content-Security-Policy': policy,
     ETag: file.etag,
     'Referrer-Policy': 'no-referrer',
     Vary: 'Accept-Encoding',

@@ -1,0 +1,29 @@
+import type { JSX } from 'preact';
+
+type SignInProps = { readonly why: string; readonly onKey: (key: string) => void };
+
+/** Asks for the key, once a session. */
+export function SignIn({ why, onKey }: SignInProps): JSX.Element {
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const key = new FormData(event.currentTarget as HTMLFormElement).get('key');
+    if (typeof key === 'string' && key.trim() !== '') onKey(key.trim());
+  };
+  return (
+    <form class="sign-in" onSubmit={submit}>
+      <h1>Your key</h1>
+      {why !== '' && (
+        <p class="refused" role="alert">
+          {why}
+        </p>
+      )}
+      <label for="key">API key</label>
+      <input id="key" name="key" type="password" autocomplete="off" required spellcheck={false} />
+      <button type="submit">Open</button>
+      <p class="quiet">
+        It is kept in this tab alone and forgotten when the tab is closed. <code>footnote keys issue</code>{' '}
+        makes one.
+      </p>
+    </form>
+  );
+}
