@@ -1,4 +1,4 @@
-import { scale, size } from '@footnote/statements/decimal';
+import { integer, scale, size } from '@footnote/statements/decimal';
 import { agree } from './across-checks.ts';
 import { isWithin } from '@footnote/statements/values/scale';
 import { usualSize } from './usual-size.ts';
@@ -44,6 +44,9 @@ const DEFINITIONS: ReadonlySet<Rule> = new Set<Rule>([
   'net_income_parts',
   'cash_flow_sum',
 ]);
+
+/** What usually holds, but not by definition: a deemed dividend takes all of a year's income once. */
+const USUAL: ReadonlySet<Rule> = new Set<Rule>(['span_sum', 'income_to_common']);
 
 const SLIPS: readonly (readonly [bigint, bigint])[] = [
   [-1n, 1n],
@@ -101,6 +104,12 @@ const slipped = (
     return [{ reading, usual }];
   });
 
+/** Hardly any listed issuer has fewer shares than this; many tag them in thousands or millions. */
+const FEWEST_SHARES = integer(1_000_000);
+
+const isInThousands = ({ measure, amount }: Reading): boolean =>
+  measure === 'shares' && amount > 0n && amount < FEWEST_SHARES;
+
 /** A different value of the fact in another filing makes the check hold. */
 const isSubstituted = (check: Check, reading: Reading, readings: Readings): boolean =>
   readings
@@ -150,7 +159,7 @@ export const attribute = (checks: readonly Check[], readings: Readings, ledger: 
   const onlyFailure = (check: Check): boolean => {
     const { holds, fails } = tallyOf(check);
     const few = DEFINITIONS.has(check.rule) ? 1 : FEW_HOLDS;
-    return fails === 1 && holds >= few && check.rule !== 'span_sum';
+    return fails === 1 && holds >= few && !USUAL.has(check.rule);
   };
   const credible = (check: Check): boolean => {
     const { holds, fails } = tallyOf(check);
@@ -196,6 +205,11 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: 
     return;
   }
   if (weight === 'slip') return;
+  const count = slips.find(({ reading }) => isInThousands(reading));
+  if (count !== undefined) {
+    ledger.blame(count.reading, check, 'slip');
+    return;
+  }
   const doubtful = suspects.filter((reading) => !vouchedElsewhere(ledger, check, reading));
   const [only, ...others] = doubtful.filter(
     (reading) =>

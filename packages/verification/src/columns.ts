@@ -74,15 +74,26 @@ export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
     }
 };
 
-/** Whether the filing has a statement of the year after, and this row is not in it. */
-const lacksYearAfter = (readings: Readings, reading: Reading): boolean =>
-  columnsOf(readings, reading.filing).some(
+/**
+ * Whether the filing has a statement of the year after, and this row is not in it. A row that has another name there, or
+ * that no column of the year after has although there are several, is no slip of one figure.
+ */
+const lacksYearAfter = (readings: Readings, reading: Reading): boolean => {
+  const columns = columnsOf(readings, reading.filing).filter(
+    ({ start, end }) => (start === null) === (reading.start === null) && end >= reading.end,
+  );
+  const own = columns.find(({ start, end }) => start === reading.start && end === reading.end);
+  const isRenamed = (facts: ReadonlyMap<string, Reading>): boolean =>
+    (ALWAYS.get(reading.concept) ?? []).some((name) => facts.has(name) && own?.facts.has(name) !== true);
+  const lacking = columns.filter(({ facts }) => !facts.has(reading.concept));
+  return lacking.some(
     (column) =>
-      (column.start === null) === (reading.start === null) &&
       column.end > reading.end &&
       isYearApart(column, reading) &&
-      !column.facts.has(reading.concept),
+      !isRenamed(column.facts) &&
+      !lacking.some((other) => other !== column && other.end >= column.end),
   );
+};
 
 /** What the filing is about, where that is as long as the reading's period and ends a year later: its facts. */
 const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Reading> | undefined => {

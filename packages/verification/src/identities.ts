@@ -254,15 +254,22 @@ export const PARTS: readonly {
   ['LiabilitiesCurrent', 'AccountsPayableCurrent', 'LongTermDebtCurrent|DebtCurrent'],
 ].map(([total = '', ...parts]) => ({ total: names(total), parts: parts.map(names) }));
 
-/** What a statement of a period always has, under one name in all of its columns. */
-export const ALWAYS: ReadonlySet<string> = new Set(
+/** What a statement of a period always has, under one name in all of its columns: every name of each such row. */
+export const ALWAYS: ReadonlyMap<string, readonly string[]> = new Map(
   [
     PRETAX,
-    'NetIncomeLoss|ProfitLoss|OperatingIncomeLoss|GrossProfit|i:ProfitLoss',
+    'NetIncomeLoss|ProfitLoss|i:ProfitLoss',
+    'OperatingIncomeLoss',
+    'GrossProfit',
     flow('Operating'),
-    'Assets|LiabilitiesAndStockholdersEquity|Liabilities|AssetsCurrent|LiabilitiesCurrent|StockholdersEquity',
+    'Assets',
+    'LiabilitiesAndStockholdersEquity',
+    'Liabilities',
+    'AssetsCurrent',
+    'LiabilitiesCurrent',
+    'StockholdersEquity',
     SIDE.basic.shares,
-  ].flatMap(names),
+  ].flatMap((row) => names(row).map((name) => [name, names(row)])),
 );
 
 /** Cash at both ends of a period, and the change that it makes. */

@@ -121,10 +121,14 @@ describe('rows of a statement that no other filing repeats', () => {
   });
 
   it('given income to common shares far off net income, then it is contradicted', () => {
-    expect(contradicted(6, 3, valued(TO_COMMON, 5_396_000))).to.include(
+    expect(contradicted(8, 3, valued(TO_COMMON, 5_396_000))).to.include(
       'net_income_to_common 2018-12-31 income_to_common others_hold',
     );
-    expect(contradicted(6, 3, valued(TO_COMMON, 53_000_000))).to.deep.equal([]);
+    expect(contradicted(8, 3, valued(TO_COMMON, 53_000_000))).to.deep.equal([]);
+  });
+
+  it('given few filings, then a year whose preferred dividends took most of the income is not contradicted', () => {
+    expect(contradicted(4, 3, valued(TO_COMMON, 5_396_000)).join()).not.to.include('income_to_common');
   });
 
   it('given a cover page off those before and after, then it is contradicted, but for a split', () => {
@@ -154,5 +158,32 @@ describe('rows of a statement that no other filing repeats', () => {
     const [basic] = verdicts.filter(({ field }) => field === 'shares_basic');
     expect(basic?.period_end).to.equal('2015-12-31');
     expect(basic?.evidence.map(({ rule }) => rule)).to.include('column_gap');
+  });
+
+  it('given the current column under another name of the row, then the years before it are not contradicted', () => {
+    const renamed = [...report(0), ...report(1)].map((item) =>
+      item.concept === BASIC && item.end === '2016-12-31'
+        ? { ...item, concept: 'WeightedAverageNumberOfShareOutstandingBasicAndDiluted' }
+        : item,
+    );
+    const input = company([filing('10-K', '2017-02-20', renamed)]);
+    const verdicts = verify(input, computeStatements(input)).filings.flatMap((one) => one.verdicts);
+    expect(verdicts.filter(({ verdict }) => verdict === 'contradicted')).to.deep.equal([]);
+  });
+
+  it('given averages in thousands in one of few filings, then no income is contradicted for them', () => {
+    const inThousands: Change = (item) =>
+      [BASIC, DILUTED].includes(item.concept) ? { ...item, value: String(Number(item.value) / 1000) } : item;
+    expect(contradicted(3, 2, inThousands).filter((line) => /^(net_income|eps)/.test(line))).to.deep.equal(
+      [],
+    );
+  });
+
+  it('given an average that is served in its right scale, then the slip in its filing does not contradict it', () => {
+    const inThousands: Change = (item) =>
+      item.concept === BASIC ? { ...item, value: String(Number(item.value) / 1000) } : item;
+    expect(contradicted(7, 3, inThousands).filter((line) => line.startsWith('shares_basic'))).to.deep.equal(
+      [],
+    );
   });
 });

@@ -4,7 +4,7 @@ import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statemen
  * Goes up whenever the same facts may lead to other verdicts. Served as `policy_version` and kept in every event, so
  * a reader can tell by which rules a cell was judged.
  */
-export const POLICY_VERSION = 5;
+export const POLICY_VERSION = 6;
 
 /**
  * `passed`: every fact that the cell is made of is vouched for by a check. `unchecked`: nothing speaks against it and

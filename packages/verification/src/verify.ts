@@ -1,5 +1,5 @@
 import type { Cell, Operand } from '@footnote/statements/cell';
-import { formatAmount, size } from '@footnote/statements/decimal';
+import { formatAmount, parseAmount, size } from '@footnote/statements/decimal';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Statements } from '@footnote/statements/statements';
 import { spanChecks } from './across-checks.ts';
@@ -134,6 +134,12 @@ const judge = (
   };
 };
 
+/** Whether the cell serves the fact in the scale in which the check holds. */
+const isCorrected = ({ flags, operands, value }: Cell, check: Check, reading: Reading): boolean =>
+  flags.includes('scale_corrected') &&
+  operands.length === 1 &&
+  check.with(reading, parseAmount(value ?? '')).holds;
+
 const evidenceOf = (
   cell: Cell,
   made: Made,
@@ -163,7 +169,7 @@ const evidenceOf = (
   for (const reading of made) {
     if (reading === undefined) continue;
     for (const { check, cause } of ledger.blames(reading)) {
-      if (told.has(check)) continue;
+      if (told.has(check) || (cause === 'slip' && isCorrected(cell, check, reading))) continue;
       told.add(check);
       const blamed = ledger.blamedBy(check);
       evidence.push(
