@@ -28,7 +28,6 @@ describe('refusals', () => {
 
   describe('before the key', () => {
     const PATHS = [
-      '/',
       '/v2',
       '/v2/fundamental',
       '/v2/fundamentals/ACME',
