@@ -1,8 +1,8 @@
 /**
- * The accuracy page: `node packages/accuracy/src/accuracy.ts [--folder DIR] [--check] [--out DIR] [--ciks
+ * The accuracy page: `node packages/accuracy/src/accuracy.ts [--folder DIR] [--prices DIR] [--check] [--out DIR] [--ciks
  * 320193,80424]`. Runs the pipeline over a folder in EDGAR's URL space and writes `docs/accuracy.md` and
  * `docs/accuracy.json`. `--check` writes nothing and exits 1 when the outcome is worse than the committed
- * page. Without a folder it prints so and exits 0.
+ * page. Prices are those of the folder's `prices` unless `--prices` names another; none are needed. Without a folder it prints so and exits 0.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { ciksOf } from './corpus/folder-companies.ts';
 import { worseThan } from './gate.ts';
 import { goldCells, goldFiles } from './gold.ts';
 import type { MeasureQuestion, MeasureReply } from './measure-thread.ts';
+import { multiplesReport } from './multiples/report.ts';
 import { accuracyPage } from './page.ts';
 import { reportOf, totalOf, type AccuracyReport } from './report.ts';
 import { settledFindings } from './settled.ts';
@@ -24,6 +25,7 @@ const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
+    prices: { type: 'string' },
     out: { type: 'string', default: DOCS },
     check: { type: 'boolean', default: false },
     ciks: { type: 'string' },
@@ -33,18 +35,20 @@ const { values } = parseArgs({
 /** Every company of the folder, or the requested ones. */
 const measureFolder = async (
   folder: string,
+  prices: string | null,
   asked: readonly string[] | undefined,
 ): Promise<AccuracyReport> => {
   const questions = ciksOf(folder)
     .filter((cik) => asked?.includes(cik) ?? true)
-    .map((cik): MeasureQuestion => ({ folder, cik }));
+    .map((cik): MeasureQuestion => ({ folder, prices, cik }));
   const replies = await inThreads<MeasureReply>(new URL('./measure-thread.ts', import.meta.url), questions);
   const measured = replies.filter((reply) => reply !== null);
-  const measuredCiks = new Set(measured.map(({ cik }) => cik));
+  const measuredCiks = new Set(measured.map(({ measure }) => measure.cik));
   const elsewhere = goldFiles().filter(({ cik }) => !measuredCiks.has(cik));
   return reportOf(
-    measured,
+    measured.map(({ measure }) => measure),
     Object.fromEntries(elsewhere.map((file) => [file.symbol, goldCells(file).length])),
+    prices === null ? null : multiplesReport(measured.flatMap(({ multiples }) => multiples ?? [])),
   );
 };
 
@@ -73,7 +77,8 @@ if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
   const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
-  const report = await measureFolder(folder, asked);
+  const prices = values.prices ?? join(folder, 'prices');
+  const report = await measureFolder(folder, existsSync(prices) ? prices : null, asked);
   const data = join(values.out, 'accuracy.json');
   console.log(summary(report));
   if (values.check) check(report, data);

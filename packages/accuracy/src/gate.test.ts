@@ -43,6 +43,7 @@ const reportOf = (fields: Record<string, number>, more: Partial<AccuracyReport> 
     periods: {},
   },
   trees: { issuers: [], filings: 0, fields: {} },
+  multiples: null,
   identities: {
     quarters_make_year: { held: 0, missed: 0, apart: 0 },
     quarters_make_ytd: { held: 0, missed: 0, apart: 0 },

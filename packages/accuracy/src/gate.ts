@@ -1,4 +1,5 @@
 import type { Finding } from './measure.ts';
+import { worseMultiples } from './multiples/report.ts';
 import { totalOf, type AccuracyReport, type FindingKind } from './report.ts';
 
 /**
@@ -10,6 +11,7 @@ export const worseThan = (committed: AccuracyReport, fresh: AccuracyReport): str
   ...newFindings(committed, fresh),
   ...fewerGold(committed, fresh),
   ...fewerServed(committed, fresh),
+  ...worseMultiples(committed.multiples, fresh.multiples),
 ];
 
 const otherFolder = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>

@@ -3,19 +3,32 @@ import { parentPort } from 'node:worker_threads';
 import { folderCompany } from './corpus/folder-companies.ts';
 import { goldCells, goldFiles } from './gold.ts';
 import { measureCompany, type CompanyMeasure } from './measure.ts';
+import { companyMultiples, type CompanyMultiples } from './multiples/multiples.ts';
 
-export type MeasureQuestion = { readonly folder: string; readonly cik: string };
+/** `prices`: a folder of them; null for none. */
+export type MeasureQuestion = {
+  readonly folder: string;
+  readonly prices: string | null;
+  readonly cik: string;
+};
 
 /** Null for a company without filings of facts. */
-export type MeasureReply = CompanyMeasure | null;
+export type MeasureReply = {
+  readonly measure: CompanyMeasure;
+  /** Null without prices. */
+  readonly multiples: CompanyMultiples | null;
+} | null;
 
 const gold = new Map(goldFiles().map((file) => [file.cik, { symbol: file.symbol, cells: goldCells(file) }]));
 
-const answer = async ({ folder, cik }: MeasureQuestion): Promise<MeasureReply> => {
+const answer = async ({ folder, prices, cik }: MeasureQuestion): Promise<MeasureReply> => {
   const company = await folderCompany(folder, cik);
   if (company.input.filings.length === 0) return null;
   const own = gold.get(cik);
-  return measureCompany({ ...company, symbol: own?.symbol ?? company.symbol }, own?.cells ?? []);
+  return {
+    measure: measureCompany({ ...company, symbol: own?.symbol ?? company.symbol }, own?.cells ?? []),
+    multiples: prices === null ? null : companyMultiples(company, prices),
+  };
 };
 
 parentPort?.on('message', (question: MeasureQuestion) => {

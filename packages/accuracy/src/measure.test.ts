@@ -38,7 +38,7 @@ describe('the accuracy of a folder of invented filings', () => {
   });
 
   it('reports nothing for consistent filings', () => {
-    const report = reportOf(measured, {});
+    const report = reportOf(measured, {}, null);
     expect(report.findings).to.deep.equal({
       wrong: [],
       gold_refused: [],
@@ -77,11 +77,11 @@ describe('the accuracy of a folder of invented filings', () => {
     expect(wrong.wrong.map(({ field, end: at }) => [field, at])).to.deep.equal([['total_assets', end]]);
     expect(wrong.goldByRead.page).to.include({ wrong: 1, absent: 1, agreed: 0 });
     expect(measured[0]?.wrong).to.deep.equal([]);
-    const page = accuracyPage(reportOf([wrong], { ELSEWHERE: 3 }), []);
+    const page = accuracyPage(reportOf([wrong], { ELSEWHERE: 3 }, null), []);
     expect(page).to.include('not settled yet').and.to.include('3 of ELSEWHERE');
   });
 
   it('does not depend on the order of companies', () => {
-    expect(reportOf(measured.toReversed(), {})).to.deep.equal(reportOf(measured, {}));
+    expect(reportOf(measured.toReversed(), {}, null)).to.deep.equal(reportOf(measured, {}, null));
   });
 });

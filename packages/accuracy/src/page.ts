@@ -1,6 +1,7 @@
 import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { Counts, FieldTally } from './measure.ts';
 import { findingSections } from './page-findings.ts';
+import { multiplesSection } from './multiples/page.ts';
 import { number, table } from './page-table.ts';
 import { treesSection } from './page-trees.ts';
 import { totalOf, type AccuracyReport, type KindReport, type TuningReport } from './report.ts';
@@ -162,6 +163,8 @@ ${table(
 )}
 
 ${treesSection(report.trees)}
+
+${multiplesSection(report.multiples)}
 
 ## Findings, and which side is right
 

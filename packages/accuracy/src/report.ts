@@ -2,6 +2,7 @@ import { POLICY_VERSION } from '@footnote/verification/verification';
 import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { HowRead } from './gold.ts';
 import type { CompanyMeasure, Counts, FieldTally, Finding, IdentityTally } from './measure.ts';
+import type { MultiplesReport } from './multiples/report.ts';
 import { rowIdentities, type RowIdentity } from './row-identities.ts';
 import { addTrees, type TreeMeasure } from './trees.ts';
 import { tunings, type Tuning } from './tuning.ts';
@@ -44,6 +45,8 @@ export type AccuracyReport = {
   };
   readonly identities: Readonly<Record<RowIdentity, IdentityTally>>;
   readonly trees: TreesReport;
+  /** Null without prices. */
+  readonly multiples: MultiplesReport | null;
   readonly findings: Readonly<Record<FindingKind, readonly Finding[]>>;
 };
 
@@ -135,6 +138,7 @@ const tuningReport = (companies: readonly CompanyMeasure[], asked: Tuning): Tuni
 export const reportOf = (
   measured: readonly CompanyMeasure[],
   elsewhere: Readonly<Record<string, number>>,
+  multiples: MultiplesReport | null,
 ): AccuracyReport => {
   const companies = measured.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
   const sum = (count: (company: CompanyMeasure) => number): number =>
@@ -177,6 +181,7 @@ export const reportOf = (
       issuers: companies.filter(({ trees }) => trees !== null).map(({ symbol }) => symbol),
       ...addTrees(companies.flatMap(({ trees }) => trees ?? [])),
     },
+    multiples,
     findings: {
       wrong: companies.flatMap(({ wrong }) => wrong),
       gold_refused: companies.flatMap(({ goldRefused }) => goldRefused),

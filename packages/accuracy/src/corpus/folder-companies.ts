@@ -28,7 +28,13 @@ import { folderReports } from './folder-reports.ts';
  * submissions, the parser's events of companyfacts and XBRL reports, and the record that the statements
  * projection computes from. Only the log and the read store, which carry these events unchanged, are skipped.
  */
-export type FolderCompany = { readonly cik: string; readonly symbol: string; readonly input: CompanyInput };
+export type FolderCompany = {
+  readonly cik: string;
+  readonly symbol: string;
+  /** Listed by EDGAR, the common stock first. */
+  readonly symbols: readonly string[];
+  readonly input: CompanyInput;
+};
 
 const FACTS = 'data.sec.gov/api/xbrl/companyfacts';
 const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
@@ -133,5 +139,5 @@ export const folderCompany = async (folder: string, cik: string): Promise<Folder
     filings: headers.map((header) => ({ slot: header.accession, events: [header] })),
     facts,
   });
-  return { cik, symbol: symbols[0] ?? listedSymbols(folder).get(cik) ?? cik, input };
+  return { cik, symbol: symbols[0] ?? listedSymbols(folder).get(cik) ?? cik, symbols, input };
 };

@@ -7,6 +7,7 @@ import { surveyCompany, type CompanySurvey } from './survey-company.ts';
 const empty = (cik: string): FolderCompany => ({
   cik,
   symbol: `S${Number(cik)}`,
+  symbols: [],
   input: { cik, sic: null, fiscal_year_end: null, filings: [] },
 });
 

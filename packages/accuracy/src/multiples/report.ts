@@ -1,0 +1,84 @@
+import type { CompanyMultiples } from './multiples.ts';
+import { MEASURED_ON } from './prices.ts';
+import { VALUATION_FIGURES, type ValuationFigure } from './served.ts';
+
+export type FigureTally = {
+  /** Served, and recomputed with the same result. */
+  readonly agrees: number;
+  /** Served, and not recomputed: the recomputation misses an operand. */
+  readonly alone: number;
+  readonly contradicted: number;
+  /** Counts by reason. */
+  readonly refused: Readonly<Record<string, number>>;
+};
+
+export type ContradictedFigure = {
+  readonly symbol: string;
+  readonly figure: ValuationFigure;
+  readonly served: number;
+  readonly recomputed: number;
+};
+
+export type MultiplesReport = {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  readonly issuers: readonly string[];
+  readonly figures: Readonly<Record<ValuationFigure, FigureTally>>;
+  readonly contradicted: readonly ContradictedFigure[];
+};
+
+/** Merges companies into one report; their order does not matter. */
+export const multiplesReport = (measured: readonly CompanyMultiples[]): MultiplesReport => {
+  const companies = measured.toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
+  return {
+    day: MEASURED_ON,
+    issuers: companies.map(({ symbol }) => symbol),
+    figures: Object.fromEntries(
+      VALUATION_FIGURES.map((name) => [name, tallyOf(companies, name)]),
+    ) as MultiplesReport['figures'],
+    contradicted: companies.flatMap(({ symbol, figures }) =>
+      VALUATION_FIGURES.flatMap((figure) => {
+        const outcome = figures[figure];
+        if (outcome.kind !== 'contradicted') return [];
+        return [{ symbol, figure, served: outcome.value, recomputed: outcome.recomputed }];
+      }),
+    ),
+  };
+};
+
+const tallyOf = (companies: readonly CompanyMultiples[], name: ValuationFigure): FigureTally => {
+  const outcomes = companies.map(({ figures }) => figures[name]);
+  const count = (kind: string): number => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const reasons = outcomes.flatMap((outcome) => (outcome.kind === 'refused' ? [outcome.reason] : [])).sort();
+  const refused: Record<string, number> = {};
+  for (const reason of reasons) refused[reason] = (refused[reason] ?? 0) + 1;
+  return { agrees: count('agrees'), alone: count('alone'), contradicted: count('contradicted'), refused };
+};
+
+/** Figures of a kind that may be lost without a fault: a cell that is refused by now takes its multiples with it. */
+const ALLOWED = 1;
+
+/** Why the multiples are worse than those of the committed page; empty when they are not. */
+export const worseMultiples = (
+  committed: MultiplesReport | null,
+  fresh: MultiplesReport | null,
+): string[] => {
+  if (committed === null) return [];
+  if (fresh === null) return ['the page has multiples, and no prices are here'];
+  const known = new Set(committed.contradicted.map(({ symbol, figure }) => `${symbol} ${figure}`));
+  const found = fresh.contradicted
+    .filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`))
+    .map(
+      ({ symbol, figure, served, recomputed }) =>
+        `recomputed with another result: ${symbol} ${figure} (${served} served, ${recomputed})`,
+    );
+  const lost = VALUATION_FIGURES.flatMap((name) => {
+    const [before, after] = [committed.figures[name], fresh.figures[name]].map(
+      ({ agrees, alone, contradicted }) => agrees + alone + contradicted,
+    );
+    return (before ?? 0) - (after ?? 0) > ALLOWED
+      ? [`${name}: ${after} issuers served, ${before} on the page`]
+      : [];
+  });
+  return [...found, ...lost];
+};
