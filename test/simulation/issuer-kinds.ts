@@ -2,13 +2,14 @@ import type { IssuerSpec } from '@footnote/synthetic-edgar/spec';
 import type fc from 'fast-check';
 import type { Oddity } from './odd-specs.ts';
 import { oddities, oddSpecs } from './odd-specs.ts';
+import { partnershipSpecs } from './partnership-specs.ts';
 import type { Dirt } from './truth-specs.ts';
 import { disorders, issuerSpecs } from './truth-specs.ts';
 
 /** A disorder or peculiarity of an invented issuer. */
-export type Kind = Dirt | Oddity;
+export type Kind = Dirt | Oddity | 'partnership';
 
-export const kinds: readonly Kind[] = [...disorders, ...oddities];
+export const kinds: readonly Kind[] = [...disorders, ...oddities, 'partnership'];
 
 /** The kinds that the random simulation draws. */
 export const randomKinds: readonly Kind[] = [
@@ -18,9 +19,12 @@ export const randomKinds: readonly Kind[] = [
   'told_oddly',
   'small_splits',
   'mixed_bases',
+  'partnership',
 ];
 
 const isOdd = (kind: Kind): kind is Oddity => oddities.some((oddity) => oddity === kind);
 
-export const specsOf = (kind: Kind): fc.Arbitrary<IssuerSpec> =>
-  isOdd(kind) ? oddSpecs(kind) : issuerSpecs(kind);
+export const specsOf = (kind: Kind): fc.Arbitrary<IssuerSpec> => {
+  if (kind === 'partnership') return partnershipSpecs;
+  return isOdd(kind) ? oddSpecs(kind) : issuerSpecs(kind);
+};

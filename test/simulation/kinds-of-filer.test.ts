@@ -10,13 +10,27 @@ const KINDS = {
   'health plan': { flavour: 'insurer', sic: HEALTH_PLAN },
   insurer: { flavour: 'insurer', sic: '6331' },
   landlord: { flavour: 'reit', sic: '6798' },
-} as const satisfies Readonly<Record<string, Pick<IssuerSpec, 'flavour' | 'sic'>>>;
+  partnership: {
+    flavour: 'partnership',
+    sic: '4922',
+    classes: null,
+    units: { tagged_as: 'units', limited_partners: 'common', preferred: true },
+  },
+} as const satisfies Readonly<Record<string, Partial<IssuerSpec>>>;
 
 const ROWS: Readonly<Record<keyof typeof KINDS, readonly string[]>> = {
   utility: ['electric_revenue', 'gas_revenue', 'purchased_gas', 'regulatory_assets'],
   'health plan': ['premiums_earned', 'policy_benefits', 'free_cash_flow'],
   insurer: ['premiums_earned', 'net_investment_income', 'policy_benefits', 'unpaid_claims'],
   landlord: ['real_estate_taxes', 'real_estate_net', 'real_estate_depreciation'],
+  partnership: [
+    'limited_partners_income',
+    'general_partner_income',
+    'income_per_unit_basic',
+    'units_diluted',
+    'distributions_per_unit',
+    'units_outstanding',
+  ],
 };
 
 describe('rows of one kind of filer', () => {

@@ -60,10 +60,15 @@ const filings = (): InputFiling[] => [
 
 const END = PERIODS.year.end;
 
-/** The filings with each fact mapped by a function; undefined drops one. */
-const mapped = (change: (item: InputFact) => InputFact | undefined): Statements =>
+/** The filings with each fact mapped by a function, undefined dropping one, and more facts in the annual report. */
+const mapped = (
+  change: (item: InputFact) => InputFact | undefined,
+  more: readonly InputFact[] = [],
+): Statements =>
   compute(
-    filings().map((each) => changed(each, change)),
+    filings()
+      .map((each) => changed(each, change))
+      .map((each) => (each.form === '10-K' ? { ...each, facts: [...each.facts, ...more] } : each)),
     { sic: '4922' },
   );
 
@@ -111,6 +116,32 @@ describe('partnerships', () => {
     expect(cell(statements, 'income_per_unit_diluted', 'quarter', END).rule).to.equal(
       'q4_per_unit.unexplained',
     );
+  });
+
+  it('keep a filed fourth quarter that is the rest of the year', () => {
+    const table = (value: string): Statements => {
+      const fourth = fact(NET, '2024-10-01', END, 170e6);
+      return mapped(
+        (item) => (item.concept === LIMITED ? undefined : item),
+        [fourth, { ...fourth, concept: BASIC, unit: 'USD/shares', value }],
+      );
+    };
+    const quarter = (statements: Statements) => cell(statements, 'income_per_unit_basic', 'quarter', END);
+    expect(quarter(table('1.31'))).to.include({ value: '1.31', method: 'reported' });
+    expect(quarter(table('4.60')).rule).to.equal('q4_per_unit.limited_partners_unknown');
+  });
+
+  it('have the parent’s capital, whichever row the noncontrolling interests have', () => {
+    const all = 'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest';
+    const equity = (other: string): string => {
+      const statements = mapped(
+        (item) => (item.concept === 'PartnersCapital' ? { ...item, concept: all } : item),
+        [fact(other, null, END, 3e8)],
+      );
+      return shown(statements, 'total_equity', 'instant', END);
+    };
+    for (const other of ['MinorityInterest', 'PartnersCapitalAttributableToNoncontrollingInterest'])
+      expect(equity(other), other).to.equal('3700000000');
   });
 
   it('refuse twelve months that would need such a quarter, with its rule', () => {
@@ -165,6 +196,7 @@ describe('partnerships', () => {
     const statements = compute([...filings(), ...after], { sic: '4922' });
     expect(shown(statements, 'units_basic', 'annual', END)).to.equal('200000000');
     expect(shown(statements, 'income_per_unit_basic', 'annual', END)).to.equal('2.3');
+    expect(shown(statements, 'units_outstanding', 'instant', END)).to.equal('202000000');
   });
 
   it('are no corporations that own one, nor those that were one', () => {

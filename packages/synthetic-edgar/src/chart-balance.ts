@@ -74,6 +74,9 @@ export const commonBalanceTags = (spec: IssuerSpec): BalanceTag[] => [
   ...equityTags(spec),
 ];
 
+const hasCurrent = ({ flavour }: IssuerSpec): boolean =>
+  flavour === 'industrial' || flavour === 'utility' || flavour === 'partnership';
+
 export const balanceTags = (spec: IssuerSpec): BalanceTag[] => {
   const { style, flavour } = spec;
   const reit = flavour === 'reit';
@@ -89,7 +92,7 @@ export const balanceTags = (spec: IssuerSpec): BalanceTag[] => {
     ),
     balanceTag('LongTermInvestments', (b) => b.longInvestments),
   ];
-  if (flavour === 'industrial' || flavour === 'utility')
+  if (hasCurrent(spec))
     tags.push(
       balanceTag('AssetsCurrent', currentAssets),
       balanceTag('LiabilitiesCurrent', currentLiabilities),
@@ -116,7 +119,7 @@ export const commonBalanceFields: readonly BalanceField[] = [
 
 export const balanceFields = (spec: IssuerSpec): BalanceField[] => {
   const { style, flavour, sic } = spec;
-  const industrial = flavour === 'industrial' || flavour === 'utility';
+  const industrial = hasCurrent(spec);
   const investments = style.short_term_investments !== 'none';
   const withLease = (b: Balances, annual: boolean): bigint => borrowings(b) + (annual ? b.financeLease : 0n);
   return [

@@ -3,6 +3,7 @@ import { incomeField, incomeTag } from './chart.ts';
 import { bankBalanceFields, bankBalanceTags, bankIncomeFields, bankIncomeTags } from './chart-bank.ts';
 import { balanceFields, balanceTags } from './chart-balance.ts';
 import { insurerRows, type KindRows, landlordRows, utilityRows } from './chart-kinds.ts';
+import { partnershipRows, withPartners } from './chart-partnership.ts';
 import { cashFields, cashTags } from './chart-cash.ts';
 import { ifrsBalanceFields, ifrsBalanceTags, ifrsFlowFields, ifrsFlowTags } from './chart-ifrs.ts';
 import { bottomFields, bottomTags, incomeFields, incomeTags } from './chart-income.ts';
@@ -81,6 +82,8 @@ const plainChart = (spec: IssuerSpec): Chart => {
     }
     case 'utility':
       return withRows(business(spec), utilityRows(spec));
+    case 'partnership':
+      return withRows(withPartners(business(spec)), partnershipRows(spec));
     case 'industrial':
       return business(spec);
   }

@@ -5,7 +5,15 @@ import { withoutClassRows } from './classes.ts';
 import { addDays } from './dates.ts';
 import type { Report } from './reports.ts';
 import { roundingOf } from './rounding.ts';
-import { coverShares, decimal, declaredDividend, divideRounded, inMoney, shareFigures } from './shares.ts';
+import {
+  coverShares,
+  decimal,
+  declaredDividend,
+  divideRounded,
+  inMoney,
+  shareFigures,
+  unitsOutstanding,
+} from './shares.ts';
 import type { ShareFigures } from './shares.ts';
 import { slipFacts } from './slips.ts';
 import { basisDate, exchangeFacts, splitFacts } from './split-facts.ts';
@@ -75,6 +83,17 @@ const shareConcepts = (spec: IssuerSpec): { eps: string[]; shares: string[] } =>
       eps: ['ifrs-full:BasicEarningsLossPerShare', 'ifrs-full:DilutedEarningsLossPerShare'],
       shares: ['ifrs-full:WeightedAverageShares', 'ifrs-full:AdjustedWeightedAverageShares'],
     };
+  if (spec.units?.tagged_as === 'units')
+    return {
+      eps: [
+        'us-gaap:NetIncomeLossPerOutstandingLimitedPartnershipUnitBasicNetOfTax',
+        'us-gaap:NetIncomeLossNetOfTaxPerOutstandingLimitedPartnershipUnitDiluted',
+      ],
+      shares: [
+        'us-gaap:WeightedAverageLimitedPartnershipUnitsOutstanding',
+        'us-gaap:WeightedAverageLimitedPartnershipUnitsOutstandingDiluted',
+      ],
+    };
   if (spec.style.eps === 'basic_and_diluted')
     return {
       eps: ['us-gaap:EarningsPerShareBasicAndDiluted'],
@@ -88,6 +107,25 @@ const shareConcepts = (spec: IssuerSpec): { eps: string[]; shares: string[] } =>
     ],
   };
 };
+
+const dividendConcept = ({ flavour }: IssuerSpec): string => {
+  if (flavour === 'ifrs') return 'ifrs-full:DividendsRecognisedAsDistributionsToOwnersPerShare';
+  return flavour === 'partnership'
+    ? 'us-gaap:DistributionMadeToLimitedPartnerDistributionsDeclaredPerUnit'
+    : 'us-gaap:CommonStockDividendsPerShareDeclared';
+};
+
+/** Units outstanding on each balance sheet of a partnership. */
+const unitFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[] =>
+  spec.flavour === 'partnership'
+    ? report.balances.map((index) => ({
+        concept: 'us-gaap:LimitedPartnersCapitalAccountUnitsOutstanding',
+        unit: 'shares',
+        start: null,
+        end: quarterEnd(calendar, index),
+        value: String(unitsOutstanding(spec, splits, index, report.filed)),
+      }))
+    : [];
 
 /** Figures per share and averages; those that are tagged by class are class A's. */
 export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
@@ -132,10 +170,7 @@ export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
         );
     }
   if (report.annual && spec.dividend > 0) {
-    const concept =
-      spec.flavour === 'ifrs'
-        ? 'ifrs-full:DividendsRecognisedAsDistributionsToOwnersPerShare'
-        : 'us-gaap:CommonStockDividendsPerShareDeclared';
+    const concept = dividendConcept(spec);
     for (const span of report.income)
       facts.push({
         concept,
@@ -243,6 +278,7 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const told = withErrors(spec, report, facts);
   return [
     ...told,
+    ...unitFacts(accounts, report),
     ...slipFacts(accounts, report),
     ...splitFacts(accounts, report),
     ...exchangeFacts(accounts, report),

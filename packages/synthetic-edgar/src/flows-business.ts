@@ -1,9 +1,19 @@
 import type { Quarter } from './calendar.ts';
 import type { Flows } from './flows.ts';
-import { noFlows } from './flows.ts';
+import { netIncome, noFlows } from './flows.ts';
 import type { Random } from './random.ts';
 import { hasOtherInterest } from './interest.ts';
 import type { IssuerSpec } from './spec.ts';
+
+/** What preferred units and the general partner get: incentive distributions grow faster than the business. */
+const shared = ({ size, grain, units }: IssuerSpec, { index }: Quarter, flows: Flows): Flows => {
+  if (units === undefined) return flows;
+  const level = size * grain * 1.018 ** index;
+  const preferredDistributions = units.preferred ? BigInt(Math.round(level * 0.012)) : 0n;
+  const incentive = BigInt(Math.round(level * (0.006 + 0.0005 * index)));
+  const generalPartner = incentive + (netIncome(flows) - preferredDistributions - incentive) / 50n;
+  return { ...flows, preferredDistributions, generalPartner };
+};
 
 /** One quarter of a company that sells things, insures people or lets buildings. */
 export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean, random: Random): Flows => {
@@ -15,7 +25,7 @@ export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean,
   const tax = part(pretax, 0.18, 0.24);
   const level = spec.size * spec.grain * 1.018 ** quarter.index;
   const quiet = (chance: number): boolean => random.next() > chance && spec.sparse;
-  return {
+  return shared(spec, quarter, {
     ...noFlows,
     revenue: BigInt(Math.round(revenue)),
     cost: part(revenue, 0.52, 0.58),
@@ -47,5 +57,5 @@ export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean,
     longDebtIncrease: part(level, -0.02, 0.03),
     shortDebtIncrease: part(level, -0.01, 0.012),
     exchange: part(level, -0.003, 0.003),
-  };
+  });
 };

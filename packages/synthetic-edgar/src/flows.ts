@@ -38,6 +38,8 @@ const lines = [
   'provision',
   'noninterestIncome',
   'noninterestExpense',
+  'preferredDistributions',
+  'generalPartner',
 ] as const;
 
 export type FlowLine = (typeof lines)[number];
@@ -69,6 +71,10 @@ export const continuingIncome = (f: Flows): bigint => pretaxIncome(f) - f.tax;
 export const consolidatedIncome = (f: Flows): bigint => continuingIncome(f) + f.discontinued;
 /** The parent's share. */
 export const netIncome = (f: Flows): bigint => consolidatedIncome(f) - f.nci;
+
+/** What the units or shares earn: of a partnership what is left when preferred units and the general partner have theirs. */
+export const perShareIncome = (f: Flows): bigint =>
+  netIncome(f) - f.preferredDistributions - f.generalPartner;
 
 export const depreciationTotal = (f: Flows): bigint => f.depreciation + f.amortization;
 /** Positive releases cash. */

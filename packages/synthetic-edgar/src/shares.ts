@@ -1,7 +1,7 @@
 import type { FiscalCalendar } from './calendar.ts';
 import { mergedPermille } from './calendar.ts';
 import { addDays, daysBetween } from './dates.ts';
-import { netIncome } from './flows.ts';
+import { perShareIncome } from './flows.ts';
 import { flowsOver } from './books.ts';
 import type { Books } from './books.ts';
 import type { Report, Span } from './reports.ts';
@@ -108,7 +108,7 @@ export const shareFigures = (
   }
   const average = (permille: bigint, step: bigint): bigint =>
     divideRounded(weighted * permille * factor.numerator, days * 1000n * factor.denominator * step) * step;
-  const income = inMoney(spec, netIncome(flowsOver(books, first, last)));
+  const income = inMoney(spec, perShareIncome(flowsOver(books, first, last)));
   const dilution = spec.style.eps === 'basic_and_diluted' || income < 0n ? 1000n : 1012n;
   return {
     basic: average(1000n, unit),
@@ -125,6 +125,17 @@ export const coverShares = (spec: IssuerSpec, splits: readonly Split[], report: 
     divideRounded(sharesIn(spec, report.quarter.index + 1, false) * factor.numerator, factor.denominator) +
     137n
   );
+};
+
+/** Units outstanding at the end of a quarter, on the basis of the day `until`; not rounded as averages are. */
+export const unitsOutstanding = (
+  spec: IssuerSpec,
+  splits: readonly Split[],
+  quarter: number,
+  until: string,
+): bigint => {
+  const factor = splitFactor(splits, epoch, until);
+  return divideRounded(sharesIn(spec, quarter, false) * factor.numerator, factor.denominator) + 61n;
 };
 
 /** Dividends declared per share over a fiscal year, in ten-thousandths, on the basis of the filing's date. */

@@ -168,7 +168,19 @@ export type InterestStyle =
 /** SIC code of health plans: insurers whose cash flows and debt are read as those of other companies. */
 export const HEALTH_PLAN = '6324';
 
-export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'utility' | 'ifrs';
+export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'utility' | 'partnership' | 'ifrs';
+
+/**
+ * How a partnership tells what its units earn. The general partner takes two percent of net income and distributions
+ * that grow faster than it; the distributions of preferred units come off first.
+ */
+export type UnitSpec = {
+  /** Concepts of the figures per unit and of their averages. */
+  readonly tagged_as: 'units' | 'shares';
+  /** The limited partners' part of net income: not tagged, what is left for common units, or with the preferred. */
+  readonly limited_partners: 'untold' | 'common' | 'with_preferred';
+  readonly preferred: boolean;
+};
 
 /** How the issuer tags: alternatives of the same truth. */
 export type StyleSpec = {
@@ -280,6 +292,8 @@ export type IssuerSpec = {
   readonly strange_openings: boolean;
   readonly style: StyleSpec;
   readonly classes: ClassSpec | null;
+  /** Of a partnership; absent: of any other flavour. */
+  readonly units?: UnitSpec;
   /**
    * How revenue is broken down in filings with a package. `products`: by product, with a total of some, and by region.
    * `eliminations`: by segment with what lies between, operating income as well. `recast`: by segment, of which the later

@@ -2,7 +2,7 @@ import type { BalanceField } from './chart.ts';
 import type { FiscalYear } from './calendar.ts';
 import type { Accounts } from './accounts.ts';
 import { booksOf, quarterEnd } from './accounts.ts';
-import { coverShares, inMoney } from './shares.ts';
+import { coverShares, divideRounded, inMoney, splitFactor, unitsOutstanding } from './shares.ts';
 import type { TruthCell } from './truth.ts';
 import { moneyTolerance } from './truth.ts';
 
@@ -42,6 +42,18 @@ export const balanceTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] 
     for (const field of chart.balanceFields) {
       const value = balanceOf(accounts, field, index);
       cells.push(cell(field.field, value === null ? null : inMoney(spec, value), moneyTolerance(spec)));
+    }
+    if (spec.flavour === 'partnership') {
+      const sheet = reports.findLast(({ balances }) => balances.includes(index));
+      const count = sheet && unitsOutstanding(spec, splits, index, sheet.filed);
+      const { numerator, denominator } = splitFactor(splits, sheet?.filed ?? '', '9999-12-31');
+      cells.push(
+        cell(
+          'units_outstanding',
+          count === undefined ? null : divideRounded(count * numerator, denominator),
+          String(Math.max(1, Math.ceil(Number(numerator) / Number(denominator)))),
+        ),
+      );
     }
     const own = reports.filter(({ quarter }) => quarter.index === index);
     const cover = own.find(({ form }) => !form.endsWith('/A')) ?? own[0];

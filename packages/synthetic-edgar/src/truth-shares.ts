@@ -4,11 +4,12 @@ import { flowsOver } from './books.ts';
 import type { FiscalYear } from './calendar.ts';
 import { toldPerShare } from './classes.ts';
 import { daysBetween } from './dates.ts';
-import { netIncome } from './flows.ts';
+import { perShareIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
 import { coarsestShareUnit, coarsestUnit, roundingOf } from './rounding.ts';
 import { decimal, declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
 import { basisDate } from './split-facts.ts';
+import type { IssuerSpec } from './spec.ts';
 import { knowableVersion, periodsOf } from './truth-flows.ts';
 import { moneyTolerance } from './truth.ts';
 import type { TruthCell } from './truth.ts';
@@ -101,7 +102,8 @@ const economic = (
   const average = Number(kind === 'basic' ? basic : diluted);
   return {
     average,
-    eps: ((Number(netIncome(flowsOver(books, span.first, span.last))) / spec.grain) * spec.unit) / average,
+    eps:
+      ((Number(perShareIncome(flowsOver(books, span.first, span.last))) / spec.grain) * spec.unit) / average,
   };
 };
 
@@ -121,7 +123,7 @@ const fourthQuarterAverage = (
   const last = { first: year.last, last: year.last };
   const quarters = [0, 1, 2].map((step) => ({ first: year.first + step, last: year.first + step }));
   const loses = ({ first, last: end }: Span): boolean =>
-    netIncome(flowsOver(booksOf(accounts, version ?? 0), first, end)) < 0n;
+    perShareIncome(flowsOver(booksOf(accounts, version ?? 0), first, end)) < 0n;
   const single = spec.style.eps === 'basic_and_diluted';
   const { average, recast, rounding } = reader(
     accounts,
@@ -152,13 +154,18 @@ const fourthQuarterAverage = (
   };
 };
 
+/** Whether the tagged part of the limited partners is more than the units earn. */
+const sharesWithPreferred = ({ units }: IssuerSpec): boolean =>
+  units?.preferred === true && units.limited_partners === 'with_preferred';
+
 const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): TruthCell[] => {
   const { calendar, chart, spec } = accounts;
   const { eps, average, rounding } = reader(accounts, kind);
   const inDoubt =
     spec.errors.some(({ target }) => target === 'eps') ||
     spec.splits.some(({ left_behind: left }) => left !== undefined);
-  const income = chart.flowFields.find(({ field }) => field === 'net_income');
+  const earned = spec.flavour === 'partnership' ? 'limited_partners_income' : 'net_income';
+  const income = chart.flowFields.find(({ field }) => field === earned);
   const cells: TruthCell[] = [];
   for (const { span, period_kind, fiscal_period } of periodsOf(year)) {
     const push = (field: string, value: number | null, tolerance: number): number =>
@@ -187,7 +194,7 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
     push(`shares_${kind}`, value, tolerance);
     const filed = [eps(whole), ...quarters.map(eps)];
     if (filedEps !== null) push(`eps_${kind}`, filedEps, inDoubt ? rounding(span).cents : 0.000001);
-    else if (version === null || filed[0] === null) push(`eps_${kind}`, null, 0);
+    else if (version === null || filed[0] === null || sharesWithPreferred(spec)) push(`eps_${kind}`, null, 0);
     else {
       const { eps: truth, average: shares } = economic(accounts, span, version, kind);
       // What the rounding of net income and of the derived average may move the quotient that decides.
@@ -225,7 +232,7 @@ const dividendTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
     }
     return {
       statement: 'income',
-      field: 'dividends_per_share',
+      field: spec.flavour === 'partnership' ? 'distributions_per_unit' : 'dividends_per_share',
       period_kind,
       fiscal_year: year.label,
       fiscal_period,
@@ -237,9 +244,20 @@ const dividendTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   });
 };
 
+/** The same figures as those of units; those of shares are unknown unless units are tagged as shares. */
+const perUnit = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] =>
+  spec.units === undefined
+    ? [...cells]
+    : cells.flatMap((cell) => [
+        { ...cell, field: cell.field.replace('eps_', 'income_per_unit_').replace('shares_', 'units_') },
+        spec.units?.tagged_as === 'shares' ? cell : { ...cell, value: null },
+      ]);
+
 /** Averages, earnings and dividends per share of one fiscal year. */
 export const shareTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => [
-  ...sharesAndEarnings(accounts, year, 'basic'),
-  ...sharesAndEarnings(accounts, year, 'diluted'),
+  ...perUnit(accounts.spec, [
+    ...sharesAndEarnings(accounts, year, 'basic'),
+    ...sharesAndEarnings(accounts, year, 'diluted'),
+  ]),
   ...dividendTruth(accounts, year),
 ];

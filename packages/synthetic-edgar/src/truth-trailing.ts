@@ -3,7 +3,10 @@ import { coarsestUnit } from './rounding.ts';
 import type { IssuerSpec } from './spec.ts';
 import type { TruthCell } from './truth.ts';
 
-const additive = (field: string): boolean => !/^(shares_|dividends_per_share)/.test(field);
+const additive = (field: string): boolean =>
+  !/^(shares_|units_|dividends_per_share|distributions_per_unit)/.test(field);
+
+const perShare = (field: string): boolean => /^(eps|income_per_unit)_/.test(field);
 
 const fixed = (value: number): string => String(Number(value.toFixed(6)));
 
@@ -35,8 +38,7 @@ const overFiscalYear = (flows: readonly TruthCell[], last: TruthCell): number | 
 export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] => {
   const recast = spec.merger?.recast === true;
   const flows = cells.filter(
-    ({ statement, field }) =>
-      statement !== 'balance' && additive(field) && !(recast && field.startsWith('eps_')),
+    ({ statement, field }) => statement !== 'balance' && additive(field) && !(recast && perShare(field)),
   );
   const quarters = new Map<string, TruthCell[]>();
   for (const cell of flows)
@@ -50,10 +52,10 @@ export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): Tr
       const known = four.length === 4 && contiguous(four) && four.every(({ value }) => value !== null);
       if (!known || last.fiscal_period === 'Q4') return;
       const value = four.reduce((sum, cell) => sum + Number(cell.value), 0);
-      const rounding = field.startsWith('eps_')
+      const rounding = perShare(field)
         ? four.reduce((sum, { tolerance }) => sum + Number(tolerance), 1e-5)
         : 10 * coarsestUnit(spec);
-      const around = field.startsWith('eps_') ? value : overFiscalYear(flows, last);
+      const around = perShare(field) ? value : overFiscalYear(flows, last);
       if (around === null || Math.abs(around - value) > rounding) return;
       result.push({
         ...last,

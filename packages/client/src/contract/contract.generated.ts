@@ -1787,7 +1787,7 @@ export interface components {
             readonly units_basic?: components["schemas"]["ShareCount"];
             /** @description Weighted average limited partnership units, diluted. */
             readonly units_diluted?: components["schemas"]["ShareCount"];
-            /** @description Limited partnership units outstanding, as filed: not split-adjusted. */
+            /** @description Limited partnership units outstanding at the date, on today's split basis. */
             readonly units_outstanding?: components["schemas"]["ShareCount"];
             /** @description Liability for unpaid claims and claim adjustment expenses before reinsurance; a health plan's medical costs payable. */
             readonly unpaid_claims?: components["schemas"]["Money"];

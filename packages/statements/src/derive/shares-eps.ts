@@ -173,6 +173,12 @@ const fourthEps = (table: Table, year: number, row: PerShareRow): Entry => {
   return served(toToday(basis, roundTo(onFiledBasis(basis, implied), 2)), 'derived_q4', parts, flags);
 };
 
+/** Whether a filed figure is this value within three cents or 3 %, as filed; `blur` is what rounding may add. */
+const isAbout = (filed: Entry, value: bigint, blur = 0n): boolean => {
+  const gap = onFiledBasis(filed, size(value - (filed.value ?? 0n)) - blur);
+  return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(filed, value)) * 3n;
+};
+
 /**
  * Whether filed earnings per share of the fourth quarter are plausible (semantics §3.7, 8): equal to net
  * income to common ÷ shares within three cents or 3 %, as filed. With participating securities the filer's
@@ -184,9 +190,19 @@ const isFourthEps = (table: Table, year: number, row: PerShareRow): boolean => {
   const income = perShareIncome(table, at('Q4'));
   const shares = table.value(row.shares, at('Q4'));
   if (!eps || eps.value === null || income === null || shares === null || shares <= 0n) return true;
-  const implied = quotient(income, shares);
-  const gap = onFiledBasis(eps, size(implied - eps.value) - quotientBlur(table, year, shares));
-  return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(eps, implied)) * 3n;
+  return isAbout(eps, quotient(income, shares), quotientBlur(table, year, shares));
+};
+
+/** Whether filed figures of the fourth quarter are the year's less those of its other quarters, by three cents or 3 %. */
+const isRestOfYear = (table: Table, year: number, row: PerShareRow): boolean => {
+  const values = (['FY', ...PLACES] as const).map((place) => table.value(row.figure, slotOf(year, place)));
+  const eps = table.get(row.figure, slotOf(year, 'Q4'));
+  const [whole, ...quarters] = values.filter((value) => value !== null);
+  if (whole === undefined || quarters.length < PLACES.length || !eps || eps.value === null) return false;
+  return isAbout(
+    eps,
+    quarters.reduce((left, value) => left - value, whole),
+  );
 };
 
 /** Three cents or 3 % of income ÷ shares, as filed. */
@@ -195,9 +211,7 @@ const explains = (table: Table, slot: Slot, row: PerShareRow): boolean => {
   const shares = table.value(row.shares, slot);
   const figure = table.get(row.figure, slot);
   if (income === null || !shares || !figure || figure.value === null) return false;
-  const implied = quotient(income, shares);
-  const gap = onFiledBasis(figure, size(implied - figure.value));
-  return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(figure, implied)) * 3n;
+  return isAbout(figure, quotient(income, shares));
 };
 
 /**
@@ -230,7 +244,9 @@ const fillRow = (
     table.set(diluted.shares, q4, dilutedShares(table, calendar, year, [basic.shares, diluted.shares]));
   for (const row of [basic, diluted]) {
     if (!missing(row.figure) && isFourthEps(table, year, row)) continue;
-    const refusal = type === 'partnership' ? notPerUnit(table, year, row) : null;
+    const isPartnership = type === 'partnership';
+    if (isPartnership && isRestOfYear(table, year, row)) continue;
+    const refusal = isPartnership ? notPerUnit(table, year, row) : null;
     table.set(row.figure, q4, refusal ?? fourthEps(table, year, row));
   }
 };

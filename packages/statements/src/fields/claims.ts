@@ -6,6 +6,7 @@ import { TEMPORARY_EQUITY_KINDS } from './checks.ts';
 const TEMPORARY = TEMPORARY_EQUITY_KINDS.map((concepts) => `-${concepts.join('|')}?`).join(' ');
 
 const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+const INCLUSIVE_CAPITAL = 'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest';
 
 /** Rows of several kinds of customers' payments are often tagged with one concept, first together, later in part. */
 const UNLESS_RETAGGED = unless('row.part_since_retagged', { from: 'older_row' });
@@ -62,6 +63,8 @@ const claims = [
       'StockholdersEquity',
       `${INCLUSIVE} -MinorityInterest?`,
       'PartnersCapital',
+      `${INCLUSIVE_CAPITAL} -PartnersCapitalAttributableToNoncontrollingInterest`,
+      `${INCLUSIVE_CAPITAL} -MinorityInterest?`,
       'MembersEquity',
       'i:EquityAttributableToOwnersOfParent',
       'i:Equity -i:NoncontrollingInterests?',
@@ -74,7 +77,7 @@ const claims = [
     candidates(
       INCLUSIVE,
       'StockholdersEquity MinorityInterest?',
-      'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest',
+      INCLUSIVE_CAPITAL,
       'PartnersCapital MinorityInterest?',
       'MembersEquity MinorityInterest?',
       'i:Equity',

@@ -5,6 +5,7 @@ const PARTNERSHIPS: readonly IssuerType[] = ['partnership'];
 
 const BASIC_UNITS = 'WeightedAverageLimitedPartnershipUnitsOutstanding';
 const DILUTED_UNITS = 'WeightedAverageLimitedPartnershipUnitsOutstandingDiluted';
+const BOTH_AVERAGES = 'WeightedAverageNumberOfShareOutstandingBasicAndDiluted';
 
 const BASIC_INCOME = [
   'NetIncomeLossPerOutstandingLimitedPartnershipUnitBasicNetOfTax',
@@ -86,7 +87,7 @@ export const partnershipFields = [
       industry: true,
       line: 202,
     },
-    candidates(BASIC_UNITS, 'WeightedAverageNumberOfSharesOutstandingBasic'),
+    candidates(BASIC_UNITS, 'WeightedAverageNumberOfSharesOutstandingBasic', BOTH_AVERAGES),
     average,
   ),
   field(
@@ -98,7 +99,7 @@ export const partnershipFields = [
       industry: true,
       line: 204,
     },
-    candidates(DILUTED_UNITS, 'WeightedAverageNumberOfDilutedSharesOutstanding'),
+    candidates(DILUTED_UNITS, 'WeightedAverageNumberOfDilutedSharesOutstanding', BOTH_AVERAGES),
     average,
   ),
   field(
@@ -120,7 +121,7 @@ export const partnershipFields = [
   balanceField(
     'units_outstanding',
     {
-      definition: 'Limited partnership units outstanding, as filed: not split-adjusted.',
+      definition: "Limited partnership units outstanding at the date, on today's split basis.",
       since: '2026-11-23.1',
       industry: true,
       line: 272,

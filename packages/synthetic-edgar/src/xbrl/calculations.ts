@@ -20,6 +20,7 @@ const pretax = 'IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinary
 const continuing = ['IncomeLossFromContinuingOperations', 'IncomeLossFromDiscontinuedOperationsNetOfTax'];
 const taxed = [pretax, '-IncomeTaxExpenseBenefit'];
 const allEquity = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+const allCapital = 'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest';
 
 /** All that is revenue, in one tag or two, the widest first. */
 const revenues: readonly (readonly string[])[] = [
@@ -72,6 +73,9 @@ const commonSums: readonly Sum[] = [
   [allEquity, 'StockholdersEquity', 'MinorityInterest'],
   ['LiabilitiesAndStockholdersEquity', 'Liabilities', allEquity],
   ['LiabilitiesAndStockholdersEquity', 'Liabilities', 'StockholdersEquity'],
+  [allCapital, 'PartnersCapital', 'MinorityInterest'],
+  ['LiabilitiesAndStockholdersEquity', 'Liabilities', allCapital],
+  ['LiabilitiesAndStockholdersEquity', 'Liabilities', 'PartnersCapital'],
   [
     'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
     'NetCashProvidedByUsedInOperatingActivities',

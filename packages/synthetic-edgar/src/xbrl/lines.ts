@@ -56,7 +56,8 @@ export const partAxes = (parts: readonly { axis: string; domain: string; member:
     : [{ axis: first.axis, domain: first.domain, members: parts.map(({ member }) => member) }];
 };
 
-export const isDividend = (concept: string): boolean => /Dividend.*PerShare/.test(concept);
+export const isDividend = (concept: string): boolean =>
+  /(Dividend.*PerShare|Distribution.*PerUnit)/.test(concept);
 
 /** Dividends per share are on the income statement or in a note. */
 export const showsDividends = ({ seed }: IssuerSpec): boolean => seed % 3 !== 0;

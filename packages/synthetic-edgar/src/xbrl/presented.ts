@@ -62,7 +62,9 @@ const parenthetical = (spec: IssuerSpec, title: string): Network => ({
 
 /** Figures per share and averages; dividends only where they are shown with the income. */
 const perShareRows = (spec: IssuerSpec, tagged: ReadonlySet<string>): string[] => [
-  ...[...tagged].filter((name) => /(Earnings.*PerShare|WeightedAverage)/.test(name)),
+  ...[...tagged].filter((name) =>
+    /(Earnings.*PerShare|PerOutstandingLimitedPartnershipUnit|WeightedAverage)/.test(name),
+  ),
   ...(showsDividends(spec) ? [...tagged].filter(isDividend) : []),
 ];
 

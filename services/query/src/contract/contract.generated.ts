@@ -2050,7 +2050,7 @@ export interface IndustryRow {
    */
   units_diluted?: null | number;
   /**
-   * Limited partnership units outstanding, as filed: not split-adjusted.
+   * Limited partnership units outstanding at the date, on today's split basis.
    */
   units_outstanding?: null | number;
   /**

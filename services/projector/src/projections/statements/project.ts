@@ -33,7 +33,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts yield other rows. */
-const VERSION = 24;
+const VERSION = 25;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
