@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
 import { createPriceMetrics } from '@footnote/price-fetcher/metrics';
+import { createCollectionMetrics } from '@footnote/query/collections/metrics';
 import { createSharedLimiter } from '@footnote/query/limits/shared-limiter';
 import { createRequestMetrics } from '@footnote/query/request-metrics';
 import { createMetrics } from '@footnote/runtime/metrics';
@@ -60,6 +61,11 @@ async function served(): Promise<ReadonlyMap<string, readonly string[]>> {
   createFetcherMetrics(registry);
   createPriceMetrics(registry);
   createRequestMetrics(registry, () => 0);
+  createCollectionMetrics(
+    registry,
+    () => [],
+    () => 0,
+  );
   createSharedLimiter({
     counter: { take: () => Promise.reject(new Error('away')), isReady: () => false },
     logger: { error: () => undefined, info: () => undefined },

@@ -9,11 +9,13 @@ import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
+import type { Metrics } from '@footnote/runtime/metrics';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { LogUnavailableError } from '../flags/record.ts';
 import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
 import { createDurations } from './durations.ts';
+import { createCollectionMetrics } from './metrics.ts';
 import { isHeldBack, judge, type Limits, type Verdict } from './judge.ts';
 import { followListedSymbols, type ListedSymbols } from './listed.ts';
 
@@ -45,6 +47,7 @@ export type OnDemandOptions = {
   /** Those with symbols and answers in them. */
   readonly caches: readonly Pick<TaggedCache<never>, 'invalidate'>[];
   readonly logger: Pick<Logger, 'error'>;
+  readonly metrics: Pick<Metrics, 'registry'>;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
@@ -89,6 +92,8 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
     return [...ciks].flatMap((cik) => standingOf(cik) ?? []);
   };
 
+  const metrics = createCollectionMetrics(options.metrics.registry, all, now);
+
   const forget = (cik: string): void => {
     const tags = [companyTag(cik), ...(listed?.symbolsOf(cik) ?? []).map(symbolTag)];
     for (const cache of caches) cache.invalidate(tags);
@@ -127,6 +132,7 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
           const { cik, symbol } = standing;
           sent.delete(cik);
           durations.take(standing);
+          metrics.take(standing);
           forget(cik);
           for (const cache of caches) cache.invalidate([symbolTag(symbol)]);
         },

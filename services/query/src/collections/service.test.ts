@@ -71,6 +71,18 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect(event!.requested_by).to.match(/^[0-9a-f]{64}$/);
   });
 
+  it('is counted on /metrics from the request to its end', async () => {
+    await start();
+    await asked('BETA');
+    const shown = () => harness.metrics.registry.metrics();
+    expect(await shown()).to.match(/^footnote_collections_open\{.*state="requested".*\} 1$/m);
+    await advanceTo(BETA.cik, 'failed', 'documents_missing');
+    await eventually('the end is counted', async () =>
+      /^footnote_collections_ended_total\{.*outcome="documents_missing".*\} 1$/m.test(await shown()),
+    );
+    expect(await shown()).to.match(/^footnote_collections_open\{.*state="requested".*\} 0$/m);
+  });
+
   it('is asked for once where many ask at the same time', async () => {
     await start();
     // Another symbol of the list is known, so this one is.
