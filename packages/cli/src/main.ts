@@ -1,6 +1,9 @@
+import { endOnUncaught } from '@footnote/runtime/end-now';
 import { keepLimits } from '@footnote/runtime/keep-limits';
 import { createProgram, memoryLimitFor } from './program.ts';
 import { printFailure } from './print-failure.ts';
+
+endOnUncaught();
 
 const args = process.argv.slice(2);
 try {

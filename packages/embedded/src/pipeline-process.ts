@@ -1,5 +1,6 @@
 /** Entry of a process that parses and projects for `up` and `ingest`, off the thread that serves and fetches. */
 import { openReadStore } from '@footnote/read-store/client';
+import { endOnUncaught } from '@footnote/runtime/end-now';
 import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
@@ -11,7 +12,8 @@ import { storeOptions } from './store.ts';
 
 const STATE_MS = 500;
 
-const tell = (notice: Notice): void => void process.send?.(notice);
+// A parent that has just gone cannot be told anything: `disconnect` follows.
+const tell = (notice: Notice): void => void process.send?.(notice, () => undefined);
 
 async function start({
   config,
@@ -36,6 +38,8 @@ async function start({
     await log.close();
   };
 }
+
+endOnUncaught();
 
 let stop: (() => Promise<void>) | undefined;
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 
 /** A transaction that its own thread never finishes, as a forced end may meet one. */
-const program = (folder: string, code: number): string => `
+const program = (folder: string, end: string): string => `
   import { open } from 'lmdb';
-  import { endNow } from ${JSON.stringify(new URL('./end-now.ts', import.meta.url).href)};
+  import { endNow, endOnUncaught } from ${JSON.stringify(new URL('./end-now.ts', import.meta.url).href)};
   const log = open({ path: ${JSON.stringify(folder)} });
   await new Promise((begun) => void log.transaction(() => new Promise(() => begun())));
-  endNow(${code});`;
+  ${end}`;
 
 describe('endNow', () => {
   let folder: string;
@@ -19,12 +19,22 @@ describe('endNow', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('ends a process that was forced to, though a write to the log waits for it', async () => {
-    const args = ['--input-type=module', '--eval', program(folder, 2)];
-    const options = { cwd: import.meta.dirname };
-    const code = await new Promise((resolve) => {
-      execFile(process.execPath, args, options).once('exit', resolve);
+  const exitCodeOf = (end: string): Promise<unknown> =>
+    new Promise((resolve) => {
+      const args = ['--input-type=module', '--eval', program(folder, end)];
+      execFile(process.execPath, args, { cwd: import.meta.dirname }).once('exit', resolve);
     });
-    expect(code).to.equal(2);
+
+  it('ends a process that was forced to, though a write to the log waits for it', async () => {
+    expect(await exitCodeOf('endNow(2);')).to.equal(2);
+  });
+
+  it('ends a process of an exception that nothing catches, though a write to the log waits for it', async () => {
+    expect(await exitCodeOf("endOnUncaught(); setTimeout(() => { throw new Error('lost'); });")).to.equal(1);
+  });
+
+  it('ends it also where nobody reads what it writes', async () => {
+    const end = "endOnUncaught(); process.stderr.destroy(); Promise.reject(new Error('lost'));";
+    expect(await exitCodeOf(end)).to.equal(1);
   });
 });

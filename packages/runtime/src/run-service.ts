@@ -3,6 +3,7 @@ import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 import { createAdminServer } from './admin-server.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import { endOnUncaught } from './end-now.ts';
 import { type Events, openEvents } from './event-log.ts';
 import { createHealth, type Health } from './health.ts';
 import { type Component, type ExitCode, runUntilSignal } from './lifecycle.ts';
@@ -67,6 +68,7 @@ export type UpMessage = {
  * printed in one line.
  */
 export async function runService<Name extends ServiceName>(declared: Service<Name>): Promise<ExitCode> {
+  endOnUncaught();
   const service = { ...declared, store: SERVICES[declared.name].store } as Buildable;
   let config: Config;
   try {
