@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { expect } from 'chai';
-import { openPromise } from 'yauzl';
 import { openSpine, type Spine } from '../integration/spine.ts';
+import { unpack } from './unpack.ts';
 
 /** What SQL users read. */
 const VIEWS = [
@@ -29,16 +27,6 @@ const PATHS = [
   '/v2/verification?symbol=FNCAP',
   '/v2/search?query=tractors',
 ];
-
-/** Unpacks an archive beside this file. */
-async function unpack(name: string, folder: string): Promise<void> {
-  const zip = await openPromise(fileURLToPath(new URL(name, import.meta.url)));
-  for await (const entry of zip.eachEntry()) {
-    const path = join(folder, entry.fileName);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, await buffer(await zip.openReadStreamPromise(entry)));
-  }
-}
 
 /**
  * The log of README.md, read by this version, against an ingest of the same documents by this version. Offsets, and

@@ -24,6 +24,7 @@ const GUIDES = new Map([
   ['configuration', 'docs/configuration.md'],
   ['cluster', 'docs/cluster.md'],
   ['operate', 'docs/operate.md'],
+  ['upgrade', 'docs/upgrade.md'],
   ['runbook', 'docs/runbook.md'],
   ['glossary', 'schemas/README.md'],
   ['changelog', 'CHANGELOG.md'],

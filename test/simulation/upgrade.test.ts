@@ -1,0 +1,105 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withReadStore } from '@footnote/cli/with-store';
+import { openGenerations } from '@footnote/projection/generations';
+import { expect } from 'chai';
+import { blocksOf, commandsOf, wordsOf } from '../docs/pages.ts';
+import { cellsChecksum, runCli, startUp, stopCli } from '../faults/cli.ts';
+import { unpack } from '../older-log/unpack.ts';
+
+/** The commands of `footnote` in the blocks of the page, as words. */
+const STEPS = blocksOf('docs/upgrade.md').map((block) =>
+  commandsOf(block)
+    .map(wordsOf)
+    .filter(([program]) => program === 'bin/footnote')
+    .map(([, ...args]) => args),
+);
+
+type Found = { readonly check: string; readonly level: string; readonly mend: string | null };
+
+/** The notes of docs/upgrade.md, walked from the log of an older release and tables that another version made. */
+describe('an upgrade by its notes', () => {
+  let folder: string;
+  let data: string;
+  let whole: string;
+
+  const succeed = async (args: readonly string[], of = data): Promise<string> => {
+    const { code, stdout, stderr } = await runCli([...args, '--data', of]);
+    expect(code, stderr).to.equal(0);
+    return stdout;
+  };
+  const found = async (): Promise<readonly Found[]> =>
+    (await succeed(['doctor', '--json']))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Found);
+  const mendsOfTables = async (): Promise<readonly (string | null)[]> =>
+    (await found())
+      .filter(({ check, level }) => check === 'tables' && level !== 'ok')
+      .map(({ mend }) => mend);
+  const upOnce = async (of: string): Promise<string> => {
+    const { child } = await startUp(of);
+    await stopCli(child);
+    await succeed(['rebuild', 'statements'], of);
+    return cellsChecksum(of);
+  };
+
+  before('opens the log of the older release', async () => {
+    folder = await mkdtemp(join(tmpdir(), 'footnote-upgrade-'));
+    data = join(folder, 'data');
+    await mkdir(data);
+    await unpack('log.zip', join(data, 'log'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  it('has the steps that are walked here', () => {
+    expect(STEPS).to.deep.equal([
+      [['doctor'], ['backup', '--to', 'DIR'], ['doctor']],
+      [['rebuild', 'statements'], ['doctor']],
+      [['topics', 'list']],
+      [['restore', '--from', 'DIR', '--data', '.footnote/restored']],
+    ]);
+  });
+
+  it('makes the read models of a log that has none', async () => {
+    expect(await mendsOfTables()).to.deep.equal(['footnote up']);
+    whole = await upOnce(data);
+    expect(whole).not.to.match(/^0\t/);
+    expect(await mendsOfTables()).to.deep.equal([]);
+  });
+
+  it('names the read model of another version, which is served until its rebuild, and is right after it', async () => {
+    await succeed(['backup', '--to', join(folder, 'backup')]);
+    await withReadStore({ data }, async (store) => {
+      const generations = await openGenerations(store);
+      const active = await generations.active('statements');
+      if (active === null) throw new Error('there are no statements');
+      await generations.record('statements', { ...active, version: active.version - 1 }, 'active');
+      const [table] = await store.query<{ name: string }>(
+        `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree'
+         AND name LIKE 'statement_cells%' ORDER BY name DESC LIMIT 1`,
+      );
+      await store.command(
+        `ALTER TABLE ${table?.name ?? ''} DELETE WHERE field = 'revenue' SETTINGS mutations_sync = 1`,
+      );
+    });
+    expect(await mendsOfTables()).to.deep.equal(['footnote rebuild statements']);
+    const other = await cellsChecksum(data);
+    expect(other).not.to.equal(whole);
+    const up = await startUp(data);
+    await stopCli(up.child);
+    const { stdout, stderr } = await up.ended;
+    expect(stdout + stderr).to.include('footnote rebuild statements');
+    expect(await cellsChecksum(data)).to.equal(other);
+    await succeed(['rebuild', 'statements']);
+    expect(await cellsChecksum(data)).to.equal(whole);
+    expect(await mendsOfTables()).to.deep.equal([]);
+  });
+
+  it('goes back to the back-up in another folder', async () => {
+    const restored = join(folder, 'restored');
+    await succeed(['restore', '--from', join(folder, 'backup')], restored);
+    expect(await upOnce(restored)).to.equal(whole);
+  });
+});
