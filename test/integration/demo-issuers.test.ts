@@ -7,6 +7,7 @@ import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
 import { histories } from './demo-issuers/history.ts';
 import { screens } from './demo-issuers/screened.ts';
 import { snapshots } from './demo-issuers/snapshots.ts';
+import { tables } from './demo-issuers/tables.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
 import { useSpineOf } from './spine-of.ts';
 
@@ -22,5 +23,6 @@ describe('the demo issuers through the whole pipeline', () => {
   describe('beta and relative strength', () => comparedWithBenchmark(demo));
   // After the prices that the one before takes in.
   describe('histories', () => histories(demo));
+  describe('answers as tables', () => tables(demo));
   describe('what the accuracy page measures', () => measuredAsServed(demo));
 });

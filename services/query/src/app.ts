@@ -10,6 +10,7 @@ import type { PathParameters } from './gates/query-parameters.ts';
 import type { OnDemand } from './collections/on-demand.ts';
 import { refusalOf, unlogged } from './collections/refusals.ts';
 import { callerOf, createAdmission, type Admit } from './gates/admission.ts';
+import { answerIn } from './gates/answer-in.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
@@ -111,7 +112,7 @@ function aboutCompany(
   { store, symbols }: AppOptions,
   endpoint: Endpoint<{ readonly symbol: string }>,
 ): Answering {
-  return (query) => {
+  return (query, _, ctx) => {
     const parsed = endpoint.parse(query);
     if (!parsed.ok) return parsed.refusal;
     const { request } = parsed;
@@ -119,7 +120,7 @@ function aboutCompany(
     const answer = ({ cik }: SymbolEntry): ReturnType<Answering> =>
       cik === null && endpoint.takesUnlisted === undefined
         ? refusals.symbolUnknown(symbol)
-        : endpoint.answer(request, { symbol, cik: cik ?? '' });
+        : answerIn(ctx, endpoint, request, { symbol, cik: cik ?? '' });
     const resolved = resolveSymbol(store, symbols, symbol);
     return resolved instanceof Promise ? resolved.then(answer) : answer(resolved);
   };
@@ -129,10 +130,7 @@ function aboutNone(endpoint: GeneralEndpoint<object>): Answering {
   return (query, path, ctx) => {
     const parsed = endpoint.parse(query, path);
     if (!parsed.ok) return parsed.refusal;
-    if (endpoint.csv === undefined) return endpoint.answer(parsed.request);
-    ctx.state['variesByAccept'] = true;
-    const prefersCsv = ctx.accepts('application/json', 'text/csv') === 'text/csv';
-    return prefersCsv ? endpoint.csv(parsed.request) : endpoint.answer(parsed.request);
+    return answerIn(ctx, endpoint, parsed.request);
   };
 }
 

@@ -13,6 +13,8 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly takesUnlisted?: 'figures' | 'reason';
   /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
+  /** The same where the client prefers CSV; what is no table may be JSON. Absent where the answer is none. */
+  csv?(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
 };
 
 /** Paths that the service answers. */
@@ -28,6 +30,6 @@ export type GeneralEndpoint<Request extends object> = {
   readonly path: string;
   readonly parse: (query: string, path: PathParameters) => Parsed<Request>;
   answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
-  /** The same where the client prefers CSV; what is no table may be JSON. */
+  /** The same where the client prefers CSV; what is no table may be JSON. Absent where the answer is none. */
   csv?(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
 };

@@ -934,7 +934,7 @@ export interface components {
             readonly available: false;
             readonly error: {
                 /** @enum {unknown} */
-                readonly code: "COLLECTION_FAILED" | "COLLECTION_QUEUE_FULL" | "INTERNAL" | "NOT_FOUND" | "PARAM_INVALID" | "QUOTA_EXHAUSTED" | "RATE_LIMITED" | "SYMBOL_INVALID" | "SYMBOL_UNKNOWN" | "UPSTREAM_UNAVAILABLE";
+                readonly code: "COLLECTION_FAILED" | "COLLECTION_QUEUE_FULL" | "INTERNAL" | "NOT_ACCEPTABLE" | "NOT_FOUND" | "PARAM_INVALID" | "QUOTA_EXHAUSTED" | "RATE_LIMITED" | "SYMBOL_INVALID" | "SYMBOL_UNKNOWN" | "UPSTREAM_UNAVAILABLE";
                 /** @description For people. */
                 readonly message: string;
                 /** @description Whether the same request may succeed later. */
@@ -946,7 +946,7 @@ export interface components {
              *     answer) or collection_stalled (nobody works through the queue).
              * @enum {unknown}
              */
-            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
+            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_acceptable" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
             readonly recovery?: components["schemas"]["Recovery"];
         };
         readonly CollectingResponse: {
@@ -6284,6 +6284,37 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
+        /**
+         * @description The header Accept takes neither application/json nor, where the answer is a table, text/csv. Refusals are JSON
+         *     regardless.
+         */
+        readonly NotAcceptable: {
+            headers: {
+                /** @description Always Accept. */
+                readonly Vary?: "Accept";
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "available": false,
+                 *       "error": {
+                 *         "code": "NOT_ACCEPTABLE",
+                 *         "message": "the answer is application/json, which the header Accept excludes",
+                 *         "retryable": false
+                 *       },
+                 *       "reason": "not_acceptable",
+                 *       "recovery": {
+                 *         "action": "fix_request"
+                 *       }
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["Refusal"];
+            };
+        };
         /** @description The request has a body of more than 64 KiB or, where a body is read, one that is more than 16 levels deep. */
         readonly TooLarge: {
             headers: {
@@ -6387,6 +6418,8 @@ export interface components {
     headers: {
         /** @description State of the answer apart from its age. */
         readonly ETag: string;
+        /** @description With text/csv: the address of the next page, with rel="next", where there is one. JSON has its own cursor. */
+        readonly Link: string;
         /**
          * @description Seconds to wait; only when the minute's limit refused, not when the plan's quota did, and when the queue of companies
          *     to collect is full.
@@ -6725,6 +6758,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -6769,6 +6803,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -6817,6 +6852,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -6862,6 +6898,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -6907,6 +6944,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -6952,6 +6990,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -6997,6 +7036,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7042,6 +7082,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7087,6 +7128,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7135,6 +7177,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7163,6 +7206,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["OwnershipResponse"];
+                    /**
+                     * @example symbol,list,holder_cik,holder_name,class_title,shares,pct_of_class,value_usd,accession,form,filed,reason,amounts_as_of,event_date,quarter,flags,superseded
+                     *     ACME,stakes_in_force,0009999901,Beacon Partners LP,Common Stock,5200000,6.1,,0009999901-25-000004,SCHEDULE 13G,2025-02-10,,,2024-12-31,,,
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7180,6 +7228,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7208,6 +7257,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7215,6 +7265,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["InsidersResponse"];
+                    /** @example symbol,accession,form,filed,line,owner_ciks,owner_names,relations,date,deemed_date,code,code_meaning,direction,shares,price,value,timeliness,plan_10b5_1,equity_swap,same_as,counterpart_line,security,shares_after,value_after,ownership,nature,superseded,superseded_by,exercise_price,exercise_date,expiration_date,underlying_security,underlying_shares,underlying_value */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7232,6 +7284,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7281,6 +7334,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7330,6 +7384,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7377,6 +7432,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7407,6 +7463,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7414,12 +7471,18 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FiledFactsResponse"];
+                    /**
+                     * @example symbol,concept,axes,members,period_start,period_end,value,unit,accession,form,filed,decimals,source,url
+                     *     ACME,us-gaap:InterestExpense,,,2025-01-01,2025-12-31,2100000,USD,0009999999-26-000011,10-K,2026-02-02,-3,instance,https://www.sec.gov/Archives/edgar/data/9999999/000999999926000011/0009999999-26-000011-index.htm
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7446,6 +7509,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7475,6 +7539,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7501,6 +7566,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7530,6 +7596,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7563,6 +7630,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SegmentsResponse"];
+                    /**
+                     * @example symbol,measure,by,period,fiscal_year,fiscal_period,period_kind,period_start,period_end,role,member,label,value,unit,accession,form,filed,reason,share_pct,axis,concept,url
+                     *     ACME,revenue,product,2025-FY,2025,FY,annual,2025-01-01,2025-12-31,total,,,1000000,USD,0009999999-26-000011,10-K,2026-02-02,,,,,
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7580,6 +7652,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7608,6 +7681,8 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EarningsResponse"];
+                    /** @example symbol,fiscal_year,fiscal_period,period_end,currency,revenue,revenue_yoy_pct,eps_basic,eps_diluted,eps_yoy_pct,provenance_accession,provenance_form,provenance_filed,announced_accession,announced_filed,announced_reason,report_accession,report_form,report_filed,report_reason */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7625,6 +7700,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7670,6 +7746,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7696,6 +7773,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7703,6 +7781,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EventsResponse"];
+                    /**
+                     * @example symbol,event_date,items,titles,accession,form,filed,accepted_at,headline,press_release_url,press_release_reason,url
+                     *     ACME,2026-02-02,2.02;9.01,Results of Operations and Financial Condition;Financial Statements and Exhibits,0009999999-26-000010,8-K,2026-02-02,2026-02-02T21:05:00Z,,,text_not_read,https://www.sec.gov/Archives/edgar/data/9999999/000999999926000010/0009999999-26-000010-index.htm
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7720,6 +7803,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7750,6 +7834,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CompareResponse"];
+                    /**
+                     * @example symbol,cik,name,currency,figure,value,unit,accession,form,filed,reason,fiscal_year,fiscal_period,period_end
+                     *     ACME,0009999999,Acme Industrial Inc.,USD,roic_pct,24.15,percent,0009999999-26-000011,10-K,2026-02-02,,2025,Q4,2025-12-31
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7767,6 +7856,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7794,6 +7884,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7801,6 +7892,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ScreenResponse"];
+                    /**
+                     * @example symbol,cik,name,currency,figure,value,unit,accession,form,filed,reason,fiscal_year,fiscal_period,period_end,exchange,sic,stale
+                     *     ACME,0009999999,Acme Industrial Inc.,USD,roic_pct,24.15,percent,0009999999-26-000011,10-K,2026-02-02,,2025,Q4,2025-12-31,NYSE,3560,false
+                     */
+                    readonly "text/csv": string;
                 };
             };
             /** @description If-None-Match named the present state of the answer. No body. */
@@ -7816,6 +7912,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7844,6 +7941,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -7851,6 +7949,11 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FilingsResponse"];
+                    /**
+                     * @example symbol,cik,accession,form,filed,accepted_at,period_of_report,items,matched_sections,url
+                     *     ACME,0009999999,0009999999-26-000011,10-K,2026-02-02,2026-02-02T21:30:12Z,2025-12-31,,,https://www.sec.gov/Archives/edgar/data/9999999/000999999926000011/0009999999-26-000011-index.htm
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];
@@ -7868,6 +7971,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7915,6 +8019,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -7963,6 +8068,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -8007,6 +8113,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -8034,6 +8141,7 @@ export interface operations {
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
@@ -8041,11 +8149,14 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HolderResponse"];
+                    /** @example holder_cik,holder_name,quarter,list,issuer_cik,issuer_name,cusip,class_title,kind,amount,amount_reason,value_usd,value_usd_reason,weight_pct,weight_pct_reason,accession,form,filed,amount_before,change_kind,change_amount,change_reason */
+                    readonly "text/csv": string;
                 };
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -8096,6 +8207,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -8145,6 +8257,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -8192,6 +8305,7 @@ export interface operations {
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];
@@ -8287,6 +8401,7 @@ export interface operations {
             };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
+            readonly 406: components["responses"]["NotAcceptable"];
             readonly 413: components["responses"]["TooLarge"];
             readonly 429: components["responses"]["RateLimited"];
             readonly 500: components["responses"]["Internal"];

@@ -10,6 +10,8 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import type { Answer } from '../wire/answer.ts';
 import { symbolUnknown } from '../wire/refusal.ts';
+import { withTable } from '../wire/document-table.ts';
+import { compareTable } from './csv.ts';
 import { assembleCompare } from './assemble.ts';
 import { readCompared } from './read.ts';
 import type { CompareRequest } from './request.ts';
@@ -24,34 +26,37 @@ export function compareEndpoint(options: {
   readonly now: () => number;
 }): GeneralEndpoint<CompareRequest> {
   const { store, answers, symbols, now } = options;
-  return {
-    path: '/v2/compare',
-    parse: createQueryParser<CompareRequest>('compare'),
-    answer: async ({ fields, period: view, symbols: given }) => {
-      const figures = figuresNamed('fields', fields);
-      if ('status' in figures) return figures;
-      const asked = [...new Set(given.map(normaliseSymbol))];
-      const entries = await Promise.all(asked.map(async (symbol) => resolveSymbol(store, symbols, symbol)));
-      const ciks = entries.flatMap(({ cik }) => cik ?? []);
-      if (ciks.length === 0) return symbolUnknown(asked[0] ?? '');
-      const computedAt = now();
-      const stale = staleBefore(computedAt);
-      const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, stale])}`;
-      return keptAnswer(answers, key, [...ciks.map(companyTag), ...asked.map(symbolTag)], async () => {
-        const rows = await readCompared(store, ciks, figures, view);
-        return assembleCompare({
-          columns: entries.map(({ symbol, cik }) => ({
-            symbol,
-            cik,
-            row: cik === null ? undefined : rows.get(cik),
-          })),
-          figures,
-          view,
-          staleBefore: stale,
-          computedAt,
-          schemaVersion: SCHEMA_VERSION,
+  return withTable(
+    {
+      path: '/v2/compare',
+      parse: createQueryParser<CompareRequest>('compare'),
+      answer: async ({ fields, period: view, symbols: given }) => {
+        const figures = figuresNamed('fields', fields);
+        if ('status' in figures) return figures;
+        const asked = [...new Set(given.map(normaliseSymbol))];
+        const entries = await Promise.all(asked.map(async (symbol) => resolveSymbol(store, symbols, symbol)));
+        const ciks = entries.flatMap(({ cik }) => cik ?? []);
+        if (ciks.length === 0) return symbolUnknown(asked[0] ?? '');
+        const computedAt = now();
+        const stale = staleBefore(computedAt);
+        const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, stale])}`;
+        return keptAnswer(answers, key, [...ciks.map(companyTag), ...asked.map(symbolTag)], async () => {
+          const rows = await readCompared(store, ciks, figures, view);
+          return assembleCompare({
+            columns: entries.map(({ symbol, cik }) => ({
+              symbol,
+              cik,
+              row: cik === null ? undefined : rows.get(cik),
+            })),
+            figures,
+            view,
+            staleBefore: stale,
+            computedAt,
+            schemaVersion: SCHEMA_VERSION,
+          });
         });
-      });
+      },
     },
-  };
+    compareTable,
+  );
 }

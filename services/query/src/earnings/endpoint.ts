@@ -11,6 +11,8 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { withTable } from '../wire/document-table.ts';
+import { earningsTable } from './csv.ts';
 import { reportedPeriods } from './announcements.ts';
 import { earningsMembers, type EarningsParts } from './assemble.ts';
 import { outlookOf } from './habit.ts';
@@ -53,19 +55,22 @@ export function earningsEndpoint(options: {
     );
   };
 
-  return {
-    path: '/v2/earnings',
-    parse: createQueryParser<EarningsRequest>('earnings'),
-    answer: (_, company) => {
-      const computedAt = now();
-      // What is expected depends on the day.
-      const today = new Date(computedAt).toISOString().slice(0, 10);
-      const { cik, symbol } = company;
-      return keptAnswer(answers, `earnings ${cik} ${symbol} ${today}`, [companyTag(cik)], () =>
-        assemble(company, computedAt, today),
-      );
+  return withTable(
+    {
+      path: '/v2/earnings',
+      parse: createQueryParser<EarningsRequest>('earnings'),
+      answer: (_, company) => {
+        const computedAt = now();
+        // What is expected depends on the day.
+        const today = new Date(computedAt).toISOString().slice(0, 10);
+        const { cik, symbol } = company;
+        return keptAnswer(answers, `earnings ${cik} ${symbol} ${today}`, [companyTag(cik)], () =>
+          assemble(company, computedAt, today),
+        );
+      },
     },
-  };
+    earningsTable,
+  );
 }
 
 function statedOf(

@@ -9,6 +9,8 @@ import type { Answer } from '../wire/answer.ts';
 import { companyAnswer, utc } from '../wire/company-answer.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
+import { withTable } from '../wire/document-table.ts';
+import { eventsTable } from './csv.ts';
 import { readEvents } from './read.ts';
 import type { EventsRequest } from './request.ts';
 
@@ -45,7 +47,10 @@ export function eventsEndpoint(options: {
       },
     );
   };
-  return { path: '/v2/events', parse: createQueryParser<EventsRequest>('events'), answer };
+  return withTable(
+    { path: '/v2/events', parse: createQueryParser<EventsRequest>('events'), answer },
+    eventsTable,
+  );
 }
 
 function eventMember(filing: FilingHead, text: ReadText): Writable<CompanyEvent> {

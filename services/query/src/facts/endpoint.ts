@@ -8,6 +8,8 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
 import { paramInvalid } from '../wire/refusal.ts';
+import { withTable } from '../wire/document-table.ts';
+import { factsTable } from './csv.ts';
 import { type FactsPage, labelKey, readFacts } from './read.ts';
 import { cursorOf, type FactsRequest } from './request.ts';
 
@@ -20,25 +22,28 @@ export function factsEndpoint(options: {
   readonly now: () => number;
 }): Endpoint<FactsRequest> {
   const { store, now } = options;
-  return {
-    path: '/v2/facts',
-    parse: createQueryParser<FactsRequest>('facts'),
-    answer: async (request, { cik, symbol }) => {
-      const computedAt = now();
-      const page = await readFacts(store, cik, request, request.limit ?? DEFAULT_LIMIT);
-      if (page === undefined)
-        return paramInvalid(
-          `cursor must be the next_cursor of an answer about ${symbol}, not '${request.cursor}'`,
-        );
-      return companyAnswer<FiledFacts>(membersOf(cik, page), {
-        symbol,
-        asOf: page.asOf,
-        lane: page.asOf === null ? UNSUPPORTED : END_OF_DAY,
-        computedAt,
-        schemaVersion: SCHEMA_VERSION,
-      });
+  return withTable(
+    {
+      path: '/v2/facts',
+      parse: createQueryParser<FactsRequest>('facts'),
+      answer: async (request, { cik, symbol }) => {
+        const computedAt = now();
+        const page = await readFacts(store, cik, request, request.limit ?? DEFAULT_LIMIT);
+        if (page === undefined)
+          return paramInvalid(
+            `cursor must be the next_cursor of an answer about ${symbol}, not '${request.cursor}'`,
+          );
+        return companyAnswer<FiledFacts>(membersOf(cik, page), {
+          symbol,
+          asOf: page.asOf,
+          lane: page.asOf === null ? UNSUPPORTED : END_OF_DAY,
+          computedAt,
+          schemaVersion: SCHEMA_VERSION,
+        });
+      },
     },
-  };
+    factsTable,
+  );
 }
 
 function membersOf(

@@ -7,6 +7,8 @@ import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts'
 import { utc } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
 import { paramInvalid, symbolUnknown } from '../wire/refusal.ts';
+import { withTable } from '../wire/document-table.ts';
+import { filingsTable } from './csv.ts';
 import { filingAnswer } from './answer.ts';
 import { excerptOf } from './excerpt.ts';
 import { itemTitle } from './item-titles.ts';
@@ -24,34 +26,37 @@ export function filingsEndpoint(options: {
   readonly now: () => number;
 }): GeneralEndpoint<FilingsRequest> {
   const { store, symbols, now } = options;
-  return {
-    path: '/v2/filings',
-    parse: createQueryParser<FilingsRequest>('filings'),
-    answer: async (request) => {
-      const { query, symbol: given, limit = DEFAULT_LIMIT } = request;
-      const computedAt = now();
-      const words = query === undefined ? undefined : wordsOf(query);
-      if (words?.length === 0) return paramInvalid(`query must have a word, not '${query ?? ''}'`);
-      const entry =
-        given === undefined ? undefined : await resolveSymbol(store, symbols, normaliseSymbol(given));
-      if (entry?.cik === null) return symbolUnknown(entry.symbol);
-      const page = await readFilings(store, entry?.cik ?? '', request, words, limit);
-      const last = page.goesOn ? page.filings.at(-1) : undefined;
-      const members: Omit<
-        Writable<FilingsResponse['data']>,
-        'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status'
-      > = {
-        filings: page.filings.map((filing) => listed(filing, page, entry?.symbol, words)),
-        next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.cik}`,
-        symbol: entry?.symbol ?? null,
-      };
-      return filingAnswer<FilingsResponse['data']>(members, {
-        asOf: newestOf(page.filings),
-        computedAt,
-        schemaVersion: SCHEMA_VERSION,
-      });
+  return withTable(
+    {
+      path: '/v2/filings',
+      parse: createQueryParser<FilingsRequest>('filings'),
+      answer: async (request) => {
+        const { query, symbol: given, limit = DEFAULT_LIMIT } = request;
+        const computedAt = now();
+        const words = query === undefined ? undefined : wordsOf(query);
+        if (words?.length === 0) return paramInvalid(`query must have a word, not '${query ?? ''}'`);
+        const entry =
+          given === undefined ? undefined : await resolveSymbol(store, symbols, normaliseSymbol(given));
+        if (entry?.cik === null) return symbolUnknown(entry.symbol);
+        const page = await readFilings(store, entry?.cik ?? '', request, words, limit);
+        const last = page.goesOn ? page.filings.at(-1) : undefined;
+        const members: Omit<
+          Writable<FilingsResponse['data']>,
+          'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status'
+        > = {
+          filings: page.filings.map((filing) => listed(filing, page, entry?.symbol, words)),
+          next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.cik}`,
+          symbol: entry?.symbol ?? null,
+        };
+        return filingAnswer<FilingsResponse['data']>(members, {
+          asOf: newestOf(page.filings),
+          computedAt,
+          schemaVersion: SCHEMA_VERSION,
+        });
+      },
     },
-  };
+    filingsTable,
+  );
 }
 
 function listed(

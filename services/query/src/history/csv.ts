@@ -1,9 +1,16 @@
+import type { HistoryTable } from '../contract/contract.generated.ts';
 import type { Answer } from '../wire/answer.ts';
 import { csvTable } from '../wire/csv.ts';
+import type { Writable } from '../wire/json.ts';
 import type { Row } from './table.ts';
 
 /** The rows with the filings of each number, or the reason why it is missing, in columns beside it. */
-export function csvOf(symbol: string, names: readonly string[], rows: readonly Row[]): Answer {
+export function csvOf(
+  symbol: string,
+  names: readonly string[],
+  rows: readonly Row[],
+  next: Writable<HistoryTable>['next_to'],
+): Answer {
   const beside = ['filed', 'form', 'accession', 'reason'];
   const header = [
     'date',
@@ -23,5 +30,5 @@ export function csvOf(symbol: string, names: readonly string[], rows: readonly R
     ]),
     symbol,
   ]);
-  return csvTable([header, ...lines]);
+  return csvTable([header, ...lines], typeof next === 'string' ? { to: next } : undefined);
 }

@@ -61,7 +61,7 @@ export function historyEndpoint(
         if (found === null) throw new UnkeptError(symbolUnknown(symbol));
         if (!found.history.available) throw new UnkeptError(answerOf(symbol, asked, found, computedAt));
         const value = isCsv
-          ? csvOf(symbol, asked.names, found.rows)
+          ? csvOf(symbol, asked.names, found.rows, found.history.next_to)
           : answerOf(symbol, asked, found, computedAt);
         return { value, size: value.size, tags };
       });

@@ -10,6 +10,8 @@ import type { Answer } from '../wire/answer.ts';
 import type { Writable } from '../wire/json.ts';
 import { newerOf } from '../wire/newer.ts';
 import { noSuchHolder, paramInvalid, type Refusal } from '../wire/refusal.ts';
+import { withTable } from '../wire/document-table.ts';
+import { holderTable } from './csv.ts';
 import {
   filingMember,
   pageOf,
@@ -111,11 +113,14 @@ export function holderEndpoint({
     );
   };
 
-  return {
-    path: '/v2/holders/:cik',
-    parse: createQueryParser<HolderRequest>('holder'),
-    answer: answerAbout,
-  };
+  return withTable(
+    {
+      path: '/v2/holders/:cik',
+      parse: createQueryParser<HolderRequest>('holder'),
+      answer: answerAbout,
+    },
+    holderTable,
+  );
 }
 
 const reportersOf = (filings: readonly HoldingFilingRow[]): readonly string[] => [

@@ -10,6 +10,8 @@ import { assetTypeOf } from '../profile/asset-type.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
+import { withTable } from '../wire/document-table.ts';
+import { insidersTable } from './csv.ts';
 import { holdingMember, intentMember, transactionMember } from './document.ts';
 import { readInsiders, type ReadInsiders } from './read.ts';
 import type { InsidersRequest } from './request.ts';
@@ -50,17 +52,20 @@ export function insidersEndpoint(options: {
     );
   };
 
-  return {
-    path: '/v2/insiders',
-    parse: createQueryParser<InsidersRequest>('insiders'),
-    answer: (request, company) => {
-      const { cik, symbol } = company;
-      const to = request.to ?? new Date(easternWallClock(now())).toISOString().slice(0, 10);
-      const { code = [], cursor = '', from = '', limit = DEFAULT_LIMIT, lines = '', owner = '' } = request;
-      const key = ['insiders', cik, symbol, to, from, owner, lines, limit, cursor, ...code].join(' ');
-      return keptAnswer(answers, key, [companyTag(cik)], () => assemble(company, request, to));
+  return withTable(
+    {
+      path: '/v2/insiders',
+      parse: createQueryParser<InsidersRequest>('insiders'),
+      answer: (request, company) => {
+        const { cik, symbol } = company;
+        const to = request.to ?? new Date(easternWallClock(now())).toISOString().slice(0, 10);
+        const { code = [], cursor = '', from = '', limit = DEFAULT_LIMIT, lines = '', owner = '' } = request;
+        const key = ['insiders', cik, symbol, to, from, owner, lines, limit, cursor, ...code].join(' ');
+        return keptAnswer(answers, key, [companyTag(cik)], () => assemble(company, request, to));
+      },
     },
-  };
+    insidersTable,
+  );
 }
 
 function unsupported({ company, coverage }: ReadInsiders): UnsupportedInsiders['reason'] | null {

@@ -12,6 +12,8 @@ import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
 import { newerOf } from '../wire/newer.ts';
+import { withTable } from '../wire/document-table.ts';
+import { ownershipTable } from './csv.ts';
 import { beneficialOwnership } from './assemble.ts';
 import {
   coverSharesOf,
@@ -71,16 +73,19 @@ export function ownershipEndpoint(options: {
     );
   };
 
-  return {
-    path: '/v2/ownership',
-    parse: createQueryParser<OwnershipRequest>('ownership'),
-    answer: (_, company) => {
-      const { cik, symbol } = company;
-      // A manager's filing may concern any company.
-      const tags = [companyTag(cik), projectionTag('holdings')];
-      return keptAnswer(answers, `ownership ${cik} ${symbol}`, tags, () => assemble(company));
+  return withTable(
+    {
+      path: '/v2/ownership',
+      parse: createQueryParser<OwnershipRequest>('ownership'),
+      answer: (_, company) => {
+        const { cik, symbol } = company;
+        // A manager's filing may concern any company.
+        const tags = [companyTag(cik), projectionTag('holdings')];
+        return keptAnswer(answers, `ownership ${cik} ${symbol}`, tags, () => assemble(company));
+      },
     },
-  };
+    ownershipTable,
+  );
 }
 
 /** Why nothing is served; null where the schedules that EDGAR lists are known, even if there are none. */

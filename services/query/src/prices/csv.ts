@@ -6,11 +6,11 @@ import { csvTable } from '../wire/csv.ts';
 export function csvOf(
   symbol: string,
   adjust: string,
-  { columns, currency, rows, source }: PriceTable,
+  { columns, currency, next_to: next, rows, source }: PriceTable,
 ): Answer {
   const footnote = [symbol, adjust, currency, source.name];
-  return csvTable([
-    [...columns, 'symbol', 'adjust', 'currency', 'source'],
-    ...rows.map((row) => [...row, ...footnote]),
-  ]);
+  return csvTable(
+    [[...columns, 'symbol', 'adjust', 'currency', 'source'], ...rows.map((row) => [...row, ...footnote])],
+    next === null ? undefined : { to: next },
+  );
 }

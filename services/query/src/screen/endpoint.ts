@@ -7,6 +7,8 @@ import type { GeneralEndpoint } from '../endpoint.ts';
 import { staleBefore } from '../figures/stale.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
+import { withTable } from '../wire/document-table.ts';
+import { screenTable } from './csv.ts';
 import { assembleScreen } from './assemble.ts';
 import { planOf } from './plan.ts';
 import { readScreen } from './read.ts';
@@ -21,25 +23,28 @@ export function screenEndpoint(options: {
   readonly now: () => number;
 }): GeneralEndpoint<ScreenRequest> {
   const { store, answers, now } = options;
-  return {
-    path: '/v2/screen',
-    parse: createQueryParser<ScreenRequest>('screen'),
-    answer: (request) => {
-      const computedAt = now();
-      const limitOfAge = staleBefore(computedAt);
-      const { columns, cursor, limit, period, sort, stale, where } = request;
-      const key = `screen ${JSON.stringify([where, columns, cursor, limit, period, sort, stale, limitOfAge])}`;
-      const kept = answers.get(key);
-      if (kept !== undefined) return kept;
-      const plan = planOf(request);
-      if ('status' in plan) return plan;
-      return keptAnswer(answers, key, [projectionTag('statements'), projectionTag('companies')], async () =>
-        assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
-          staleBefore: limitOfAge,
-          computedAt,
-          schemaVersion: SCHEMA_VERSION,
-        }),
-      );
+  return withTable(
+    {
+      path: '/v2/screen',
+      parse: createQueryParser<ScreenRequest>('screen'),
+      answer: (request) => {
+        const computedAt = now();
+        const limitOfAge = staleBefore(computedAt);
+        const { columns, cursor, limit, period, sort, stale, where } = request;
+        const key = `screen ${JSON.stringify([where, columns, cursor, limit, period, sort, stale, limitOfAge])}`;
+        const kept = answers.get(key);
+        if (kept !== undefined) return kept;
+        const plan = planOf(request);
+        if ('status' in plan) return plan;
+        return keptAnswer(answers, key, [projectionTag('statements'), projectionTag('companies')], async () =>
+          assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
+            staleBefore: limitOfAge,
+            computedAt,
+            schemaVersion: SCHEMA_VERSION,
+          }),
+        );
+      },
     },
-  };
+    screenTable,
+  );
 }

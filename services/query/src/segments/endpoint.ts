@@ -15,6 +15,8 @@ import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { noSuchPeriod } from '../wire/refusal.ts';
+import { withTable } from '../wire/document-table.ts';
+import { segmentsTable } from './csv.ts';
 import { periodMember } from './document.ts';
 import type { FoundSegments } from './found.ts';
 import { readSegments } from './read.ts';
@@ -84,21 +86,24 @@ export function segmentsEndpoint(options: {
     );
   };
 
-  return {
-    path: '/v2/segments',
-    parse: createQueryParser<SegmentsRequest>('segments'),
-    answer: (request, company) => {
-      const { by, measure = 'revenue', period = LATEST, history = 1, as_known_on: day } = request;
-      const { cik, symbol } = company;
-      const refusal = futureDay(day, now());
-      if (refusal !== undefined) return refusal;
-      const key = `segments ${cik} ${symbol} ${measure} ${by} ${period} ${history} ${day ?? ''}`;
-      const answered = keptAnswer(answers, key, [companyTag(cik)], () => assemble(company, request));
-      if (!(answered instanceof Promise)) return answered;
-      return answered.catch((error: unknown) => {
-        if (error instanceof NoSuchPeriodError) return noSuchPeriod(symbol, measure, period, day);
-        throw error;
-      });
+  return withTable(
+    {
+      path: '/v2/segments',
+      parse: createQueryParser<SegmentsRequest>('segments'),
+      answer: (request, company) => {
+        const { by, measure = 'revenue', period = LATEST, history = 1, as_known_on: day } = request;
+        const { cik, symbol } = company;
+        const refusal = futureDay(day, now());
+        if (refusal !== undefined) return refusal;
+        const key = `segments ${cik} ${symbol} ${measure} ${by} ${period} ${history} ${day ?? ''}`;
+        const answered = keptAnswer(answers, key, [companyTag(cik)], () => assemble(company, request));
+        if (!(answered instanceof Promise)) return answered;
+        return answered.catch((error: unknown) => {
+          if (error instanceof NoSuchPeriodError) return noSuchPeriod(symbol, measure, period, day);
+          throw error;
+        });
+      },
     },
-  };
+    segmentsTable,
+  );
 }

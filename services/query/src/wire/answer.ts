@@ -10,6 +10,9 @@ export const MARKET_STATUS = new Slot('market_status');
 
 export type AnswerFreshness = Freshness | 'intraday' | 'unsupported';
 
+/** Query parameters that a request for the next page has in place of its own. */
+export type NextPage = Readonly<Record<string, string>>;
+
 export type Rendered = {
   /**
    * The document. A short one is text: Node sends it in one piece with the headers, which costs less than a second
@@ -25,6 +28,8 @@ export type Rendered = {
   readonly etag: string | null;
   /** Content type; JSON where it is left out. */
   readonly type?: string;
+  /** Parameters that lead from the request to the next page, for the header Link; the body of JSON has them itself. */
+  readonly next?: NextPage | undefined;
 };
 
 /** A document that was serialised once and is sent many times. */
@@ -66,9 +71,9 @@ export function fixedAnswer(text: string, options: { readonly etag: boolean }): 
 }
 
 /** A table as CSV, with a strong tag. */
-export function csvAnswer(text: string): Answer {
+export function csvAnswer(text: string, next?: NextPage): Answer {
   const bytes = Buffer.from(text);
-  const rendered = { ...bodyOf(bytes), etag: `"${digestOf(text)}"`, type: 'text/csv; charset=utf-8' };
+  const rendered = { ...bodyOf(bytes), etag: `"${digestOf(text)}"`, type: 'text/csv; charset=utf-8', next };
   return { size: bytes.length, render: () => rendered };
 }
 

@@ -15,7 +15,7 @@ import type { RateVerdict } from '../limits/usage.ts';
 /** A response without data. */
 export type Refusal = {
   /** 202 for a company that is being collected: there will be data. */
-  readonly status: 202 | 400 | 401 | 404 | 413 | 422 | 429 | 500 | 503;
+  readonly status: 202 | 400 | 401 | 404 | 406 | 413 | 422 | 429 | 500 | 503;
   readonly headers?: Readonly<Record<string, string>>;
   /** The symbol that no ingested company has, where that is why. */
   readonly unknownSymbol?: string;
@@ -42,6 +42,7 @@ const CODES: Readonly<
   >
 > = {
   INTERNAL: { status: 500, reason: 'internal_error', retryable: true },
+  NOT_ACCEPTABLE: { status: 406, reason: 'not_acceptable', retryable: false },
   NOT_FOUND: { status: 404, reason: 'not_found', retryable: false },
   PARAM_INVALID: { status: 400, reason: 'param_invalid', retryable: false },
   QUOTA_EXHAUSTED: { status: 429, reason: 'rate_limit_exceeded', retryable: true },
@@ -56,6 +57,12 @@ const UPSTREAM_WAIT_SECONDS = 5;
 
 export function paramInvalid(message: string): Refusal {
   return coded('PARAM_INVALID', message, FIX_REQUEST);
+}
+
+/** Answers come as one of `types` only, of which the header Accept takes none. */
+export function notAcceptable(types: readonly string[]): Refusal {
+  const message = `the answer is ${types.join(' or ')}, which the header Accept excludes`;
+  return { ...coded('NOT_ACCEPTABLE', message, FIX_REQUEST), headers: { Vary: 'Accept' } };
 }
 
 export function symbolInvalid(): Refusal {

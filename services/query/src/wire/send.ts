@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { rateHeadersOf } from '../gates/admission.ts';
-import type { Rendered } from './answer.ts';
+import type { NextPage, Rendered } from './answer.ts';
 import { writeJson, type Writable } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -10,11 +10,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * Sends an answer, or 304 when the client has this state of it already. Koa is left out and all headers are written at
  * once: that is much of the time of a cached answer.
  */
-export function send(ctx: Context, { body, length, etag, type = JSON_TYPE }: Rendered): void {
+export function send(ctx: Context, { body, length, etag, type = JSON_TYPE, next }: Rendered): void {
   const headers = rateHeadersOf(ctx);
   headers.push('Cache-Control', 'private, no-cache');
   if (etag !== null) headers.push('ETag', etag);
   if (ctx.state['variesByAccept'] === true) headers.push('Vary', 'Accept');
+  if (next !== undefined) headers.push('Link', `<${nextPage(ctx, next)}>; rel="next"`);
   ctx.respond = false;
   if (etag !== null && isKnown(ctx.req.headers['if-none-match'], etag)) {
     ctx.res.writeHead(304, headers).end();
@@ -22,6 +23,12 @@ export function send(ctx: Context, { body, length, etag, type = JSON_TYPE }: Ren
   }
   headers.push('Content-Type', type, 'Content-Length', length);
   ctx.res.writeHead(200, headers).end(body);
+}
+
+function nextPage({ path, querystring }: Context, next: NextPage): string {
+  const query = new URLSearchParams(querystring);
+  for (const [name, value] of Object.entries(next)) query.set(name, value);
+  return `${path}?${query.toString()}`;
 }
 
 export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): void {

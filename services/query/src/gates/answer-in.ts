@@ -1,0 +1,33 @@
+import type { Context } from 'koa';
+import type { Answer } from '../wire/answer.ts';
+import { notAcceptable, type Refusal } from '../wire/refusal.ts';
+
+const JSON_TYPE = 'application/json';
+const CSV_TYPE = 'text/csv';
+
+type Outcome = Promise<Answer | Refusal> | Answer | Refusal;
+
+/** An endpoint as its answers are asked for, in the form of JSON or of CSV. */
+type InForms<Asked extends readonly unknown[]> = {
+  answer(...asked: Asked): Outcome;
+  csv?(...asked: Asked): Outcome;
+};
+
+/** The answer in the form that the header Accept prefers; a refusal where it takes none that there is. */
+export function answerIn<Asked extends readonly unknown[]>(
+  ctx: Context,
+  endpoint: InForms<Asked>,
+  ...asked: Asked
+): Outcome {
+  const hasCsv = endpoint.csv !== undefined;
+  if (hasCsv) ctx.state['variesByAccept'] = true;
+  const { accept } = ctx.req.headers;
+  // What nearly all clients send; the rest is parsed.
+  if (accept === undefined || accept === '*/*' || accept === JSON_TYPE) return endpoint.answer(...asked);
+  const types = hasCsv ? [JSON_TYPE, CSV_TYPE] : [JSON_TYPE];
+  const preferred = ctx.accepts(...types);
+  if (preferred === false) return notAcceptable(types);
+  return preferred === CSV_TYPE && endpoint.csv !== undefined
+    ? endpoint.csv(...asked)
+    : endpoint.answer(...asked);
+}

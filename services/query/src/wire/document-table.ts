@@ -1,0 +1,74 @@
+import { Decimal } from 'decimal.js';
+import type { Answer, NextPage } from './answer.ts';
+import { csvTable, type CsvCell } from './csv.ts';
+import type { Refusal } from './refusal.ts';
+
+/** Members of the contract's types as they are read back: every number exact. */
+export type Read<T> = T extends number
+  ? Decimal
+  : T extends object
+    ? { readonly [Member in keyof T]: Read<T[Member]> }
+    : T;
+
+export type Table = {
+  readonly columns: readonly string[];
+  /** As long as `columns`. */
+  readonly rows: readonly (readonly CsvCell[])[];
+  /** Undefined on the last page. */
+  readonly next?: NextPage | undefined;
+};
+
+/** What is read of `data` is what the contract has it be. */
+type TableOf = (data: never) => Table | undefined;
+
+type Answering<Asked extends readonly unknown[]> = (
+  ...asked: Asked
+) => Promise<Answer | Refusal> | Answer | Refusal;
+
+/**
+ * The endpoint with answers as CSV besides, their rows taken from the `data` of its JSON, which is read and kept once
+ * for both. Refusals, and answers of which `tableOf` is undefined, are as they were.
+ */
+export function withTable<
+  Asked extends readonly unknown[],
+  Own extends { readonly answer: Answering<Asked> },
+>(
+  endpoint: Own & { readonly answer: Answering<Asked> },
+  tableOf: TableOf,
+): Own & { readonly csv: Answering<Asked> } {
+  return {
+    ...endpoint,
+    csv: async (...asked) => {
+      const outcome = await endpoint.answer(...asked);
+      return 'render' in outcome ? tabulated(outcome, tableOf) : outcome;
+    },
+  };
+}
+
+function tabulated(answer: Answer, tableOf: TableOf): Answer {
+  return {
+    size: answer.size,
+    render: (at, marketStatus) => {
+      const rendered = answer.render(at, marketStatus);
+      const { data } = parseExactly(String(rendered.body)) as { readonly data: never };
+      const table = tableOf(data);
+      if (table === undefined) return rendered;
+      return csvTable([table.columns, ...table.rows], table.next).render(at, marketStatus);
+    },
+  };
+}
+
+/** The page that a cursor leads to; undefined without one. */
+export const nextOf = (cursor: string | null): NextPage | undefined =>
+  cursor === null ? undefined : { cursor };
+
+/** Several texts in one cell. */
+export const joined = (texts: readonly string[]): string => texts.join(';');
+
+type Reviver = (name: string, value: unknown, context: { readonly source: string }) => unknown;
+
+/** JSON with every number as the decimal that its digits are. */
+function parseExactly(text: string): unknown {
+  const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
+  return parse(text, (_, value, { source }) => (typeof value === 'number' ? new Decimal(source) : value));
+}

@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { readOpenApi } from '@footnote/query/contract/generate';
+import { contractFault } from '@footnote/query/testing/contract';
+import type { DemoIssuers } from './demo-issuers.ts';
+
+type Operation = {
+  readonly responses: {
+    readonly '200': { readonly content: Readonly<Record<string, { readonly example?: string }>> };
+  };
+};
+
+/** What is asked of each operation, where its symbol alone is not enough. */
+const ASKED: Readonly<Record<string, string>> = {
+  '/v2/compare': 'symbols=FNDEC,FNFOR,NONE&fields=revenue,roic_pct',
+  '/v2/facts': 'symbol=FNDEC&limit=40',
+  '/v2/filings': 'symbol=FNDEC&limit=5',
+  '/v2/history': 'symbol=FNDEC&series=close&interval=month&from=2025-01-01',
+  '/v2/segments': 'symbol=FNDEC&by=product&history=9',
+  '/v2/screen': 'where=roic_pct%3E0&stale=include&limit=2&columns=roic_pct',
+};
+/** A manager that nothing was taken in of. */
+const REFUSED = new Set(['/v2/holders/{cik}']);
+
+const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
+  get === undefined || path === '/v2/stream' ? [] : [{ path, operation: get as Operation }],
+);
+
+/** Lines of CSV without line breaks in cells, by column. */
+function rowsOf(text: string): readonly Readonly<Record<string, string>>[] {
+  const [header = '', ...lines] = text.trimEnd().split('\n');
+  const cells = (line: string): readonly string[] =>
+    [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain]) =>
+      quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+    );
+  const columns = cells(header);
+  return lines.map((line) => {
+    const own = cells(line);
+    expect(own, line).to.have.length(columns.length);
+    return Object.fromEntries(columns.map((column, at) => [column, own[at] ?? '']));
+  });
+}
+
+/** Every operation in the forms that the contract declares of it. */
+export function tables({ spine }: DemoIssuers): void {
+  const ask = (path: string, accept: string, more: Readonly<Record<string, string>> = {}) =>
+    fetch(`${spine().address}${path}`, { headers: { 'X-API-Key': spine().key, Accept: accept, ...more } });
+  const addressOf = (path: string): string =>
+    `${path.replace('{cik}', '0009999901')}?${ASKED[path] ?? (path.includes('{') ? '' : 'symbol=FNDEC')}`;
+
+  for (const { path, operation } of OPERATIONS) {
+    const example = operation.responses['200'].content['text/csv']?.example;
+    if (example === undefined) {
+      it(`of ${path} are not CSV`, async () => {
+        const answer = await ask(addressOf(path).replace(/\{\w+\}/g, 'none'), 'text/csv');
+        // What is wrong with a request comes first.
+        if (answer.status === 400) return;
+        expect(answer.status).to.equal(406);
+        expect(contractFault(path, 406, await answer.json())).to.equal(undefined);
+      });
+      continue;
+    }
+    it(`of ${path} are CSV with the columns that the contract shows`, async () => {
+      const answer = await ask(addressOf(path), 'text/csv');
+      const text = await answer.text();
+      if (REFUSED.has(path)) {
+        expect([answer.status, answer.headers.get('content-type')]).to.deep.equal([
+          404,
+          'application/json; charset=utf-8',
+        ]);
+        return;
+      }
+      expect(answer.headers.get('content-type'), text).to.equal('text/csv; charset=utf-8');
+      expect(answer.headers.get('vary')).to.equal('Accept');
+      expect(text.split('\n')[0]).to.equal(example.split('\n')[0]);
+      const rows = rowsOf(text);
+      const json = await ask(addressOf(path), 'application/json');
+      expect(json.headers.get('vary')).to.equal('Accept');
+      const etag = answer.headers.get('etag')!;
+      expect(json.headers.get('etag')).not.to.equal(etag);
+      const known = { 'If-None-Match': etag };
+      expect((await ask(addressOf(path), 'text/csv', known)).status).to.equal(304);
+      expect((await ask(addressOf(path), 'application/json', known)).status).to.equal(200);
+      if (/,value,.*,reason,/.test(example))
+        for (const { value, accession, form, filed, reason } of rows)
+          expect([value === '', accession === '' || form === '' || filed === ''], reason).to.deep.equal(
+            reason === '' ? [false, false] : [true, true],
+          );
+      expect(rows).not.to.have.lengthOf(0);
+      const refused = await ask(addressOf(path), 'text/html');
+      expect(contractFault(path, refused.status, await refused.json())).to.equal(undefined);
+      expect(refused.status).to.equal(406);
+    });
+  }
+
+  it('lead from page to page', async () => {
+    const pages: string[] = [];
+    let address: string | undefined = '/v2/screen?where=roic_pct%3E0&stale=include&limit=3&columns=roic_pct';
+    while (address !== undefined) {
+      const answer: Response = await ask(address, 'text/csv');
+      for (const { symbol = '', figure } of rowsOf(await answer.text()))
+        if (figure === 'roic_pct') pages.push(symbol);
+      address = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    const whole = await ask('/v2/screen?where=roic_pct%3E0&stale=include&limit=100', 'application/json');
+    const { data } = (await whole.json()) as { data: { rows: { symbol: string }[] } };
+    expect(pages).to.deep.equal(data.rows.map(({ symbol }) => symbol));
+    expect(pages.length).to.be.greaterThan(3);
+  });
+
+  it('have the digits of JSON', async () => {
+    const asked = '/v2/compare?symbols=FNDEC,FNFOR&fields=revenue,roic_pct,eps_diluted';
+    const rows = rowsOf(await (await ask(asked, 'text/csv')).text());
+    const { data } = (await (await ask(asked, 'application/json')).json()) as {
+      data: { fields: { values: { value?: number; provenance?: { accession: string } | null }[] }[] };
+    };
+    const values = [0, 1].flatMap((at) => data.fields.map((field) => field.values[at]!));
+    expect(rows.map(({ value, accession }) => [value, accession])).to.deep.equal(
+      values.map(({ value, provenance }) => [String(value ?? ''), provenance?.accession ?? '']),
+    );
+  });
+}
