@@ -68,6 +68,7 @@ export const recomputed = ({ cells, facts, close, splits }: Known): ReadonlyMap<
     const span = (Date.parse(first.period_end) - Date.parse(oldest.period_end)) / DAY_MS;
     return span < 300 ? others.reduce((sum, { value }) => sum + value, first.value) : undefined;
   };
+  const earnings = (field: string): number | undefined => fourQuarters(field) ?? twelveMonths(field);
   const amount = (...names: readonly RegExp[]): number =>
     names.reduce((sum, name) => {
       const found = facts.filter(
@@ -100,7 +101,7 @@ export const recomputed = ({ cells, facts, close, splits }: Known): ReadonlyMap<
   const marketValue = shares === undefined ? undefined : shares * close;
   put('market_value', marketValue);
   if (own !== undefined) put('price_to_book', over(marketValue, own - preferred));
-  put('price_to_earnings', over(close, fourQuarters('eps_diluted') ?? twelveMonths('eps_diluted')));
+  put('price_to_earnings', over(close, earnings('eps_diluted') ?? earnings('income_per_unit_diluted')));
   put('price_to_free_cash_flow', over(marketValue, twelveMonths('free_cash_flow')));
   put('price_to_sales', over(marketValue, twelveMonths('revenue')));
   if (marketValue === undefined || own === undefined || whole === undefined) return found;

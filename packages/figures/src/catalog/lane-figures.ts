@@ -92,7 +92,8 @@ const valuation: readonly LaneFigure[] = [
     path: '/v2/valuation',
     members: ['yields.earnings_yield_pct'],
     unit: 'percent',
-    definition: 'Diluted earnings per share of twelve months over the close; negative for a loss.',
+    definition:
+      'Diluted earnings per share of twelve months, of a partnership income per unit, over the close; negative for a loss.',
     formula: 'eps_diluted ÷ close · 100',
     operands: ['multiples.price_to_earnings.denominator', 'market_value.close'],
   },

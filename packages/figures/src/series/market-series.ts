@@ -7,6 +7,8 @@ export type Multiple = {
   readonly of: 'market_value' | 'share';
   /** The series by period that it is divided by. */
   readonly over: string;
+  /** The one of a partnership, which has units instead of shares. */
+  readonly overOfPartnership: string;
 };
 
 export type MarketSeries = {
@@ -20,12 +22,18 @@ export type MarketSeries = {
 
 const AS_FILED = 'as it had been filed before the day; none where it is zero or less';
 
-const multiple = (name: string, of: Multiple['of'], over: string, label: string): MarketSeries => ({
+const multiple = (
+  name: string,
+  of: Multiple['of'],
+  over: string,
+  label: string,
+  overOfPartnership = over,
+): MarketSeries => ({
   name,
   unit: 'ratio',
   definition: `${of === 'share' ? 'The close as traded' : 'The market value'} over ${label}, ${AS_FILED}.`,
   formula: `${of === 'share' ? 'close_traded' : 'market_value'} ÷ ${over}`,
-  multiple: { of, over },
+  multiple: { of, over, overOfPartnership },
 });
 
 const price = (name: string, definition: string, formula: string): MarketSeries => ({
@@ -62,7 +70,13 @@ const LISTED: readonly MarketSeries[] = [
     'total_equity_quarter',
     "the parent's equity at the end of the newest period",
   ),
-  multiple('pe_ttm', 'share', 'eps_diluted_ttm', 'diluted earnings per share of twelve months'),
+  multiple(
+    'pe_ttm',
+    'share',
+    'eps_diluted_ttm',
+    'diluted earnings per share of twelve months, of a partnership income per unit',
+    'income_per_unit_diluted_ttm',
+  ),
   multiple('pfcf_ttm', 'market_value', 'free_cash_flow_ttm', 'free cash flow of twelve months'),
   multiple('pocf_ttm', 'market_value', 'operating_cash_flow_ttm', 'operating cash flow of twelve months'),
   multiple('ps_ttm', 'market_value', 'revenue_ttm', 'revenue of twelve months'),

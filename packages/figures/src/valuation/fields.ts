@@ -5,6 +5,8 @@ export const VALUED_FLOWS = {
   ebitda: 'income',
   eps_diluted: 'income',
   free_cash_flow: 'cash_flow',
+  income_per_unit_diluted: 'income',
+  limited_partners_income: 'income',
   net_income: 'income',
   operating_income: 'income',
   revenue: 'income',

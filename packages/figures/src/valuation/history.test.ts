@@ -58,6 +58,16 @@ describe('multiples of the past', () => {
     expect(found('ev_to_sales')).to.deep.equal([3.25]);
   });
 
+  it('of a partnership are of income per unit, which its limited partners’ income explains', () => {
+    const { eps_diluted: _, ...rest } = VALUES;
+    const units = { ...rest, income_per_unit_diluted: '4', net_income: '90' };
+    const values = { ...units, limited_partners_income: '40' };
+    expect(found('price_to_earnings', only({ values }))).to.deep.equal([25]);
+    expect(found('price_to_earnings', only({ values: units }))).to.deep.equal({ shares_disagree: 1 });
+    const isServed = (_view: string, field: string) => field !== 'income_per_unit_diluted';
+    expect(found('price_to_earnings', { ...only({ values }), isServed })).to.deep.equal({ refused_since: 1 });
+  });
+
   it('never know a filing of the same day or later', () => {
     const states = [
       state('2025-02-02', '2024-12-31'),

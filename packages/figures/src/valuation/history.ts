@@ -4,7 +4,14 @@ import type { View } from '../index/row-cell.ts';
 import { exact, quotient, type Figure } from '../ratios/exact.ts';
 import { enterpriseFigures, enterpriseValue } from './enterprise-value.ts';
 import { VALUED_BALANCES, type ValuedBalance, type ValuedField } from './fields.ts';
-import { MULTIPLE_NAMES, MULTIPLES, multipleOf, type MultipleName, sharesAgree } from './multiples.ts';
+import {
+  type EarningsField,
+  MULTIPLE_NAMES,
+  MULTIPLES,
+  multipleOf,
+  type MultipleName,
+  sharesAgree,
+} from './multiples.ts';
 
 /** What was known of a company from the day of a filing until the next one. */
 export type KnownState = {
@@ -111,9 +118,17 @@ function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]
   const close = exact(String(month.close));
   const marketValue = close.times(exact(shares.count)).times(ratioSince(splits, countedOn));
   const value = (field: ValuedField): Figure => exactOrNull(state.values[field]);
-  const filedEps = value('eps_diluted');
+  const filedEps = value(earningsOf(state));
   const eps = quotient(filedEps, ratioSince(splits, state.filed));
-  if (!sharesAgree({ close, eps, marketValue, netIncome: value('net_income') })) return 'shares_disagree';
+  if (
+    !sharesAgree({
+      close,
+      eps,
+      marketValue,
+      netIncome: value('limited_partners_income') ?? value('net_income'),
+    })
+  )
+    return 'shares_disagree';
   const balances = Object.fromEntries(VALUED_BALANCES.map((field) => [field, value(field)])) as Record<
     ValuedBalance,
     Figure
@@ -134,6 +149,11 @@ function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]
   };
 }
 
+/** Only partnerships have income per unit. */
+function earningsOf({ values }: KnownState): EarningsField {
+  return values.income_per_unit_diluted === undefined ? 'eps_diluted' : 'income_per_unit_diluted';
+}
+
 function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServed']): Decimal | LeftOut {
   const { over, by } = MULTIPLES[name];
   const { state } = at;
@@ -141,7 +161,7 @@ function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServ
   const figure =
     by === 'common_equity' ? at.commonEquity : by === 'eps_diluted' ? at.eps : exactOrNull(state.values[by]);
   const needed: readonly ValuedField[] = [
-    by === 'common_equity' ? 'total_equity' : by,
+    by === 'common_equity' ? 'total_equity' : by === 'eps_diluted' ? earningsOf(state) : by,
     ...(over === 'enterprise_value' ? (['net_debt', 'total_equity_with_nci'] as const) : []),
   ];
   const value = multipleOf(price, figure);

@@ -33,6 +33,12 @@ export function multipleOf(price: Figure, figure: Figure): Decimal | MultipleRef
   return quotient(price, figure) ?? 'not_meaningful';
 }
 
+/** What earnings of one share are: of a partnership the income of one unit, whether it is tagged as a share or not. */
+export type EarningsField = 'eps_diluted' | 'income_per_unit_diluted';
+
+export const earningsField = (issuerType: string): EarningsField =>
+  issuerType === 'partnership' ? 'income_per_unit_diluted' : 'eps_diluted';
+
 /** How far price over earnings per share may be from market value over net income, as a factor. */
 const SHARE_FACTOR = 1.5;
 

@@ -7,5 +7,7 @@ const BALANCES = [...VALUED_BALANCES, 'shares_outstanding_cover_page'];
 export const OPERAND_SERIES: ReadonlySet<string> = new Set([
   ...Object.keys(VALUED_FLOWS).map((field) => `${field}_ttm`),
   ...BALANCES.flatMap((field) => [`${field}_quarter`, `${field}_annual`]),
-  ...[...MARKET_SERIES.values()].flatMap(({ multiple }) => multiple?.over ?? []),
+  ...[...MARKET_SERIES.values()].flatMap(({ multiple }) =>
+    multiple === null ? [] : [multiple.over, multiple.overOfPartnership],
+  ),
 ]);

@@ -96,7 +96,7 @@ async function filedOf(
     names.flatMap((name) => {
       const market = MARKET_SERIES.get(name);
       if (market === undefined) return PERIOD_SERIES.has(name) ? [name] : [];
-      if (market.multiple !== null) return [market.multiple.over];
+      if (market.multiple !== null) return [market.multiple.over, market.multiple.overOfPartnership];
       return name === 'market_value' ? ['shares_outstanding_cover_page_quarter'] : [];
     }),
   );

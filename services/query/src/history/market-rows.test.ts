@@ -66,6 +66,13 @@ const pointsOf = (input: Partial<MarketInput>, name: string): readonly Point[] =
 const shown = ({ value, reason }: Point): string | null => (value === null ? reason : String(value));
 
 describe('rows by session', () => {
+  it('have multiples of income per unit for a partnership', () => {
+    const day = filedOn('2025-05-01', '2025-03-31');
+    const figures = new Map([['income_per_unit_diluted_ttm', figure(day.day, '2025-03-31', '5')]]);
+    const filed = [{ ...day, issuer: { ...day.issuer, type: 'partnership' as const }, figures }];
+    expect(pointsOf({ filed }, 'pe_ttm').map(shown)).to.deep.equal(['16']);
+  });
+
   it('are multiples of figures that had been filed', () => {
     const [row] = marketRows(BASE, NAMES);
     expect(row!.points.map(shown)).to.deep.equal(['80', '80000', '20', '0.8', '4', '4', '1000']);

@@ -141,8 +141,11 @@ function marketValue(at: Moment): Point {
   };
 }
 
-function multiplePoint({ of, over }: NonNullable<MarketSeries['multiple']>, at: Moment): Point {
-  const series = PERIOD_SERIES.get(over);
+function multiplePoint(
+  { of, over, overOfPartnership }: NonNullable<MarketSeries['multiple']>,
+  at: Moment,
+): Point {
+  const series = PERIOD_SERIES.get(at.day?.issuer.type === 'partnership' ? overOfPartnership : over);
   const traded = tradedPrice(at);
   if (series === undefined || typeof traded === 'string')
     return refusedPoint(typeof traded === 'string' ? traded : WITHOUT_FILINGS);

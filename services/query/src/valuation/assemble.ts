@@ -85,7 +85,8 @@ type Operands = {
 };
 
 function operandsOf(name: MultipleName, valued: Valued): Operands | Refused {
-  const { over, by }: MultipleSpec = MULTIPLES[name];
+  const { over, by: divisor }: MultipleSpec = MULTIPLES[name];
+  const by = fieldOf(divisor, valued);
   const field = by === 'common_equity' ? 'total_equity' : by;
   const price =
     over === 'enterprise_value'
@@ -96,9 +97,14 @@ function operandsOf(name: MultipleName, valued: Valued): Operands | Refused {
   if ('reason' in price) return over === 'market_value' ? { ...price, operand: over } : price;
   if (valued.isFinancial && NOT_OF_FINANCIALS.has(by)) return { reason: 'not_applicable', operand: by };
   const cell = valued.stated?.cells[field];
-  const figure = figureOf(by, valued, cell);
+  const figure = figureOf(divisor, valued, cell);
   if (figure === null || cell === undefined) return { reason: 'operand_missing', operand: by };
   return 'reason' in figure ? figure : { price, by: figure, cell };
+}
+
+/** What a multiple divides by: where it is earnings per share, those of the company's kind. */
+function fieldOf(by: MultipleSpec['by'], { earnings }: Valued): MultipleSpec['by'] {
+  return by === 'eps_diluted' ? earnings : by;
 }
 
 function closeOf({ close, marketValue }: Valued): Decimal | Refused {
@@ -123,9 +129,13 @@ function multipleMember(
   const spec: MultipleSpec = MULTIPLES[name];
   const value = multipleOf(price, by);
   if (typeof value === 'string')
-    return refusalOf({ reason: value, operand: price.lte(0) ? spec.over : spec.by });
+    return refusalOf({ reason: value, operand: price.lte(0) ? spec.over : fieldOf(spec.by, valued) });
   return {
-    denominator: operandMember(spec.by, cell, spec.by === 'eps_diluted' ? perShare(by) : money(by)),
+    denominator: operandMember(
+      fieldOf(spec.by, valued),
+      cell,
+      spec.by === 'eps_diluted' ? perShare(by) : money(by),
+    ),
     history: historyMember(value, observations),
     numerator: { name: spec.over, value: spec.over === 'close' ? closePrice(price) : money(price) },
     value: rounded(value),

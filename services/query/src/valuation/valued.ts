@@ -8,7 +8,7 @@ import {
 } from '@footnote/figures/valuation/enterprise-value';
 import { VALUED_BALANCES, type ValuedBalance } from '@footnote/figures/valuation/fields';
 import { ratioSince } from '@footnote/figures/valuation/history';
-import { sharesAgree } from '@footnote/figures/valuation/multiples';
+import { earningsField, type EarningsField, sharesAgree } from '@footnote/figures/valuation/multiples';
 import type { StatedCell, StatedFigures } from '@footnote/figures/valuation/stated';
 import { isFinancial } from '@footnote/statements/fields/field';
 import type { ValuationRefusal } from '../contract/contract.generated.ts';
@@ -32,6 +32,8 @@ export type Valued = {
   readonly operands: EnterpriseFigures;
   readonly enterpriseValue: Amount | Refused;
   readonly commonEquity: Figure;
+  /** The field with the earnings of one share, or of one unit. */
+  readonly earnings: EarningsField;
   /** Of the twelve months, per share of the close. */
   readonly eps: Amount | Refused;
   readonly close: Figure;
@@ -70,6 +72,7 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
   const close = price?.close === undefined || price.close === null ? null : exact(String(price.close));
   const financial = isFinancial(head.issuer_type);
   const { total_equity: equity } = balances;
+  const earnings = earningsField(head.issuer_type);
   return {
     price,
     marketCap,
@@ -80,12 +83,11 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
     operands,
     enterpriseValue: financial ? { reason: 'not_applicable' } : enterpriseOf(marketValue, operands),
     commonEquity: equity === null || claims.preferred === null ? null : equity.minus(claims.preferred),
+    earnings,
     eps: epsOf(
-      marketValue,
-      close,
-      figure('eps_diluted'),
-      figure('net_income'),
-      splitsAfter(price, head.as_of),
+      { marketValue, close, netIncome: figure('limited_partners_income') ?? figure('net_income') },
+      earnings,
+      quotient(figure(earnings), splitsAfter(price, head.as_of)),
     ),
     close,
     isFinancial: financial,
@@ -118,18 +120,13 @@ function isMissing(value: Amount | readonly EnterpriseOperand[]): value is reado
 
 /** Statements have earnings per share on the basis of the newest filing: later splits divide them. */
 function epsOf(
-  marketValue: Amount | Refused,
-  close: Figure,
-  filedEps: Figure,
-  netIncome: Figure,
-  factor: Amount,
+  { marketValue, close, netIncome }: Pick<Valued, 'marketValue' | 'close'> & { readonly netIncome: Figure },
+  operand: EarningsField,
+  eps: Figure,
 ): Amount | Refused {
   if ('reason' in marketValue) return { ...marketValue, operand: 'close' };
-  const eps = quotient(filedEps, factor);
-  if (eps === null) return { reason: 'operand_missing', operand: 'eps_diluted' };
-  return sharesAgree({ close, eps, marketValue, netIncome })
-    ? eps
-    : { reason: 'shares_disagree', operand: 'eps_diluted' };
+  if (eps === null) return { reason: 'operand_missing', operand };
+  return sharesAgree({ close, eps, marketValue, netIncome }) ? eps : { reason: 'shares_disagree', operand };
 }
 
 function splitsAfter(price: Valued['price'], filed: string): Amount {
