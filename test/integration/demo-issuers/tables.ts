@@ -41,7 +41,7 @@ function rowsOf(text: string): readonly Readonly<Record<string, string>>[] {
 }
 
 /** Every operation in the forms that the contract declares of it. */
-export function tables({ spine }: DemoIssuers): void {
+export function tables({ issuers, spine }: DemoIssuers): void {
   const ask = (path: string, accept: string, more: Readonly<Record<string, string>> = {}) =>
     fetch(`${spine().address}${path}`, { headers: { 'X-API-Key': spine().key, Accept: accept, ...more } });
   const addressOf = (path: string): string =>
@@ -105,6 +105,38 @@ export function tables({ spine }: DemoIssuers): void {
     const { data } = (await whole.json()) as { data: { rows: { symbol: string }[] } };
     expect(pages).to.deep.equal(data.rows.map(({ symbol }) => symbol));
     expect(pages.length).to.be.greaterThan(3);
+  });
+
+  it('of statements have each figure of JSON, and the filing of each cell', async () => {
+    for (const { spec } of issuers) {
+      const asked = `/v2/fundamentals?symbol=${spec.ticker}`;
+      const json = await ask(asked, 'application/json');
+      const { data } = (await json.json()) as {
+        data: { income_statement?: readonly Readonly<Record<string, unknown>>[] };
+      };
+      if (data.income_statement === undefined) continue;
+      const rows = rowsOf(await (await ask(asked, 'text/csv')).text());
+      const revenue = rows.filter(({ figure }) => figure === 'revenue');
+      expect(revenue.map(({ value }) => value)).to.deep.equal(
+        data.income_statement.map((row) => String((row['revenue'] as number | null) ?? '')),
+      );
+      const margins = rows.filter(({ figure }) => figure === 'margins.gross_margin_pct');
+      expect(margins.map(({ value }) => value)).to.deep.equal(
+        data.income_statement.map((row) =>
+          String((row['margins'] as { gross_margin_pct: number | null }).gross_margin_pct ?? ''),
+        ),
+      );
+    }
+    const [cell] = rowsOf(
+      await (await ask('/v2/fundamentals?symbol=FNDEC&as_known_on=2025-09-30', 'text/csv')).text(),
+    ).filter(({ figure }) => figure === 'net_income');
+    const explained = await ask(
+      `/v2/explain?symbol=FNDEC&as_known_on=2025-09-30&statement=income_statement&field=net_income&period=${cell!['fiscal_year']!}-${cell!['fiscal_period']!}`,
+      'application/json',
+    );
+    const { data } = (await explained.json()) as { data: { cell: { value: number; provenance: object } } };
+    expect(data.cell.value).to.equal(Number(cell!['value']));
+    expect(data.cell.provenance).to.deep.include({ accession: cell!['accession'], filed: cell!['filed'] });
   });
 
   it('have the digits of JSON', async () => {

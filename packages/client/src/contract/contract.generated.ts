@@ -6835,6 +6835,12 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FundamentalsResponse"];
+                    /**
+                     * @example symbol,block,fiscal_year,fiscal_period,period_end,figure,value,currency,accession,form,filed,reason
+                     *     ACME,income_statement,2025,Q4,2025-12-31,revenue,1000000,USD,0009999999-26-000011,10-K,2026-02-02,
+                     *     ACME,income_statement,2025,Q4,2025-12-31,margins.gross_margin_pct,,USD,,,,not_computable
+                     */
+                    readonly "text/csv": string;
                 };
             };
             readonly 202: components["responses"]["Collecting"];

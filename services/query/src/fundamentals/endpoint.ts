@@ -9,9 +9,13 @@ import type { Computer } from '../company-inputs/computer.ts';
 import { readFiling } from '../company-inputs/read.ts';
 import { futureDay } from '../company-inputs/days.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { FundamentalsResponse } from '../contract/contract.generated.ts';
+import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
+import { type CompanyCells, readCells } from '../history/read-cells.ts';
 import type { Answer } from '../wire/answer.ts';
+import { type Read, tabulated } from '../wire/document-table.ts';
+import type { Refusal } from '../wire/refusal.ts';
 import {
   assembleFundamentals,
   assembleUnsupported,
@@ -19,6 +23,7 @@ import {
   viewOf,
   type AssembleOptions,
 } from './assemble.ts';
+import { fundamentalsTable } from './csv.ts';
 import type { IssuerHeads } from './issuer-heads.ts';
 import { readStatements, type CompanyStatements } from './read.ts';
 import { BLOCKS, OPT_IN, type FundamentalsRequest } from './request.ts';
@@ -65,7 +70,7 @@ export function fundamentalsEndpoint(options: {
     return company === undefined ? assembleUnsupported(request) : assembled(cik, company, request);
   };
 
-  const knownStatements = async (cik: string, day: string): Promise<CompanyStatements | undefined> => {
+  const knownStatements = async (cik: string, day: string): Promise<CompanyCells | undefined> => {
     const known = await computer.ask(await states(cik), {
       kind: 'statements',
       day,
@@ -84,19 +89,40 @@ export function fundamentalsEndpoint(options: {
     };
   };
 
+  const answer = (asked: FundamentalsRequest, company: Company): Promise<Answer> | Answer | Refusal => {
+    const { as_known_on: day, period, blocks } = asked;
+    const { symbol, cik } = company;
+    const computedAt = now();
+    const refusal = futureDay(day, computedAt);
+    if (refusal !== undefined) return refusal;
+    return keptAnswer(answers, keyOf(asked, company), [companyTag(cik)], () => {
+      const request = { symbol, period, blocks, asKnownOn: day, computedAt };
+      return day === undefined ? present(cik, request) : past(cik, request, day);
+    });
+  };
+
+  const csv = async (asked: FundamentalsRequest, company: Company): Promise<Answer | Refusal> => {
+    const json = await answer(asked, company);
+    if (!('render' in json)) return json;
+    const { cik } = company;
+    const { as_known_on: day } = asked;
+    const table = async (): Promise<Answer> => {
+      const cells = await (day === undefined ? readCells(store, heads, cik) : knownStatements(cik, day));
+      if (cells === undefined) return json;
+      return tabulated(json, (data: Read<FundamentalsResponse['data']>) => fundamentalsTable(data, cells));
+    };
+    return keptAnswer(answers, `${keyOf(asked, company)} csv`, [companyTag(cik)], table);
+  };
+
   return {
     path: '/v2/fundamentals',
     parse: createQueryParser<FundamentalsRequest>('fundamentals'),
-    answer: ({ as_known_on: day, period, blocks }, { symbol, cik }) => {
-      const wanted = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
-      const key = `fundamentals ${cik} ${symbol} ${period ?? ''} ${wanted} ${day ?? ''}`;
-      const computedAt = now();
-      const refusal = futureDay(day, computedAt);
-      if (refusal !== undefined) return refusal;
-      return keptAnswer(answers, key, [companyTag(cik)], () => {
-        const request = { symbol, period, blocks, asKnownOn: day, computedAt };
-        return day === undefined ? present(cik, request) : past(cik, request, day);
-      });
-    },
+    answer,
+    csv,
   };
+}
+
+function keyOf({ as_known_on: day, period, blocks }: FundamentalsRequest, { cik, symbol }: Company): string {
+  const wanted = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
+  return `fundamentals ${cik} ${symbol} ${period ?? ''} ${wanted} ${day ?? ''}`;
 }

@@ -45,7 +45,8 @@ export function withTable<
   };
 }
 
-function tabulated(answer: Answer, tableOf: TableOf): Answer {
+/** The answer with the table of its `data` in place of it, where there is one. */
+export function tabulated(answer: Answer, tableOf: TableOf): Answer {
   return {
     size: answer.size,
     render: (at, marketStatus) => {
