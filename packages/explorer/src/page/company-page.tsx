@@ -17,6 +17,8 @@ const STATEMENTS = [
   ['cash_flow', 'Cash flow'],
 ] as const satisfies readonly (readonly [StatementName, string])[];
 
+const BLOCKS = STATEMENTS.map(([name]) => name);
+
 /** Newest periods that are shown. */
 const PERIODS = { annual: 5, quarter: 8 };
 
@@ -65,14 +67,15 @@ function Statements({ place }: { readonly place: Company }): JSX.Element {
   const [wanted, setWanted] = useState<Wanted>();
   const known = knownOn === '' ? {} : { as_known_on: knownOn };
   const asked = useAsked(`${symbol} ${period} ${knownOn}`, (footnote, signal) =>
-    footnote.get(
-      '/v2/fundamentals',
-      { symbol, period, ...known, blocks: STATEMENTS.map(([name]) => name) },
-      { signal },
-    ),
+    footnote.get('/v2/fundamentals', { symbol, period, ...known, blocks: BLOCKS }, { signal }),
+  );
+  const catalog = useAsked('catalog', (footnote, signal) =>
+    footnote.get('/v2/catalog', { blocks: BLOCKS }, { signal }),
   );
   if (asked.state !== 'answered') return <Status asked={asked} />;
+  if (catalog.state !== 'answered') return <Status asked={catalog} />;
   const { data } = asked.body;
+  const order = catalog.body.data.fields.map(({ field }) => field);
   if (data.freshness === 'unsupported')
     return <p class="refused">Nothing of this company’s statements is known then.</p>;
   if ('quarterly_view' in data)
@@ -88,7 +91,7 @@ function Statements({ place }: { readonly place: Company }): JSX.Element {
         <StatementTable
           key={name}
           title={title}
-          table={tableOf((data[name] ?? []) as readonly Row[], PERIODS[period])}
+          table={tableOf((data[name] ?? []) as readonly Row[], PERIODS[period], order)}
           onChoose={(line, cell) =>
             setWanted({
               symbol,

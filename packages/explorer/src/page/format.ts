@@ -1,15 +1,39 @@
 /** How a line of a statement is shown. Amounts and shares are shown in millions. */
 export type Kind = 'amount' | 'shares' | 'per_share' | 'percent' | 'plain';
 
+/** Names of fields whose words alone are no plain English. */
+const LABELS: Readonly<Record<string, string>> = {
+  capex: 'Capital expenditure',
+  capex_intensity_3y_avg_pct: 'Capex to revenue, 3-year average',
+  capex_intensity_pct: 'Capex to revenue',
+  deferred_revenue_current: 'Deferred revenue, current',
+  depreciation_amortization: 'Depreciation and amortization',
+  eps_basic: 'EPS, basic',
+  eps_diluted: 'EPS, diluted',
+  long_term_debt: 'Long-term debt',
+  long_term_investments: 'Long-term investments',
+  operating_lease_liabilities_current: 'Operating lease liabilities, current',
+  piotroski_f_score: 'Piotroski F-score',
+  ppe_net: 'PP&E, net',
+  pretax_income: 'Income before tax',
+  rnd_intensity_pct: 'R&D to revenue',
+  shares_basic: 'Shares, basic',
+  shares_diluted: 'Shares, diluted',
+  shares_outstanding_cover_page: 'Shares on the cover page',
+  short_term_investments: 'Short-term investments',
+  stock_based_comp: 'Stock-based pay',
+  working_capital_change: 'Change in working capital',
+};
+
 const WORDS: Readonly<Record<string, string>> = {
   cet1: 'CET1',
   ebitda: 'EBITDA',
   eps: 'EPS',
-  fcf: 'FCF',
+  fcf: 'free cash flow',
   nii: 'NII',
-  ocf: 'OCF',
+  ocf: 'operating cash flow',
   ppe: 'PP&E',
-  qoq: 'on the quarter before',
+  qoq: 'growth on the quarter',
   rnd: 'R&D',
   roa: 'ROA',
   roe: 'ROE',
@@ -17,7 +41,7 @@ const WORDS: Readonly<Record<string, string>> = {
   rotce: 'ROTCE',
   sga: 'SG&A',
   usd: 'USD',
-  yoy: 'on the year before',
+  yoy: 'growth on the year',
 };
 
 const RATIOS = /^(current_ratio|debt_to_|interest_coverage|net_debt_to_ebitda|piotroski)/;
@@ -31,6 +55,8 @@ export function kindOf(field: string): Kind {
 
 /** `net_income` is “Net income”; the unit is in the kind. */
 export function labelOf(field: string): string {
+  const label = LABELS[field];
+  if (label !== undefined) return label;
   const words = field.replace(/_pct$/, '').split('_');
   const text = words.map((word) => WORDS[word] ?? word).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -40,7 +40,11 @@ describe('the explorer', () => {
     expect(shown(12.345, 'percent')).to.match(/^12\.3[45]%$/);
     expect(exactly('-12345678901234567890')).to.equal('−12,345,678,901,234,567,890');
     expect(exactly(1234.5678)).to.equal('1,234.5678');
-    expect(labelOf('rnd_expense')).to.equal('R&D expense');
+    expect(['rnd_expense', 'ocf_yoy_pct', 'eps_basic'].map(labelOf)).to.deep.equal([
+      'R&D expense',
+      'Operating cash flow growth on the year',
+      'EPS, basic',
+    ]);
     expect(
       ['eps_basic', 'shares_basic', 'gross_margin_pct', 'current_ratio', 'revenue'].map(kindOf),
     ).to.deep.equal(['per_share', 'shares', 'percent', 'plain', 'amount']);
@@ -56,18 +60,21 @@ describe('the explorer', () => {
       margins: { net_margin_pct: 21.35 },
       revenue,
     });
-    const { columns, lines } = tableOf([row(2025, 100), row(2024, null), row(2023, 80)], 2);
+    const order = ['revenue', 'net_margin_pct', 'interest_coverage'];
+    const { columns, sections } = tableOf([row(2025, 100), row(2024, null), row(2023, 80)], 2, order);
+    const lines = sections.flatMap((section) => section.lines);
     expect(columns.map(({ period }) => period)).to.deep.equal(['FY2025', 'FY2024']);
     expect(lines.map(({ field, isFigure }) => [field, isFigure])).to.deep.equal([
-      ['interest_coverage', true],
-      ['net_margin_pct', true],
       ['revenue', false],
+      ['net_margin_pct', true],
+      ['interest_coverage', true],
     ]);
-    expect(lines[0]?.cells[0]).to.deep.equal({
+    expect(sections.map(({ heading }) => heading)).to.deep.equal([null, 'Ratios and growth']);
+    expect(lines[2]?.cells[0]).to.deep.equal({
       period: 'FY2025',
       value: null,
       reason: 'interest_expense_not_reported',
     });
-    expect(lines[2]?.cells.map(({ value }) => value)).to.deep.equal([100, null]);
+    expect(lines[0]?.cells.map(({ value }) => value)).to.deep.equal([100, null]);
   });
 });

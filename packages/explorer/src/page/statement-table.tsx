@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 import { labelOf, shown, wordsOf } from './format.ts';
-import type { Cell, Column, Line, Table } from './tables.ts';
+import type { Cell, Column, Line, Section, Table } from './tables.ts';
 
 type Choose = (line: Line, cell: Cell) => void;
 type TableProps = { readonly title: string; readonly table: Table; readonly onChoose: Choose };
 
 export function StatementTable({ title, table, onChoose }: TableProps): JSX.Element | null {
-  const { columns, lines } = table;
+  const { columns, sections } = table;
   if (columns.length === 0) return null;
   return (
     <section>
@@ -24,21 +24,42 @@ export function StatementTable({ title, table, onChoose }: TableProps): JSX.Elem
               ))}
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.field}>
-                <th scope="row">{labelOf(line.field)}</th>
-                {line.cells.map((cell, at) => (
-                  <td key={cell.period}>
-                    <Value line={line} cell={cell} column={columns[at]} onChoose={onChoose} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          {sections.map((section) => (
+            <Lines key={section.heading} section={section} columns={columns} onChoose={onChoose} />
+          ))}
         </table>
       </div>
     </section>
+  );
+}
+
+type LinesProps = {
+  readonly section: Section;
+  readonly columns: readonly Column[];
+  readonly onChoose: Choose;
+};
+
+function Lines({ section, columns, onChoose }: LinesProps): JSX.Element {
+  const { heading, lines } = section;
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr class="heading">
+          <th scope="rowgroup">{heading}</th>
+          <td colSpan={columns.length} />
+        </tr>
+      )}
+      {lines.map((line) => (
+        <tr key={line.field}>
+          <th scope="row">{labelOf(line.field)}</th>
+          {line.cells.map((cell, at) => (
+            <td key={cell.period}>
+              <Value line={line} cell={cell} column={columns[at]} onChoose={onChoose} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
   );
 }
 

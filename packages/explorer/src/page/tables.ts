@@ -26,7 +26,10 @@ export type Column = {
   readonly source: { readonly accession: string; readonly filed: string; readonly form: string } | null;
 };
 
-export type Table = { readonly columns: readonly Column[]; readonly lines: readonly Line[] };
+/** Lines of one heading; those of the statement itself have none. */
+export type Section = { readonly heading: string | null; readonly lines: readonly Line[] };
+
+export type Table = { readonly columns: readonly Column[]; readonly sections: readonly Section[] };
 
 /** A row of `/v2/fundamentals`. */
 export type Row = {
@@ -40,23 +43,40 @@ const ABOUT_ROW = new Set(['fiscal_period', 'fiscal_year', 'period_end', 'proven
 /** Fields of statements; everything else with one of these kinds is a figure. */
 const COMPUTED_OF_FIELDS = /(_pct$|^piotroski)/;
 
-/** Rows, newest first, as lines with a cell for each of the first `most` periods. */
-export function tableOf(rows: readonly Row[], most: number): Table {
+const SECTIONS: readonly { readonly heading: string | null; readonly kinds: readonly Kind[] }[] = [
+  { heading: null, kinds: ['amount'] },
+  { heading: 'Shares and per share', kinds: ['per_share', 'shares'] },
+  { heading: 'Ratios and growth', kinds: ['percent', 'plain'] },
+];
+
+/**
+ * Rows, newest first, as lines with a cell for each of the first `most` periods. The lines stand in the order of
+ * `order`, the fields as `GET /v2/catalog` lists them; those that it does not list come last.
+ */
+export function tableOf(rows: readonly Row[], most: number, order: readonly string[]): Table {
   const taken = rows.slice(0, most);
   const flat = taken.map(flatten);
   const [first = new Map<string, Member>()] = flat;
+  const places = new Map(order.map((field, place) => [field, place]));
+  const placeOf = ([field]: readonly [string, Member]): number => places.get(field) ?? order.length;
+  const lines = [...first]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(([field, { isNested }]) => ({
+      field,
+      kind: kindOf(field),
+      isFigure: isNested || COMPUTED_OF_FIELDS.test(field),
+      cells: taken.map((row, at) => cellOf(periodOf(row), flat[at]?.get(field)?.value)),
+    }));
   return {
     columns: taken.map((row) => ({
       period: periodOf(row),
       periodEnd: row.period_end,
       source: row.provenance ?? null,
     })),
-    lines: [...first].map(([field, { isNested }]) => ({
-      field,
-      kind: kindOf(field),
-      isFigure: isNested || COMPUTED_OF_FIELDS.test(field),
-      cells: taken.map((row, at) => cellOf(periodOf(row), flat[at]?.get(field)?.value)),
-    })),
+    sections: SECTIONS.map(({ heading, kinds }) => ({
+      heading,
+      lines: lines.filter(({ kind }) => kinds.includes(kind)),
+    })).filter((section) => section.lines.length > 0),
   };
 }
 
