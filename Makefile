@@ -130,8 +130,9 @@ KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts p
 kafka-test: $(READY) ## The tests that need a broker and a schema registry
 	REQUIRE_KAFKA=1 mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot $(KAFKA_TESTS)
 
-cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults (RUNS=4, SEED=1, CORPUS=DIR)
+cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults, and a company is collected once (RUNS=4, SEED=1, CORPUS=DIR)
 	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
+	node test/cluster/on-demand.ts
 	node test/faults/cluster.ts --runs $(RUNS) --seed $(or $(SEED),1)
 
 cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
