@@ -44,17 +44,45 @@ describe('prices of a symbol that no ingested company has', () => {
       expect(await dataOf('dividends?symbol=SPY')).to.include({ status: 'payer' });
       expect(await dataOf('price-action?symbol=SPY')).to.include({ as_of: '2024-03-28T20:00:00Z' });
       for (const path of [
-        ...['coverage', 'technicals', 'dividends', 'price-action', 'valuation', 'priced-in'].map(
-          (name) => `${name}?symbol=NONE`,
-        ),
+        ...[
+          ...['coverage', 'technicals', 'dividends', 'price-action', 'valuation', 'priced-in'],
+          ...['snapshot', 'calendar', 'earnings'],
+        ].map((name) => `${name}?symbol=NONE`),
         'history?symbol=NONE&series=revenue_ttm&interval=quarter',
       ])
         expect((await bodyOf(path))['error'], path).to.include({ code: 'SYMBOL_UNKNOWN' });
-      for (const path of ['valuation', 'priced-in'])
+      for (const path of ['valuation', 'priced-in', 'earnings'])
         expect(await dataOf(`${path}?symbol=SPY`), path).to.include({
           freshness: 'unsupported',
           reason: 'company_unknown',
         });
+      const refused = { available: false, reason: 'company_unknown' };
+      const { price, trend, ...snapshot } = await dataOf('snapshot?symbol=SPY');
+      expect(price).to.have.property('close');
+      expect(trend).to.have.property('rsi_14');
+      expect(snapshot).to.deep.include({
+        asset_type: 'unknown',
+        as_of: '2024-03-28T20:00:00Z',
+        freshness: 'degraded',
+        latest_filing: { available: false, reason: 'no_filings' },
+        market_cap: refused,
+        name: '',
+        quality: refused,
+        ttm: refused,
+      });
+      expect((await dataOf('snapshot?symbol=FNDX'))['ttm']).to.include({ reason: 'not_applicable' });
+      const calendar = await dataOf('calendar?symbol=SPY');
+      expect(calendar).to.include({ freshness: 'end_of_day' });
+      const ofDividends = (items: unknown) =>
+        (items as readonly Data[]).every(({ kind }) => kind === 'dividend_ex' || kind === 'dividend_pay');
+      expect(calendar['past']).to.have.length.greaterThan(0);
+      expect(ofDividends(calendar['past'])).to.equal(true);
+      expect(calendar['unavailable']).to.deep.include.members(
+        ['earnings', 'filing'].map((kind) => ({
+          ...{ basis: 'estimated', kind, reason: 'report_not_listed' },
+          ...{ form: kind === 'earnings' ? '8-K' : null, period_end: null },
+        })),
+      );
       const history = async (query: string): Promise<Data> =>
         (await dataOf(`history?symbol=SPY&series=${query}`))['history'] as Data;
       expect(await history('revenue_ttm&interval=quarter')).to.deep.equal({

@@ -9,8 +9,11 @@ export type Company = { readonly symbol: string; readonly cik: string };
 export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
-  /** What it answers about a symbol that has prices and no ingested company, as a fund; absent where it refuses it. */
-  readonly takesUnlisted?: 'figures' | 'reason';
+  /**
+   * What it answers about a symbol that has prices and no ingested company, as a fund: all figures, those of the market alone, or the
+   * reason why there are none; absent where it refuses it.
+   */
+  readonly takesUnlisted?: 'figures' | 'part' | 'reason';
   /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
   /** The same where the client prefers CSV; what is no table may be JSON. Absent where the answer is none. */
@@ -20,7 +23,7 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
 /** Paths that the service answers. */
 export type Routes = {
   readonly all: ReadonlySet<string>;
-  /** Those of them that have figures of a symbol that no ingested company has. */
+  /** Those of them that have all their figures of a symbol that no ingested company has. */
   readonly unlisted: ReadonlySet<string>;
 };
 

@@ -159,7 +159,7 @@ export interface paths {
          * @description Price, trend, trailing twelve months, quality, dividend, market value, latest filing and next dates. Every member is made
          *     by what makes it in `GET /v2/price-action`, `/v2/technicals`, `/v2/fundamentals`, `/v2/dividends`, `/v2/profile` and
          *     `/v2/calendar`, and equals theirs. Figures of filings name the filing, figures of the market the day and the source; what
-         *     is missing has a typed reason.
+         *     is missing has a typed reason. A symbol with prices that no ingested company has, as a fund, has the members of the market.
          */
         readonly get: operations["getSnapshot"];
         readonly put?: never;
@@ -559,6 +559,8 @@ export interface paths {
          *     exchange; `earliest` and `latest` are as far from that as the last 8 announcements were (at least 6). It is no statement of
          *     the company's. It is refused where one of them was more than 10 days off (habit_not_steady), and where `latest` has
          *     passed (overdue: the company is late, or its filings were not fetched lately).
+         *
+         *     A symbol with prices that no ingested company has is `unsupported`, with the reason.
          */
         readonly get: operations["getEarnings"];
         readonly put?: never;
@@ -588,7 +590,7 @@ export interface paths {
          *     accelerated or non-accelerated filer, a Form 10-Q 40, 40 or 45 days after the quarter, a Form 20-F four months after
          *     the year; on a weekend or federal holiday the next business day (Exchange Act Rule 0-3). The category is that of the newest
          *     cover page that names one; it is determined anew at the end of each fiscal year. Results are expected as in `GET /v2/earnings`,
-         *     ex-dates as in `GET /v2/dividends`.
+         *     ex-dates as in `GET /v2/dividends`. A symbol with prices that no ingested company has, as a fund, has its ex-dates.
          */
         readonly get: operations["getCalendar"];
         readonly put?: never;
@@ -2347,8 +2349,11 @@ export interface components {
         };
         readonly Snapshot: {
             readonly as_of: components["schemas"]["AsOf"] | null;
-            /** @enum {unknown} */
-            readonly asset_type: "fund" | "stock";
+            /**
+             * @description unknown: there are prices of the symbol, and no ingested company has it.
+             * @enum {unknown}
+             */
+            readonly asset_type: "fund" | "stock" | "unknown";
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly dividend: components["schemas"]["SnapshotDividend"] | components["schemas"]["SnapshotPriceRefusal"];
             /**
@@ -2391,12 +2396,15 @@ export interface components {
             /** @enum {unknown} */
             readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "splits_unknown";
         };
-        /** @description not_applicable: a fund has no statements. no_statements: none are known. */
+        /**
+         * @description not_applicable: a fund has no statements. no_statements: none are known. company_unknown: no ingested company has the
+         *     symbol.
+         */
         readonly SnapshotStatementRefusal: {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "no_statements" | "not_applicable";
+            readonly reason: "company_unknown" | "no_statements" | "not_applicable";
         };
         readonly SnapshotDate: components["schemas"]["CalendarItem"] | components["schemas"]["CalendarGap"] | null;
         /** @description The newest filing of any form. */
@@ -3185,7 +3193,7 @@ export interface components {
          *     none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
          *     Of the market value also another_security: the symbol is not the one that the shares are listed under.
          *     class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
-         *     report splits. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
+         *     report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
          *     been filed, 185 days after the end of the newest, 500 of a filer without quarters. Of the yield also the reasons of
          *     GET /v2/dividends.
          *     Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
@@ -3194,7 +3202,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
+            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "company_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
         };
         /** @description Of the newest annual report that names one. */
         readonly ProfileAuditor: {
@@ -4238,7 +4246,7 @@ export interface components {
             readonly values: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["RefusedFigure"])[];
         };
         readonly EarningsResponse: {
-            readonly data: components["schemas"]["Earnings"];
+            readonly data: components["schemas"]["Earnings"] | components["schemas"]["UnsupportedEarnings"];
             /** @constant */
             readonly schema_version: "2026-11-23.1";
         };
@@ -4259,6 +4267,17 @@ export interface components {
              * @enum {unknown}
              */
             readonly reporting_cadence: "annual" | "quarterly" | null;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        /** @description company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it. */
+        readonly UnsupportedEarnings: {
+            readonly as_of: null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @constant */
+            readonly freshness: "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @constant */
+            readonly reason: "company_unknown";
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly EarningsPeriod: {

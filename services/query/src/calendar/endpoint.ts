@@ -1,7 +1,5 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Calendar, CalendarResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -10,6 +8,7 @@ import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, pricesLane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { newerOf } from '../wire/newer.ts';
+import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { calendarMembers } from './assemble.ts';
 import { type CalendarParts, readCalendar } from './read.ts';
 import type { CalendarRequest } from './request.ts';
@@ -26,6 +25,7 @@ export function calendarEndpoint(options: {
 
   const assemble = async (company: Company, computedAt: number, today: string): Promise<Answer> => {
     const parts = await readCalendar(store, company);
+    if (company.cik === '' && parts.dividends === undefined) throw new UnlistedError();
     return companyAnswer<Calendar>(calendarMembers(parts, today), {
       symbol: company.symbol,
       asOf: newerOf(parts.filingsAsOf, parts.dividends?.as_of ?? null),
@@ -38,14 +38,13 @@ export function calendarEndpoint(options: {
   return {
     path: '/v2/calendar',
     parse: createQueryParser<CalendarRequest>('calendar'),
+    takesUnlisted: 'part',
     answer: (_, company) => {
       const computedAt = now();
       // What is expected depends on the day.
       const today = new Date(computedAt).toISOString().slice(0, 10);
-      const { cik, symbol } = company;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `calendar ${cik} ${symbol} ${today}`, tags, () =>
-        assemble(company, computedAt, today),
+      return securityAnswer(answers, `calendar ${today}`, company, (asked) =>
+        assemble(asked, computedAt, today),
       );
     },
   };

@@ -2622,7 +2622,7 @@ export interface ProfileAuditor {
  * none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
  * Of the market value also another_security: the symbol is not the one that the shares are listed under.
  * class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
- * report splits. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
+ * report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
  * been filed, 185 days after the end of the newest, 500 of a filer without quarters. Of the yield also the reasons of
  * GET /v2/dividends.
  * Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
@@ -2633,6 +2633,7 @@ export interface ProfileRefusal {
     | 'ambiguous_members'
     | 'another_security'
     | 'class_values_unknown'
+    | 'company_unknown'
     | 'currency_mismatch'
     | 'deposit_ratio_unknown'
     | 'differs_from_statements'
@@ -2778,7 +2779,10 @@ export interface SnapshotResponse {
 }
 export interface Snapshot {
   as_of: AsOf | null;
-  asset_type: 'fund' | 'stock';
+  /**
+   * unknown: there are prices of the symbol, and no ingested company has it.
+   */
+  asset_type: 'fund' | 'stock' | 'unknown';
   cache_age_seconds: CacheAge;
   dividend: SnapshotDividend | SnapshotPriceRefusal;
   /**
@@ -3081,11 +3085,12 @@ export interface SnapshotFigureRefusal {
   reason: 'not_served';
 }
 /**
- * not_applicable: a fund has no statements. no_statements: none are known.
+ * not_applicable: a fund has no statements. no_statements: none are known. company_unknown: no ingested company has the
+ * symbol.
  */
 export interface SnapshotStatementRefusal {
   available: false;
-  reason: 'no_statements' | 'not_applicable';
+  reason: 'company_unknown' | 'no_statements' | 'not_applicable';
 }
 /**
  * As in `GET /v2/technicals`; a null has its reason in `unavailable`.
@@ -5054,7 +5059,7 @@ export interface ComparedField {
   values: (CompanyFigure | RefusedFigure)[];
 }
 export interface EarningsResponse {
-  data: Earnings;
+  data: Earnings | UnsupportedEarnings;
   schema_version: '2026-11-23.1';
 }
 export interface Earnings {
@@ -5152,6 +5157,17 @@ export interface PeriodicReport {
 export interface UnlistedReport {
   available: false;
   reason: 'report_not_listed';
+}
+/**
+ * company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it.
+ */
+export interface UnsupportedEarnings {
+  as_of: null;
+  cache_age_seconds: CacheAge;
+  freshness: 'unsupported';
+  market_status: MarketStatus;
+  reason: 'company_unknown';
+  symbol: Symbol;
 }
 export interface CalendarResponse {
   data: Calendar;

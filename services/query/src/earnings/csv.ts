@@ -1,8 +1,11 @@
-import type { Earnings } from '../contract/contract.generated.ts';
+import type { Earnings, UnsupportedEarnings } from '../contract/contract.generated.ts';
 import type { Read, Table } from '../wire/document-table.ts';
 
-/** A row for each reported period; the figures of it are mostly of the filing `provenance`. */
-export const earningsTable = ({ symbol, currency, periods }: Read<Earnings>): Table => ({
+/** A row for each reported period; the figures of it are mostly of the filing `provenance`. None without a company. */
+export const earningsTable = (data: Read<Earnings> | Read<UnsupportedEarnings>): Table | undefined =>
+  'reason' in data ? undefined : tableOf(data);
+
+const tableOf = ({ symbol, currency, periods }: Read<Earnings>): Table => ({
   columns: [
     'symbol',
     'fiscal_year',

@@ -1,9 +1,7 @@
 import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Earnings, EarningsResponse } from '../contract/contract.generated.ts';
+import type { Earnings, EarningsResponse, UnsupportedEarnings } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { type CompanyStatements, readStatements } from '../fundamentals/read.ts';
@@ -13,6 +11,8 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { withTable } from '../wire/document-table.ts';
 import { earningsTable } from './csv.ts';
+import { readWithoutCompany } from '../wire/read-unlisted.ts';
+import { securityAnswer } from '../wire/unlisted.ts';
 import { reportedPeriods } from './announcements.ts';
 import { earningsMembers, type EarningsParts } from './assemble.ts';
 import { outlookOf } from './habit.ts';
@@ -38,6 +38,11 @@ export function earningsEndpoint(options: {
   };
 
   const assemble = async ({ cik, symbol }: Company, computedAt: number, today: string): Promise<Answer> => {
+    if (cik === '')
+      return companyAnswer<UnsupportedEarnings>(
+        { reason: await readWithoutCompany(store, symbol) },
+        { symbol, asOf: null, lane: UNSUPPORTED, computedAt, schemaVersion: SCHEMA_VERSION },
+      );
     const [company, { reports, releases }] = await Promise.all([
       statementsOf(cik),
       readEarningsFilings(store, cik),
@@ -58,14 +63,14 @@ export function earningsEndpoint(options: {
   return withTable(
     {
       path: '/v2/earnings',
+      takesUnlisted: 'reason',
       parse: createQueryParser<EarningsRequest>('earnings'),
       answer: (_, company) => {
         const computedAt = now();
         // What is expected depends on the day.
         const today = new Date(computedAt).toISOString().slice(0, 10);
-        const { cik, symbol } = company;
-        return keptAnswer(answers, `earnings ${cik} ${symbol} ${today}`, [companyTag(cik)], () =>
-          assemble(company, computedAt, today),
+        return securityAnswer(answers, `earnings ${today}`, company, (asked) =>
+          assemble(asked, computedAt, today),
         );
       },
     },

@@ -11,12 +11,19 @@ import { statementMembers } from './statement-members.ts';
 
 type Members = Omit<Writable<Snapshot>, CommonMember>;
 
+/** Why a symbol without statements has no figures of them. */
+const WITHOUT_STATEMENTS = {
+  fund: 'not_applicable',
+  stock: 'no_statements',
+  unknown: 'company_unknown',
+} as const;
+
 /** The members of `GET /v2/snapshot` at a time, epoch milliseconds; each is made as another endpoint makes it. */
 export function snapshotMembers(parts: SnapshotParts, now: number): Members {
-  const { described, latest, statements } = parts;
-  const asset = assetTypeOf(described);
-  const isFund = asset === 'fund';
-  const { quality, ttm } = statementMembers(statements, isFund);
+  const { described, isIngested, latest, statements } = parts;
+  const asset = isIngested ? assetTypeOf(described) : 'unknown';
+  const without = WITHOUT_STATEMENTS[asset];
+  const { quality, ttm } = statementMembers(statements, without);
   return {
     asset_type: asset,
     dividend: dividendMember(parts),
@@ -30,7 +37,7 @@ export function snapshotMembers(parts: SnapshotParts, now: number): Members {
             report_date: latest.report_date === '' ? null : latest.report_date,
             url: latest.url,
           },
-    market_cap: marketCapMember(parts, isFund, now),
+    market_cap: marketCapMember(parts, asset === 'stock' ? null : without, now),
     name: described?.name ?? '',
     next_dates: nextDates(parts, new Date(now).toISOString().slice(0, 10)),
     price: priceMember(parts),

@@ -1,6 +1,4 @@
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Snapshot, SnapshotResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -10,6 +8,7 @@ import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, pricesLane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { newerOf } from '../wire/newer.ts';
+import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { snapshotMembers } from './assemble.ts';
 import { readSnapshot, type SnapshotParts } from './read.ts';
 import type { SnapshotRequest } from './request.ts';
@@ -27,6 +26,7 @@ export function snapshotEndpoint(options: {
 
   const assemble = async (company: Company, computedAt: number): Promise<Answer> => {
     const parts = await readSnapshot(store, heads, company);
+    if (!parts.isIngested && parts.technicals === undefined) throw new UnlistedError();
     const priced = typeof parts.price === 'string' ? null : parts.price.head.source_time;
     return companyAnswer<Snapshot>(snapshotMembers(parts, computedAt), {
       symbol: company.symbol,
@@ -43,15 +43,12 @@ export function snapshotEndpoint(options: {
   return {
     path: '/v2/snapshot',
     parse: createQueryParser<SnapshotRequest>('snapshot'),
+    takesUnlisted: 'part',
     answer: (_, company) => {
       const computedAt = now();
       // What is expected, and whether a close is stale, depends on the day.
       const today = new Date(computedAt).toISOString().slice(0, 10);
-      const { cik, symbol } = company;
-      const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `snapshot ${cik} ${symbol} ${today}`, tags, () =>
-        assemble(company, computedAt),
-      );
+      return securityAnswer(answers, `snapshot ${today}`, company, (asked) => assemble(asked, computedAt));
     },
   };
 }

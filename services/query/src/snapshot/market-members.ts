@@ -1,5 +1,5 @@
 /** The figures of the market in a snapshot: as the endpoints of prices, technicals and dividends have them. */
-import type { Snapshot } from '../contract/contract.generated.ts';
+import type { ProfileRefusal, Snapshot } from '../contract/contract.generated.ts';
 import { dividendMembers } from '../dividends/assemble.ts';
 import { priceActionMembers } from '../price-action/assemble.ts';
 import { marketCapOf } from '../profile/market.ts';
@@ -93,14 +93,14 @@ export function dividendMember({ calendar, paying }: SnapshotParts): Members['di
   };
 }
 
-/** `now`: epoch milliseconds. */
+/** `refusal`: of what has no shares that are known of; null for a stock. `now`: epoch milliseconds. */
 export function marketCapMember(
   { market, stated }: SnapshotParts,
-  isFund: boolean,
+  refusal: ProfileRefusal['reason'] | null,
   now: number,
 ): Members['market_cap'] {
   const cap = marketCapOf(market, stated, now);
-  if ('refusal' in cap) return { available: false, reason: isFund ? 'not_applicable' : cap.refusal };
+  if ('refusal' in cap) return { available: false, reason: refusal ?? cap.refusal };
   return {
     ...cap.source,
     shares_accession: stated?.profile?.shares_accession ?? '',

@@ -23,6 +23,8 @@ export const LATEST_FILING = storeQuery<{ readonly cik: string }, LatestFiling>(
 
 /** What the other endpoints read of a company, together. */
 export type SnapshotParts = {
+  /** False for a symbol that no ingested company has. */
+  readonly isIngested: boolean;
   readonly described: DescribedCompany | undefined;
   readonly price: StoredPriceAction | PriceActionRefusal;
   /** Undefined for a symbol without prices. */
@@ -61,5 +63,16 @@ export async function readSnapshot(
       readCalendar(store, company),
       store.read(LATEST_FILING, { cik }),
     ]);
-  return { described: found, price, technicals, statements, paying, stated, market, calendar, latest };
+  return {
+    isIngested: cik !== '',
+    described: found,
+    price,
+    technicals,
+    statements,
+    paying,
+    stated,
+    market,
+    calendar,
+    latest,
+  };
 }

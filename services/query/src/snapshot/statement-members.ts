@@ -6,6 +6,7 @@ import type {
   Snapshot,
   SnapshotFigure,
   SnapshotQuality,
+  SnapshotStatementRefusal,
   SnapshotTrailing,
   SnapshotTrailingFigure,
 } from '../contract/contract.generated.ts';
@@ -20,9 +21,12 @@ const PER_SHARE_DECIMALS = 6;
 
 const orRefused = (figure: Figure): Writable<SnapshotFigure> => figure ?? NOT_SERVED;
 
-/** The twelve months up to the newest period, and the figures of quality at its end. */
-export function statementMembers(company: CompanyStatements | undefined, isFund: boolean): Members {
-  const refusal = { available: false, reason: isFund ? 'not_applicable' : 'no_statements' } as const;
+/** The twelve months up to the newest period, and the figures of quality at its end. `without`: why there are none. */
+export function statementMembers(
+  company: CompanyStatements | undefined,
+  without: SnapshotStatementRefusal['reason'],
+): Members {
+  const refusal = { available: false, reason: without } as const;
   if (company === undefined) return { quality: refusal, ttm: refusal };
   const { cells, issuer } = company;
   const { reporting_cadence: cadence, reporting_currency: currency } = issuer;

@@ -5,10 +5,10 @@ import type { StoreReader } from '@footnote/read-store/port';
 import type { Company } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';
-import { type FoundMarket, PRICES_OF_SYMBOLS, readMarket } from '../profile/market.ts';
+import { type FoundMarket, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated, type Stated } from '../profile/read.ts';
 import { type Lane, pricesLane, statementsLane } from '../wire/freshness.ts';
-import { UnlistedError } from '../wire/unlisted.ts';
+import { readWithoutCompany } from '../wire/read-unlisted.ts';
 import type { UnsupportedValuation } from '../contract/contract.generated.ts';
 import { readClaimFacts, readValuedCells } from './read.ts';
 import { balanceCell, type Valued, valuedBy } from './valued.ts';
@@ -36,7 +36,7 @@ export async function readValuedCompany(
   { cik, symbol }: Company,
   now: number,
 ): Promise<ValuedCompany | UnsupportedValuation['reason']> {
-  if (cik === '') return unlisted(store, symbol);
+  if (cik === '') return readWithoutCompany(store, symbol);
   const [[company], stated] = await Promise.all([
     store.read(DESCRIBED_COMPANY, { cik }),
     readStated(store, heads, cik),
@@ -64,12 +64,6 @@ export async function readValuedCompany(
     lastBar,
     asOf: times.toSorted().at(-1) ?? stated.head.as_of,
   };
-}
-
-async function unlisted(store: StoreReader, symbol: string): Promise<'company_unknown'> {
-  const [price] = await store.read(PRICES_OF_SYMBOLS, { symbols: [symbol] });
-  if (price === undefined) throw new UnlistedError();
-  return 'company_unknown';
 }
 
 /** Of an answer made of prices and statements: stale as soon as one of them is. */

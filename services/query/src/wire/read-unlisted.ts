@@ -1,0 +1,10 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
+import { UnlistedError } from './unlisted.ts';
+
+/** Why nothing is told of the company of a symbol that none was ingested of. Throws `UnlistedError` without prices of it. */
+export async function readWithoutCompany(store: StoreReader, symbol: string): Promise<'company_unknown'> {
+  const [price] = await store.read(PRICES_OF_SYMBOLS, { symbols: [symbol] });
+  if (price === undefined) throw new UnlistedError();
+  return 'company_unknown';
+}
