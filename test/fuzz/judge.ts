@@ -7,6 +7,10 @@ const PROTOCOL_STATUSES = [400, 408, 413, 417, 431];
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
+/** Pages for a browser, which ask for no key. */
+const HTML_TYPE = 'text/html; charset=utf-8';
+const PAGES = /^\/(companies\/[^/]+|docs(\/.*)?)?([?#]|$)/;
+
 /** Everything that is wrong with how a case was answered; empty when nothing is. */
 export function faultsOf(one: Case, { responses, hung, closed }: Outcome): readonly string[] {
   const { asked, isMalformed = false, status } = one;
@@ -37,6 +41,7 @@ function responseFault(
   if (status === 304 || method === 'HEAD') return body === '' ? undefined : `a body with ${status}`;
   if (body === '' && PROTOCOL_STATUSES.includes(status))
     return isMalformed ? undefined : `an empty ${status}`;
+  if (status === 200 && headers.get('content-type') === HTML_TYPE && PAGES.test(path)) return undefined;
   if (headers.get('content-type') !== JSON_TYPE) return `content type ${headers.get('content-type')}`;
   let document: unknown;
   try {
