@@ -1,18 +1,5 @@
-import { readOpenApi } from '@footnote/query/contract/generate';
 import { single, type Case, type Target } from './case.ts';
-
-type Parameter = { readonly name?: string; readonly in?: string; readonly required?: boolean };
-type Operation = { readonly parameters?: readonly Parameter[] };
-
-/** Its answers do not end. Tests of its own send it what is wrong. */
-const STREAM = '/v2/stream';
-
-/** Other routes of the contract that are asked by a query, with the names of their parameters. */
-const ROUTES = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
-  get === undefined || path.includes('{') || path === STREAM
-    ? []
-    : [{ path, parameters: (get as Operation).parameters ?? [] }],
-);
+import { ROUTES } from './routes.ts';
 
 /** Value of a parameter, as sent. */
 const VALUES: readonly string[] = [

@@ -1,13 +1,6 @@
 import fc from 'fast-check';
-import { readOpenApi } from '@footnote/query/contract/generate';
 import { FINANCIALS, FLAGS, goodBodies, SEARCH_TOOL, single, type Case, type Target } from './case.ts';
-
-type Operation = { readonly parameters?: readonly { readonly name?: string; readonly required?: boolean }[] };
-
-/** Routes of the contract that are asked by a query. */
-const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
-  get === undefined || path.includes('{') ? [] : [{ path, parameters: (get as Operation).parameters ?? [] }],
-);
+import { ROUTES } from './routes.ts';
 
 /** Meaningful values of a parameter, whether or not they fit the others. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -67,7 +60,7 @@ export function randomCases(
       .oneof({ weight: 12, arbitrary: fitting }, { weight: 1, arbitrary: encoded })
       .map((value) => [name, value]);
   };
-  const get = fc.constantFrom(...OPERATIONS).chain(({ path, parameters }) => {
+  const get = fc.constantFrom(...ROUTES).chain(({ path, parameters }) => {
     const names = parameters.map(({ name = '' }) => name);
     const required = parameters.filter((parameter) => parameter.required).map(({ name = '' }) => name);
     return fc
