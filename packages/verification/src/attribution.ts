@@ -107,8 +107,11 @@ const slipped = (
 /** Hardly any listed issuer has fewer shares than this; many tag them in thousands or millions. */
 const FEWEST_SHARES = integer(1_000_000);
 
-const isInThousands = ({ measure, amount }: Reading): boolean =>
-  measure === 'shares' && amount > 0n && amount < FEWEST_SHARES;
+const isInThousands = (check: Check, reading: Reading): boolean =>
+  reading.measure === 'shares' &&
+  reading.amount > 0n &&
+  reading.amount < FEWEST_SHARES &&
+  [1000n, 1_000_000n].some((factor) => check.with(reading, reading.amount * factor).holds);
 
 /** A different value of the fact in another filing makes the check hold. */
 const isSubstituted = (check: Check, reading: Reading, readings: Readings): boolean =>
@@ -205,9 +208,9 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: 
     return;
   }
   if (weight === 'slip') return;
-  const count = slips.find(({ reading }) => isInThousands(reading));
+  const count = suspects.find((reading) => isInThousands(check, reading));
   if (count !== undefined) {
-    ledger.blame(count.reading, check, 'slip');
+    ledger.blame(count, check, 'slip');
     return;
   }
   const doubtful = suspects.filter((reading) => !vouchedElsewhere(ledger, check, reading));

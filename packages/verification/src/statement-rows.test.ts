@@ -186,4 +186,23 @@ describe('rows of a statement that no other filing repeats', () => {
       [],
     );
   });
+
+  it('given an issuer of few shares, then a wrong sign of its earnings per share casts no doubt on their number', () => {
+    const few = (item: InputFact): InputFact => {
+      if ([BASIC, DILUTED].includes(item.concept) || COVER.endsWith(item.concept))
+        return { ...item, value: String(Number(item.value) / 100) };
+      return item.concept.startsWith('EarningsPerShare')
+        ? { ...item, value: String(Number(item.value) * (item.end === '2018-12-31' ? -100 : 100)) }
+        : item;
+    };
+    const reports = Array.from({ length: 6 }, (_, at) =>
+      filing('10-K', `${2016 + at}-02-20`, report(at).map(few)),
+    );
+    const input = company(reports);
+    const verdicts = verify(input, computeStatements(input)).filings.flatMap((one) => one.verdicts);
+    const doubted = verdicts.filter(({ verdict }) => verdict === 'contradicted').map(({ field }) => field);
+    expect(doubted).not.to.include.members(['shares_basic']);
+    expect(doubted).not.to.include.members(['shares_diluted']);
+    expect(doubted).not.to.deep.equal([]);
+  });
 });
