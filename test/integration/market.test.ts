@@ -121,7 +121,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
       freshness: 'end_of_day',
       market_status: 'closed',
       momentum: {
-        macd: { above_signal: true, histogram: 0.4815, signal_line: 0.9809, value: 1.4624 },
+        macd: { above_signal: true, histogram: 0.48, signal_line: 0.98, value: 1.46 },
         rsi_14: 64.71,
         rsi_14_weekly: 68.38,
         rsi_14_weekly_zone: 'neutral',
@@ -130,10 +130,10 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
       },
       moving_averages: {
         distance_from_52w_high_pct: -0.06,
-        ema_20: 224.0666,
+        ema_20: 224.07,
         golden_cross_active: true,
-        sma_200: 211.0368,
-        sma_50: 222.3142,
+        sma_200: 211.04,
+        sma_50: 222.31,
         vs_sma_200_pct: 8.02,
         vs_sma_50_pct: 2.54,
       },
@@ -158,9 +158,9 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
       },
       unavailable: {},
       volatility: {
-        atr_14: 2.5823,
+        atr_14: 2.58,
         beta_1y_weekly: -0.06,
-        bollinger_20: { lower: 218.0269, middle: 223.1925, percent_b: 0.96, upper: 228.3581 },
+        bollinger_20: { lower: 218.03, middle: 223.19, percent_b: 0.96, upper: 228.36 },
         realized_vol_30d_annualized_pct: 10.42,
       },
     });

@@ -2571,6 +2571,7 @@ export interface components {
             readonly moving_averages: {
                 /** @description Of the highest high of 252 sessions; zero or less. */
                 readonly distance_from_52w_high_pct: null | number;
+                /** @description Two decimals; four where the close is under 1. */
                 readonly ema_20: null | number;
                 /** @description Whether sma_50 is above sma_200. */
                 readonly golden_cross_active: null | boolean;

@@ -3206,6 +3206,9 @@ export interface Technicals {
      * Of the highest high of 252 sessions; zero or less.
      */
     distance_from_52w_high_pct: null | number;
+    /**
+     * Two decimals; four where the close is under 1.
+     */
     ema_20: null | number;
     /**
      * Whether sma_50 is above sma_200.

@@ -11,8 +11,14 @@ export type Unavailable = Technicals['unavailable'];
 type Reason = NonNullable<Unavailable[string]>;
 type Figure = ReturnType<typeof served>;
 
-/** Decimals of what is measured in the currency of the prices. */
-const PRICE_DECIMALS = 4;
+/** Decimals of a close. */
+const CLOSE_DECIMALS = 4;
+
+/**
+ * Decimals of an indicator in the currency of the prices: cents, and hundredths of a cent for a stock under 1.00,
+ * as the increments of SEC Rule 612.
+ */
+const indicatorDecimals = ({ close }: StoredTechnicals): number => (close !== null && close < 1 ? 4 : 2);
 
 const OVERSOLD = { rsi: 30, stochastic: 20 } as const;
 const OVERBOUGHT = { rsi: 70, stochastic: 80 } as const;
@@ -40,7 +46,7 @@ export function technicalMembers(
       ? missing([names].flat(), reasonOf(row, fewest, names === 'obv'))
       : served(exact(String(value)), decimals);
   const price = (name: string | readonly string[], value: number | null, fewest: number): Figure =>
-    shown(name, value, fewest, PRICE_DECIMALS);
+    shown(name, value, fewest, indicatorDecimals(row));
   const weekly = (names: readonly string[], value: number | null): Figure =>
     value === null
       ? missing(names, row.weeks < FEWEST_WEEKS ? 'insufficient_history' : 'flat_series')
@@ -79,7 +85,7 @@ export function technicalMembers(
     },
     price_source: {
       bars: row.bars,
-      close: row.close === null ? null : served(exact(String(row.close)), PRICE_DECIMALS),
+      close: row.close === null ? null : served(exact(String(row.close)), CLOSE_DECIMALS),
       currency: row.currency === '' ? null : row.currency,
       first_bar: row.first_bar,
       last_bar: row.last_bar,
@@ -129,12 +135,13 @@ type Shown = (
 
 function macdOf(row: StoredTechnicals, price: Shown): Members['momentum']['macd'] {
   const { macd, macd_signal: signal } = row;
+  const decimals = indicatorDecimals(row);
   const value = price('macd', macd, FEWEST_BARS.macd);
   if (macd === null || signal === null || value === null) return null;
   return {
     above_signal: macd > signal,
-    histogram: served(exact(String(macd)).minus(exact(String(signal))), PRICE_DECIMALS) ?? value,
-    signal_line: served(exact(String(signal)), PRICE_DECIMALS) ?? value,
+    histogram: served(exact(String(macd)).minus(exact(String(signal))), decimals) ?? value,
+    signal_line: served(exact(String(signal)), decimals) ?? value,
     value,
   };
 }
