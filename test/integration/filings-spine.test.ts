@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type {
   ChangedParagraph,
   FilingDiff,
+  FilingSection,
   PeriodicFiling,
 } from '@footnote/query/contract/contract.generated';
 import type { FilingParagraphRow, FilingSectionRow, FilingTextRow } from '@footnote/read-models/filings';
@@ -75,6 +76,7 @@ describe('from a mirror of EDGAR to the text of filings', () => {
     );
     expect(compared.length).to.be.greaterThan(10);
     const form = ({ change, text }: Pick<ChangedParagraph, 'change' | 'text'>): string => `${change} ${text}`;
+    let modified = 0;
     for (const { accession, since, sections } of compared.slice(-6)) {
       const filing = await ask<PeriodicFiling>(accession);
       expect(filing.sections.map(({ name }) => name)).to.have.members(
@@ -86,8 +88,16 @@ describe('from a mirror of EDGAR to the text of filings', () => {
         const told = diff.sections[name as 'mda' | 'risk_factors'];
         expect(told?.total_changes).to.equal(truth.length);
         expect(told?.changed.map(form)).to.have.members(truth.map(form));
+        for (const { change, prior, text } of told?.changed ?? []) {
+          expect(prior !== undefined, text).to.equal(change === 'modified');
+          if (prior === undefined) continue;
+          const page = `${diff.prior_accession}/sections/${name}?cursor=${prior.index}&limit=1`;
+          expect((await ask<FilingSection>(page)).paragraphs[0]?.text).to.equal(prior.text);
+          modified += 1;
+        }
       }
     }
+    expect(modified).to.be.greaterThan(0);
   });
 
   it('stores the same when everything comes twice', async () => {

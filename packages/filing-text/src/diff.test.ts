@@ -48,7 +48,7 @@ describe('diffParagraphs', () => {
     ];
     expect(diffParagraphs(before, after)).to.deep.equal({
       changed: [
-        { change: 'modified', index: 1, text: after[1] },
+        { change: 'modified', index: 1, text: after[1], prior: { index: 3, text: before[3] } },
         { change: 'removed', index: 2, text: before[2] },
         { change: 'added', index: 3, text: after[3] },
       ],
@@ -92,18 +92,20 @@ describe('diffParagraphs', () => {
 
     it('has not changed but for its longest part', () => {
       expect(diffParagraphs([whole], [first, second, third]).changed).to.deep.equal([
-        { change: 'modified', index: 0, text: first },
+        { change: 'modified', index: 0, text: first, prior: { index: 0, text: whole } },
       ]);
       expect(diffParagraphs([first, second, third], [whole]).changed).to.deep.equal([
-        { change: 'modified', index: 0, text: whole },
+        { change: 'modified', index: 0, text: whole, prior: { index: 0, text: first } },
       ]);
     });
 
     it('gives nothing new to a section that has it still', () => {
       const reworded = whole.replace('twice', 'again');
-      const modified = (text: string): object[] => [{ change: 'modified', index: 0, text }];
-      expect(diffParagraphs([whole], [reworded, second]).changed).to.deep.equal(modified(reworded));
-      expect(diffParagraphs([reworded, second], [whole]).changed).to.deep.equal(modified(whole));
+      const modified = (text: string, prior: string): object[] => [
+        { change: 'modified', index: 0, text, prior: { index: 0, text: prior } },
+      ];
+      expect(diffParagraphs([whole], [reworded, second]).changed).to.deep.equal(modified(reworded, whole));
+      expect(diffParagraphs([reworded, second], [whole]).changed).to.deep.equal(modified(whole, reworded));
     });
   });
 
@@ -201,8 +203,12 @@ describe('diffParagraphs', () => {
       fc.assert(
         fc.property(twoSections, ([before, after]) => {
           const { changed } = diffParagraphs(before, after);
-          for (const { change, index, text } of changed)
+          for (const { change, index, text, prior } of changed) {
             expect(text).to.equal((change === 'removed' ? before : after)[index]);
+            expect(prior?.text).to.equal(change === 'modified' ? before[prior?.index ?? -1] : undefined);
+          }
+          const priors = changed.flatMap(({ prior }) => prior?.index ?? []);
+          expect(new Set(priors).size).to.equal(priors.length);
           const newer = changed.filter(({ change }) => change !== 'removed').map(({ index }) => index);
           expect(newer).to.deep.equal([...new Set(newer)].toSorted((one, other) => one - other));
           const removed = changed.filter(({ change }) => change === 'removed').map(({ index }) => index);

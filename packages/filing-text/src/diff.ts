@@ -11,6 +11,8 @@ export type Change = {
   readonly text: string;
   /** Present if `text` was cut. */
   readonly trimmed?: true;
+  /** Of a modified paragraph, what it was in the older section; cut alike. */
+  readonly prior?: { readonly index: number; readonly text: string; readonly trimmed?: true };
 };
 
 const MAX_CHANGES = 200;
@@ -49,14 +51,20 @@ export function diffParagraphs(
   const left = matchParagraphs(olds, news);
   const places: Placed[] = [
     ...left.after.map(({ index }): Placed => ({ place: index, change: 'added', index })),
-    ...[...left.modified].map((index): Placed => ({ place: index, change: 'modified', index })),
+    ...[...left.modified.keys()].map((index): Placed => ({ place: index, change: 'modified', index })),
     ...placeRemoved(olds, left.matched),
   ];
   // The sort is stable: what was removed stays behind its predecessor's entry, in the older order.
   places.sort((one, other) => one.place - other.place);
   const changed = places.slice(0, MAX_CHANGES).map(({ change, index }): Change => {
     const text = (change === 'removed' ? before : after)[index] ?? '';
-    return { change, index, ...trimmedText(text) };
+    const prior = change === 'modified' ? left.modified.get(index) : undefined;
+    return {
+      change,
+      index,
+      ...trimmedText(text),
+      ...(prior !== undefined && { prior: { index: prior, ...trimmedText(before[prior] ?? '') } }),
+    };
   });
   return { changed, totalChanges: places.length };
 }

@@ -5539,9 +5539,22 @@ export interface components {
             readonly change: "added" | "modified" | "removed";
             /** @description Zero-based position in the section; of a removed paragraph, in that of the prior filing. */
             readonly index: number;
+            readonly prior?: components["schemas"]["PriorParagraph"];
             /** @enum {unknown} */
             readonly section: "mda" | "risk_factors";
             /** @description Of this filing; of a removed paragraph, of the prior one. At most 1,200 characters. */
+            readonly text: string;
+            /**
+             * @description The text was cut; absent otherwise.
+             * @constant
+             */
+            readonly trimmed?: true;
+        };
+        /** @description What a modified paragraph was in the prior filing; absent of an added or removed one. */
+        readonly PriorParagraph: {
+            /** @description Zero-based position in the section of the prior filing. */
+            readonly index: number;
+            /** @description At most 1,200 characters. */
             readonly text: string;
             /**
              * @description The text was cut; absent otherwise.

@@ -36,8 +36,8 @@ type Matching = {
   readonly after: readonly Paragraph[];
   /** Index of the older → index of the newer. */
   readonly matched: ReadonlyMap<number, number>;
-  /** Indexes of those of the newer section that differ from what they have matched. */
-  readonly modified: ReadonlySet<number>;
+  /** Index of the newer → index of the older, of those matched that differ. */
+  readonly modified: ReadonlyMap<number, number>;
 };
 
 /** Matches paragraphs of equal keys, in order; where one side has more of them, none of those is left over. */
@@ -56,7 +56,7 @@ function matchEqual(before: readonly Paragraph[], after: readonly Paragraph[]): 
     before: before.filter(({ key }) => !news.has(key)),
     after: after.filter(({ key }) => !olds.has(key)),
     matched,
-    modified: new Set(),
+    modified: new Map(),
   };
 }
 
@@ -69,14 +69,14 @@ function matchPairs<T extends Pair>(
   differ: (pair: T) => boolean,
 ): Matching {
   const matched = new Map(left.matched);
-  const modified = new Set(left.modified);
+  const modified = new Map(left.modified);
   const met = new Set<number>();
   for (const pair of pairs) {
     const { before, after } = pair;
     if (matched.has(before.index) || met.has(after.index)) continue;
     matched.set(before.index, after.index);
     met.add(after.index);
-    if (differ(pair)) modified.add(after.index);
+    if (differ(pair)) modified.set(after.index, before.index);
   }
   return {
     before: left.before.filter(({ index }) => !matched.has(index)),

@@ -6246,9 +6246,27 @@ export interface ChangedParagraph {
    * Zero-based position in the section; of a removed paragraph, in that of the prior filing.
    */
   index: number;
+  prior?: PriorParagraph;
   section: 'mda' | 'risk_factors';
   /**
    * Of this filing; of a removed paragraph, of the prior one. At most 1,200 characters.
+   */
+  text: string;
+  /**
+   * The text was cut; absent otherwise.
+   */
+  trimmed?: true;
+}
+/**
+ * What a modified paragraph was in the prior filing; absent of an added or removed one.
+ */
+export interface PriorParagraph {
+  /**
+   * Zero-based position in the section of the prior filing.
+   */
+  index: number;
+  /**
+   * At most 1,200 characters.
    */
   text: string;
   /**

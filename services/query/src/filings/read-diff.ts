@@ -90,13 +90,13 @@ async function changesIn(
     after: after.map(({ text }) => text),
   });
   return {
-    changed: changed.map(({ change, index, text, trimmed }): Writable<ChangedParagraph> => ({
+    changed: changed.map(({ change, index, prior, ...text }): Writable<ChangedParagraph> => ({
       change,
       // Its place among paragraphs and rows, as the section itself is listed.
       index: (change === 'removed' ? before : after)[index]?.place ?? index,
+      ...(prior !== undefined && { prior: { ...prior, index: before[prior.index]?.place ?? prior.index } }),
       section,
-      text,
-      ...(trimmed === undefined ? {} : { trimmed }),
+      ...text,
     })),
     total_changes: totalChanges,
   };
