@@ -1,21 +1,32 @@
 import { fileURLToPath } from 'node:url';
 import { siteFile, type SiteFile } from '@footnote/site/site-file';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
+import { PAGE_NAMES, type PageName } from './page/frame/places.ts';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
-/** Where the files are whose names change with their contents: they may be kept for ever. */
+/** The folder of files whose names change with their contents: browsers may keep them for ever. */
 export const KEPT_FOLDER = '/explorer/';
 
-/** The page at `/`, and its script and style. They are bundled in a process of esbuild's. */
-export async function explorerFiles(): Promise<ReadonlyMap<string, SiteFile>> {
-  const { outputFiles } = await build({
+export type ExplorerFiles = {
+  /** The document of each page; they differ in what the browser loads first. */
+  readonly documents: ReadonlyMap<PageName, SiteFile>;
+  /** Scripts and the style by path. */
+  readonly assets: ReadonlyMap<string, SiteFile>;
+};
+
+/** The documents, scripts and style of the explorer. They are bundled in a process of esbuild's. */
+export async function explorerFiles(): Promise<ExplorerFiles> {
+  const { outputFiles, metafile } = await build({
     absWorkingDir: PAGE,
     entryPoints: ['main.tsx', 'explorer.css'],
     entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
     outdir: KEPT_FOLDER,
     bundle: true,
+    splitting: true,
     write: false,
+    metafile: true,
     minify: true,
     format: 'esm',
     target: 'es2022',
@@ -25,17 +36,49 @@ export async function explorerFiles(): Promise<ReadonlyMap<string, SiteFile>> {
     logLevel: 'silent',
   });
   const assets = outputFiles.map(({ path, contents }) => {
-    const name = path.slice(path.lastIndexOf('/') + 1);
-    return [
-      `${KEPT_FOLDER}${name}`,
-      siteFile(name.endsWith('.css') ? 'css' : 'js', Buffer.from(contents)),
-    ] as const;
+    const name = nameOf(path);
+    const kind = name.endsWith('.css') ? 'css' : 'js';
+    return [`${KEPT_FOLDER}${name}`, siteFile(kind, Buffer.from(contents))] as const;
   });
-  const named = (ending: string): string => assets.find(([path]) => path.endsWith(ending))?.[0] ?? '';
-  return new Map([['/', siteFile('html', shell(named('.js'), named('.css')))], ...assets]);
+  const script = outputOf(metafile, 'main.tsx');
+  const style = outputOf(metafile, 'explorer.css');
+  return {
+    assets: new Map(assets),
+    documents: new Map(
+      PAGE_NAMES.map((page) => {
+        const preloaded = [...new Set([...importsOf(metafile, script), ...pageScripts(metafile, page)])];
+        return [page, siteFile('html', documentOf(script, style, preloaded))];
+      }),
+    ),
+  };
 }
 
-const shell = (script: string, style: string): string => `<!doctype html>
+const nameOf = (output: string): string => output.slice(output.lastIndexOf('/') + 1);
+
+function outputOf({ outputs }: Metafile, entryPoint: string): string {
+  const found = Object.entries(outputs).find(([, output]) => output.entryPoint === entryPoint);
+  if (found === undefined) throw new Error(`esbuild wrote nothing for ${entryPoint}`);
+  return `${KEPT_FOLDER}${nameOf(found[0])}`;
+}
+
+/** The script of a page, which is in `<topic>/<page>-page.tsx`, and what it imports. */
+function pageScripts(metafile: Metafile, page: PageName): readonly string[] {
+  const entryPoints = Object.values(metafile.outputs).map(({ entryPoint }) => entryPoint ?? '');
+  const entryPoint = entryPoints.find((path) => path.endsWith(`/${page}-page.tsx`));
+  if (entryPoint === undefined) throw new Error(`no module ${page}-page.tsx is in the registry`);
+  const script = outputOf(metafile, entryPoint);
+  return [script, ...importsOf(metafile, script)];
+}
+
+/** What a script imports when it is loaded. */
+function importsOf({ outputs }: Metafile, script: string): readonly string[] {
+  const [, output] = Object.entries(outputs).find(([path]) => nameOf(path) === nameOf(script)) ?? [];
+  return (output?.imports ?? [])
+    .filter(({ kind }) => kind === 'import-statement')
+    .map(({ path }) => `${KEPT_FOLDER}${nameOf(path)}`);
+}
+
+const documentOf = (script: string, style: string, preloaded: readonly string[]): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -45,7 +88,7 @@ const shell = (script: string, style: string): string => `<!doctype html>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${style}">
 <script type="module" src="${script}"></script>
-</head>
+${preloaded.map((path) => `<link rel="modulepreload" href="${path}">\n`).join('')}</head>
 <body>
 <div id="explorer"></div>
 <noscript>The explorer needs JavaScript. The reference at <a href="/docs">/docs</a> lists what the service answers.</noscript>

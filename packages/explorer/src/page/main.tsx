@@ -1,5 +1,5 @@
 import { render } from 'preact';
-import { App } from './app.tsx';
+import { App } from './frame/app.tsx';
 
 const root = document.getElementById('explorer');
 if (root !== null) render(<App />, root);

@@ -1,12 +1,17 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { addressOf, placeAt } from '@footnote/explorer/page/frame/address';
+import { PAGE_NAMES } from '@footnote/explorer/page/frame/places';
 import { siteFiles } from '@footnote/site/site';
 import { expect } from 'chai';
 import { readOpenApi, type OpenApi } from '../contract/generate.ts';
 import { ACME, NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
+
+/** What the paths of the explorer's pages name. */
+const NAMES = { symbol: 'ACME', accession: '0009999999-26-000001' };
 
 const LINKS = /(?:href|src)="([^"]*)"/g;
 
@@ -79,20 +84,28 @@ describe('the site of the service', () => {
     const { headers } = await ask('/docs', { method: 'HEAD' });
     const again = await ask('/docs', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect(again.status).to.equal(304);
-    const [plain, packed] = await Promise.all(
-      ['identity', 'gzip'].map((coding) => bytesOf('/docs/topics', coding)),
-    );
-    expect(packed?.byteLength).to.be.lessThan(plain?.byteLength ?? 0);
-    expect(gunzipSync(packed ?? '').equals(plain ?? Buffer.alloc(0))).to.equal(true);
+    const plain = await bytesOf('/docs/topics', 'identity');
+    for (const [accepted, decompress] of [
+      ['gzip', gunzipSync],
+      ['gzip, deflate, br', brotliDecompressSync],
+    ] as const) {
+      const compressed = await bytesOf('/docs/topics', accepted);
+      expect(compressed.byteLength).to.be.lessThan(plain.byteLength / 2);
+      expect(decompress(compressed).equals(plain)).to.equal(true);
+    }
   });
 
-  it('answers the explorer at / and for a company, with files that are kept for ever', async () => {
-    const page = await ask('/');
-    const text = await page.text();
-    expect(page.headers.get('content-security-policy')).to.include("default-src 'none'");
-    expect(await (await ask('/companies/ACME')).text()).to.equal(text);
-    const assets = [...text.matchAll(/(?:href|src)="(\/explorer\/[^"]*)"/g)].map(([, path]) => path ?? '');
-    expect(assets).to.have.lengthOf(2);
+  it('answers every page of the explorer, with files that are kept for ever', async () => {
+    const assets = new Set<string>();
+    for (const name of PAGE_NAMES) {
+      const path = addressOf(placeAt(name, NAMES));
+      const page = await ask(path);
+      expect(page.status, path).to.equal(200);
+      expect(page.headers.get('content-security-policy'), path).to.include("default-src 'none'");
+      const linked = [...(await page.text()).matchAll(/(?:href|src)="(\/explorer\/[^"]*)"/g)];
+      expect(linked.length, path).to.be.greaterThan(2);
+      for (const [, asset = ''] of linked) assets.add(asset);
+    }
     for (const path of assets) {
       const asset = await ask(path);
       expect([asset.status, asset.headers.get('cache-control')]).to.deep.equal([
@@ -102,7 +115,7 @@ describe('the site of the service', () => {
       expect(asset.headers.get('content-type'), path).to.match(/^text\/(css|javascript)/);
       expect(await asset.text(), path).to.not.match(/https?:\/\/(?!127\.0\.0\.1|www\.w3\.org)/);
     }
-    for (const path of ['/companies/', '/companies/ACME/x', '/explorer/main.js'])
+    for (const path of ['/companies/', '/companies/ACME/x', '/companies/ACME/', '/explorer/main.js'])
       expect((await ask(path)).status, path).to.equal(404);
   });
 

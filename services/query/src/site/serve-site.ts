@@ -1,18 +1,14 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Context, Next } from 'koa';
-import { explorerFiles, KEPT_FOLDER } from '@footnote/explorer/explorer-files';
+import { explorerFiles, KEPT_FOLDER, type ExplorerFiles } from '@footnote/explorer/explorer-files';
+import { placeOf } from '@footnote/explorer/page/frame/address';
 import type { SiteFile } from '@footnote/site/site-file';
 import { wrongMethod } from '../wire/refusal.ts';
 import { isKnown, sendRefusal } from '../wire/send.ts';
-import { loadSite, type Site } from './load-site.ts';
+import { CODINGS, compressedOnce, type Compressed } from './compressed.ts';
+import { loadSite } from './load-site.ts';
 
 /** Paths that may be of the site: the pages are made when the first of them is asked for. */
 const OF_SITE = /^\/(docs(\/|$)|openapi\.|asyncapi\.|llms\.txt$)/;
-
-/** Paths that may be of the explorer: its pages are one file, which reads the address. */
-const OF_EXPLORER = /^\/($|explorer\/)/;
-const EXPLORER_PAGE = /^\/companies\/[A-Za-z0-9.-]{1,8}$/;
 
 const METHODS = ['GET', 'HEAD'];
 
@@ -38,31 +34,33 @@ const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Packed = (file: SiteFile) => Promise<Buffer>;
-
 /** Answers the explorer, the reference and the guides, without a key. Any other path is left to what comes next. */
 export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
   const site = loadedOnce(loadSite);
   const explorer = loadedOnce(explorerFiles);
-  const packed = packedOnce();
+  const compressed = compressedOnce();
   return async (ctx, next) => {
-    const path = EXPLORER_PAGE.test(ctx.path) ? '/' : ctx.path;
-    const isExplorer = OF_EXPLORER.test(path);
-    if (!isExplorer && !OF_SITE.test(path)) {
+    const page = placeOf(new URL(`http://explorer${ctx.path}`))?.page;
+    const isExplorer = page !== undefined || ctx.path.startsWith(KEPT_FOLDER);
+    if (!isExplorer && !OF_SITE.test(ctx.path)) {
       await next();
       return;
     }
-    const file = (await (isExplorer ? explorer() : site())).get(path);
+    const file = isExplorer ? fileOf(await explorer(), page ?? ctx.path) : (await site()).get(ctx.path);
     if (file === undefined) await next();
     else if (METHODS.includes(ctx.method))
-      await sendPage(ctx, file, isExplorer ? EXPLORER_POLICY : POLICY, packed);
+      await sendPage(ctx, file, isExplorer ? EXPLORER_POLICY : POLICY, compressed);
     else sendRefusal(ctx, wrongMethod(ctx.method, METHODS));
   };
 }
 
-/** What is loaded when it is first wanted; after a failure the next request tries again. */
-function loadedOnce(load: () => Promise<Site>): () => Promise<Site> {
-  let loading: Promise<Site> | undefined;
+/** The document of a page, or the asset of a path. */
+const fileOf = ({ assets, documents }: ExplorerFiles, name: string): SiteFile | undefined =>
+  (documents as ReadonlyMap<string, SiteFile>).get(name) ?? assets.get(name);
+
+/** What is loaded when it is first needed; after a failure the next request tries again. */
+function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+  let loading: Promise<Loaded> | undefined;
   return async () => {
     try {
       return await (loading ??= load());
@@ -73,7 +71,7 @@ function loadedOnce(load: () => Promise<Site>): () => Promise<Site> {
   };
 }
 
-async function sendPage(ctx: Context, file: SiteFile, policy: string, packed: Packed): Promise<void> {
+async function sendPage(ctx: Context, file: SiteFile, policy: string, compressed: Compressed): Promise<void> {
   ctx.set({
     'Cache-Control': ctx.path.startsWith(KEPT_FOLDER) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'Content-Security-Policy': policy,
@@ -87,16 +85,7 @@ async function sendPage(ctx: Context, file: SiteFile, policy: string, packed: Pa
     return;
   }
   ctx.set('Content-Type', file.type);
-  const isPacked = ctx.acceptsEncodings('gzip', 'identity') === 'gzip';
-  if (isPacked) ctx.set('Content-Encoding', 'gzip');
-  ctx.body = isPacked ? await packed(file) : file.body;
-}
-
-function packedOnce(): Packed {
-  const kept = new Map<string, Promise<Buffer>>();
-  return (file) => {
-    const packed = kept.get(file.etag) ?? promisify(gzip)(file.body);
-    kept.set(file.etag, packed);
-    return packed;
-  };
+  const coding = CODINGS.find((name) => ctx.acceptsEncodings(name) === name);
+  if (coding !== undefined) ctx.set('Content-Encoding', coding);
+  ctx.body = coding === undefined ? file.body : await compressed(file, coding);
 }

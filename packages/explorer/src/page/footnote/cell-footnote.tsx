@@ -1,19 +1,17 @@
 import type { JSX } from 'preact';
-import { useAsked } from './asking.tsx';
 import { Entry, FilingOf } from './entry.tsx';
-import { exactly, wordsOf } from './format.ts';
-import { Status } from './status.tsx';
-import type { Wanted } from './wanted.ts';
+import { exactly, wordsOf } from '../frame/format.ts';
+import { Status } from '../frame/status.tsx';
+import { useRequest } from '../frame/use-request.ts';
+import type { FootnoteTarget } from './footnote-target.ts';
 
 /** Where a cell comes from, or why it is refused: what `GET /v2/explain` says of it. */
-export function CellFootnote({ wanted }: { readonly wanted: Wanted }): JSX.Element {
-  const { symbol, statement, field, period, knownOn } = wanted;
-  const known = knownOn === '' ? {} : { as_known_on: knownOn };
-  const asked = useAsked(JSON.stringify(wanted), (footnote, signal) =>
-    footnote.get('/v2/explain', { symbol, statement, field, period, ...known }, { signal }),
-  );
-  if (asked.state !== 'answered') return <Status asked={asked} />;
-  const { cell, rule, operands, verification } = asked.body.data;
+export function CellFootnote({ target }: { readonly target: FootnoteTarget }): JSX.Element {
+  const { symbol, statement, field, period, asKnownOn } = target;
+  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
+  const request = useRequest('/v2/explain', { symbol, statement, field, period, ...known });
+  if (request.state !== 'answered') return <Status request={request} />;
+  const { cell, rule, operands, verification } = request.body.data;
   return (
     <>
       <dl>

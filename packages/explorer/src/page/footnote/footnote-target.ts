@@ -1,10 +1,10 @@
-import type { StatementName } from './tables.ts';
+import type { StatementName } from '../statements/tables.ts';
 
-/** Whose footnote is wanted. */
-export type Wanted = {
+/** The cell or figure that a footnote is of. */
+export type FootnoteTarget = {
   readonly symbol: string;
   /** Empty for today. */
-  readonly knownOn: string;
+  readonly asKnownOn: string;
   readonly statement: StatementName;
   readonly field: string;
   readonly isFigure: boolean;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { labelOf, shown, wordsOf } from './format.ts';
+import { labelOf, shown, wordsOf } from '../frame/format.ts';
 import type { Cell, Column, Line, Section, Table } from './tables.ts';
 
 type Choose = (line: Line, cell: Cell) => void;

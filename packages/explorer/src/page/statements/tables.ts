@@ -1,4 +1,4 @@
-import { kindOf, type Kind } from './format.ts';
+import { kindOf, type Kind } from '../frame/format.ts';
 
 export type StatementName = 'balance_sheet' | 'cash_flow' | 'income_statement';
 

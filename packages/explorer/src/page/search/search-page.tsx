@@ -1,15 +1,14 @@
 import type { JSX } from 'preact';
-import { useEffect } from 'preact/hooks';
-import { useAsked } from './asking.tsx';
-import { wordsOf } from './format.ts';
-import { Link, useGo } from './navigation.tsx';
-import { Status } from './status.tsx';
+import { placeAt } from '../frame/address.ts';
+import { wordsOf } from '../frame/format.ts';
+import { Link, useNavigate } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Status } from '../frame/status.tsx';
+import { useSteadyRequest } from '../frame/use-request.ts';
 
-export function SearchPage({ query }: { readonly query: string }): JSX.Element {
-  const go = useGo();
-  useEffect(() => {
-    document.title = 'Footnote';
-  }, []);
+export function SearchPage({ place }: { readonly place: PlaceOf<'search'> }): JSX.Element {
+  const { query } = place;
+  const navigate = useNavigate();
   return (
     <>
       <h1>Find a company</h1>
@@ -22,7 +21,7 @@ export function SearchPage({ query }: { readonly query: string }): JSX.Element {
           spellcheck={false}
           maxLength={100}
           value={query}
-          onInput={(event) => go({ page: 'search', query: event.currentTarget.value }, 'replace')}
+          onInput={(event) => navigate({ ...place, query: event.currentTarget.value }, 'replace')}
         />
       </form>
       {query.trim() !== '' && <Results query={query.trim()} />}
@@ -31,11 +30,9 @@ export function SearchPage({ query }: { readonly query: string }): JSX.Element {
 }
 
 function Results({ query }: { readonly query: string }): JSX.Element {
-  const asked = useAsked(query, (footnote, signal) =>
-    footnote.get('/v2/search', { query, limit: 20 }, { signal }),
-  );
-  if (asked.state !== 'answered') return <Status asked={asked} />;
-  const { results } = asked.body.data;
+  const { request } = useSteadyRequest('/v2/search', { query, limit: 20 });
+  if (request.state !== 'answered') return <Status request={request} />;
+  const { results } = request.body.data;
   return (
     <section aria-label="Companies found">
       <p class="quiet" role="status">
@@ -47,7 +44,7 @@ function Results({ query }: { readonly query: string }): JSX.Element {
             {symbol === null ? (
               name
             ) : (
-              <Link to={{ page: 'company', symbol, period: 'annual', knownOn: '' }}>
+              <Link to={placeAt('overview', { symbol })}>
                 <b>{symbol}</b> {name}
               </Link>
             )}

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 
-type SignInProps = { readonly why: string; readonly onKey: (key: string) => void };
+type SignInProps = { readonly refusal: string; readonly onKey: (key: string) => void };
 
 /** Asks for the key, once a session. */
-export function SignIn({ why, onKey }: SignInProps): JSX.Element {
+export function SignIn({ refusal, onKey }: SignInProps): JSX.Element {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const key = new FormData(event.currentTarget as HTMLFormElement).get('key');
@@ -12,9 +12,9 @@ export function SignIn({ why, onKey }: SignInProps): JSX.Element {
   return (
     <form class="sign-in" onSubmit={submit}>
       <h1>Your key</h1>
-      {why !== '' && (
+      {refusal !== '' && (
         <p class="refused" role="alert">
-          {why}
+          {refusal}
         </p>
       )}
       <label for="key">API key</label>

@@ -2,32 +2,32 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { CellFootnote } from './cell-footnote.tsx';
 import { FigureFootnote } from './figure-footnote.tsx';
-import { labelOf } from './format.ts';
-import type { Wanted } from './wanted.ts';
+import { labelOf } from '../frame/format.ts';
+import type { FootnoteTarget } from './footnote-target.ts';
 
 /** The footnote in a dialog: Escape closes it and the focus returns to the number. */
-export function Footnote({
-  wanted,
+export function FootnoteDialog({
+  target,
   onClose,
 }: {
-  readonly wanted: Wanted;
+  readonly target: FootnoteTarget;
   readonly onClose: () => void;
 }): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
-  }, [wanted]);
+  }, [target]);
   return (
     <dialog ref={dialog} aria-labelledby="footnote-title" onClose={onClose}>
       <div class="dialog-head">
         <h2 id="footnote-title">
-          {labelOf(wanted.field)}, {wanted.period}
+          {labelOf(target.field)}, {target.period}
         </h2>
         <button type="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
-      {wanted.isFigure ? <FigureFootnote wanted={wanted} /> : <CellFootnote wanted={wanted} />}
+      {target.isFigure ? <FigureFootnote target={target} /> : <CellFootnote target={target} />}
     </dialog>
   );
 }

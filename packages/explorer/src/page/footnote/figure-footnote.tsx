@@ -1,23 +1,23 @@
 import type { JSX } from 'preact';
-import { useAsked } from './asking.tsx';
 import { Entry, FilingOf } from './entry.tsx';
-import { exactly, kindOf, labelOf, wordsOf } from './format.ts';
-import { Status } from './status.tsx';
-import type { Wanted } from './wanted.ts';
+import { exactly, kindOf, labelOf, wordsOf } from '../frame/format.ts';
+import { Status } from '../frame/status.tsx';
+import { useRequest } from '../frame/use-request.ts';
+import type { FootnoteTarget } from './footnote-target.ts';
 
 /** How a figure is computed and of which cells: what `GET /v2/explain/figure` says of it. */
-export function FigureFootnote({ wanted }: { readonly wanted: Wanted }): JSX.Element {
-  const { symbol, statement, field, period, knownOn } = wanted;
-  const known = knownOn === '' ? {} : { as_known_on: knownOn };
-  const asked = useAsked(JSON.stringify(wanted), (footnote, signal) =>
-    footnote.get(
-      '/v2/explain/figure',
-      { symbol, block: statement, figure: field, period, ...known },
-      { signal },
-    ),
-  );
-  if (asked.state !== 'answered') return <Status asked={asked} />;
-  const { figure, operands, reason } = asked.body.data;
+export function FigureFootnote({ target }: { readonly target: FootnoteTarget }): JSX.Element {
+  const { symbol, statement, field, period, asKnownOn } = target;
+  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
+  const request = useRequest('/v2/explain/figure', {
+    symbol,
+    block: statement,
+    figure: field,
+    period,
+    ...known,
+  });
+  if (request.state !== 'answered') return <Status request={request} />;
+  const { figure, operands, reason } = request.body.data;
   const { value } = figure;
   const told = typeof value === 'number' || typeof value === 'string';
   const unit = kindOf(field) === 'percent' ? '%' : ` ${wordsOf(figure.unit)}`;

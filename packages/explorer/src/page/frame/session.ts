@@ -1,5 +1,5 @@
 import { createFootnote, type Footnote } from '@footnote/client';
-import { parseDigits } from './digits.ts';
+import { parseDigits } from './parse-digits.ts';
 
 /** The reference at /docs keeps the key under the same name. It is forgotten with the tab. */
 const KEPT = 'footnote.key';

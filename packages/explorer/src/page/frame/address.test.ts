@@ -1,0 +1,61 @@
+import { expect } from 'chai';
+import { assert, constantFrom, date, property, record, string } from 'fast-check';
+import { addressOf, placeAt, placeOf } from './address.ts';
+import { PAGE_NAMES, PLACES } from './places.ts';
+
+const read = (address: string): unknown => placeOf(new URL(address, 'http://footnote.test'));
+
+const DAYS = date({ min: new Date('1994-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map(
+  (day) => day.toISOString().slice(0, 10),
+);
+
+describe('addresses of the explorer', () => {
+  it('have the state of every page', () => {
+    const members = record({
+      symbol: constantFrom('ACME', 'BRK.B', 'A'),
+      accession: constantFrom('0009999999-26-000001', '0000000001-01-123456'),
+      query: string(),
+      period: constantFrom('annual', 'quarter'),
+      as_known_on: DAYS,
+    });
+    assert(
+      property(constantFrom(...PAGE_NAMES), members, (page, values) => {
+        const { path, parameters } = PLACES[page];
+        const names = [...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name), ...Object.keys(parameters)];
+        const own = Object.entries(values).filter(([name]) => names.includes(name));
+        const place = placeAt(page, Object.fromEntries(own));
+        expect(read(addressOf(place))).to.deep.equal(place);
+      }),
+    );
+  });
+
+  it('leave defaults out', () => {
+    expect(addressOf(placeAt('search', {}))).to.equal('/');
+    expect(addressOf(placeAt('statements', { symbol: 'ACME' }))).to.equal('/companies/ACME/statements');
+  });
+
+  it('are read with defaults for what is wrong, and symbols in capitals', () => {
+    expect(read('/companies/acme/statements?period=x&as_known_on=soon&other=1')).to.deep.equal({
+      page: 'statements',
+      symbol: 'ACME',
+      period: 'annual',
+      as_known_on: '',
+    });
+  });
+
+  it('of the company with the state of its statements, as links once were, show the statements', () => {
+    expect(read('/companies/ACME?period=quarter')).to.include({ page: 'statements', period: 'quarter' });
+    expect(read('/companies/ACME')).to.include({ page: 'overview' });
+  });
+
+  it('without a page are of no place', () => {
+    for (const path of [
+      '/companies/',
+      '/companies/ACME/x',
+      '/companies/ACME/',
+      '/companies/TOOLONGSYMBOL',
+      '/x',
+    ])
+      expect(read(path), path).to.equal(undefined);
+  });
+});

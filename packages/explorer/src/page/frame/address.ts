@@ -1,0 +1,67 @@
+import type { AnyParameter } from './parameters.ts';
+import { PAGE_NAMES, PLACES, type PageName, type Place, type PlaceOf } from './places.ts';
+
+const SEGMENTS: Readonly<Record<string, RegExp>> = {
+  symbol: /^[A-Za-z0-9.-]{1,8}$/,
+  accession: /^\d{10}-\d{2}-\d{6}$/,
+};
+
+/** Parameters that the page of a company had when its statements were there: such links still show them. */
+const OF_STATEMENTS = ['period', 'as_known_on'];
+
+const parametersOf = (page: PageName): readonly (readonly [string, AnyParameter])[] =>
+  Object.entries(PLACES[page].parameters);
+
+/** The place of an address, or undefined when the explorer has no such page. */
+export function placeOf({ pathname, searchParams }: URL): Place | undefined {
+  for (const page of PAGE_NAMES) {
+    const segments = segmentsOf(PLACES[page].path, pathname);
+    if (segments === undefined) continue;
+    const isOlderLink = page === 'overview' && OF_STATEMENTS.some((name) => searchParams.has(name));
+    const named = isOlderLink ? 'statements' : page;
+    const parameters = parametersOf(named).map(
+      ([name, { read }]) => [name, read(searchParams.get(name) ?? '')] as const,
+    );
+    // The table says which members the page has; the loop over it loses their types.
+    return { page: named, ...segments, ...Object.fromEntries(parameters) } as Place;
+  }
+  return undefined;
+}
+
+/** Path and query of a place; defaults are left out. */
+export function addressOf(place: Place): string {
+  const members = place as Readonly<Record<string, unknown>>;
+  const path = PLACES[place.page].path.replace(/:(\w+)/g, (_, name: string) => String(members[name]));
+  const query = new URLSearchParams();
+  for (const [name, { write }] of parametersOf(place.page)) {
+    const written = write(members[name] as never);
+    if (written !== '') query.set(name, written);
+  }
+  return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`;
+}
+
+/** The place of a page; what `members` lacks has its default. */
+export function placeAt<Page extends PageName>(
+  page: Page,
+  members: Partial<Omit<PlaceOf<Page>, 'page'>>,
+): Extract<Place, { readonly page: Page }> {
+  const defaults = parametersOf(page).map(([name, { read }]) => [name, read('')] as const);
+  return { page, ...Object.fromEntries(defaults), ...members } as Extract<Place, { readonly page: Page }>;
+}
+
+function segmentsOf(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {
+  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
+  if (wanted.length !== given.length) return undefined;
+  const segments: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const actual = given[at] ?? '';
+    if (!part.startsWith(':')) {
+      if (part !== actual) return undefined;
+      continue;
+    }
+    const name = part.slice(1);
+    if (SEGMENTS[name]?.test(actual) !== true) return undefined;
+    segments[name] = actual.toUpperCase();
+  }
+  return segments;
+}

@@ -1,0 +1,60 @@
+import { choice, day, text, type AnyParameter, type Parameter } from './parameters.ts';
+
+type PlaceShape = {
+  /** `:symbol` and `:accession` are segments with a form of their own. */
+  readonly path: string;
+  /** Of the document and of the page's tab. */
+  readonly title: string;
+  readonly parameters: Readonly<Record<string, AnyParameter>>;
+};
+
+/**
+ * Every page of the explorer. The service answers these paths, the tabs of a company come in this order, and
+ * `registry.ts` has the component of each.
+ */
+export const PLACES = {
+  search: { path: '/', title: 'Search', parameters: { query: text } },
+  overview: { path: '/companies/:symbol', title: 'Overview', parameters: {} },
+  statements: {
+    path: '/companies/:symbol/statements',
+    title: 'Statements',
+    parameters: { period: choice('annual', 'quarter'), as_known_on: day },
+  },
+} as const satisfies Readonly<Record<string, PlaceShape>>;
+
+export type PageName = keyof typeof PLACES;
+
+type SegmentsOf<Path> = Path extends `${string}:${infer Segment}/${infer Rest}`
+  ? Segment | SegmentsOf<Rest>
+  : Path extends `${string}:${infer Segment}`
+    ? Segment
+    : never;
+
+type ValueOf<P> = P extends Parameter<infer Value> ? Value : never;
+
+/** What the address of a page says, under the names of its segments and parameters. */
+export type PlaceOf<Page extends PageName> = { readonly page: Page } & {
+  readonly [Segment in SegmentsOf<(typeof PLACES)[Page]['path']>]: string;
+} & {
+  readonly [Name in keyof (typeof PLACES)[Page]['parameters']]: ValueOf<
+    (typeof PLACES)[Page]['parameters'][Name]
+  >;
+};
+
+export type Place = { readonly [Page in PageName]: PlaceOf<Page> }[PageName];
+
+/** A place of a company. */
+export type CompanyPlace = Extract<Place, { readonly symbol: string }>;
+
+export const PAGE_NAMES = Object.keys(PLACES) as readonly PageName[];
+
+/** Pages of one company that are its tabs: one segment below the company. */
+export const TABS = PAGE_NAMES.filter((page) =>
+  /^\/companies\/:symbol(\/[a-z]+)?$/.test(PLACES[page].path),
+) as readonly CompanyPlace['page'][];
+
+/** Pages of the whole service. */
+export const SITE_PAGES = PAGE_NAMES.filter((page) => !PLACES[page].path.includes(':')) as readonly Exclude<
+  PageName,
+  CompanyPlace['page']
+>[];

@@ -1,0 +1,12 @@
+import type { JSX } from 'preact';
+import type { PageName, PlaceOf } from './places.ts';
+
+/** A page of the explorer. It is mounted anew for another company. */
+export type Page<Name extends PageName> = (props: { readonly place: PlaceOf<Name> }) => JSX.Element | null;
+
+/** Where the component of each page comes from: a page is loaded when it is first shown. */
+export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> } = {
+  search: async () => (await import('../search/search-page.tsx')).SearchPage,
+  overview: async () => (await import('../overview/overview-page.tsx')).OverviewPage,
+  statements: async () => (await import('../statements/statements-page.tsx')).StatementsPage,
+};

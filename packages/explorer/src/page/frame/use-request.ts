@@ -1,0 +1,44 @@
+import { createContext } from 'preact';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import type { AnswerOf, ParametersOf } from '@footnote/client';
+import type { GetPath, Request, Requests } from './requests.ts';
+
+export const RequestsContext = createContext<Requests | undefined>(undefined);
+
+const LOADING = { state: 'loading' } as const;
+
+/** The answer of a path; loading as long as there are no parameters. */
+export function useRequest<P extends GetPath>(
+  path: P,
+  parameters: ParametersOf<P> | undefined,
+): Request<AnswerOf<P, 'get'>> {
+  const requests = useContext(RequestsContext);
+  const [, redraw] = useState({});
+  const key = JSON.stringify(parameters);
+  useEffect(() => {
+    if (requests === undefined || parameters === undefined) return undefined;
+    const before = requests.current(path, parameters);
+    const end = requests.subscribe(path, parameters, () => redraw({}));
+    if (requests.current(path, parameters) !== before) redraw({});
+    return end;
+  }, [requests, path, key]);
+  return requests === undefined || parameters === undefined ? LOADING : requests.current(path, parameters);
+}
+
+export type Steady<Body> = {
+  readonly request: Request<Body>;
+  /** Whether the answer is that of earlier parameters, and a new one is on its way. */
+  readonly isOutdated: boolean;
+};
+
+/** As `useRequest`, but the last answer remains until the next one comes: the page does not jump. */
+export function useSteadyRequest<P extends GetPath>(
+  path: P,
+  parameters: ParametersOf<P> | undefined,
+): Steady<AnswerOf<P, 'get'>> {
+  const request = useRequest(path, parameters);
+  const last = useRef<Request<AnswerOf<P, 'get'>>>(request);
+  if (request.state !== 'loading') last.current = request;
+  const isOutdated = request.state === 'loading' && last.current.state === 'answered';
+  return { request: isOutdated ? last.current : request, isOutdated };
+}
