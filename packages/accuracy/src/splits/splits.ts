@@ -33,7 +33,7 @@ const pageOf = (issuers: number, rows: readonly SplitRow[], moved: readonly stri
     `The filings of ${issuers} issuers prove ${proven.length} splits. A split is proven by figures of one period that two`,
     'filings state at a plain ratio. The second witness is a list of public splits, read by hand, with their ex-dates,',
     'in place of a price source. Where a deployment reads prices, its price source is the second witness',
-    '([topics.md](topics.md#splits-told-to-issuers)).',
+    '([topics.md](topics.md#splits-of-issuers)).',
     '',
     `It confirms ${answered('confirmed')} of them and contradicts ${answered('contradicted')}; ${answered('not looked up')} were not looked up,`,
     `${answered('not covered')} are of days that it does not cover, and ${rows.length - proven.length} splits are known from it alone.`,
