@@ -132,7 +132,14 @@ describe('GET /v2/ownership', () => {
       basis: 'schedule_13d_13g',
       coverage_start: '2024-12-18',
       history: [
-        { ...smith, ...BY_HERSELF, holder_name: 'Ada Smith', is_exit: false, superseded: false },
+        {
+          ...smith,
+          ...BY_HERSELF,
+          first_accession: accession(3),
+          holder_name: 'Ada Smith',
+          is_exit: false,
+          superseded: false,
+        },
         {
           ...quarry,
           accession: accession(2),
@@ -140,6 +147,7 @@ describe('GET /v2/ownership', () => {
           event_date: '2025-05-05',
           filed: '2025-05-05',
           form: 'SCHEDULE 13G/A',
+          first_accession: accession(1),
           holder_name: 'QUARRY PARTNERS, L.P.',
           is_exit: true,
           pct_of_class: 4.9,
@@ -152,6 +160,7 @@ describe('GET /v2/ownership', () => {
           event_date: '2025-02-03',
           filed: '2025-02-03',
           form: 'SCHEDULE 13G',
+          first_accession: accession(1),
           holder_cik: '0000000077',
           holder_cik_source: 'filer',
           holder_name: 'Quarry Partners LP',

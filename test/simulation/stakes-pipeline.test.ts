@@ -55,7 +55,7 @@ const toldRow = (stake: TrueStake) => ({
 });
 
 const servedRow = (row: StakeHistoryItem) => {
-  const { class_title: _, reporting_persons: __, ...members } = row;
+  const { class_title: _, reporting_persons: __, first_accession: ___, ...members } = row;
   return {
     ...members,
     event_date: row.event_date ?? '',

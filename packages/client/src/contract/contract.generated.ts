@@ -2156,6 +2156,8 @@ export interface components {
             readonly event_date: components["schemas"]["StakeEventDate"];
             /** Format: date */
             readonly filed: string;
+            /** @description The first schedule of the same holder and class: the same in all of them. */
+            readonly first_accession: components["schemas"]["Accession"];
             readonly flags: components["schemas"]["StakeFlags"];
             readonly form: components["schemas"]["StakeForm"];
             readonly holder_cik?: components["schemas"]["Cik"];

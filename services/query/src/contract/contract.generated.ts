@@ -2306,6 +2306,10 @@ export interface StakeHistoryItem {
   class_title: StakeClass;
   event_date: StakeEventDate;
   filed: string;
+  /**
+   * The first schedule of the same holder and class: the same in all of them.
+   */
+  first_accession: string;
   flags: StakeFlags;
   form: StakeForm;
   holder_cik?: Cik;

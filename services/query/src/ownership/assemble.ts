@@ -90,6 +90,7 @@ function historyItem(stake: Stake, parts: Judging): Writable<StakeHistoryItem> {
   return {
     ...stated(stake, parts),
     ...statedAmounts(stake),
+    first_accession: stake.holder,
     ...(stake.holder_cik_source === ''
       ? {}
       : { holder_cik: stake.holder_cik, holder_cik_source: stake.holder_cik_source }),

@@ -20,6 +20,19 @@ export const PLACES = {
     title: 'Statements',
     parameters: { period: choice('annual', 'quarter'), as_known_on: day },
   },
+  ownership: { path: '/companies/:symbol/ownership', title: 'Ownership', parameters: {} },
+  filings: {
+    path: '/companies/:symbol/filings',
+    title: 'Filings',
+    parameters: { form: text, query: text, cursor: text },
+  },
+  filing: {
+    path: '/companies/:symbol/filings/:accession',
+    title: 'Filing',
+    parameters: {
+      section: choice('', 'business', 'risk_factors', 'mda', 'current_report', 'press_release'),
+    },
+  },
 } as const satisfies Readonly<Record<string, PlaceShape>>;
 
 export type PageName = keyof typeof PLACES;

@@ -1,0 +1,64 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { ChangedParagraph } from './changed-paragraph.tsx';
+import { SECTION_TITLES } from './section-names.ts';
+
+type SectionDiff = Schemas['SectionDiff'];
+type Kind = Schemas['ChangedParagraph']['change'];
+
+export type ChangeListProps = {
+  readonly name: 'mda' | 'risk_factors';
+  readonly section: SectionDiff;
+  readonly accession: string;
+  /** Accession of the prior filing. */
+  readonly prior: string;
+};
+
+const KINDS: readonly Kind[] = ['modified', 'added', 'removed'];
+/** Changes that are shown at first; a rewritten section has hundreds. */
+const FIRST = 20;
+
+/** The changed paragraphs of one section, which can be limited to one kind of change. */
+export function ChangeList({ name, section, accession, prior }: ChangeListProps): JSX.Element {
+  const { changed, total_changes: total } = section;
+  const [kind, setKind] = useState<Kind>();
+  const [most, setMost] = useState(FIRST);
+  const chosen = kind === undefined ? changed : changed.filter(({ change }) => change === kind);
+  const listed = chosen.slice(0, most);
+  const title = SECTION_TITLES[name];
+  return (
+    <section aria-label={`Changes in ${title}`}>
+      <h3>
+        {title} <span class="quiet">{total === 1 ? '1 change' : `${total} changes`}</span>
+      </h3>
+      {total > changed.length && (
+        <p class="quiet">The service compares all paragraphs and lists the first {changed.length} changes.</p>
+      )}
+      {changed.length > 0 && (
+        <div class="kinds" role="group" aria-label={`Kind of changes in ${title}`}>
+          <button type="button" aria-pressed={kind === undefined} onClick={() => setKind(undefined)}>
+            All {changed.length}
+          </button>
+          {KINDS.map((each) => (
+            <button key={each} type="button" aria-pressed={kind === each} onClick={() => setKind(each)}>
+              {each} {changed.filter(({ change }) => change === each).length}
+            </button>
+          ))}
+        </div>
+      )}
+      <ol class="changes">
+        {listed.map((paragraph) => (
+          <li key={`${paragraph.change} ${paragraph.index}`}>
+            <ChangedParagraph name={name} paragraph={paragraph} accession={accession} prior={prior} />
+          </li>
+        ))}
+      </ol>
+      {listed.length < chosen.length && (
+        <button type="button" onClick={() => setMost(chosen.length)}>
+          Show all {chosen.length}
+        </button>
+      )}
+    </section>
+  );
+}

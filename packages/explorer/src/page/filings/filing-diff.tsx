@@ -1,0 +1,70 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { placeAt } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
+import { Answer } from '../lane/answer.tsx';
+import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
+import { ChangeList } from './change-list.tsx';
+import { SECTION_TITLES } from './section-names.ts';
+
+type Diff = Schemas['FilingDiff'];
+type DiffProps = { readonly symbol: string; readonly accession: string };
+
+const COMPARED = ['risk_factors', 'mda'] as const;
+
+/** What a periodic report says otherwise than the one before, side by side. */
+export function FilingDiff({ symbol, accession }: DiffProps): JSX.Element {
+  return (
+    <section aria-labelledby="changes">
+      <h2 id="changes">Changes since the filing before</h2>
+      <Answer path="/v2/filings/{accession}/diff" parameters={{ accession }}>
+        {({ data }) =>
+          'reason' in data ? (
+            <RefusedPart reason={data.reason} />
+          ) : (
+            <DiffSections diff={data} symbol={symbol} />
+          )
+        }
+      </Answer>
+    </section>
+  );
+}
+
+function DiffSections({ diff, symbol }: { readonly diff: Diff; readonly symbol: string }): JSX.Element {
+  const { accession, prior_accession: prior, prior_filing_date: priorDate, sections } = diff;
+  return (
+    <>
+      <p class="quiet prose">
+        Compared with the {diff.form} filed {priorDate},{' '}
+        <Link to={placeAt('filing', { symbol, accession: prior })}>{prior}</Link>. Paragraphs that moved, and
+        those in which only numbers and dates changed, count as unchanged.
+      </p>
+      {COMPARED.map((name) => {
+        const section = sections[name];
+        return section === undefined ? (
+          <Unavailable key={name} name={name} diff={diff} />
+        ) : (
+          <ChangeList key={name} name={name} section={section} accession={accession} prior={prior} />
+        );
+      })}
+    </>
+  );
+}
+
+type UnavailableProps = { readonly name: (typeof COMPARED)[number]; readonly diff: Diff };
+
+const Unavailable = ({ name, diff }: UnavailableProps): JSX.Element => (
+  <section>
+    <h3>{SECTION_TITLES[name]}</h3>
+    <ul>
+      {diff.unavailable_sections
+        .filter((section) => section.name === name)
+        .map(({ accession, reason }) => (
+          <li key={accession}>
+            Not compared: in {accession === diff.accession ? 'this filing' : 'the filing before'},{' '}
+            <RefusedBecause reason={reason} />
+          </li>
+        ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,113 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { Entry } from '../footnote/entry.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Answer } from '../lane/answer.tsx';
+import { RefusedBecause } from '../lane/refused.tsx';
+import { FilingDiff } from './filing-diff.tsx';
+import { SECTION_TITLES } from './section-names.ts';
+import { SectionChoice } from './section-text.tsx';
+
+type Filing = Schemas['CurrentFiling'] | Schemas['OtherFiling'] | Schemas['PeriodicFiling'];
+type Release = NonNullable<Schemas['CurrentFiling']['press_release']>;
+type FilingPlace = PlaceOf<'filing'>;
+
+/** One filing: what it is, its sections, and what changed since the filing before. */
+export function FilingPage({ place }: { readonly place: FilingPlace }): JSX.Element {
+  const { accession } = place;
+  return (
+    <Answer key={accession} path="/v2/filings/{accession}" parameters={{ accession }}>
+      {({ data }) => (
+        <>
+          <FilingHead filing={data} />
+          {'sections' in data && <PeriodicParts filing={data} place={place} />}
+          {'items' in data && <CurrentParts filing={data} place={place} />}
+        </>
+      )}
+    </Answer>
+  );
+}
+
+const FilingHead = ({ filing }: { readonly filing: Filing }): JSX.Element => (
+  <section aria-labelledby="filing">
+    <h2 id="filing">
+      {filing.form} filed {filing.filing_date}
+    </h2>
+    <dl>
+      <Entry name="Accession">
+        <a href={filing.url} target="_blank" rel="noopener noreferrer">
+          {filing.accession}
+        </a>{' '}
+        at EDGAR
+      </Entry>
+      <Entry name="Period or event">{filing.period_of_report ?? 'not stated by EDGAR'}</Entry>
+      {'items' in filing && filing.items.length > 0 && (
+        <Entry name="Items">
+          {filing.items.map(({ item, title }) => (
+            <div key={item}>
+              <b>{item}</b> {title ?? 'not an item of the SEC'}
+            </div>
+          ))}
+        </Entry>
+      )}
+      {'items' in filing && <Entry name="Press release">{releaseOf(filing.press_release)}</Entry>}
+    </dl>
+  </section>
+);
+
+function releaseOf(release: Release | null): JSX.Element {
+  if (release === null) return <>none</>;
+  if ('reason' in release) return <RefusedBecause reason={release.reason} />;
+  const { headline, url, exhibit, text_length: length } = release;
+  return (
+    <>
+      {headline ?? 'without a headline'}{' '}
+      <span class="quiet">
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {exhibit}
+        </a>
+        , {length.toLocaleString('en-US')} characters
+      </span>
+    </>
+  );
+}
+
+type PeriodicProps = { readonly filing: Schemas['PeriodicFiling']; readonly place: FilingPlace };
+
+function PeriodicParts({ filing, place }: PeriodicProps): JSX.Element {
+  const { sections, unavailable_sections: missing } = filing;
+  return (
+    <>
+      <SectionChoice
+        place={place}
+        sections={sections.map(({ name, char_count: length }) => ({ name, length }))}
+      />
+      {missing.length > 0 && (
+        <ul>
+          {missing.map(({ name, reason }) => (
+            <li key={name}>
+              {SECTION_TITLES[name]}: <RefusedBecause reason={reason} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <FilingDiff symbol={place.symbol} accession={place.accession} />
+    </>
+  );
+}
+
+type CurrentProps = { readonly filing: Schemas['CurrentFiling']; readonly place: FilingPlace };
+
+function CurrentParts({ filing, place }: CurrentProps): JSX.Element {
+  const { press_release: release } = filing;
+  const hasRelease = release !== null && !('reason' in release);
+  return (
+    <SectionChoice
+      place={place}
+      sections={[
+        { name: 'current_report' },
+        ...(hasRelease ? ([{ name: 'press_release', length: release.text_length }] as const) : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { AnswerOf, ParametersOf } from '@footnote/client';
+import type { ComponentChildren, JSX } from 'preact';
+import type { GetPath } from '../frame/requests.ts';
+import { Status } from '../frame/status.tsx';
+import { useSteadyRequest } from '../frame/use-request.ts';
+
+type AnswerProps<P extends GetPath> = {
+  readonly path: P;
+  readonly parameters: ParametersOf<P>;
+  readonly children: (body: AnswerOf<P, 'get'>) => ComponentChildren;
+};
+
+/** What the service answers, or why it does not. The last answer remains until the next one is there. */
+export function Answer<P extends GetPath>({ path, parameters, children }: AnswerProps<P>): JSX.Element {
+  const { request, isOutdated } = useSteadyRequest(path, parameters);
+  if (request.state !== 'answered')
+    return (
+      <div class="answer pending">
+        <Status request={request} />
+      </div>
+    );
+  return (
+    <div class={isOutdated ? 'answer outdated' : 'answer'} aria-busy={isOutdated}>
+      {children(request.body)}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { JSX } from 'preact';
+
+export type CitedFiling = {
+  readonly accession: string;
+  readonly filed?: string;
+  readonly form?: string;
+  /** The index page at EDGAR, where the answer has it. */
+  readonly url?: string;
+};
+
+type FilingLinkProps = {
+  readonly filing: CitedFiling;
+  /** A CIK of the filing: its filer's, issuer's or subject's. EDGAR serves the filing under each. */
+  readonly cik?: string | undefined;
+};
+
+/** A filing by form, day and accession, with a link to its index page at EDGAR. */
+export function FilingLink({ filing, cik }: FilingLinkProps): JSX.Element {
+  const { accession, filed, form, url = cik === undefined ? undefined : edgarUrl(cik, accession) } = filing;
+  const about = [form, filed].filter(Boolean).join(', ');
+  return (
+    <span class="filing">
+      {url === undefined ? (
+        accession
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {accession}
+        </a>
+      )}
+      {about !== '' && <small>{about}</small>}
+    </span>
+  );
+}
+
+/** The index page of a filing. `cik` with or without leading zeros. */
+export const edgarUrl = (cik: string, accession: string): string =>
+  `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;

@@ -1,0 +1,36 @@
+import type { JSX } from 'preact';
+import { wordsOf } from '../frame/format.ts';
+import { sentenceOf } from './reasons.ts';
+
+type RefusedProps = { readonly reason: string };
+
+/** A refusal in place of a value: the reason in words; its explanation on hover and for screen readers. */
+export function Refused({ reason }: RefusedProps): JSX.Element {
+  const sentence = sentenceOf(reason);
+  return (
+    <span class="refused" title={`${reason}${sentence === undefined ? '' : `: ${sentence}`}`}>
+      {wordsOf(reason)}
+      {sentence !== undefined && <span class="unseen">: {sentence}</span>}
+    </span>
+  );
+}
+
+/** A refusal of a whole part of a page, in a sentence and with its code. */
+export const RefusedPart = ({ reason }: RefusedProps): JSX.Element => (
+  <p class="refused part">
+    <strong>Not available: {wordsOf(reason)}.</strong> {asSentence(sentenceOf(reason))} <code>{reason}</code>
+  </p>
+);
+
+const asSentence = (text: string | undefined): string =>
+  text === undefined ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** The reason of a refusal with its explanation, where there is room for it. */
+export const RefusedBecause = ({ reason }: RefusedProps): JSX.Element => (
+  <>
+    <span class="refused" title={reason}>
+      {wordsOf(reason)}
+    </span>
+    {sentenceOf(reason) !== undefined && `: ${sentenceOf(reason) ?? ''}`}
+  </>
+);
