@@ -85,7 +85,8 @@ type Schema = { properties?: Record<string, Record<string, unknown>> };
 /** The contract in a folder of its own; with `symbols` no other symbol is right. */
 function copyContract(folder: string, symbols: readonly string[] | undefined): void {
   cpSync(join(SCHEMAS, 'openapi.yaml'), join(folder, 'openapi.yaml'));
-  cpSync(join(SCHEMAS, 'requests'), join(folder, 'requests'), { recursive: true });
+  for (const part of ['requests', 'examples/responses'])
+    cpSync(join(SCHEMAS, part), join(folder, part), { recursive: true });
   if (symbols === undefined) return;
   for (const file of readdirSync(join(folder, 'requests'))) {
     const path = join(folder, 'requests', file);

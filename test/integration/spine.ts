@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PlanName } from '@footnote/api-keys/plans';
 import { issueKey } from '@footnote/api-keys/registry';
 import { collectorOf } from '@footnote/cli/fetching';
 import { openDataDir } from '@footnote/embedded/data-dir';
@@ -26,7 +27,7 @@ import { createMetrics } from '@footnote/runtime/metrics';
 import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 
 /** When the invented companies have filed last; the flags of old filings and their like depend on it. */
-const NOW = Date.parse('2026-11-23T15:00:00Z');
+export const NOW = Date.parse('2026-11-23T15:00:00Z');
 
 /** The whole pipeline in this process, on a data folder and a database of its own. */
 export type Spine = {
@@ -34,6 +35,8 @@ export type Spine = {
   readonly store: ReadStore;
   readonly address: string;
   readonly key: string;
+  /** Another key, of a plan. */
+  issue(plan: PlanName): Promise<string>;
   /** Fetches from a mirror and waits until everything is in the read models. */
   ingest(mirror: string, selection: Selection): Promise<IngestReport>;
   /** Reads a folder of prices and waits until everything is in the read models. */
@@ -106,6 +109,7 @@ export async function openSpine(
     store,
     key,
     address: query.address(),
+    issue: async (plan) => (await issueKey(log, codec, { label: plan, plan })).key,
     settle,
     ingest: async (mirror, selection) => {
       const own = { ...session, config: { ...config, edgarMirror: mirror } };

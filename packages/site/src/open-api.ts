@@ -16,7 +16,7 @@ export const openApi = (): OpenApi => ({
   servers: [{ url: '/' }],
 });
 
-const OTHER_FILE = /^(requests\/[a-z_-]+\.json)(?:#\/(.+))?$/;
+const OTHER_FILE = /^((?:requests|examples\/responses)\/[\w-]+\.json)(?:#\/(.+))?$/;
 
 /** The same with what it references in other files in place of the reference: a reader has this document alone. */
 function inlined(value: unknown): unknown {

@@ -5,7 +5,11 @@ import type { DemoIssuers } from './demo-issuers.ts';
 
 type Operation = {
   readonly responses: {
-    readonly '200': { readonly content: Readonly<Record<string, { readonly example?: string }>> };
+    readonly '200': {
+      readonly content: Readonly<
+        Record<string, { readonly examples?: { readonly table?: { readonly value: string } } }>
+      >;
+    };
   };
 };
 
@@ -48,7 +52,7 @@ export function tables({ issuers, spine }: DemoIssuers): void {
     `${path.replace('{cik}', '0009999901')}?${ASKED[path] ?? (path.includes('{') ? '' : 'symbol=FNDEC')}`;
 
   for (const { path, operation } of OPERATIONS) {
-    const example = operation.responses['200'].content['text/csv']?.example;
+    const example = operation.responses['200'].content['text/csv']?.examples?.table?.value;
     if (example === undefined) {
       it(`of ${path} are not CSV`, async () => {
         const answer = await ask(addressOf(path).replace(/\{\w+\}/g, 'none'), 'text/csv');

@@ -6226,20 +6226,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "data": {
-                 *         "available": false,
-                 *         "reason": "collecting",
-                 *         "recovery": {
-                 *           "action": "wait",
-                 *           "seconds": 40
-                 *         },
-                 *         "symbol": "ACMQ"
-                 *       },
-                 *       "schema_version": "2026-11-23.1"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["CollectingResponse"];
             };
         };
@@ -6252,20 +6238,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "available": false,
-                 *       "error": {
-                 *         "code": "PARAM_INVALID",
-                 *         "message": "period must be one of annual, quarter, not 'monthly'",
-                 *         "retryable": false
-                 *       },
-                 *       "reason": "param_invalid",
-                 *       "recovery": {
-                 *         "action": "fix_request"
-                 *       }
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -6277,12 +6249,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "available": false,
-                 *       "reason": "missing_api_key"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["FlatRefusal"];
             };
         };
@@ -6298,24 +6264,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "available": false,
-                 *       "error": {
-                 *         "code": "SYMBOL_UNKNOWN",
-                 *         "message": "no company listed as ACMQ was ingested; if EDGAR lists it: footnote ingest --symbols ACMQ",
-                 *         "retryable": false
-                 *       },
-                 *       "reason": "symbol_unknown",
-                 *       "recovery": {
-                 *         "action": "use_tool",
-                 *         "params": {
-                 *           "query": "ACMQ"
-                 *         },
-                 *         "tool": "stock_search"
-                 *       }
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -6333,20 +6281,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "available": false,
-                 *       "error": {
-                 *         "code": "NOT_ACCEPTABLE",
-                 *         "message": "the answer is application/json, which the header Accept excludes",
-                 *         "retryable": false
-                 *       },
-                 *       "reason": "not_acceptable",
-                 *       "recovery": {
-                 *         "action": "fix_request"
-                 *       }
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -6356,12 +6290,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "available": false,
-                 *       "reason": "request_too_large"
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["FlatRefusal"];
             };
         };
@@ -6375,21 +6303,6 @@ export interface components {
                 readonly [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "available": false,
-                 *       "error": {
-                 *         "code": "RATE_LIMITED",
-                 *         "message": "the limit of 30 requests a minute is used up",
-                 *         "retryable": true
-                 *       },
-                 *       "reason": "rate_limit_exceeded",
-                 *       "recovery": {
-                 *         "action": "wait",
-                 *         "seconds": 17
-                 *       }
-                 *     }
-                 */
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
@@ -6663,26 +6576,6 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "errors": [
-                     *           {
-                     *             "expected": "a whole number from 1 to 50",
-                     *             "given": 0,
-                     *             "param": "limit"
-                     *           }
-                     *         ],
-                     *         "recovery": {
-                     *           "action": "fix_request"
-                     *         },
-                     *         "unavailable": "invalid_request"
-                     *       },
-                     *       "meta": {
-                     *         "schema_version": "2"
-                     *       }
-                     *     }
-                     */
                     readonly "application/json": components["schemas"]["InvalidRequest"];
                 };
             };
@@ -6696,21 +6589,6 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "note": "the limit of 30 requests a minute is used up",
-                     *         "recovery": {
-                     *           "action": "wait",
-                     *           "seconds": 17
-                     *         },
-                     *         "unavailable": "rate_limit_exceeded"
-                     *       },
-                     *       "meta": {
-                     *         "schema_version": "2"
-                     *       }
-                     *     }
-                     */
                     readonly "application/json": components["schemas"]["ToolRateLimited"];
                 };
             };
@@ -6759,6 +6637,11 @@ export interface operations {
     readonly getCatalog: {
         readonly parameters: {
             readonly query?: {
+                /**
+                 * @example [
+                 *       "ttm"
+                 *     ]
+                 */
                 readonly blocks?: components["schemas"]["blocks"];
             };
             readonly header?: never;
@@ -6802,6 +6685,7 @@ export interface operations {
     readonly getCoverage: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -6848,6 +6732,7 @@ export interface operations {
     readonly getFundamentals: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly as_known_on?: components["schemas"]["as_known_on"];
                 readonly period?: components["schemas"]["period"];
@@ -6870,11 +6755,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FundamentalsResponse"];
-                    /**
-                     * @example symbol,block,fiscal_year,fiscal_period,period_end,figure,value,currency,accession,form,filed,reason
-                     *     ACME,income_statement,2025,Q4,2025-12-31,revenue,1000000,USD,0009999999-26-000011,10-K,2026-02-02,
-                     *     ACME,income_statement,2025,Q4,2025-12-31,margins.gross_margin_pct,,USD,,,,not_computable
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -6903,6 +6783,7 @@ export interface operations {
     readonly getProfile: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -6949,6 +6830,7 @@ export interface operations {
     readonly getSnapshot: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -6995,6 +6877,7 @@ export interface operations {
     readonly getTechnicals: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7041,6 +6924,7 @@ export interface operations {
     readonly getPriceAction: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7087,6 +6971,7 @@ export interface operations {
     readonly getDividends: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7133,6 +7018,7 @@ export interface operations {
     readonly getValuation: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7179,6 +7065,7 @@ export interface operations {
     readonly getPricedIn: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly discount_pct?: components["schemas"]["discount_pct"];
                 readonly terminal_pct?: components["schemas"]["terminal_pct"];
@@ -7228,6 +7115,7 @@ export interface operations {
     readonly getOwnership: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7247,10 +7135,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["OwnershipResponse"];
-                    /**
-                     * @example symbol,list,holder_cik,holder_name,class_title,shares,pct_of_class,value_usd,accession,form,filed,reason,amounts_as_of,event_date,quarter,flags,superseded
-                     *     ACME,stakes_in_force,0009999901,Beacon Partners LP,Common Stock,5200000,6.1,,0009999901-25-000004,SCHEDULE 13G,2025-02-10,,,2024-12-31,,,
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7279,6 +7163,7 @@ export interface operations {
     readonly getInsiders: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly code?: components["schemas"]["code"];
                 readonly cursor?: components["schemas"]["cursor"];
@@ -7306,7 +7191,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["InsidersResponse"];
-                    /** @example symbol,accession,form,filed,line,owner_ciks,owner_names,relations,date,deemed_date,code,code_meaning,direction,shares,price,value,timeliness,plan_10b5_1,equity_swap,same_as,counterpart_line,security,shares_after,value_after,ownership,nature,superseded,superseded_by,exercise_price,exercise_date,expiration_date,underlying_security,underlying_shares,underlying_value */
                     readonly "text/csv": string;
                 };
             };
@@ -7335,9 +7219,13 @@ export interface operations {
     readonly getExplain: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                /** @example income_statement */
                 readonly statement: components["schemas"]["statement"];
+                /** @example eps_diluted */
                 readonly field: components["schemas"]["field"];
+                /** @example 2024-Q4 */
                 readonly period: components["schemas"]["properties-period"];
                 readonly as_known_on?: components["schemas"]["properties-as_known_on"];
             };
@@ -7385,9 +7273,13 @@ export interface operations {
     readonly getExplainFigure: {
         readonly parameters: {
             readonly query: {
+                /** @example FNJAN */
                 readonly symbol: components["schemas"]["symbol"];
+                /** @example income_statement */
                 readonly block: components["schemas"]["block"];
+                /** @example gross_margin_pct */
                 readonly figure: components["schemas"]["figure"];
+                /** @example FY2024 */
                 readonly period: components["schemas"]["explain-figure_properties-period"];
                 readonly as_known_on?: components["schemas"]["explain-figure_properties-as_known_on"];
             };
@@ -7435,8 +7327,11 @@ export interface operations {
     readonly getExplainLane: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                /** @example valuation */
                 readonly lane: components["schemas"]["lane"];
+                /** @example multiples.price_to_sales.value */
                 readonly figure: components["schemas"]["properties-figure"];
             };
             readonly header?: never;
@@ -7483,9 +7378,11 @@ export interface operations {
     readonly getFacts: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly accession?: components["schemas"]["accession"];
                 readonly axis?: components["schemas"]["axis"];
+                /** @example InterestExpense */
                 readonly concept?: components["schemas"]["concept"];
                 readonly cursor?: components["schemas"]["properties-cursor"];
                 readonly form?: components["schemas"]["form"];
@@ -7512,10 +7409,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FiledFactsResponse"];
-                    /**
-                     * @example symbol,concept,axes,members,period_start,period_end,value,unit,accession,form,filed,decimals,source,url
-                     *     ACME,us-gaap:InterestExpense,,,2025-01-01,2025-12-31,2100000,USD,0009999999-26-000011,10-K,2026-02-02,-3,instance,https://www.sec.gov/Archives/edgar/data/9999999/000999999926000011/0009999999-26-000011-index.htm
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7533,8 +7426,17 @@ export interface operations {
     readonly getHistory: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                /**
+                 * @example [
+                 *       "close",
+                 *       "pe_ttm",
+                 *       "revenue_ttm"
+                 *     ]
+                 */
                 readonly series: components["schemas"]["series"];
+                /** @example 2025-01-01 */
                 readonly from?: components["schemas"]["history_properties-from"];
                 readonly to?: components["schemas"]["history_properties-to"];
                 readonly interval?: components["schemas"]["interval"];
@@ -7558,10 +7460,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HistoryResponse"];
-                    /**
-                     * @example date,period,close,close_filed,close_form,close_accession,close_reason,symbol
-                     *     2025-05-30,,41.87,,,,,ACME
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7590,11 +7488,13 @@ export interface operations {
     readonly getPrices: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly from?: components["schemas"]["prices_properties-from"];
                 readonly to?: components["schemas"]["prices_properties-to"];
                 readonly adjust?: components["schemas"]["adjust"];
                 readonly interval?: components["schemas"]["properties-interval"];
+                /** @example 10 */
                 readonly limit?: components["schemas"]["prices_properties-limit"];
             };
             readonly header?: never;
@@ -7615,10 +7515,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["PricesResponse"];
-                    /**
-                     * @example date,open,high,low,close,volume,symbol,adjust,currency,source
-                     *     2025-06-10,41.2,42.05,40.9,41.87,1250400,ACME,splits,USD,house-feed
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7647,7 +7543,9 @@ export interface operations {
     readonly getSegments: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                /** @example product */
                 readonly by: components["schemas"]["by"];
                 readonly measure?: components["schemas"]["measure"];
                 readonly period?: components["schemas"]["segments_properties-period"];
@@ -7671,10 +7569,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SegmentsResponse"];
-                    /**
-                     * @example symbol,measure,by,period,fiscal_year,fiscal_period,period_kind,period_start,period_end,role,member,label,value,unit,accession,form,filed,reason,share_pct,axis,concept,url
-                     *     ACME,revenue,product,2025-FY,2025,FY,annual,2025-01-01,2025-12-31,total,,,1000000,USD,0009999999-26-000011,10-K,2026-02-02,,,,,
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7703,6 +7597,7 @@ export interface operations {
     readonly getEarnings: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7722,7 +7617,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EarningsResponse"];
-                    /** @example symbol,fiscal_year,fiscal_period,period_end,currency,revenue,revenue_yoy_pct,eps_basic,eps_diluted,eps_yoy_pct,provenance_accession,provenance_form,provenance_filed,announced_accession,announced_filed,announced_reason,report_accession,report_form,report_filed,report_reason */
                     readonly "text/csv": string;
                 };
             };
@@ -7751,6 +7645,7 @@ export interface operations {
     readonly getCalendar: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
             };
             readonly header?: never;
@@ -7797,6 +7692,7 @@ export interface operations {
     readonly getEvents: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly cursor?: components["schemas"]["events_properties-cursor"];
                 readonly from?: components["schemas"]["events_properties-from"];
@@ -7822,10 +7718,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["EventsResponse"];
-                    /**
-                     * @example symbol,event_date,items,titles,accession,form,filed,accepted_at,headline,press_release_url,press_release_reason,url
-                     *     ACME,2026-02-02,2.02;9.01,Results of Operations and Financial Condition;Financial Statements and Exhibits,0009999999-26-000010,8-K,2026-02-02,2026-02-02T21:05:00Z,,,text_not_read,https://www.sec.gov/Archives/edgar/data/9999999/000999999926000010/0009999999-26-000010-index.htm
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7854,7 +7746,20 @@ export interface operations {
     readonly getCompare: {
         readonly parameters: {
             readonly query: {
+                /**
+                 * @example [
+                 *       "FNDEC",
+                 *       "FNJAN",
+                 *       "FNDEX"
+                 *     ]
+                 */
                 readonly symbols: components["schemas"]["symbols"];
+                /**
+                 * @example [
+                 *       "revenue",
+                 *       "roic_pct"
+                 *     ]
+                 */
                 readonly fields: components["schemas"]["fields"];
                 readonly period?: components["schemas"]["compare_properties-period"];
             };
@@ -7875,10 +7780,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["CompareResponse"];
-                    /**
-                     * @example symbol,cik,name,currency,figure,value,unit,accession,form,filed,reason,fiscal_year,fiscal_period,period_end
-                     *     ACME,0009999999,Acme Industrial Inc.,USD,roic_pct,24.15,percent,0009999999-26-000011,10-K,2026-02-02,,2025,Q4,2025-12-31
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7907,12 +7808,15 @@ export interface operations {
     readonly getScreen: {
         readonly parameters: {
             readonly query: {
+                /** @example roic_pct > 5 */
                 readonly where: components["schemas"]["where"];
                 readonly columns?: components["schemas"]["columns"];
                 readonly cursor?: components["schemas"]["screen_properties-cursor"];
                 readonly limit?: components["schemas"]["screen_properties-limit"];
                 readonly period?: components["schemas"]["screen_properties-period"];
+                /** @example -revenue_yoy_pct */
                 readonly sort?: components["schemas"]["sort"];
+                /** @example include */
                 readonly stale?: components["schemas"]["stale"];
             };
             readonly header?: never;
@@ -7933,10 +7837,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ScreenResponse"];
-                    /**
-                     * @example symbol,cik,name,currency,figure,value,unit,accession,form,filed,reason,fiscal_year,fiscal_period,period_end,exchange,sic,stale
-                     *     ACME,0009999999,Acme Industrial Inc.,USD,roic_pct,24.15,percent,0009999999-26-000011,10-K,2026-02-02,,2025,Q4,2025-12-31,NYSE,3560,false
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -7963,6 +7863,7 @@ export interface operations {
     readonly getFilings: {
         readonly parameters: {
             readonly query?: {
+                /** @example FNDEC */
                 readonly symbol?: components["schemas"]["symbol"];
                 readonly cursor?: components["schemas"]["filings_properties-cursor"];
                 readonly form?: components["schemas"]["properties-form"];
@@ -7990,10 +7891,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FilingsResponse"];
-                    /**
-                     * @example symbol,cik,accession,form,filed,accepted_at,period_of_report,items,matched_sections,url
-                     *     ACME,0009999999,0009999999-26-000011,10-K,2026-02-02,2026-02-02T21:30:12Z,2025-12-31,,,https://www.sec.gov/Archives/edgar/data/9999999/000999999926000011/0009999999-26-000011-index.htm
-                     */
                     readonly "text/csv": string;
                 };
             };
@@ -8026,6 +7923,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
+                /** @example 0009990001-26-000028 */
                 readonly accession: components["schemas"]["properties-accession"];
             };
             readonly cookie?: never;
@@ -8075,7 +7973,9 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
+                /** @example 0009990001-26-000028 */
                 readonly accession: components["schemas"]["properties-accession"];
+                /** @example risk_factors */
                 readonly name: components["schemas"]["name"];
             };
             readonly cookie?: never;
@@ -8121,6 +8021,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
+                /** @example 0009990001-26-000028 */
                 readonly accession: components["schemas"]["properties-accession"];
             };
             readonly cookie?: never;
@@ -8172,6 +8073,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
+                /** @example 0009940001 */
                 readonly cik: components["schemas"]["cik"];
             };
             readonly cookie?: never;
@@ -8190,7 +8092,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["HolderResponse"];
-                    /** @example holder_cik,holder_name,quarter,list,issuer_cik,issuer_name,cusip,class_title,kind,amount,amount_reason,value_usd,value_usd_reason,weight_pct,weight_pct_reason,accession,form,filed,amount_before,change_kind,change_amount,change_reason */
                     readonly "text/csv": string;
                 };
             };
@@ -8207,6 +8108,7 @@ export interface operations {
     readonly getRevisions: {
         readonly parameters: {
             readonly query: {
+                /** @example FNJAN */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly since?: components["schemas"]["since"];
                 readonly statement?: components["schemas"]["properties-statement"];
@@ -8258,8 +8160,10 @@ export interface operations {
     readonly getVerification: {
         readonly parameters: {
             readonly query: {
+                /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly statement?: components["schemas"]["properties-statement"];
+                /** @example revenue */
                 readonly field?: components["schemas"]["properties-field"];
                 readonly verdict?: components["schemas"]["verdict"];
                 readonly limit?: components["schemas"]["verification_properties-limit"];
@@ -8308,6 +8212,7 @@ export interface operations {
     readonly getFlags: {
         readonly parameters: {
             readonly query?: {
+                /** @example FNDEC */
                 readonly symbol?: components["schemas"]["symbol"];
                 readonly id?: components["schemas"]["id"];
                 readonly limit?: components["schemas"]["flags_properties-limit"];
@@ -8375,23 +8280,6 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "data": {
-                     *         "accession": null,
-                     *         "field": "revenue",
-                     *         "id": "0b9d1c7e5a3f2d4c6b8a7e9f1d3c5b7a9e8f7d6c5b4a39281706f5e4d3c2b1a0",
-                     *         "period": "2025-Q3",
-                     *         "reason": "wrong_value",
-                     *         "received_at": "2025-11-06T16:05:00Z",
-                     *         "state": "received",
-                     *         "statement": "income_statement",
-                     *         "symbol": "ACME",
-                     *         "verdict": null
-                     *       },
-                     *       "schema_version": "2026-11-21.1"
-                     *     }
-                     */
                     readonly "application/json": components["schemas"]["FlagResponse"];
                 };
             };
@@ -8407,6 +8295,7 @@ export interface operations {
     readonly search: {
         readonly parameters: {
             readonly query: {
+                /** @example wigets */
                 readonly query: components["schemas"]["properties-query"];
                 readonly limit?: components["schemas"]["search_properties-limit"];
             };
@@ -8452,8 +8341,18 @@ export interface operations {
     readonly streamEvents: {
         readonly parameters: {
             readonly query?: {
+                /**
+                 * @example [
+                 *       "filing"
+                 *     ]
+                 */
                 readonly kinds?: components["schemas"]["kinds"];
                 readonly since?: components["schemas"]["properties-since"];
+                /**
+                 * @example [
+                 *       "FNDEC"
+                 *     ]
+                 */
                 readonly symbols?: components["schemas"]["properties-symbols"];
             };
             readonly header?: {
@@ -8474,20 +8373,6 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "accepted_at": "2025-11-06T16:05:00Z",
-                     *       "accession": "0009990001-25-000012",
-                     *       "cik": "0009990001",
-                     *       "event_id": "252f10c83610ebca1a059c0bae8255eba2f95be4d1d7bcfa89d7248a82d9f111",
-                     *       "filed": "2025-11-06",
-                     *       "form": "10-K",
-                     *       "items": [],
-                     *       "kind": "filing",
-                     *       "report_date": "2025-09-30",
-                     *       "url": "https://www.sec.gov/Archives/edgar/data/9990001/000999000125000012/0009990001-25-000012-index.htm"
-                     *     }
-                     */
                     readonly "text/event-stream": components["schemas"]["StreamedEvent"];
                 };
             };

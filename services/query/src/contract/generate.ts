@@ -5,6 +5,7 @@
  *     node services/query/src/contract/generate.ts --check    exits 1 when the file differs from the contract
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
 import { parse } from 'yaml';
@@ -24,8 +25,23 @@ export type OpenApi = {
 };
 
 export function readOpenApi(): OpenApi {
-  return parse(readFileSync(OPENAPI_FILE, 'utf8')) as OpenApi;
+  return withExamples(parse(readFileSync(OPENAPI_FILE, 'utf8'))) as OpenApi;
 }
+
+const EXAMPLE = /^(examples\/responses\/\w+\.json)#\/(\w+)$/;
+
+/** The contract with its examples in place of the references to their files. */
+function withExamples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExamples);
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref } = value as { readonly $ref?: unknown };
+  const [, file, name = ''] = EXAMPLE.exec(typeof $ref === 'string' ? $ref : '') ?? [];
+  if (file !== undefined) return readExamples(file)[name];
+  return Object.fromEntries(Object.entries(value).map(([member, each]) => [member, withExamples(each)]));
+}
+
+const readExamples = (file: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(readFileSync(join(dirname(OPENAPI_FILE), file), 'utf8')) as Readonly<Record<string, unknown>>;
 
 /** TypeScript source of one type for each component schema. */
 export async function generateContract(openApi: OpenApi): Promise<string> {

@@ -1,0 +1,20 @@
+/** What `pattern` captures in the beginning of an answer that does not end. Throws where the answer ends without it. */
+export async function firstLine(
+  address: string,
+  pattern: RegExp,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const stopped = new AbortController();
+  const response = await fetch(address, { headers, signal: stopped.signal });
+  try {
+    let text = '';
+    for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      const found = pattern.exec(text)?.[1];
+      if (found !== undefined) return found;
+    }
+    throw new Error(`${address} answered ${response.status} without ${String(pattern)}: ${text}`);
+  } finally {
+    stopped.abort();
+  }
+}
