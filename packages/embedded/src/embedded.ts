@@ -3,6 +3,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { createHealth, type Health } from '@footnote/runtime/health';
 import type { Logger } from '@footnote/runtime/logging';
 import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
+import { tracedStore } from '@footnote/runtime/tracing/store';
 import { attachOrStartClickHouse, type ClickHouse, whileAway } from './clickhouse.ts';
 import type { Owner } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
@@ -30,7 +31,7 @@ export async function openEmbedded(session: Session, owner: Owner, logger: Logge
     await clickhouse.stop();
     throw error;
   }
-  const store = openReadStore(options);
+  const store = tracedStore(openReadStore(options));
   return {
     session,
     clickhouse,

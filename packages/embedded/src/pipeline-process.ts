@@ -5,6 +5,8 @@ import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
+import { startTracing } from '@footnote/runtime/tracing/start';
+import { tracedStore } from '@footnote/runtime/tracing/store';
 import { openDataDir } from './data-dir.ts';
 import { pipelineOf } from './pipeline.ts';
 import type { Notice, Order } from './pipeline-protocol.ts';
@@ -19,10 +21,11 @@ async function start({
   config,
   clickhouseUrl,
 }: Extract<Order, { kind: 'start' }>): Promise<() => Promise<void>> {
+  const logger = createLogger(config);
+  const stopTracing = await startTracing('footnote-pipeline', { logger });
   const dir = openDataDir(config.dataDir);
   const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'pipeline');
-  const store = openReadStore(storeOptions(config, clickhouseUrl));
-  const logger = createLogger(config);
+  const store = tracedStore(openReadStore(storeOptions(config, clickhouseUrl)));
   const metrics = createMetrics('footnote', { defaults: false });
   const health = createHealth();
   const parts = pipelineOf({ dir, log, codec, store, config, logger, metrics, health });
@@ -36,6 +39,7 @@ async function start({
     await state();
     await store.close();
     await log.close();
+    await stopTracing();
   };
 }
 

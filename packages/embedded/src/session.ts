@@ -1,6 +1,8 @@
 import { loadConfig, type Config } from '@footnote/runtime/config';
 import { openEvents, type Events } from '@footnote/runtime/event-log';
+import { startTracing } from '@footnote/runtime/tracing/start';
 import { openDataDir, type DataDir } from './data-dir.ts';
+import { commandLogger } from './logger.ts';
 
 /** Options of the command line that override the environment. */
 export type SessionOptions = {
@@ -34,9 +36,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const config = configOf(options);
   const dir = openDataDir(config.dataDir);
   const connectForMs = CONNECT_MS;
+  const stopTracing = await startTracing('footnote', { logger: commandLogger(config) });
   const events = await openEvents({ ...config, dataDir: dir.root }, 'cli', { connectForMs });
   const hasServices = config.kafkaBrokers !== null;
-  return { ...events, config, dir, hasServices, close: () => events.log.close() };
+  const close = async (): Promise<void> => {
+    await events.log.close();
+    await stopTracing();
+  };
+  return { ...events, config, dir, hasServices, close };
 }
 
 /** Runs `work` with a session and closes it in any case. */

@@ -8,6 +8,7 @@ import type { Metrics } from '@footnote/runtime/metrics';
 import { deadLetterOf } from './dead-letter.ts';
 import type { Fence } from './fence.ts';
 import type { Emission, Projection, Publication } from './projection.ts';
+import type { PublicationTraces } from './publication-traces.ts';
 import type { Refused } from './take.ts';
 
 export type EffectsOptions = {
@@ -27,6 +28,7 @@ export type Effects = {
   readonly refused: readonly Refused[];
   readonly emissions: readonly Emission[];
   readonly publications: readonly Publication[];
+  readonly traces?: Pick<PublicationTraces, 'headersOf'>;
 };
 
 /**
@@ -35,7 +37,7 @@ export type Effects = {
  */
 export async function appendEffects(
   options: EffectsOptions,
-  { refused, emissions, publications }: Effects,
+  { refused, emissions, publications, traces }: Effects,
   fence: Fence,
 ): Promise<void> {
   const { projection, log, codec, metrics, logger } = options;
@@ -65,7 +67,7 @@ export async function appendEffects(
   }
   if (publications.length > 0) {
     fence.check();
-    await announce(log, codec, projection, publications, now);
+    await announce(log, codec, projection, publications, now, traces);
   }
 }
 
@@ -92,10 +94,12 @@ export async function announce(
   projection: Pick<Projection, 'name' | 'keyedBy'>,
   publications: readonly Publication[],
   now: number,
+  traces?: Pick<PublicationTraces, 'headersOf'>,
 ): Promise<void> {
   const records = publications.map(async (publication) => {
     const event = publishedOf(projection, publication, now);
-    return { key: keyOf('published', event), value: await codec.encode('published', event) };
+    const value = await codec.encode('published', event);
+    return { key: keyOf('published', event), value, ...traces?.headersOf(publication.entity) };
   });
   await log.append('published', await Promise.all(records));
 }

@@ -1,8 +1,9 @@
-import type { Batch, BatchControl } from '@footnote/event-log/port';
+import type { Batch, BatchControl, LogRecord } from '@footnote/event-log/port';
 import type { Loop } from '@footnote/runtime/health';
 import { type BatchHandler, isTakenAway, logTakenAway, type OnPublished } from './batch-handler.ts';
 import { appendEffects, type EffectsOptions } from './effects.ts';
 import { createFence } from './fence.ts';
+import { addCause, type Causes, tracePublications } from './publication-traces.ts';
 import type { RowWriter } from './row-writer.ts';
 import { takeBatch } from './take.ts';
 
@@ -35,10 +36,14 @@ export function createRowHandler(options: RowHandlerOptions): BatchHandler {
       fence,
     );
     const publications = await writer.write(batch, taken, fence);
-    await appendEffects(options, { refused, publications, emissions: [] }, fence);
+    const causes: Causes = new Map();
+    for (const { record } of taken) addCause(causes, entityOf(record), record);
+    const traces = tracePublications(options.projection, publications, causes, started);
+    await appendEffects(options, { refused, publications, emissions: [], traces }, fence);
     fence.check();
     await control.commit(last.offset + 1);
     loop.tick();
+    traces.end();
     options.onPublished?.(publications);
     metrics.seconds(step, 'batch', (performance.now() - started) / 1000);
     metrics.records(step, 'ok', '', taken.length);
@@ -62,3 +67,6 @@ export function createRowHandler(options: RowHandlerOptions): BatchHandler {
     close: () => undefined,
   };
 }
+
+/** The company or symbol of a record: its key, of which a part may follow a slash. */
+const entityOf = ({ key }: LogRecord): string => key.split('/')[0] ?? key;

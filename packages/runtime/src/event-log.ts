@@ -8,6 +8,7 @@ import type { SchemaRegistry } from '@footnote/events/registry';
 import { topicSpecs } from '@footnote/events/topics';
 import type { Config } from './config.ts';
 import type { Logger } from './logging.ts';
+import { tracedLog } from './tracing/log.ts';
 
 /** The log that the settings name, with every topic there, and what reads and writes its values. */
 export type Events = {
@@ -52,9 +53,10 @@ export async function openEvents(
   who: string,
   options: EventsOptions = {},
 ): Promise<Events> {
-  const { log, registry } = await (config.kafkaBrokers === null
+  const { log: opened, registry } = await (config.kafkaBrokers === null
     ? openEmbedded(config)
     : openCluster(config, config.kafkaBrokers, who, options));
+  const log = tracedLog(opened);
   try {
     const present = new Set((await log.topics()).map(({ name }) => name));
     await log.ensureTopics(topicSpecs(config.partitions).filter(({ name }) => !present.has(name)));

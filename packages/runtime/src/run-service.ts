@@ -12,6 +12,8 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { untilThere } from './patience.ts';
 import { storeOptions } from './read-store.ts';
 import { type ServiceName, SERVICES } from './services.ts';
+import { startTracing } from './tracing/start.ts';
+import { tracedStore } from './tracing/store.ts';
 
 /** What a service is built with. */
 export type ServiceContext = Events & {
@@ -144,6 +146,7 @@ function createParts(
   };
 
   const build = async (signal?: AbortSignal): Promise<ServiceParts> => {
+    closing.push(await startTracing(`footnote-${service.name}`, { logger }));
     const events = await untilThere(() => openEvents(config, who, { logger, signal }), {
       what: 'the event log',
       logger,
@@ -154,7 +157,7 @@ function createParts(
     if (!service.store) return service.build(context);
     const reach = storeOptions(config, config.clickhouseUrl ?? '');
     await untilThere(() => ensureDatabase(reach), { what: 'the read store', logger, signal });
-    const store = openReadStore(reach);
+    const store = tracedStore(openReadStore(reach));
     closing.push(() => store.close());
     return service.build({ ...context, store });
   };

@@ -5,6 +5,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Filing } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
+import { inSpan } from '@footnote/runtime/tracing/tracing';
 import { ingestCompany, type IngestedAs, type IngestStep } from './company-ingest.ts';
 import { createLibrary } from './library.ts';
 import { openLogAnchor } from './log-anchor.ts';
@@ -126,8 +127,20 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     let failuresInARow = 0;
 
     const one = (target: Target, index: number): Promise<void> =>
-      alone(target.cik, () => bringIn(target, index));
-    const bringIn = async (target: Target, index: number): Promise<void> => {
+      alone(target.cik, () =>
+        inSpan('fetch company', { attributes: { 'footnote.cik': target.cik } }, async (span) => {
+          const report = await bringIn(target, index);
+          if (report === undefined) return;
+          span?.set({
+            'footnote.fetched': report.fetched,
+            'footnote.bytes': report.bytes,
+            'footnote.filings': report.events.filings,
+            'footnote.documents': report.events.documents,
+          });
+        }),
+      );
+    /** The report of a company; undefined where the source refused it. */
+    const bringIn = async (target: Target, index: number): Promise<CompanyReport | undefined> => {
       const { cik, asked } = target;
       let bytes = 0;
       const progress = (step: IngestProgress['step']): void =>
@@ -138,7 +151,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
       };
       if (failuresInARow >= GIVE_UP_AFTER) {
         refuse('not_tried', `the source failed ${GIVE_UP_AFTER} times in a row`);
-        return;
+        return undefined;
       }
       try {
         const state = await store.load(cik);
@@ -165,16 +178,18 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
             listed ? 'documents_missing' : 'cik_unknown',
             `the source has neither submissions nor companyfacts of ${cik}`,
           );
-          return;
+          return undefined;
         }
         companies.push(report);
         bytes = report.bytes;
         progress('done');
+        return report;
       } catch (error) {
         if (!(error instanceof EdgarRequestError)) throw error;
         failuresInARow += 1;
         logger.warn({ cik, url: error.url, failure: error.failure }, 'failed to fetch a company');
         refuse(error.failure, error.message);
+        return undefined;
       }
     };
 

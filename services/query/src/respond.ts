@@ -5,6 +5,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import { UnsettledRevisionError } from './fundamentals/read.ts';
 import { AbortedRequestError } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
+import { noteRefusal, tracedRequest } from './traced-request.ts';
 import type { Answer } from './wire/answer.ts';
 import type { Refusal } from './wire/refusal.ts';
 import { send, sendRefusal } from './wire/send.ts';
@@ -31,7 +32,11 @@ export function respond(
   judge: (ctx: Context) => Promise<Refusal | Answer | Takeover>,
 ): Middleware {
   const count = metrics.ofRoute(path);
-  return async (ctx) => {
+  const refuse = (ctx: Context, refusal: Refusal): void => {
+    noteRefusal(refusal);
+    sendRefusal(ctx, refusal);
+  };
+  return tracedRequest(path, async (ctx) => {
     const began = performance.now();
     try {
       const outcome = await judge(ctx);
@@ -39,7 +44,7 @@ export function respond(
         const at = now();
         send(ctx, outcome.render(at, statusAt(at)));
       } else if ('take' in outcome) outcome.take(ctx);
-      else sendRefusal(ctx, outcome);
+      else refuse(ctx, outcome);
     } catch (error) {
       if (error instanceof AbortedRequestError) {
         ctx.respond = false;
@@ -47,8 +52,8 @@ export function respond(
       }
       const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
       logger.error({ err: error, path }, isDown ? 'the read store is unavailable' : 'request failed');
-      sendRefusal(ctx, isDown ? faults.unavailable() : faults.internal());
+      refuse(ctx, isDown ? faults.unavailable() : faults.internal());
     }
     count(ctx.status, (performance.now() - began) / 1000);
-  };
+  });
 }

@@ -13,6 +13,7 @@ import { nodeHttp } from '@footnote/runtime/node-http';
 import { createApp } from './app.ts';
 import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
+import { tracedCache } from './cache/traced-cache.ts';
 import { calendarEndpoint } from './calendar/endpoint.ts';
 import { catalogEndpoint } from './catalog/endpoint.ts';
 import { coverageEndpoint } from './lanes/endpoint.ts';
@@ -123,7 +124,9 @@ const SILENCE_MS = 120_000;
 /** The REST interface on a socket. It answers as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const { log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
-  const answers = createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS });
+  const answers = tracedCache(
+    createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS }),
+  );
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });

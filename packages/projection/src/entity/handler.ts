@@ -5,6 +5,7 @@ import { appendEffects, type EffectsOptions } from '../effects.ts';
 import { createFence, type Fence, StaleBatchError } from '../fence.ts';
 import { createPriorityMutex } from '../priority-mutex.ts';
 import type { EntityProjection, InputClaim } from '../projection.ts';
+import { addCause, addCauses, type Causes, tracePublications } from '../publication-traces.ts';
 import { type Refused, type Taken, takeBatch } from '../take.ts';
 import type { EntityWriter, Touch } from './writer.ts';
 
@@ -38,6 +39,7 @@ type Pending = {
   control: BatchControl;
   next: number;
   readonly touched: Map<string, Touch>;
+  readonly causes: Causes;
   readonly refused: Refused[];
   readonly dropped: Map<string, number>;
   taken: number;
@@ -87,7 +89,10 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     waiting.refused.push(...refused);
     for (const [reason, count] of dropped)
       waiting.dropped.set(reason, (waiting.dropped.get(reason) ?? 0) + count);
-    for (const one of taken) touch(waiting.touched, batch.topic, one, again.has(one.value.entity));
+    for (const one of taken) {
+      touch(waiting.touched, batch.topic, one, again.has(one.value.entity));
+      addCause(waiting.causes, one.value.entity, one.record);
+    }
     metrics.seconds(step, 'take_in', (performance.now() - started) / 1000);
   };
 
@@ -96,10 +101,15 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     const started = performance.now();
     fence.check();
     const touched = new Map<string, Touch>();
-    for (const each of waiting) merge(touched, each.touched);
+    const causes: Causes = new Map();
+    for (const each of waiting) {
+      merge(touched, each.touched);
+      for (const [entity, some] of each.causes) addCauses(causes, entity, some);
+    }
     const written = await writer.publish(touched, fence);
     const refused = [...waiting.flatMap((each) => each.refused), ...written.refused];
-    await appendEffects(options, { ...written, refused }, fence);
+    const traces = tracePublications(projection, written.publications, causes, started);
+    await appendEffects(options, { ...written, refused, traces }, fence);
     for (const each of waiting) {
       fence.check();
       await each.control.commit(each.next);
@@ -108,6 +118,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
       for (const [reason, count] of each.dropped) metrics.records(step, 'dropped', reason, count);
     }
     loop.tick();
+    traces.end();
     options.onPublished?.(written.publications);
     metrics.seconds(step, 'publish', (performance.now() - started) / 1000);
   };
@@ -196,6 +207,7 @@ function newPending({ topic, partition }: Batch, control: BatchControl): Pending
     control,
     next: 0,
     touched: new Map(),
+    causes: new Map(),
     refused: [],
     dropped: new Map(),
     taken: 0,

@@ -3,6 +3,7 @@ import { type Codec, UndecodableError } from '@footnote/events/codec';
 import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
+import { type Span, TRACEPARENT, tracing } from '@footnote/runtime/tracing/tracing';
 import { deadLetterOf } from '../dead-letter.ts';
 import { deadLetter, type Step } from '../step.ts';
 import type { Stage, StageOutput } from './stage.ts';
@@ -50,14 +51,15 @@ export async function runBatch(
     await control.heartbeat();
   };
   /** False when the partition is another's. */
-  const write = async ({ runs }: StageOutput): Promise<boolean> => {
+  const write = async ({ runs }: StageOutput, span: Span | undefined): Promise<boolean> => {
+    const traced = span === undefined ? {} : { headers: { [TRACEPARENT]: span.traceparent } };
     for (const run of runs) {
       for (const { topic, event } of run) {
         const recorded = { ...event, recorded_at: now() } as EventOf<typeof topic>;
         const value = await codec.encode(topic, recorded);
         const records = pending.get(topic) ?? [];
         pending.set(topic, records);
-        records.push({ key: keyOf(topic, recorded), value });
+        records.push({ key: keyOf(topic, recorded), value, ...traced });
         bytes += value.byteLength;
       }
       if (bytes < APPEND_BYTES) continue;
@@ -71,7 +73,8 @@ export async function runBatch(
     if (next !== undefined && ports.isStopping?.() === true) break;
     const began = performance.now();
     const { step, sourceTime } = await takeRecord(codec, stage, record);
-    if (step.kind === 'ok' && !(await write(step.value))) return;
+    const span = step.kind === 'drop' ? undefined : beginSpan(stage, record, began);
+    if (step.kind === 'ok' && !(await write(step.value, span))) return;
     const refusal = step.kind === 'ok' ? step.value.leftOut : step.kind === 'drop' ? null : step;
     if (refusal !== null) {
       const { reason, message } = refusal;
@@ -86,6 +89,8 @@ export async function runBatch(
       metrics?.records(stage.name, refusal === null ? 'ok' : 'dead_letter', refusal?.reason ?? '');
       metrics?.seconds(stage.name, stage.work, (performance.now() - began) / 1000);
     }
+    if (refusal !== null) span?.set({ 'footnote.refusal': refusal.reason });
+    span?.end();
     next = record.offset + 1;
     ports.onRecord?.();
     if (now() - alive < HEARTBEAT_MS) continue;
@@ -96,6 +101,23 @@ export async function runBatch(
   await flush();
   if (letters.length > 0) await log.append('dead-letters', letters);
   if (next !== undefined) await control.commit(next);
+}
+
+/** The work on a record that the stage did not leave to others. */
+function beginSpan({ name }: Stage, record: LogRecord, began: number): Span | undefined {
+  const { topic, partition, offset, key, headers } = record;
+  return tracing()?.begin(`process ${topic}`, {
+    kind: 'consumer',
+    parent: headers?.[TRACEPARENT],
+    began,
+    attributes: {
+      'messaging.consumer.group.name': name,
+      'messaging.destination.name': topic,
+      'messaging.destination.partition.id': String(partition),
+      'messaging.kafka.offset': offset,
+      'footnote.key': key,
+    },
+  });
 }
 
 type Taken = {

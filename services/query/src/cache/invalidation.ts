@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventLog, Follower } from '@footnote/event-log/port';
+import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
+import { type SpanAttributes, TRACEPARENT, tracing } from '@footnote/runtime/tracing/tracing';
 import type { Tag, TaggedCache } from './tagged-cache.ts';
 
 const RETRY_MS = 1000;
@@ -48,10 +49,12 @@ export async function invalidateOnPublished(options: {
       from: 'end',
       onRecords: async (records) => {
         for (const record of records) {
+          const began = performance.now();
           try {
             const { cik, projection, symbols } = await codec.decode('published', record.value);
             const tags = [companyTag(cik), projectionTag(projection), ...symbols.map(symbolTag)];
             for (const cache of caches) cache.invalidate(tags);
+            traceDrop(record, began, { 'footnote.cik': cik, 'footnote.projection': projection });
           } catch (error) {
             if (!(error instanceof UndecodableError)) throw error;
             // An unreadable record may concern any company: drop the whole cache.
@@ -96,4 +99,18 @@ export async function invalidateOnPublished(options: {
       await watching;
     },
   };
+}
+
+/** The end of the way from a filing to its figures: from here on a request is answered anew. */
+function traceDrop({ headers, topic }: LogRecord, began: number, attributes: SpanAttributes): void {
+  const parent = headers?.[TRACEPARENT];
+  if (parent === undefined) return;
+  tracing()
+    ?.begin('drop cached answers', {
+      kind: 'consumer',
+      parent,
+      began,
+      attributes: { ...attributes, 'messaging.destination.name': topic },
+    })
+    .end();
 }

@@ -1,0 +1,20 @@
+import { tracing } from '@footnote/runtime/tracing/tracing';
+import type { TaggedCache } from './tagged-cache.ts';
+
+/** The cache with a note in the span of the request whether the answer was there. Off, it is the cache itself. */
+export function tracedCache<Value>(cache: TaggedCache<Value>): TaggedCache<Value> {
+  if (tracing() === undefined) return cache;
+  const note = (cached: 'hit' | 'miss'): void => tracing()?.active()?.set({ 'footnote.cache': cached });
+  return {
+    ...cache,
+    get: (key) => {
+      const value = cache.get(key);
+      if (value !== undefined) note('hit');
+      return value;
+    },
+    load: (key, tags, load) => {
+      note('miss');
+      return cache.load(key, tags, load);
+    },
+  };
+}
