@@ -74,7 +74,9 @@ describe('footnote, as a person uses it', () => {
       isSaid(/^facts_rejected: 0009990002 \(1 parts of the document were left out.*not_a_number/);
       isSaid(/^symbol_unknown: NOPE \(/);
       isSaid(/^2 dead letters: see `footnote dead-letters list`$/);
-      expect(said.at(-1)).to.equal('footnote: some of what was requested could not be ingested');
+      expect(said.at(-1)).to.equal(
+        'footnote: some of the requested companies or prices could not be ingested',
+      );
     });
 
     it("serves the same cells from the filings' reports, and from companyfacts once it is repaired; another ingest is rejected meanwhile", async () => {

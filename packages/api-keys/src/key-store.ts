@@ -13,11 +13,11 @@ export type KeyVerdict =
     };
 
 export type KeyStore = {
-  /** Whether `key` opens the door at `now` (epoch milliseconds). */
+  /** Whether `key` is valid at `now` (epoch milliseconds). */
   verify(key: string, now: number): KeyVerdict;
-  /** How many keys are known, whatever their state. */
+  /** Number of known keys in any state. */
   size(): number;
-  /** Whether it is following changes. While it is not, it uses the known keys and retries. */
+  /** Whether the store is following the log. If not, it keeps using the known keys and retries. */
   isFollowing(): boolean;
   stop(): Promise<void>;
 };
@@ -25,13 +25,13 @@ export type KeyStore = {
 export type KeyStoreOptions = {
   readonly log: EventLog;
   readonly codec: Codec;
-  /** Told of a record that is not a key's, which is left out, and of a log that cannot be followed. */
+  /** Called for a record that cannot be decoded, which is skipped, and for a log that cannot be followed. */
   readonly onTrouble?: (error: unknown) => void;
   /** Wait before following again, milliseconds. */
   readonly retryMs?: number;
 };
 
-/** The keys of the log, kept up to date by following it. Resolves when all that were there are known. */
+/** API keys, kept up to date by following the log. Resolves once every key already in the log is loaded. */
 export async function createKeyStore(options: KeyStoreOptions): Promise<KeyStore> {
   const { log, codec, onTrouble = () => undefined, retryMs } = options;
   const keys = new Map<string, ApiKey>();
@@ -42,7 +42,7 @@ export async function createKeyStore(options: KeyStoreOptions): Promise<KeyStore
         const event = await decodeKey(codec, record);
         keys.set(event.key_hash, event);
       } catch (error) {
-        // Anything else may be a revocation that could not be read just now: it must be read again.
+        // Any other error may have hidden a revocation, so the record must be read again.
         if (!(error instanceof UndecodableError)) throw error;
         onTrouble(error);
       }

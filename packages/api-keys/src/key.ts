@@ -13,12 +13,12 @@ export function generateKey(): string {
   return `${KEY_PREFIX}${secret}`;
 }
 
-/** SHA-256 (hex) of a key: all of it that is ever stored. A random key needs no salt and no slow hash. */
+/** SHA-256 (hex) of a key; the key itself is never stored. A random key needs no salt and no slow hash. */
 export function hashKey(key: string): string {
   return hash('sha256', key);
 }
 
-/** The public name of a key: its first 8 characters after the prefix. The other 24 stay secret. */
+/** The public name of a key: the first 8 characters after the prefix. The other 24 stay secret. */
 export function keyIdOf(key: string): string {
   return key.slice(KEY_PREFIX.length, KEY_PREFIX.length + ID_LENGTH);
 }

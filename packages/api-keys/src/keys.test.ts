@@ -156,7 +156,7 @@ describe('API keys', () => {
       await store.stop();
     });
 
-    it('loads keys although one record is unreadable', async () => {
+    it('loads the other keys if one record cannot be decoded', async () => {
       await log.append('keys', [{ key: 'x', value: new Uint8Array([1, 2, 3]) }]);
       const { key } = await issueKey(log, codec, { label: 'mine' });
       const unreadable: unknown[] = [];
@@ -190,7 +190,7 @@ describe('API keys', () => {
       isStarted = true;
       try {
         await revokeKey(log, codec, key);
-        // The records are known a moment before the follower that read them is.
+        // The store reports the records as known shortly before the follower that read them does.
         await eventually('followed again', () => !store.verify(key, NOW).ok && store.isFollowing());
         expect(store.verify(key, NOW)).to.deep.equal({ ok: false, reason: 'revoked_api_key' });
         expect(trouble.map(String)).to.deep.equal(['Error: the registry does not answer']);

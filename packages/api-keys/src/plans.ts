@@ -4,11 +4,11 @@ export type QuotaPeriod = 'day' | 'month';
 
 export type Plan = {
   readonly name: string;
-  /** Requests in one minute of the clock. */
+  /** Requests per UTC minute. */
   readonly perMinute: number;
-  /** Requests in one day or month of the calendar, UTC; null for as many as the minute allows. */
+  /** Requests per UTC day or calendar month; null if only the limit per minute applies. */
   readonly quota: { readonly period: QuotaPeriod; readonly requests: number } | null;
-  /** More than any machine can send: counted, but not worth asking others about. */
+  /** More than any machine can send: still counted, but not worth a request to the shared counter. */
   readonly isUnlimited: boolean;
 };
 

@@ -31,7 +31,7 @@ export class UnknownKeyError extends Error {
   override readonly name = 'UnknownKeyError';
 }
 
-/** What was asked cannot be done to a key in its state. */
+/** The state of the key does not allow the requested change. */
 export class KeyStateError extends Error {
   override readonly name = 'KeyStateError';
 }
@@ -141,7 +141,7 @@ export function decodeKey(codec: Codec, record: LogRecord): Promise<ApiKey> {
   return codec.decode(KEYS_TOPIC, record.value);
 }
 
-/** What the requests of a key count under. */
+/** The account that a key's requests are charged to. */
 export function accountOf({ account, key_hash }: Pick<ApiKey, 'account' | 'key_hash'>): string {
   return account ?? key_hash;
 }

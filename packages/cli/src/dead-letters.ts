@@ -11,7 +11,7 @@ export async function letterMarks(log: EventLog): Promise<LetterMarks> {
   return new Map((await log.watermarks('dead-letters')).map(({ partition, high }) => [partition, high]));
 }
 
-/** The dead letters in the order in which they were written, or those written since. */
+/** All dead letters in the order in which they were written, or only those written since an offset. */
 export async function readLetters(log: EventLog, codec: Codec, since?: LetterMarks): Promise<Letter[]> {
   const letters: Letter[] = [];
   for (const { partition, low } of await log.watermarks('dead-letters')) {
@@ -25,7 +25,7 @@ export async function readLetters(log: EventLog, codec: Codec, since?: LetterMar
 
 const TOLD = 5;
 
-/** Dead letters for a person: a line for each of the first ones, and where the rest is. */
+/** Dead letters for a terminal: one line for each of the first ones, and how to list the others. */
 export function describeLetters(letters: readonly Letter[]): readonly string[] {
   if (letters.length === 0) return [];
   return [
@@ -36,7 +36,7 @@ export function describeLetters(letters: readonly Letter[]): readonly string[] {
   ];
 }
 
-/** At most `length` characters, on one line. */
+/** Shortens a text to one line of at most `length` characters. */
 export function oneLine(text: string, length: number): string {
   const line = text.replaceAll(/\s*\n\s*/g, '; ');
   return line.length > length ? `${line.slice(0, length)}…` : line;

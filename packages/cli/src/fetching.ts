@@ -7,8 +7,8 @@ import type { Component } from '@footnote/runtime/lifecycle';
 type OnFailure = (error: Error) => void;
 
 /**
- * What fetches while the rest runs: the poller, and with FOOTNOTE_ON_DEMAND the collector. They share one fetcher, and so
- * EDGAR's rate. Throws as `openFetcher` does.
+ * The background fetchers: the poller, and with FOOTNOTE_ON_DEMAND the collector. They share one fetcher, and
+ * so EDGAR's rate limit. Throws as `openFetcher` does.
  */
 export function fetchersOf(embedded: Embedded, poll: boolean, onFailure: OnFailure): readonly Component[] {
   const { session, logger, metrics } = embedded;

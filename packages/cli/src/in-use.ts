@@ -16,7 +16,7 @@ export async function requireFreeFolder(dir: DataDir): Promise<void> {
   if (running.state === 'answers') throw folderInUse(dir.root, running.address.owner);
 }
 
-/** Throws `UserError` when something listens on the port; 0, which is any free one, always passes. */
+/** Throws `UserError` if something listens on the port; 0, which picks a free port, always passes. */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   if (port === 0) return;
   const probe = createServer().listen(port, host);

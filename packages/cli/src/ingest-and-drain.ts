@@ -14,23 +14,23 @@ import { describeLetters, letterMarks, readLetters } from './dead-letters.ts';
 export type IngestOptions = {
   readonly signal: AbortSignal;
   readonly bulk?: Bulk | undefined;
-  /** Resolves when what is fetched is being projected; when it rejects, the ingest ends with its error. */
+  /** Resolves once projecting has started; if it rejects, the ingest fails with its error. */
   readonly projecting?: Promise<void>;
-  /** CIKs of institutional managers to fetch besides. */
+  /** CIKs of institutional managers to fetch as well. */
   readonly managers?: readonly string[] | undefined;
-  /** Prices to read besides. */
+  /** Prices to read as well. */
   readonly prices?: PricesAsked | undefined;
   /** Path or address of a quarterly data set of Form 13F. */
   readonly dataSet?: string | undefined;
-  /** A fetcher that others use as well and that stays open (default: one of its own). */
+  /** A shared fetcher, which stays open (default: a new one). */
   readonly opened?: OpenFetcher | undefined;
 };
 
 const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok: true };
 
 /**
- * Fetches a selection of companies and prices, waits until they are projected, and prints the progress to standard
- * error. Throws `UserError` when the signal stops it early; what was finished by then is kept.
+ * Fetches a selection of companies and prices, waits until they are projected, and prints the progress to
+ * standard error. Throws `UserError` if the signal stops it early; everything finished by then is kept.
  */
 export async function ingestAndDrain(
   embedded: Embedded,
@@ -39,7 +39,7 @@ export async function ingestAndDrain(
 ): Promise<IngestReport> {
   const { session, store } = embedded;
   const { log, codec } = session;
-  // A server that others keep comes back where it was; the embedded one of an `up` that was killed does not.
+  // An external server keeps its address when it restarts; the embedded one of a killed `up` does not.
   const isServer = session.hasServices && session.config.clickhouseUrl !== null;
   const started = performance.now();
   const before = await letterMarks(log);

@@ -13,12 +13,14 @@ export type Wanted = {
   readonly start: Start;
 };
 
-/** Whether a key selects a record: on `published` the CIK precedes the name of a projection. */
+/** Whether a record has the given key: on `published`, the CIK precedes the name of a projection. */
 function isWhole(topic: TopicName, key: string): boolean {
   return topic !== 'published' || key.includes('/');
 }
 
-/** Whether a record is about a key, or, on `published`, about a company; without a key each is. */
+/**
+ * Whether a record is about a key or, on `published`, about a company; without a key every record matches.
+ */
 export function isAbout(record: Pick<LogRecord, 'key'>, key: string | undefined): boolean {
   return key === undefined || record.key === key || record.key.startsWith(`${key}/`);
 }
@@ -29,8 +31,8 @@ type ReadableLog = { readonly log: EventLog; readonly codec: Codec };
 type Timed = { readonly record: LogRecord; readonly time: number };
 
 /**
- * The last records of a topic from `start` on, over all partitions, in the order in which they were recorded. Reads
- * each partition back from its end, or the one of a key, as far as it must.
+ * The last records of a topic from `start` on, over all partitions, in the order in which they were recorded.
+ * Reads each partition, or that of a key, backwards from its end, only as far as needed.
  */
 export async function lastOf(
   source: ReadableLog,
@@ -66,7 +68,7 @@ async function lastOfPartition(
       : await firstSince({ log, codec }, topic, { partition, low, high }, start.time);
   let last: LogRecord[] = [];
   let end = high;
-  // Back from the end in ever larger steps: those of a key may be few, and compaction leaves gaps.
+  // Steps back from the end by ever larger ranges: records of a key may be rare, and compaction leaves gaps.
   for (let width = Math.max(limit, FIRST_STEP); end > from && last.length < limit; width *= 4) {
     const at = Math.max(from, end - width);
     const found: LogRecord[] = [];
@@ -80,7 +82,7 @@ async function lastOfPartition(
   return Promise.all(last.map(async (record) => ({ record, time: await timeOf(codec, topic, record) })));
 }
 
-/** When the event was recorded; 0 where that cannot be read. */
+/** When the event was recorded; 0 if unknown. */
 async function timeOf(codec: Codec, topic: TopicName, { value }: LogRecord): Promise<number> {
   try {
     return (await codec.decode(topic, value)).recorded_at;
@@ -107,7 +109,7 @@ async function firstSince(
   return before;
 }
 
-/** The first record from an offset on: compaction may have taken the one at it. */
+/** The first record at or after an offset: compaction may have removed the record at it. */
 async function recordAt(
   log: EventLog,
   topic: TopicName,

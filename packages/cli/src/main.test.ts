@@ -26,7 +26,7 @@ describe('the process of the command line', () => {
   before(() => (folder = mkdtempSync(join(tmpdir(), 'footnote-main-'))));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('limits its memory when it projects, and prints its output once', async () => {
+  it('limits its memory when it projects, and prints its output only once', async () => {
     const said = await run(['up', '--cluster', '--data', folder]);
     expect(said).to.match(/--max-old-space-size=\d+ --max-semi-space-size=\d+;/);
     expect(said.match(/FOOTNOTE_KAFKA_BROKERS/g)).to.have.length(1);

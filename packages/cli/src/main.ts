@@ -8,7 +8,7 @@ endOnUncaught();
 const args = process.argv.slice(2);
 try {
   const limited = memoryLimitFor(args);
-  // Starts this process anew, so it comes before the code of a command is loaded.
+  // This restarts the process, so it runs before the code of a command is loaded.
   if (limited !== undefined) keepLimits(limited);
   await (await createProgram(args)).parseAsync(process.argv);
 } catch (error) {

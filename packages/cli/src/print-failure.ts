@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { UserError } from '@footnote/runtime/user-error';
 
-/** Prints a failure in one line, and a hint; returns the exit code. */
+/** Prints a failure and a hint, one line each; returns the exit code. */
 export function printFailure(error: unknown, stderr: { write(text: string): unknown }): number {
   if (error instanceof CommanderError) return error.exitCode;
   const message = error instanceof Error ? error.message : String(error);

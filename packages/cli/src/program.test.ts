@@ -30,7 +30,7 @@ describe('the footnote command', () => {
       expect((await run(...path, '--help')).out, path.join(' ')).to.include('--data <dir>');
   });
 
-  it('takes --data also before the command', async () => {
+  it('accepts --data also before the command', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'footnote-data-'));
     const other = join(folder, 'other');
     try {
@@ -38,13 +38,13 @@ describe('the footnote command', () => {
       expect((await run('keys', 'list', '--data', folder)).out).to.include('mine');
       expect((await run('--data', folder, 'keys', 'list', '--data', other)).out).not.to.include('mine');
       const { code, err } = await run('--data', folder, 'config');
-      expect({ code, err: err.includes('takes no --data') }).to.deep.equal({ code: 1, err: true });
+      expect({ code, err: err.includes('does not accept --data') }).to.deep.equal({ code: 1, err: true });
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  it('loads the command that it is asked for, and all of them for its help', async () => {
+  it('loads only the command in the arguments, and all commands for the help', async () => {
     const names = async (...args: readonly string[]): Promise<readonly string[]> =>
       (await createProgram(args)).commands.map((command) => command.name());
     expect(await names('--data', 'folder', 'sql', 'SELECT 1')).to.deep.equal(['sql']);
@@ -60,7 +60,7 @@ describe('the footnote command', () => {
       expect(memoryLimitFor(args), args.join(' ')).to.equal(undefined);
   });
 
-  it('fails with the list of commands when none is given', async () => {
+  it('fails with the list of commands if no command is given', async () => {
     const { code, out, err } = await run();
     expect({ code, out }).to.deep.equal({ code: 1, out: '' });
     expect(err).to.include('ingest');

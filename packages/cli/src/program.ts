@@ -23,8 +23,9 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
 ]);
 
 /**
- * The command line with the commands that `args` name, or with all of them when it names none or is left out. Parsing
- * throws `CommanderError` where it would end the process: for help with exit code 0, for a misuse with 1.
+ * The command line with the commands that appear in `args`, or with all of them if none appears or `args` is
+ * omitted. Parsing throws `CommanderError` where it would exit the process: with exit code 0 for help, with 1
+ * for invalid usage.
  */
 export async function createProgram(
   args: readonly string[] = [],
@@ -43,7 +44,7 @@ export async function createProgram(
   return program;
 }
 
-/** Commands that project, over an embedded log or a cluster's, and whose memory is enough for what they do. */
+/** Commands that project, over the embedded log or a cluster's, and therefore need more memory. */
 const LIMITED: ReadonlyMap<string, LimitedProcess> = new Map([
   ['up', 'embedded'],
   ['ingest', 'embedded'],
@@ -51,23 +52,23 @@ const LIMITED: ReadonlyMap<string, LimitedProcess> = new Map([
   ['rebuild', 'projector'],
 ]);
 
-/** Whose memory limit the command keeps that `args` name; undefined if it needs none. */
+/** The memory limits for the command in `args`; undefined if it needs none. */
 export function memoryLimitFor(args: readonly string[]): LimitedProcess | undefined {
   return LIMITED.get(args.find((word) => COMMANDS.has(word)) ?? '');
 }
 
-/** An argument that happens to be called as a command loads one more than needed. */
+/** An argument that equals the name of a command only loads one more command than needed. */
 function loadersFor(args: readonly string[]): readonly (() => Promise<Command>)[] {
   const named = [...COMMANDS].filter(([name]) => args.includes(name)).map(([, load]) => load);
   return args[0] === 'help' || named.length === 0 ? [...COMMANDS.values()] : named;
 }
 
-/** `footnote --data DIR command` is `footnote command --data DIR`; said twice, the later one counts. */
+/** `footnote --data DIR command` equals `footnote command --data DIR`; the later one wins. */
 function handDown(program: Command, command: Command): void {
   const { data } = program.opts<DataOption>();
   if (data === undefined) return;
   if (!command.options.some(({ long }) => long === '--data'))
-    throw new UserError(`${command.name()} keeps no state: it takes no --data`);
+    throw new UserError(`${command.name()} has no state and does not accept --data`);
   if (command.opts<DataOption>().data === undefined) command.setOptionValue('data', data);
 }
 

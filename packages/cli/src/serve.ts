@@ -40,14 +40,14 @@ export async function upAlone(options: SessionOptions & { readonly poll?: true }
 export type Ready = {
   readonly address: string;
   readonly adminPort: number;
-  /** Aborts when everything is to end. */
+  /** Aborts when everything is to stop. */
   readonly signal: AbortSignal;
 };
 
 export type ServeHooks = {
   /** Gets the function that ends everything because of an error. */
   readonly onStop: (shutdown: (error: Error) => void) => void;
-  /** Runs once everything is up; what it throws ends everything and is thrown on. */
+  /** Runs once everything is up; an error that it throws stops everything and is rethrown. */
   readonly onReady: (ready: Ready) => Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { formatTable } from './table.ts';
 
 describe('formatTable', () => {
-  it('aligns words to the left and numbers to the right', () => {
+  it('aligns words left and numbers right', () => {
     expect(
       formatTable(
         ['name', 'n'],
@@ -14,7 +14,7 @@ describe('formatTable', () => {
     ).to.equal(['name       n', 'a          5', 'longer  1234'].join('\n'));
   });
 
-  it('shows the header alone when there are no rows', () => {
+  it('shows only the header if there are no rows', () => {
     expect(formatTable(['a', 'b'], [])).to.equal('a  b');
   });
 });

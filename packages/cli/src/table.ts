@@ -1,4 +1,4 @@
-/** Rows as aligned columns for a terminal; numbers to the right. */
+/** Formats rows as aligned columns for a terminal; numbers are aligned right. */
 export function formatTable(
   header: readonly string[],
   rows: readonly (readonly (string | number)[])[],

@@ -27,14 +27,14 @@ const TOLD: Parameters<typeof describeVerification>[0] = {
       field: 'inventory',
       statement: 'balance_sheet',
       served: 0,
-      refused: [{ cells: 2, reason: { code: 'not_reported', text: 'nobody tags it' }, rules: [] }],
+      refused: [{ cells: 2, reason: { code: 'not_reported', text: 'no filing tags it' }, rules: [] }],
     },
   ],
   cells: [
     {
       evidence: [
         {
-          because: { code: 'others_hold', text: 'everything else holds' },
+          because: { code: 'others_hold', text: 'all other terms are confirmed' },
           difference: '882000000',
           readings: [
             {
@@ -66,20 +66,20 @@ const TOLD: Parameters<typeof describeVerification>[0] = {
 describe('footnote check', () => {
   const folder = useFolder();
 
-  it('prints what is served, what is refused and by which rule, and the evidence against withheld values', () => {
+  it('prints served values, refused values with their rules, and the evidence against withheld values', () => {
     expect(describeVerification(TOLD, 'contradicted').split('\n')).to.deep.equal([
       'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, under policy 1',
       "39 cells served (31 of the company's cells are corroborated, 8 are not), 3 refused",
       '',
       'refused              cells  rule                        why',
-      'not_reported             2                              nobody tags it',
+      'not_reported             2                              no filing tags it',
       'oracle_contradicted      1  verification.balance_total  both sides differ',
       '',
       'Contradicted and withheld:',
       '',
       'balance_sheet total_assets 2025-Q4 (instant, 2025-12-31): 98000000, from 0000000001-26-000001',
       '  balance_total: both sides are equal; differs by 882000000, tolerance 2000000',
-      '    blamed because everything else holds',
+      '    blamed because all other terms are confirmed',
       '    → us-gaap:Assets 2025-12-31: 98000000 (0000000001-26-000001)',
     ]);
   });

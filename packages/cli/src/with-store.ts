@@ -8,10 +8,13 @@ import { commandLogger } from '@footnote/embedded/logger';
 import { configOf } from '@footnote/embedded/session';
 import { storeOptions } from '@footnote/embedded/store';
 
-/** How often something is asked again because the command whose server answered was just leaving. */
+/** Retries if the command whose server answered was just exiting. */
 const ATTEMPTS = 5;
 
-/** Reads from the read models of a data folder: of a server that runs there, or of one started for the while. */
+/**
+ * Reads from the read models of a data folder: from the server that runs on it, or from one started
+ * temporarily.
+ */
 export async function withReadStore<T>(
   options: DataOption,
   read: (store: ReadStore, config: Config) => Promise<T>,

@@ -14,7 +14,7 @@ describe('the protocol over HTTP', () => {
   });
   after(() => server.stop());
 
-  /** `fetch` does not let a caller choose the host that it names. */
+  /** `fetch` does not allow callers to set the Host header. */
   const send = (headers: Record<string, string>, method = 'POST', path = '/mcp', body = LIST) =>
     new Promise<{ status: number; body: string; allow: string | undefined }>((resolve, reject) => {
       const { port } = new URL(server.address);
@@ -40,7 +40,7 @@ describe('the protocol over HTTP', () => {
     }
   });
 
-  it('is for this machine: other names and pages of other sites are refused', async () => {
+  it('accepts only local requests: other host names and pages of other sites are refused', async () => {
     for (const host of ['localhost:1', '127.0.0.1', '[::1]:80'])
       expect((await send({ Host: host })).status).to.equal(200);
     for (const host of ['attacker.test', '127.0.0.1.attacker.test', '192.168.0.1', 'a b'])
@@ -50,13 +50,13 @@ describe('the protocol over HTTP', () => {
       expect((await send({ Origin: origin })).status, origin).to.equal(403);
   });
 
-  it('has one path and one method', async () => {
+  it('accepts one path and one method', async () => {
     expect((await send({}, 'POST', '/')).status).to.equal(404);
     for (const method of ['GET', 'DELETE'])
       expect(await send({}, method)).to.include({ status: 405, allow: 'POST' });
   });
 
-  it('refuses what is no message, or far too long', async () => {
+  it('refuses a body that is not a message or is far too long', async () => {
     expect((await send({}, 'POST', '/mcp', '{')).status).to.equal(400);
     expect((await send({}, 'POST', '/mcp', `"${'x'.repeat(300_000)}"`)).status).to.equal(413);
   });

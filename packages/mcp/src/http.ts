@@ -7,7 +7,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
-/** Arguments are small: what is larger is no call. */
+/** Arguments are small; a larger body is not a valid call. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 export type HttpServer = {
@@ -17,8 +17,8 @@ export type HttpServer = {
 };
 
 /**
- * Serves any number of clients over streamable HTTP on loopback; port 0 takes a free one. There are no sessions: each
- * request gets a server of its own from `create`, and its answer as JSON.
+ * Serves any number of clients over streamable HTTP on loopback; port 0 picks a free port. There are no
+ * sessions: each request gets its own server from `create` and a JSON response.
  */
 export async function serveHttp(create: () => McpServer, port: number): Promise<HttpServer> {
   const http = createServer((request, response) => {
@@ -51,7 +51,7 @@ async function answer(
     return;
   }
   const server = create();
-  // One that has served a request refuses the next: modelcontextprotocol/typescript-sdk#1994.
+  // A transport that has served a request refuses the next one: modelcontextprotocol/typescript-sdk#1994.
   const transport = new StreamableHTTPServerTransport({
     enableJsonResponse: true,
     maxRequestBodySize: MAX_BODY_BYTES,
@@ -62,13 +62,13 @@ async function answer(
 }
 
 function refusalOf(request: IncomingMessage): readonly [status: number, message: string] | undefined {
-  if (!isLocal(request)) return [403, 'only from this machine, by the name of its loopback'];
+  if (!isLocal(request)) return [403, 'only local requests to a loopback host name are accepted'];
   if (new URL(request.url ?? '', `http://${HOST}`).pathname !== PATH) return [404, `only ${PATH}`];
   if (request.method !== 'POST') return [405, 'there are no sessions and no streams: only POST'];
   return undefined;
 }
 
-/** A page of another site must not reach it, under any name that resolves to this machine. */
+/** Pages of other sites must not reach it, under any host name that resolves to this machine. */
 function isLocal({ headers: { host, origin } }: IncomingMessage): boolean {
   const isLoopback = (url: string): boolean => URL.canParse(url) && LOOPBACK.includes(new URL(url).hostname);
   return isLoopback(`http://${host ?? ''}`) && (origin === undefined || isLoopback(origin));

@@ -4,7 +4,7 @@ import type { Fault } from './validation.ts';
 
 const WAIT_SECONDS = 5;
 
-/** What the service would say of faulty arguments, in the shape that the operation refuses in. */
+/** The refusal that the service would return for invalid arguments, in the format of the operation. */
 export function invalidArguments(
   { path }: Operation,
   faults: readonly Fault[],

@@ -22,7 +22,7 @@ describe('the resources, by the official client', () => {
   const failing = (uri: string): Promise<unknown> =>
     session.client.readResource({ uri }).catch((error: unknown) => error);
 
-  it('are the statements of a company, by its symbol', async () => {
+  it('return the statements of a company, by symbol', async () => {
     const { resourceTemplates } = await session.client.listResourceTemplates();
     expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).to.deep.equal([
       'footnote://companies/{symbol}/statements',
@@ -40,7 +40,7 @@ describe('the resources, by the official client', () => {
     }
   });
 
-  it('are not there for what no resource has as its URI, nor for an unknown symbol, and the recovery is told', async () => {
+  it('fail for an unknown URI and for an unknown symbol, with the recovery', async () => {
     for (const uri of [
       'footnote://companies',
       'footnote://companies/ACME/statements/monthly',

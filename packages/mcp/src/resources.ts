@@ -15,7 +15,7 @@ const EVERY_COMPANY = "reporting_cadence in ('annual', 'quarterly')";
 const PAGE = 100;
 const SUGGESTIONS = 20;
 const JSON_TYPE = 'application/json';
-/** What the protocol says of a resource that does not exist. */
+/** The protocol's error code for a resource that does not exist. */
 const RESOURCE_NOT_FOUND = -32002;
 
 export const TEMPLATES: readonly ResourceTemplate[] = [
@@ -24,19 +24,19 @@ export const TEMPLATES: readonly ResourceTemplate[] = [
     name: 'statements',
     title: 'Statements of a company',
     description:
-      'Income statement, balance sheet and cash flow with ratios, as GET /v2/fundamentals has them: the last 8 quarters, or 5 fiscal years of a company that reports once a year. Every row names its filing.',
+      'Income statement, balance sheet and cash flow with ratios, as GET /v2/fundamentals returns them: the last 8 quarters, or 5 fiscal years for a company that reports once a year. Every row names its filing.',
     mimeType: JSON_TYPE,
   },
   {
     uriTemplate: 'footnote://companies/{symbol}/statements/{period}',
     name: 'statements by period',
     title: 'Statements of a company by quarters or fiscal years',
-    description: 'The same by a period of your choice: annual or quarter.',
+    description: 'The same for a period of your choice: annual or quarter.',
     mimeType: JSON_TYPE,
   },
 ];
 
-/** The companies that have statements, by symbol; a cursor goes on where a page ended. */
+/** The companies that have statements, by symbol; a cursor continues where a page ended. */
 export async function listStatements(
   footnote: Footnote,
   cursor: string | undefined,
@@ -70,7 +70,7 @@ export async function listStatements(
   return { resources, ...(next !== null && { nextCursor: next }) };
 }
 
-/** The statements that a URI names. */
+/** The statements that a URI identifies. */
 export async function readStatements(
   footnote: Footnote,
   uri: string,
@@ -83,7 +83,7 @@ export async function readStatements(
   return { contents: [{ uri, mimeType: JSON_TYPE, text: JSON.stringify(body) }] };
 }
 
-/** What a variable of a template may be: symbols that a search finds, and the periods. */
+/** Completions of a template's variables: symbols that a search finds, and the periods. */
 export async function complete(
   footnote: Footnote,
   variable: string,
@@ -96,7 +96,7 @@ export async function complete(
   return served(answer).data.results.flatMap(({ symbols }) => symbols.slice(0, 1));
 }
 
-/** A symbol as the URI has it; what is no URI is no symbol either, and the service says so. */
+/** The symbol in the URI; the service refuses an invalid one. */
 function decoded(symbol: string): string {
   try {
     return decodeURIComponent(symbol);
@@ -105,7 +105,7 @@ function decoded(symbol: string): string {
   }
 }
 
-/** The body of an answer. Throws the protocol's error for a refusal, with the refusal as its data. */
+/** The body of a response. Throws the protocol's error for a refusal, with the refusal as its data. */
 function served<Body>(answer: Answer<Body, unknown>): Body {
   if (answer.ok) return answer.body;
   const code = answer.status === 404 ? RESOURCE_NOT_FOUND : ErrorCode.InternalError;

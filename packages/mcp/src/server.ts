@@ -14,16 +14,16 @@ import { complete, listStatements, readStatements, TEMPLATES } from './resources
 import type { Tools } from './tools.ts';
 
 const INSTRUCTIONS = `Company filings and market data of US-listed issuers, computed from their own filings.
-Every number names its filing (accession, form, day): cite it. A value that cannot be vouched for is refused with a reason, in place of the value ({"available": false, "reason": …}, or null beside "refusals"): say so, never fill it in.
-A call that is refused is a result with isError; where it has a recovery, do what that says: use_tool is a call to make unchanged, fix_request names what to correct, wait how many seconds to wait. Search for a symbol with stock_search.`;
+Every number names its filing (accession, form, day): cite it. A value that cannot be corroborated is refused with a reason, in place of the value ({"available": false, "reason": …}, or null next to "refusals"): report the refusal, never fill in a value.
+A refused call is a result with isError; if it has a recovery, follow it: use_tool is a call to execute unchanged, fix_request names the argument to correct, wait is the number of seconds to wait. Search for a symbol with stock_search.`;
 
-/** A server of the protocol for one connection, or for one request where there are no sessions. */
+/** An MCP server for one connection, or for one request if there are no sessions. */
 export function createServer(tools: Tools, footnote: Footnote, version: string): McpServer {
   const mcp = new McpServer(
     { name: 'footnote', title: 'Footnote', version },
     { capabilities: { tools: {}, resources: {}, completions: {} }, instructions: INSTRUCTIONS },
   );
-  // The tools come with JSON Schemas of their own, which only the handlers beneath take.
+  // The tools have their own JSON Schemas, which only the low-level handlers accept.
   const { server } = mcp;
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.list] }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, { signal }) => {

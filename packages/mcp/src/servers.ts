@@ -5,10 +5,10 @@ import { createServer } from './server.ts';
 import { createTools } from './tools.ts';
 
 const VERSION = '0.1.0';
-/** Clients of the protocol give up on a call after a minute. */
+/** MCP clients give up on a call after a minute. */
 const RETRY = { times: 3, seconds: 20 };
 
-/** Makes servers of the protocol, one for each connection or request, over one service with one key. */
+/** Creates MCP servers, one for each connection or request, that all call one service with one key. */
 export function createServers(
   service: Pick<FootnoteOptions, 'baseUrl' | 'key' | 'clock'>,
   operations: readonly Operation[] = readOperations(),

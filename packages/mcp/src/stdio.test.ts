@@ -14,7 +14,7 @@ describe('the protocol over stdio', () => {
     return { input, output, ended: serveStdio(create(), { input, output, signal }) };
   };
 
-  it('has one message a line, and nothing else', async () => {
+  it('writes one message per line and nothing else', async () => {
     const { input, output, ended } = serve();
     input.write(ping(1) + ping(2));
     const lines = createInterface({ input: output })[Symbol.asyncIterator]();
@@ -27,7 +27,7 @@ describe('the protocol over stdio', () => {
     expect(output.read()).to.equal(null);
   });
 
-  it('ends when the client is gone, whichever end of it', async () => {
+  it('ends when the client disconnects at either end', async () => {
     const closed = serve();
     closed.input.destroy();
     await closed.ended;
@@ -36,7 +36,7 @@ describe('the protocol over stdio', () => {
     await broken.ended;
   });
 
-  it('ends when it is told to, also before it began', async () => {
+  it('ends when it is aborted, also before it starts', async () => {
     const controller = new AbortController();
     const { ended } = serve(controller.signal);
     controller.abort();

@@ -13,7 +13,7 @@ export async function serveStdio(
 ): Promise<void> {
   const ended = Promise.withResolvers<undefined>();
   const end = (): void => ended.resolve(undefined);
-  // The transport does not tell when its client is gone: modelcontextprotocol/typescript-sdk#2002.
+  // The transport does not report that its client is gone: modelcontextprotocol/typescript-sdk#2002.
   for (const event of ['end', 'close', 'error']) input.once(event, end);
   output.once('error', end);
   signal.addEventListener('abort', end, { once: true });

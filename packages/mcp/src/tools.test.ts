@@ -35,7 +35,7 @@ describe('the tools, by the official client', () => {
     ).to.deep.equal(['post_flag']);
   });
 
-  it('answer with structured content that names the filings, and the same as text', async () => {
+  it('return structured content that names the filings, and the same as text', async () => {
     const result = await session.call('get_fundamentals', {
       symbol: 'acme',
       blocks: ['income_statement', 'ttm'],
@@ -48,7 +48,7 @@ describe('the tools, by the official client', () => {
     expect(result.content).to.deep.equal([{ type: 'text', text: JSON.stringify(body) }]);
   });
 
-  it('return a refusal with its recovery as a result, and the recovery can be executed', async () => {
+  it('return a refusal as a result with a recovery that can be executed', async () => {
     const refused = await session.call('get_profile', { symbol: 'ACMEE' });
     expect(refused.isError).to.equal(true);
     const { reason, recovery } = refused.structuredContent as {
@@ -61,7 +61,7 @@ describe('the tools, by the official client', () => {
     expect(JSON.stringify(found.structuredContent)).to.include('"ticker":"ACME"');
   });
 
-  it('leave refused cells where they are', async () => {
+  it('keep refused cells in place', async () => {
     const result = await session.call('stock_financials', {
       symbol: 'ACME',
       statements: ['income'],
@@ -71,7 +71,7 @@ describe('the tools, by the official client', () => {
     expect(JSON.stringify(result.structuredContent)).to.include('"refusals":[{"unavailable":"not_reported"');
   });
 
-  it('refuse faulty arguments without asking, in the shape of the operation', async () => {
+  it('refuse invalid arguments without calling the service, in the format of the operation', async () => {
     const asked = harness.store.queries;
     const get = await session.call('get_fundamentals', { symbol: 'ACME', period: 'monthly' });
     expect(get).to.deep.include({
@@ -109,7 +109,7 @@ describe('the tools, by the official client', () => {
     });
   });
 
-  it('refuse a key that is not accepted', async () => {
+  it('refuse an invalid key', async () => {
     const other = await startSession({ baseUrl: harness.service.address(), key: 'fn_unknown', clock });
     const result = await other.call('get_catalog');
     expect(result).to.deep.include({
@@ -119,7 +119,7 @@ describe('the tools, by the official client', () => {
     await other.stop();
   });
 
-  it('say that the service is not there', async () => {
+  it('report that the service is unavailable', async () => {
     // Nothing listens on port 1.
     const nowhere = await startSession({ baseUrl: 'http://127.0.0.1:1', key: 'fn_any', clock });
     for (const [name, given] of [
@@ -141,7 +141,7 @@ describe('the tools, by the official client', () => {
     expect(failure).to.include({ code: -32602 });
   });
 
-  it('serve many calls at once', async () => {
+  it('serve many concurrent calls', async () => {
     const symbols = ['ACME', 'NOPE', 'acme.b', 'ACMB'];
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, at) => session.call('get_fundamentals', { symbol: symbols[at % 4]! })),

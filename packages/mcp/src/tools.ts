@@ -7,14 +7,14 @@ import { createValidation } from './validation.ts';
 
 export type Tools = {
   readonly list: readonly Tool[];
-  /** Undefined if there is no such tool. Rejects if the call was given up (`signal`). */
+  /** Undefined if there is no such tool. Rejects if the call was aborted (`signal`). */
   readonly call: (name: string, given: object, signal: AbortSignal) => Promise<CallToolResult> | undefined;
 };
 
 /** The only operation that does more than read: it records that somebody doubts a value. */
 const WRITES = '/v2/flags';
 
-/** A tool for each operation. A refusal is a result, with `isError` and the body of the refusal as it came. */
+/** A tool for each operation. A refusal is a result with `isError` and the unchanged body of the refusal. */
 export function createTools(operations: readonly Operation[], footnote: Footnote): Tools {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const validatorOf = createValidation();
@@ -61,15 +61,18 @@ function toolOf({ name, method, path, summary, description, input, output }: Ope
 }
 
 /**
- * The schema of arguments as it is listed. Several models take no conditions at the top of a schema and several clients
- * no `$schema`; calls are checked by the whole of it.
+ * The schema of arguments as it is listed. Several models do not support conditions at the top level of a
+ * schema, and several clients do not support `$schema`; calls are still validated against the full schema.
  */
 function listed(schema: JsonSchema): JsonSchema {
   const conditions = ['$schema', 'anyOf', 'if', 'then'];
   return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !conditions.includes(keyword)));
 }
 
-/** The types of the client are those of one path: here it is any, and the schemas have checked the rest. */
+/**
+ * The types of the client are specific to a path, which is dynamic here; the schemas have validated the
+ * arguments.
+ */
 function ask(footnote: Footnote, { method, path }: Operation, given: object, signal: AbortSignal) {
   return method === 'get'
     ? footnote.get(path as '/v2/catalog', given, { signal })
@@ -78,13 +81,13 @@ function ask(footnote: Footnote, { method, path }: Operation, given: object, sig
 
 const textOf = (text: string) => ({ type: 'text', text }) as const;
 
-/** For a client that knows structured content, and as text for one that does not. */
+/** For clients that support structured content, and as text for those that do not. */
 function resultOf(body: object, isError: boolean): CallToolResult {
   const structuredContent = body as NonNullable<CallToolResult['structuredContent']>;
   return { content: [textOf(JSON.stringify(body))], structuredContent, ...(isError && { isError }) };
 }
 
-/** What `fetch` fails with says why only in its cause. */
+/** The error of `fetch` has its reason only in `cause`. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);

@@ -19,7 +19,7 @@ describe('the arguments of a call', () => {
     ]);
   });
 
-  it('are told apart: missing, unknown, of a wrong type, inside a list', () => {
+  it('distinguish missing, unknown and wrongly typed arguments, also inside a list', () => {
     expect(faults('get_profile', { ticker: 'ACME' })).to.deep.equal([
       { param: 'symbol', given: null, expected: "must have required property 'symbol'" },
       { param: 'ticker', given: 'ACME', expected: 'no such parameter' },
@@ -42,7 +42,7 @@ describe('the arguments of a call', () => {
     expect(faults('stock_financials', { symbol: 'ACME', approx: true })).to.be.empty;
   });
 
-  it('are shortened where a fault shows them', () => {
+  it('are shortened in error messages', () => {
     const [fault] = faults('get_profile', { symbol: ['x'.repeat(500)] });
     expect(fault!.given).to.have.lengthOf(81);
   });

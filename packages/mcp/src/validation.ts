@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats';
 import type { Operation } from './contract/operations.ts';
 
-/** A fault of the arguments: which one, what it was, and what is allowed. */
+/** A fault in the arguments: the argument, its value, and the allowed values. */
 export type Fault = {
   readonly param: string;
   readonly given: string | number | boolean | null;
@@ -13,7 +13,7 @@ export type Validate = (given: object) => readonly Fault[];
 
 const LONGEST = 80;
 
-/** Checks arguments by the schemas of the operations, each of which is compiled when it is first used. */
+/** Validates arguments against the schemas of the operations, each of which is compiled on first use. */
 export function createValidation(): (operation: Operation) => Validate {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);

@@ -29,7 +29,7 @@ describe('the admin server', () => {
         healthy: false,
         loops: [{ name: 'statements', healthy: false, age_seconds: 0, trouble: 'stuck', notice: null }],
       });
-      expect((await get('/readyz'))[0], 'what is not healthy is not ready').to.equal(503);
+      expect((await get('/readyz'))[0], 'an unhealthy service is not ready').to.equal(503);
       metrics.records('statements', 'dropped', 'not_periodic', 3);
       expect((await get('/metrics'))[1]).to.include(
         'footnote_records_total{step="statements",outcome="dropped",reason="not_periodic",service="test"} 3',

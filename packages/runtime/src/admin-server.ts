@@ -20,7 +20,7 @@ export type AdminServerOptions = {
 };
 
 export type AdminServer = Component & {
-  /** The port that is listened on; throws before `start`. */
+  /** The port that the server listens on; throws before `start`. */
   readonly port: () => number;
 };
 

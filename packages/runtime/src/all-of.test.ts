@@ -30,7 +30,7 @@ describe('several components as one', () => {
     expect(log.slice(2)).to.deep.equal(['a stops', 'b stops']);
   });
 
-  it('stop those that started when one fails to, also one that starts later', async () => {
+  it('stop the started components if one fails to start, including those that finish starting later', async () => {
     const { promise: slow, resolve } = Promise.withResolvers<undefined>();
     const failing = component('b', Promise.reject(new Error('b is broken')));
     const started = allOf('both', [component('a', slow), failing]).start();

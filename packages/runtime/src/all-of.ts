@@ -1,7 +1,8 @@
 import type { Component } from './lifecycle.ts';
 
 /**
- * Several components as one, started at once. When one fails to start, the others are stopped and its error is thrown.
+ * Several components as one, started concurrently. If one fails to start, the others are stopped and its
+ * error is thrown.
  */
 export function allOf(name: string, components: readonly Component[]): Component {
   let started: readonly Component[] = [];

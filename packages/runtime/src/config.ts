@@ -8,12 +8,14 @@ type ChoiceOf<T extends SettingType> = T extends { readonly of: readonly (infer 
 /** The settings by name, read and checked. A setting without a default is null when it is not set. */
 export type Config = { readonly [Name in SettingName]: ValueOf<(typeof SETTINGS)[Name]> };
 
-/** What the command line sets over the environment, as text; an empty one unsets. */
+/**
+ * Values from the command line, which override the environment, as text; an empty one unsets the variable.
+ */
 export type ConfigOverrides = { readonly [Name in SettingName]?: string | undefined };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Names every fault of the configuration at once, one a line. */
+/** Reports all configuration faults at once, one per line. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly faults: readonly string[];
@@ -29,7 +31,7 @@ export class ConfigError extends Error {
 /** One line of `footnote config`. */
 export type ConfigLine = {
   readonly env: string;
-  /** What is in force; secrets are `***`, null is unset. */
+  /** The effective value; secrets are `***`, null is unset. */
   readonly value: string | null;
   readonly fallback: string | null;
   readonly origin: 'environment' | 'option' | 'default';
@@ -79,7 +81,9 @@ function missingPartners(config: Config): readonly string[] {
     .map(({ given, needed }) => `${SETTINGS[given].env} requires ${SETTINGS[needed].env}`);
 }
 
-/** Every setting with what is in force, for people. Does not throw: a faulty value is shown as it is. */
+/**
+ * Every setting with its effective value, for display. Does not throw: an invalid value is shown unchanged.
+ */
 export function listConfig(env: Environment, overrides: ConfigOverrides = {}): readonly ConfigLine[] {
   return NAMES.map((name) => {
     const setting: Setting = SETTINGS[name];

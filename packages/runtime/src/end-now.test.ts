@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 
-/** A transaction that its own thread never finishes, as a forced end may meet one. */
+/** A transaction that its own thread never finishes, as in a forced exit. */
 const program = (folder: string, end: string): string => `
   import { open } from 'lmdb';
   import { endNow, endOnUncaught } from ${JSON.stringify(new URL('./end-now.ts', import.meta.url).href)};
@@ -29,11 +29,11 @@ describe('endNow', () => {
     expect(await exitCodeOf('endNow(2);')).to.equal(2);
   });
 
-  it('ends a process of an exception that nothing catches, though a write to the log waits for it', async () => {
+  it('exits after an uncaught exception even while a write to the log waits for it', async () => {
     expect(await exitCodeOf("endOnUncaught(); setTimeout(() => { throw new Error('lost'); });")).to.equal(1);
   });
 
-  it('ends it also where nobody reads what it writes', async () => {
+  it('exits even if its output is no longer read', async () => {
     const end = "endOnUncaught(); process.stderr.destroy(); Promise.reject(new Error('lost'));";
     expect(await exitCodeOf(end)).to.equal(1);
   });

@@ -2,15 +2,15 @@ import { writeSync } from 'node:fs';
 import { inspect } from 'node:util';
 import type { ExitCode } from './lifecycle.ts';
 
-/** Of a process that had to be forced to end, with work unfinished. */
+/** Exit code of a process that was forced to exit with unfinished work. */
 const FORCED: ExitCode = 2;
 
 const FAILED: ExitCode = 1;
 
 /**
- * Ends the process, with whatever is unfinished when the code says that it was forced. `process.exit` waits for running
- * writes to the log, and one of them may wait for this thread: the process then puts a shell in its own place instead,
- * which ends with the same code.
+ * Exits the process; if the code means that it was forced, abandons unfinished work. `process.exit` waits for
+ * running writes to the log, and such a write may wait for this thread. The process is then replaced by a
+ * shell that exits with the same code.
  */
 export function endNow(code: ExitCode): never {
   if (code === FORCED) leave(code);
@@ -18,15 +18,15 @@ export function endNow(code: ExitCode): never {
 }
 
 /**
- * From now on an exception that nothing catches ends the process at once with code 1, after it was written to standard
- * error. Node itself would wait for running writes to the log, which may be forever.
+ * From now on an uncaught exception is written to standard error and exits the process immediately with code
+ * 1. Node itself would wait for running writes to the log, possibly forever.
  */
 export function endOnUncaught(): void {
   process.on('uncaughtException', (error) => {
     try {
       writeSync(process.stderr.fd, `${inspect(error)}\n`);
     } catch {
-      // Nobody reads it any more: whoever started this process has gone.
+      // The output is no longer read: the parent process is gone.
     }
     leave(FAILED);
     process.exit(FAILED);

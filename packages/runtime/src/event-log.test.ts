@@ -25,7 +25,7 @@ async function keepsEvents(env: Environment): Promise<void> {
   };
   try {
     const writer = await open({ FOOTNOTE_PARTITIONS: '3' });
-    // Existing topics keep their partitions, whatever the settings of another process.
+    // Existing topics keep their number of partitions, whatever the settings of another process.
     const reader = await open({ FOOTNOTE_PARTITIONS: '5' });
     const specs = await reader.log.topics();
     expect(specs.map(({ name }) => name)).to.include.members([...TOPIC_NAMES]);

@@ -10,11 +10,11 @@ import type { Config } from './config.ts';
 import type { Logger } from './logging.ts';
 import { tracedLog } from './tracing/log.ts';
 
-/** The log that the settings name, with every topic there, and what reads and writes its values. */
+/** The configured log with all topics created, and the codec of its values. */
 export type Events = {
   readonly log: EventLog;
   readonly codec: Codec;
-  /** The schemas of what is in the log. */
+  /** The schemas of the events in the log. */
   readonly registry: SchemaRegistry;
 };
 
@@ -44,9 +44,10 @@ export type EventsOptions = {
 };
 
 /**
- * Opens the log and its registry: Kafka where brokers are configured, else the folder `log` of the data folder.
- * The one place that knows which of them there is. `who` names this process to the brokers. Topics that exist keep
- * their number of partitions, whatever is configured now. Throws what the adapters throw when they cannot be reached.
+ * Opens the log and its registry: Kafka if brokers are configured, otherwise the folder `log` of the data
+ * folder. Only this function knows which one is in use. `who` names this process to the brokers. Existing
+ * topics keep their number of partitions, whatever is configured now. Throws what the adapters throw if they
+ * cannot be reached.
  */
 export async function openEvents(
   config: EventsConfig,
@@ -81,7 +82,7 @@ async function openCluster(
   who: string,
   options: EventsOptions,
 ): Promise<Opened> {
-  // The clients of a cluster take as long to load as all else: a process without one does without them.
+  // The Kafka clients take as long to load as everything else, so a process without Kafka does not load them.
   const { openKafkaLog } = await import('@footnote/event-log/kafka');
   const { openConfluentRegistry } = await import('@footnote/events/confluent-registry');
   const clientId = `${config.kafkaClientId}-${who}`;
@@ -109,6 +110,6 @@ type Sasl = Exclude<KafkaLogOptions['sasl'], undefined>;
 function saslOf(config: EventsConfig): Sasl | undefined {
   const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = config;
   if (mechanism === null || username === null || password === null) return undefined;
-  // The client's type has one member for each mechanism.
+  // The client's type has one member per mechanism.
   return { mechanism, username, password } as Sasl;
 }

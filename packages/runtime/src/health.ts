@@ -1,29 +1,29 @@
-/** State of one loop: whether it still turns, not whether something is connected. */
+/** State of one loop: whether it makes progress, not whether it is connected. */
 export type LoopHealth = {
   readonly name: string;
   readonly healthy: boolean;
   /** Seconds since the last tick; null before the first. */
   readonly age_seconds: number | null;
-  /** The last reported trouble of the loop; null if there is none. */
+  /** The last reported error of the loop; null if there is none. */
   readonly trouble: string | null;
-  /** What somebody should do about it, though it works; null when there is nothing. */
+  /** A condition that needs attention although everything works; null if there is none. */
   readonly notice: string | null;
 };
 
-/** A loop's handle: it ticks whenever it has made progress or found nothing to do. */
+/** A loop's handle: the loop ticks whenever it has made progress or found nothing to do. */
 export type Loop = {
   /** Progress. Clears trouble. */
   tick(): void;
   /** Unhealthy at once, until the next tick. */
   trouble(what: string): void;
-  /** Shown until it is taken back with null, and no trouble. */
+  /** Shown until it is cleared with null; not an error. */
   notice(what: string | null): void;
   /** The loop has ended on purpose. */
   close(): void;
 };
 
 export type Health = {
-  /** Registers a loop; it is unhealthy when its last tick is older than `maxAgeMs`. */
+  /** Registers a loop, which is unhealthy if its last tick is older than `maxAgeMs`. */
   loop(name: string, maxAgeMs: number): Loop;
   loops(): readonly LoopHealth[];
   healthy(): boolean;

@@ -2,10 +2,10 @@ import { ConfigError, loadConfig } from './config.ts';
 import { isLimited, type LimitedProcess, memoryFlags } from './memory-limits.ts';
 
 /**
- * Makes a process keep within its memory however it was started: V8 takes its limits before it runs anything, so a
- * process that has none puts one that has in its own place, under the same process id. Called before anything else is
- * loaded. What Node was started with is kept, and outranks ours. A process with a channel to its parent would lose it,
- * so a parent passes `memoryFlags` itself; Windows has no such thing as taking one's own place.
+ * Limits a process's memory, however it was started. V8 reads its limits only at start, so a process without
+ * limits replaces itself by one with them, under the same process id. Call it before anything else is loaded.
+ * Node's own arguments are kept and take precedence over ours. A process with a channel to its parent would
+ * lose the channel, so its parent passes `memoryFlags` itself; Windows cannot replace a process.
  */
 export function keepLimits(name: LimitedProcess): void {
   const { execArgv, argv, env, execPath, channel, platform } = process;

@@ -106,7 +106,7 @@ describe('lifecycle', () => {
     expect(steps).to.deep.equal(['start a', 'stop a']);
   });
 
-  it('aborts a start that is waiting for others without failing', async () => {
+  it('aborts a start that is waiting for dependencies without failing', async () => {
     const { steps, component } = recorder();
     const signals = new EventEmitter();
     const waiting = component('b', {

@@ -3,7 +3,10 @@ import type { Logger } from './logging.ts';
 /** A part of a process that is started and stopped. `stop` may be called once, after `start` resolved. */
 export type Component = {
   readonly name: string;
-  /** `signal` aborts when a shutdown is requested: a start that waits for others should then reject. */
+  /**
+   * `signal` aborts when a shutdown is requested: a start that is waiting for dependencies should then
+   * reject.
+   */
   start(signal?: AbortSignal): Promise<void>;
   stop(): Promise<void>;
 };
@@ -18,7 +21,7 @@ export type SignalSource = {
 };
 
 export type LifecycleOptions = {
-  /** Started in this order, stopped in the reverse one. */
+  /** Started in this order, stopped in reverse. */
   readonly components: readonly Component[];
   readonly logger: Logger;
   readonly shutdownMs: number;
@@ -27,8 +30,8 @@ export type LifecycleOptions = {
 
 export type Lifecycle = {
   /**
-   * Starts everything. When a component fails to start, those before it are stopped and its error is thrown.
-   * From then on SIGINT and SIGTERM request a shutdown; a second signal forces it.
+   * Starts everything. If a component fails to start, those already started are stopped and its error is
+   * thrown. From then on SIGINT and SIGTERM request a shutdown; a second signal forces it.
    */
   start(): Promise<void>;
   /** Requests a shutdown. With an error, the process has failed. Idempotent. */
@@ -48,7 +51,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   let starting: Promise<void> | undefined;
   const asked = new AbortController();
 
-  /** False when a component failed to stop; the others are stopped anyway. */
+  /** False if a component failed to stop; the others are stopped anyway. */
   const stopAll = async (): Promise<boolean> => {
     let clean = true;
     for (let component = started.at(-1); component !== undefined; component = started.at(-1)) {
@@ -78,7 +81,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
       end(2);
     }, options.shutdownMs);
     stopping = (async () => {
-      // A component that is half started cannot be stopped: wait for it.
+      // A component cannot be stopped while it is starting, so wait for it.
       await starting?.catch(() => undefined);
       return await stopAll();
     })();
@@ -127,8 +130,8 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
 }
 
 /**
- * Runs components until a signal; the answer is the process's exit code. `onLifecycle` gets the function that asks
- * for a shutdown, with an error when something failed.
+ * Runs components until a signal; returns the process's exit code. `onLifecycle` receives the function that
+ * requests a shutdown, with an error if something failed.
  */
 export async function runUntilSignal(
   options: LifecycleOptions & { readonly onLifecycle?: (shutdown: (error?: Error) => void) => void },
@@ -142,6 +145,6 @@ export async function runUntilSignal(
       return 1;
     },
   );
-  // A shutdown that is forced does not wait for what is still starting.
+  // A forced shutdown does not wait for components that are still starting.
   return await Promise.race([failed, lifecycle.finished]);
 }

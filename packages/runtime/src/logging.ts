@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 
 export type { Logger } from 'pino';
 
-/** Members that are never written, at the top of a log line or one level below. */
+/** Members that are redacted, at the top of a log line or one level below. */
 const SECRET_MEMBERS = [
   'password',
   'clickhousePassword',
@@ -14,7 +14,7 @@ const SECRET_MEMBERS = [
   'token',
 ];
 
-/** JSON lines on standard error: standard output belongs to what a command answers. */
+/** JSON lines on standard error: standard output is for the results of commands. */
 export function createLogger(
   config: Pick<Config, 'logLevel'>,
   name = 'footnote',

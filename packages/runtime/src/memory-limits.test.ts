@@ -27,7 +27,7 @@ describe('memory of a service', () => {
     expect(() => loadConfig({ FOOTNOTE_HEAP_MIB: '10' })).to.throw('FOOTNOTE_HEAP_MIB');
   });
 
-  it('leaves a heap limit given on the command line or in NODE_OPTIONS alone, however it is spelt', () => {
+  it('leaves a heap limit from the command line or NODE_OPTIONS unchanged, however it is spelt', () => {
     for (const flag of [
       '--max-old-space-size=900',
       '--max_old_space_size=900',

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createMetrics } from './metrics.ts';
 
 describe('metrics of several processes', () => {
-  it('are added up, but for the lag of a group, which each of them looks up as a whole', async () => {
+  it('are summed over processes, except for the lag of a group, which each process reports in full', async () => {
     const [own, other] = [createMetrics('a', { defaults: false }), createMetrics('a', { defaults: false })];
     own.records('step', 'ok', '', 2);
     other.records('step', 'ok', '', 3);

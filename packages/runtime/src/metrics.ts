@@ -7,11 +7,11 @@ export type Metrics = {
   readonly registry: Registry;
   /** Counts records that left a step. `reason` is a snake_case word, empty when ok. */
   readonly records: (step: string, outcome: StepOutcome, reason?: string, count?: number) => void;
-  /** Observes how long one piece of a step's work took, in seconds. */
+  /** Observes the duration of one part of a step's work, in seconds. */
   readonly seconds: (step: string, work: string, seconds: number) => void;
   /** Sets how many records a consumer group is behind. */
   readonly lag: (step: string, topic: string, records: number) => void;
-  /** Sets whether a projection's tables were made by another version of it than this. */
+  /** Sets whether a projection's tables were written by another version of it. */
   readonly outdated: (projection: string, isOutdated: boolean) => void;
   /** Everything that was measured here, for a process that includes it. */
   readonly snapshot: () => Promise<MetricsSnapshot>;
@@ -27,8 +27,7 @@ export type MetricsSnapshot = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 const SECONDS_BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60];
 
 /**
- * One registry for each process. `defaults: false` omits Node's own metrics, whose timers keep the process
- * alive.
+ * One registry per process. `defaults: false` omits Node's own metrics, whose timers keep the process alive.
  */
 export function createMetrics(serviceName: string, options: { readonly defaults?: boolean } = {}): Metrics {
   const registry = new Registry();

@@ -4,7 +4,7 @@ import { RegistryUnavailableError } from '@footnote/events/confluent-registry';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Logger } from './logging.ts';
 
-/** Whether the error means that a dependency did not answer and a retry may succeed. */
+/** Whether the error means that a dependency did not answer, so that a retry may succeed. */
 export function isAway(error: unknown): boolean {
   return (
     error instanceof KafkaLogError ||
@@ -14,7 +14,7 @@ export function isAway(error: unknown): boolean {
 }
 
 export type Patience = {
-  /** What is awaited, as written to the log: 'the event log'. */
+  /** Name of the dependency in log messages: 'the event log'. */
   readonly what: string;
   readonly logger: Pick<Logger, 'warn'>;
   readonly signal?: AbortSignal | undefined;
@@ -25,7 +25,10 @@ export type Patience = {
 
 const SAY_AGAIN_MS = 30_000;
 
-/** Asks until what is asked answers. Throws what is not mended by waiting, and the signal's reason. */
+/**
+ * Retries a call until the dependency answers. Throws errors that a retry cannot fix, and the signal's
+ * reason.
+ */
 export async function untilThere<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
   const { what, logger, signal, baseMs = 250, maxMs = 5000 } = patience;
   let saidAt = -Infinity;

@@ -15,7 +15,7 @@ import { type ServiceName, SERVICES } from './services.ts';
 import { startTracing } from './tracing/start.ts';
 import { tracedStore } from './tracing/store.ts';
 
-/** What a service is built with. */
+/** Everything a service is built from. */
 export type ServiceContext = Events & {
   readonly config: Config;
   readonly logger: Logger;
@@ -32,11 +32,11 @@ export type ServiceParts = {
   readonly components: readonly Component[];
   /** Whether the service is ready for traffic, in addition to being started and healthy. */
   readonly ready?: () => boolean;
-  /** Where it listens, once started. */
+  /** The address it listens on, once started. */
   readonly address?: () => string;
 };
 
-/** A service by its declaration: with a read store where it needs one. */
+/** A declared service, with a read store if it needs one. */
 export type Service<Name extends ServiceName = ServiceName> = {
   readonly name: Name;
   readonly build: (
@@ -64,9 +64,9 @@ export type UpMessage = {
 };
 
 /**
- * Runs one service as a process, configured by the environment: it starts the admin port first, then the log,
- * the store and its own parts, and waits for brokers, registry and ClickHouse. It exits on SIGINT and
- * SIGTERM, and with the process that started it with a channel. Returns the exit code; a fatal start error is
+ * Runs one service as a process, configured by the environment. Starts the admin port first, then the log,
+ * the store and the service's own components, and waits for brokers, registry and ClickHouse. Exits on SIGINT
+ * and SIGTERM, and when a parent process with a channel exits. Returns the exit code; a fatal start error is
  * printed in one line.
  */
 export async function runService<Name extends ServiceName>(declared: Service<Name>): Promise<ExitCode> {
@@ -137,7 +137,9 @@ function createParts(
   let isUp = false;
   let fail: (error: Error) => void = () => undefined;
 
-  /** Everything that was opened or started, newest first; one that fails does not keep the others open. */
+  /**
+   * Closes everything that was opened or started, newest first; one failure does not keep the others open.
+   */
   const closeAll = async (): Promise<void> => {
     const failures: unknown[] = [];
     for (let close = closing.pop(); close !== undefined; close = closing.pop())
@@ -189,7 +191,7 @@ function createParts(
   };
 }
 
-/** A parent that started us with a channel wants us to exit with it. */
+/** If a parent started this process with a channel, the process exits with its parent. */
 function endWithParent(): void {
   if (process.channel === undefined) return;
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

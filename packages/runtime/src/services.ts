@@ -1,10 +1,10 @@
-/** What there is to know of a service before it runs. */
+/** Static properties of a service. */
 export type ServiceDeclaration = {
-  /** What its JavaScript heap needs at most, with room, MiB. */
+  /** Maximum JavaScript heap it needs, with headroom, MiB. */
   readonly heapMiB: number;
-  /** Its heap also has room for the facts of companies that are kept in memory. */
+  /** Whether its heap also needs room for cached facts of companies. */
   readonly keepsFacts: boolean;
-  /** Whether any number of it may run; otherwise one. */
+  /** Whether several replicas may run; otherwise only one. */
   readonly replicated: boolean;
   /** Whether it needs the read store. */
   readonly store: boolean;
@@ -12,9 +12,9 @@ export type ServiceDeclaration = {
   readonly archive: boolean;
 };
 
-/** The services of the house that are processes, in the order in which data flows: one for each folder of `services/`. */
+/** The services that run as processes, in the order of the data flow: one for each folder of `services/`. */
 export const SERVICES = {
-  // What it knows of earlier runs is in one folder, and EDGAR counts one caller.
+  // Its state is in one folder, and EDGAR's rate limit applies to one caller.
   'filing-fetcher': {
     heapMiB: 256,
     keepsFacts: false,
@@ -29,7 +29,7 @@ export const SERVICES = {
     store: false,
     archive: true,
   },
-  // Its state is in one folder, and the plan of a source counts one caller.
+  // Its state is in one folder, and the quota of a source applies to one caller.
   'price-fetcher': {
     heapMiB: 256,
     keepsFacts: false,

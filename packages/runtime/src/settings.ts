@@ -21,7 +21,7 @@ const COUNT = { kind: 'integer', min: 1, max: 1_000_000_000 } as const;
 const TEXT = { kind: 'text' } as const;
 const BROKERS = /^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/;
 
-/** Every setting. Environment variables are named here and nowhere else. */
+/** Every setting. Environment variables are named only here. */
 export const SETTINGS = {
   dataDir: {
     env: 'FOOTNOTE_DATA',
@@ -57,13 +57,13 @@ export const SETTINGS = {
     env: 'FOOTNOTE_URL',
     type: { kind: 'url' },
     fallback: 'http://127.0.0.1:8080',
-    description: 'Address of the REST API that `footnote mcp` asks',
+    description: 'URL of the REST API that `footnote mcp` calls',
   },
   serviceKey: {
     env: 'FOOTNOTE_KEY',
     type: { kind: 'text', pattern: /^fn_\w+$/, expects: 'an API key, which begins with fn_' },
     fallback: null,
-    description: 'API key that `footnote mcp` asks with',
+    description: 'API key that `footnote mcp` sends',
     secret: true,
   },
   adminPort: {
@@ -188,7 +188,7 @@ export const SETTINGS = {
     },
     fallback: null,
     description:
-      'Redis URL for request counters shared by all replicas of the query service; unset, each process keeps its own',
+      'Redis URL for request counters shared by all replicas of the query service; if unset, each process keeps its own',
     secret: true,
   },
   userAgent: {
@@ -235,41 +235,41 @@ export const SETTINGS = {
     type: TEXT,
     fallback: null,
     description:
-      'Companies that the fetcher ingests when it starts, as AAPL,MSFT; add others with `footnote ingest`',
+      'Companies that the fetcher ingests when it starts, such as AAPL,MSFT; add others with `footnote ingest`',
   },
   onDemand: {
     env: 'FOOTNOTE_ON_DEMAND',
     type: { kind: 'choice', of: ['on', 'off'] },
     fallback: 'off',
     description:
-      'Whether a request for a company that EDGAR lists and that was not ingested has it fetched; the same for query, filing-fetcher and projector',
+      'Whether a request for a company that EDGAR lists and that was not ingested starts an ingest of it; set the same value for query, filing-fetcher and projector',
   },
   onDemandQueue: {
     env: 'FOOTNOTE_ON_DEMAND_QUEUE',
     type: { kind: 'integer', min: 1, max: 10_000 },
     fallback: '20',
     description:
-      'With FOOTNOTE_ON_DEMAND: how many companies may wait to be fetched; further requests are refused',
+      'With FOOTNOTE_ON_DEMAND: maximum number of companies waiting to be fetched; further requests are refused',
   },
   onDemandPerHour: {
     env: 'FOOTNOTE_ON_DEMAND_PER_HOUR',
     type: { kind: 'integer', min: 1, max: 10_000 },
     fallback: '10',
-    description: 'With FOOTNOTE_ON_DEMAND: how many companies one key may have fetched in an hour',
+    description: 'With FOOTNOTE_ON_DEMAND: maximum number of companies that one key can request per hour',
   },
   streamsPerKey: {
     env: 'FOOTNOTE_STREAMS_PER_KEY',
     type: { kind: 'integer', min: 1, max: 100_000 },
     fallback: '20',
     description:
-      'How many streams (`GET /v2/stream`) of one key a process of the query service serves at once',
+      'Maximum number of concurrent streams (`GET /v2/stream`) per key and process of the query service',
   },
   prices: {
     env: 'FOOTNOTE_PRICES',
     type: TEXT,
     fallback: null,
     description:
-      'Sources of prices, the preferred one first, as DIR,https://host/{symbol}.csv,tiingo; unset, there are no prices',
+      'Price sources, the preferred one first, such as DIR,https://host/{symbol}.csv,tiingo; if unset, there are no prices',
   },
   pricesKey: {
     env: 'FOOTNOTE_PRICES_KEY',
@@ -301,7 +301,7 @@ export const SETTINGS = {
     type: { kind: 'text', pattern: /^[A-Za-z0-9.-]{1,16}$/, expects: 'a symbol such as SPY' },
     fallback: 'SPY',
     description:
-      'Symbol whose prices stand for the market in beta and relative strength; its prices have to be ingested',
+      'Symbol of the fund that represents the market in beta and relative strength; its prices must be ingested',
   },
   pollSeconds: {
     env: 'FOOTNOTE_POLL_SECONDS',
@@ -369,5 +369,5 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** Variables with the same prefix that are read by the launcher, the command line and the tests. */
+/** Variables with the same prefix that are read only by the launcher, the command line and the tests. */
 export const OTHER_VARIABLES: readonly string[] = ['FOOTNOTE_CORPUS', 'FOOTNOTE_DEBUG', 'FOOTNOTE_NODE'];

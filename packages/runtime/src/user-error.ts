@@ -1,4 +1,4 @@
-/** A failure that a person can mend: printed as one line, with what to do next. */
+/** A failure that the user can fix: printed as one line, with what to do next. */
 export class UserError extends Error {
   override readonly name = 'UserError';
   readonly hint: string | undefined;

@@ -54,7 +54,7 @@ export function guidePage({ name, title, markdown }: Guide): string {
   );
 }
 
-/** Where the site shows what a page links to; null where it does not. */
+/** The URL on the site of a link's target; null if the site does not have it. */
 function addressOf(page: string, target: string): string | null {
   if (/^https?:/.test(target) || target.startsWith('#')) return target;
   const [path = '', fragment] = target.split('#');

@@ -6,7 +6,7 @@ const MENU = [
   ['/docs/guides', 'Guides'],
 ] as const;
 
-/** A page of the site: `main` is HTML, `path` its own address. */
+/** A page of the site: `main` is HTML, `path` its URL path. */
 export function pageOf(path: string, title: string, main: string, width: 'text' | 'full' = 'text'): string {
   const menu = MENU.map(([href, name]) => {
     const current = path === href || (href === '/docs/guides' && path.startsWith(href));

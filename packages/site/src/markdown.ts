@@ -14,8 +14,8 @@ export const anchorOf = (heading: string): string =>
 export const titleOf = (markdown: string): string => /^# (.+)$/m.exec(markdown)?.[1] ?? '';
 
 /**
- * HTML of a page. `linkOf` gives the address on the site of what a link names, or null for what the site does not show:
- * its text is then shown without a link.
+ * HTML of a page. `linkOf` returns the site URL of a link's target, or null if the site does not have it: the
+ * link is then rendered as plain text.
  */
 export function htmlOf(markdown: string, linkOf: (target: string) => string | null): string {
   const marked = new Marked({

@@ -10,7 +10,7 @@ export type OpenApi = {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
 };
 
-/** The contract of the REST interface, addressed to the service that serves it. */
+/** The contract of the REST API, with the URL of the service that serves it. */
 export const openApi = (): OpenApi => ({
   ...(inlined(parse(readSchema('openapi.yaml'))) as OpenApi),
   servers: [{ url: '/' }],
@@ -18,7 +18,7 @@ export const openApi = (): OpenApi => ({
 
 const OTHER_FILE = /^((?:requests|examples\/responses)\/[\w-]+\.json)(?:#\/(.+))?$/;
 
-/** The same with what it references in other files in place of the reference: a reader has this document alone. */
+/** The same, with references to other files resolved: a reader gets only this document. */
 function inlined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inlined);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 const distributed = (name: string): Buffer => readFileSync(require.resolve(`swagger-ui-dist/${name}`));
 
-/** Swagger UI, from this service alone: no validator, no font and no script of another host. */
+/** Swagger UI served from this service only: no validator, font or script from another host. */
 export const referencePage = (): string =>
   pageOf(
     '/docs',
@@ -21,7 +21,7 @@ export const referencePage = (): string =>
     'full',
   );
 
-/** The key stays in the tab: whoever opens the page later does not find it. */
+/** The key is stored per tab, so that it is gone for the next user of the page. */
 const START = `document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
 const KEPT = 'footnote.key';
 const ui = SwaggerUIBundle({

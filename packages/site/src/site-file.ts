@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a path of the site answers. */
+/** The response for a path of the site. */
 export type SiteFile = {
   /** Media type, with the charset of text. */
   readonly type: string;

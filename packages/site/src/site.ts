@@ -7,7 +7,7 @@ import { referenceAssets, referencePage } from './reference.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
 import { topicsPage } from './topics.ts';
 
-/** Every path of the site and what it answers. Reading the contracts takes about a second of processor time. */
+/** Every path of the site with its response. Reading the contracts takes about a second of CPU time. */
 export function siteFiles(): ReadonlyMap<string, SiteFile> {
   const all = guides();
   const [rest, topics] = [openApi(), asyncApi()];

@@ -49,7 +49,7 @@ function fieldsTable(fields: readonly AvroField[]): string {
   return `<table>\n<tr><th>Column</th><th>Type</th><th>Meaning</th></tr>\n${rows.join('\n')}\n</table>`;
 }
 
-/** Rows of the fields, each followed by those of the records in it, under its name. */
+/** Table rows of the fields, each followed by the fields of its nested record, under its name. */
 function rowsOf(fields: readonly AvroField[], within: string): readonly string[] {
   return fields.flatMap(({ name, type, doc = '' }) => {
     const path = `${within}${name}`;

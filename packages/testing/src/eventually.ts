@@ -1,15 +1,17 @@
-/** Long enough for a loaded machine: no test is about how long something takes. */
+/** Long enough for a loaded machine: no test asserts how long something takes. */
 const PATIENCE_MS = 60_000;
 
-/** The first pause between two questions; each is half as long again as the one before, up to the longest. */
+/**
+ * The pause after the first check; each pause is half as long again as the previous one, up to the maximum.
+ */
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 50;
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Waits until `holds` is true, asking again after ever longer pauses: asking often would take the processor from what is
- * waited for. Rejects with the name of what was waited for when it has not come after `patienceMs`.
+ * Waits until `holds` returns true, checking after ever longer pauses so as not to take CPU time from the
+ * code under test. Rejects with `what` after `patienceMs`.
  */
 export async function eventually(
   what: string,

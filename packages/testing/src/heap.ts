@@ -18,9 +18,9 @@ const { getHeapSnapshot } = await import('node:v8');
 for await (const part of getHeapSnapshot()) process.stdout.write(part);`;
 
 /**
- * How often each text is in the memory of a process that has run `script`, an ES module: what can still be reached of
- * what it put on \`globalThis\`, garbage left out. V8 names a text by its first 1,024 characters; one that is a piece of
- * a longer one keeps that in memory, so both are there.
+ * Counts how often each text is in the memory of a process that has run `script`, an ES module: only values
+ * still reachable from what it put on \`globalThis\`, garbage excluded. V8 identifies a text by its first
+ * 1,024 characters; a substring keeps its longer parent in memory, so both are counted.
  */
 export async function textsKeptBy(script: string): Promise<ReadonlyMap<string, number>> {
   const running = promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '-'], {

@@ -6,7 +6,7 @@ const sinkOf = (isTTY: boolean) => {
   return { isTTY, write: (more: string) => void (text += more), text: () => text };
 };
 
-describe('lines of several processes on one stream', () => {
+describe('merged output of several processes', () => {
   it('passes on whole lines however the chunks are split, as JSON only if the output is not a terminal', () => {
     const sink = sinkOf(false);
     const lines = createLines(sink, 9);

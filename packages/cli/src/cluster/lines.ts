@@ -1,6 +1,8 @@
-/** Merges the output of several processes into one stream, line by line, each with its source. */
+/**
+ * Merges the output of several processes into one stream, line by line, each line prefixed with its source.
+ */
 export type Lines = {
-  /** The writer of one process. */
+  /** The stream for the output of one process. */
   from(name: string): { write(chunk: string): void; end(): void };
 };
 

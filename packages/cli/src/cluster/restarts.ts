@@ -15,7 +15,7 @@ const BASE_MS = 250;
 const LONGEST_MS = 15_000;
 /** A process that ran for this long did not exit because of a faulty start. */
 const SETTLED_MS = 30_000;
-/** Number of failed starts in a row after which the process is given up. */
+/** Number of consecutive failed starts after which the supervisor gives up. */
 const GIVE_UP_AFTER = 8;
 
 /** The delay doubles with every exit soon after the start, from 250 ms to 15 s. */

@@ -10,7 +10,7 @@ const SERVICES_FOLDER = fileURLToPath(new URL('../../../../services', import.met
 
 export type Replicas = Readonly<Record<ServiceName, number>>;
 
-/** `projector=2,query=3` over one of each. Throws `UserError`. */
+/** Parses `projector=2,query=3`; services that it omits have one process. Throws `UserError`. */
 export function replicasOf(text: string | undefined): Replicas {
   const replicas = Object.fromEntries(SERVICE_NAMES.map((name) => [name, 1])) as Record<ServiceName, number>;
   for (const item of text === undefined ? [] : text.split(',')) {
@@ -33,11 +33,13 @@ export type Surroundings = {
   readonly dataDir: string;
   readonly clickhouseUrl: string;
   readonly mirror: string | undefined;
-  /** The admin port that a process had when it was last up: it keeps it over restarts. */
+  /** The admin port that a process used when it last ran; it keeps the port across restarts. */
   readonly adminPortOf: (name: string) => number | undefined;
 };
 
-/** One process for each service and replica. Omits a fetcher that has no source, or that EDGAR would reject. */
+/**
+ * One process for each service and replica. Omits a fetcher without a source, or one that EDGAR would reject.
+ */
 export function processesOf(replicas: Replicas, surroundings: Surroundings): readonly ProcessSpec[] {
   const { config, mirror } = surroundings;
   const canFetch = config.userAgent !== null || config.edgarMirror !== null || mirror !== undefined;

@@ -9,7 +9,7 @@ export type ProcessSpec = {
   /** As in logs: `projector-2`. */
   readonly name: string;
   readonly args: readonly string[];
-  /** Environment of one start; asked for again at each. */
+  /** Environment of the process; evaluated again at each start. */
   readonly env: () => NodeJS.ProcessEnv;
 };
 
@@ -32,8 +32,8 @@ export type Supervised = {
 };
 
 /**
- * Keeps a process running. It has its own process group: a Ctrl-C on the terminal reaches only us, and we
- * stop it.
+ * Keeps a process running. It runs in its own process group, so Ctrl-C reaches only the supervisor, which
+ * then stops it.
  */
 export function supervise(spec: ProcessSpec, events: ProcessEvents): Supervised {
   const stopping = new AbortController();

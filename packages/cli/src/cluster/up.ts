@@ -18,14 +18,14 @@ export type RunningProcess = {
   readonly name: string;
   readonly pid: number;
   readonly adminPort: number;
-  /** Of the REST interface; null for the others. */
+  /** URL of the REST API; null for other services. */
   readonly address: string | null;
 };
 
 /** Time in addition to that of each process. */
 const GRACE_MS = 5000;
 
-/** One process for each service, against the brokers that are configured; answers the exit code. */
+/** Runs one process per service against the configured brokers; returns the exit code. */
 export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
   const replicas = replicasOf(options.replicas);
   const config = configOf(options);
@@ -58,7 +58,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
       renameSync(`${stateFile}.new`, stateFile);
     };
     let greeted = false;
-    /** Called once every process is up or given up. */
+    /** Called once every process is up or was given up. */
     const greet = (): void => {
       if (greeted || running.size === 0 || running.size + givenUp.size < specs.length) return;
       greeted = true;
@@ -106,9 +106,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
   }
 }
 
-/**
- * Creates the topics before several processes need them at once, and reports unavailable brokers in one line.
- */
+/** Creates the topics once, before several processes try to, and reports unavailable brokers in one line. */
 async function makeTopics(options: SessionOptions): Promise<void> {
   try {
     await (await openSession(options)).close();

@@ -22,7 +22,7 @@ export function backupCommand(): Command {
 
 export function restoreCommand(): Command {
   return new Command('restore')
-    .description('make an empty data folder of what `backup` wrote, after checking every file')
+    .description('create an empty data folder from a backup, after verifying every file')
     .addOption(dataOption())
     .requiredOption('--from <dir>', 'folder that `backup` wrote')
     .option('--json', 'print the manifest as JSON')
@@ -42,7 +42,7 @@ async function backup(options: BackupOptions): Promise<void> {
 async function restore(options: RestoreOptions): Promise<void> {
   const dir = embeddedDir(options);
   print(await restoreBackup(resolve(options.from), dir), `restored ${dir.root}`, options);
-  if (options.json !== true) console.log('the read models are made from the log by the next: footnote up');
+  if (options.json !== true) console.log('the read models are rebuilt from the log by the next: footnote up');
 }
 
 function embeddedDir(options: DataOption): DataDir {

@@ -20,10 +20,10 @@ type CheckOptions = DataOption & {
   readonly json?: true;
 };
 
-/** Existing tables: each is created by its projection. */
+/** The tables that exist: each is created when its projection first runs. */
 const TABLES_SQL = 'SELECT name FROM system.tables WHERE database = currentDatabase()';
 
-/** Whether the cells have a column for the rule: those of an older version get one when a projector starts. */
+/** Whether the cells have the column `rule`: a projector adds it to older tables when it starts. */
 const RULE_SQL = `SELECT name FROM system.columns
   WHERE database = currentDatabase() AND table = 'statement_cells' AND name = 'rule'`;
 
@@ -39,7 +39,7 @@ export function checkCommand(): Command {
         Object.keys(STATEMENT_OF),
       ),
     )
-    .option('--field <field>', 'only this field, named as in statement_cells')
+    .option('--field <field>', 'show only this field, named as in statement_cells')
     .addOption(
       new Option('--verdict <verdict>', 'which cells to list')
         .choices(['contradicted', 'unchecked', 'passed'])
@@ -61,7 +61,7 @@ async function check(text: string, options: CheckOptions): Promise<void> {
       throw new UserError(`no companies have been ingested into ${dataDir}`);
     if ((await store.query(RULE_SQL)).length === 0)
       throw new UserError(
-        `${dataDir} was made by an older version: run footnote rebuild statements --data ${dataDir}`,
+        `${dataDir} was written by an older version: run footnote rebuild statements --data ${dataDir}`,
       );
     const cik = await cikOf(store, symbol);
     if (cik === undefined) throw new UserError(notIngested(symbol));

@@ -24,7 +24,7 @@ describe('footnote config', () => {
     expect(settings.map(({ env }) => env)).to.include.members(['FOOTNOTE_DATA', 'FOOTNOTE_USER_AGENT']);
   });
 
-  it('fails on an invalid value and on a misspelt variable and names both', async () => {
+  it('fails on an invalid value and on a misspelt variable, and names both', async () => {
     process.env['FOOTNOTE_PORT'] = 'x';
     process.env['FOOTNOTE_POTR'] = '1';
     const { code, err } = await run('config');

@@ -30,7 +30,7 @@ describe('footnote dead-letters', () => {
     expect(dead_letter_offset).to.equal(0);
   });
 
-  it('replays one dead letter, those with a reason, or all', async () => {
+  it('replays one dead letter, those with a given reason, or all', async () => {
     await bury(folder(), letters);
     expect((await run('dead-letters', 'replay', '2', '--data', folder())).out).to.equal('replayed 1\n');
     expect(await recordsOf(folder(), 'documents')).to.deep.equal(['record 2']);

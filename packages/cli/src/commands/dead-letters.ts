@@ -60,8 +60,8 @@ async function replay(offset: string | undefined, options: ReplayOptions): Promi
     const records = chosen.filter(({ event }) => event.offset >= 0);
     if (chosen.length > 0 && records.length === 0)
       throw new UserError(
-        'a row of a price source was never a record, so there is nothing to replay',
-        'correct it at its source and ingest the source again',
+        'a row of a price source was never a log record and cannot be replayed',
+        'correct it at the source and ingest the source again',
       );
     for (const { event } of records) {
       if (!isTopicName(event.topic)) throw new UserError(`no topic ${event.topic}`);

@@ -97,7 +97,7 @@ async function demo(options: DemoOptions): Promise<void> {
   });
 }
 
-/** Accession of a company's newest 10-K whose sections were read. */
+/** Accession of a company's newest 10-K whose sections were parsed. */
 async function newestAnnualReport(store: ReadStore, cik: string): Promise<string | undefined> {
   const [row] = await store.query<{ readonly accession: string }>(
     `SELECT accession FROM filing_sections INNER JOIN filings USING (cik, accession)
@@ -113,7 +113,7 @@ type Prepared = {
   readonly example: string;
   /** CIKs of invented managers. */
   readonly managers: readonly string[];
-  /** Folder of invented prices, and the symbol that stands for the market in it. */
+  /** Folder of invented prices, and the symbol in it that represents the market. */
   readonly prices?: string;
   readonly benchmark?: string;
 };

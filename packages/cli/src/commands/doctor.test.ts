@@ -23,7 +23,7 @@ describe('footnote doctor', () => {
     process.exitCode = undefined;
   });
 
-  /** Its findings by check, and the exit code that it asked for. */
+  /** Its findings by check, and its exit code. */
   const examined = async (
     data: string,
   ): Promise<{ readonly code: number; readonly of: (check: string) => Finding }> => {
@@ -41,7 +41,7 @@ describe('footnote doctor', () => {
     return { code: code + Number(process.exitCode ?? 0), of };
   };
 
-  it('has nothing to mend where nothing was started yet but that', async () => {
+  it('finds nothing to fix in an empty data folder except that nothing was started yet', async () => {
     const { code, of } = await examined(join(folder(), 'none'));
     expect(code).to.equal(0);
     expect(of('settings').level).to.equal('ok');
@@ -49,7 +49,7 @@ describe('footnote doctor', () => {
     expect(of('log').mend).to.match(/^footnote ingest/);
   });
 
-  it('tells lag, dead letters and read models of a folder that nothing works on', async () => {
+  it('reports lag, dead letters and read models when the service is not running', async () => {
     await bury(folder(), [{}, {}]);
     const { code, of } = await examined(folder());
     expect(code).to.equal(0);
@@ -61,7 +61,7 @@ describe('footnote doctor', () => {
     expect(of('tables').mend).to.equal('footnote up');
   });
 
-  it('fails for a port that is taken, and names the setting', async () => {
+  it('fails for a port that is in use, and names its setting', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -73,7 +73,7 @@ describe('footnote doctor', () => {
     expect(of('ports').mend).to.include('FOOTNOTE_PORT=0');
   });
 
-  it('fails for a folder that is a file or closed, and says which', async () => {
+  it('fails for a data folder that is a file or not accessible, and names it', async () => {
     const data = join(folder(), 'data');
     mkdirSync(join(data, 'log'), { recursive: true });
     writeFileSync(join(data, 'log', 'data.mdb'), 'no log');
@@ -84,7 +84,7 @@ describe('footnote doctor', () => {
     chmodSync(join(data, 'log'), 0o700);
   });
 
-  it('names the setting that an unknown variable is nearest to', () => {
+  it('suggests the most similar setting for an unknown variable', () => {
     const { findings, config } = examineSettings(
       { FOOTNOTE_POTR: '1', FOOTNOTE_NOTHING_LIKE_IT: '1', FOOTNOTE_HEAP_MIB: 'x' },
       {},
@@ -98,7 +98,7 @@ describe('footnote doctor', () => {
     expect(examineSettings({}, {}).findings.at(-1)).to.include({ check: 'edgar', level: 'warning' });
   });
 
-  it('tells how little a disk has left', () => {
+  it('warns when little disk space is left', () => {
     expect([0.5, 5, 50].map((gibibytes) => diskFinding('/data', gibibytes * 2 ** 30).level)).to.deep.equal([
       'problem',
       'warning',
@@ -106,7 +106,7 @@ describe('footnote doctor', () => {
     ]);
   });
 
-  it('compares the clock with the mirror where that answers', async () => {
+  it('compares the clock with that of the mirror, if the mirror answers', async () => {
     const server = createHttpServer((_, response) => response.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const edgarMirror = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -11,7 +11,7 @@ type DoctorOptions = DataOption & { readonly json?: true };
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description('say what is wrong, and what mends it; fail if something does not work')
+    .description('report what is wrong and how to fix it; fail if something does not work')
     .addOption(dataOption())
     .option('--json', 'print one JSON object per line')
     .action(doctor);

@@ -24,7 +24,7 @@ export function exportCommand(): Command {
         .default('parquet'),
     )
     .option('--symbols <list>', 'tickers, as AAPL,MSFT (default: all)')
-    .requiredOption('--to <dir>', 'folder to write: new, empty, or a former export, which is replaced')
+    .requiredOption('--to <dir>', 'folder to write: new, empty, or an earlier export, which is replaced')
     .action(exportTo);
 }
 

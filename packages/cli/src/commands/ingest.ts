@@ -66,7 +66,7 @@ async function ingest(options: IngestOptions): Promise<void> {
   const prices = pricesAsked(options);
   const { dataSet } = options;
   if (dataSet !== undefined && (prices !== undefined || source !== undefined || namesCompanies(options)))
-    throw new UserError('--data-set is ingested as a whole: specify nothing else with it');
+    throw new UserError('--data-set ingests the whole data set and cannot be combined with other options');
   const isWithoutCompanies = prices !== undefined || dataSet !== undefined;
   const selection: Selection | null = isWithoutCompanies
     ? null
@@ -90,7 +90,7 @@ function namesCompanies({ symbols, ciks, managers, universe }: SelectionOptions)
   return [symbols, ciks, managers, universe].some((named) => named !== undefined);
 }
 
-/** Prices are of symbols, and nothing of EDGAR is fetched with them. Throws `UserError` for other options. */
+/** `--prices` selects symbols and fetches nothing from EDGAR. Throws `UserError` for other options. */
 function pricesAsked({
   prices,
   symbols,
@@ -101,7 +101,7 @@ function pricesAsked({
 }: IngestOptions): PricesAsked | undefined {
   if (prices === undefined) return undefined;
   if ([ciks, managers, universe, bulk].some((other) => other !== undefined))
-    throw new UserError('--prices reads prices alone, of all symbols or of --symbols');
+    throw new UserError('--prices ingests only prices: specify no options but --symbols');
   return { where: prices === true ? [] : prices, symbols: listOf(symbols ?? '') };
 }
 
@@ -115,9 +115,9 @@ type Asked = {
 async function ingestAll(session: Session, { selection, bulk, prices, dataSet }: Asked): Promise<void> {
   const logger = commandLogger(session.config);
   await requireProjector(session);
-  // A mirror that is none, or EDGAR without a User-Agent, is refused before anything is started.
+  // Refuses an invalid mirror, or EDGAR without a User-Agent, before anything is started.
   if (selection !== null && bulk === undefined) openClient(session.config).close();
-  // ClickHouse, the code of the pipeline and that of fetching take as long to load: they do so at the same time.
+  // ClickHouse, the pipeline and the fetcher take equally long to load, so they load in parallel.
   const ahead = (await isAloneFor(session)) ? forkPipelines(session.config) : undefined;
   try {
     const [embedded, { ingestAndDrain }] = await Promise.all([
@@ -126,7 +126,7 @@ async function ingestAll(session: Session, { selection, bulk, prices, dataSet }:
     ]);
     try {
       requireStaying(embedded.clickhouse);
-      // A running `up` projects; without one this process does.
+      // If `up` is running, it projects; otherwise this process does.
       const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
       const pipeline = inBackground(
         isAlone ? pipelineProcesses(embedded, (error) => lifecycle.shutdown(error), ahead) : [],
@@ -152,7 +152,7 @@ async function ingestAll(session: Session, { selection, bulk, prices, dataSet }:
         throw explained(error, embedded.clickhouse.attachedTo);
       });
       await bulk?.forget();
-      if (!report.ok) throw new UserError('some of what was requested could not be ingested');
+      if (!report.ok) throw new UserError('some of the requested companies or prices could not be ingested');
     } finally {
       await embedded.close();
     }
@@ -161,7 +161,7 @@ async function ingestAll(session: Session, { selection, bulk, prices, dataSet }:
   }
 }
 
-/** Whether this command will have to project, as far as can be seen before there is a ClickHouse. */
+/** Whether this command will have to project, as far as this is known before ClickHouse runs. */
 async function isAloneFor({ hasServices, config, dir }: Session): Promise<boolean> {
   if (hasServices) return false;
   return config.clickhouseUrl !== null || (await runningServer(dir)).state === 'none';
@@ -169,11 +169,14 @@ async function isAloneFor({ hasServices, config, dir }: Session): Promise<boolea
 
 type Background = {
   readonly component: Component;
-  /** Resolves when everything has started; rejects when something failed to. Called after the component's start. */
+  /**
+   * Resolves when everything has started; rejects when something failed to. Called after the component's
+   * start.
+   */
   readonly started: () => Promise<void>;
 };
 
-/** Components that start while what comes after them already works. */
+/** Components that start in the background while later components already work. */
 function inBackground(components: readonly Component[]): Background {
   const all = allOf('pipeline', components);
   let starting: Promise<void> = Promise.resolve();
@@ -183,7 +186,7 @@ function inBackground(components: readonly Component[]): Background {
       name: all.name,
       start: (signal) => {
         starting = all.start(signal);
-        // Whoever needs them started gets the error.
+        // Components that wait for the start get the error.
         starting.catch(() => undefined);
         return Promise.resolve();
       },

@@ -16,7 +16,7 @@ describe('footnote keys', () => {
       folder(),
     );
     expect(issued.code).to.equal(0);
-    // Nothing but the key, so that a script may take it as it is.
+    // Only the key, so that a script can use the output directly.
     expect(issued.out).to.match(/^fn_\w{32}\n$/);
     const key = issued.out.trim();
     const id = /^issued (\S+), plan self-hosted; it is not shown again$/m.exec(issued.err)?.[1] ?? '';
@@ -66,7 +66,7 @@ describe('footnote keys', () => {
     expect(await stateOf(key_id ?? '')).to.match(/desk +standard +active/);
     const atOnce = await run('keys', 'rotate', key_id ?? '', '--grace', '0', '--data', folder());
     expect(atOnce.out).to.match(/^fn_\w{32}\n$/);
-    expect(atOnce.err).to.match(/^issued \S+ for \S+, which is revoked; it is not shown again$/m);
+    expect(atOnce.err).to.match(/^issued \S+ to replace \S+, which is revoked; it is not shown again$/m);
     expect(await stateOf(key_id ?? '')).to.include('revoked');
     expect((await run('keys', 'rotate', id, '--grace', 'soon', '--data', folder())).err).to.equal(
       'footnote: --grace expects whole hours, not soon\n',

@@ -87,11 +87,11 @@ async function rotate(
   else
     printOnce(
       key,
-      `issued ${event.key_id} for ${former.key_id}, which ${ends === null ? 'is revoked' : `works until ${ends}`}`,
+      `issued ${event.key_id} to replace ${former.key_id}, which ${ends === null ? 'is revoked' : `works until ${ends}`}`,
     );
 }
 
-/** The key alone goes to standard output: a script takes it as it is. */
+/** Only the key is written to standard output, so that a script can use it directly. */
 function printOnce(key: string, remark: string): void {
   console.log(key);
   console.error(`${remark}; it is not shown again`);
@@ -163,7 +163,7 @@ function instant(time: number | null): string | null {
 
 function dateOf(option: string, date: string): number {
   const time = Date.parse(`${date}T00:00:00Z`);
-  // A day that its month does not have would be read as one of the next month.
+  // `Date` would roll over a day that does not exist in its month into the next month.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date) {
     throw new UserError(`${option} expects a date such as 2027-12-31, not ${date}`);
   }

@@ -6,8 +6,8 @@ type McpOptions = { readonly url?: string; readonly http?: number };
 
 export function mcpCommand(): Command {
   return new Command('mcp')
-    .description('serve the REST API to language models by the Model Context Protocol, over stdio')
-    .option('--url <url>', 'address of the REST API (default: FOOTNOTE_URL or http://127.0.0.1:8080)')
+    .description('serve the REST API to language models through the Model Context Protocol, over stdio')
+    .option('--url <url>', 'URL of the REST API (default: FOOTNOTE_URL or http://127.0.0.1:8080)')
     .option('--http <port>', 'over streamable HTTP on 127.0.0.1 instead; 0 picks a free port', portOf)
     .action(mcp);
 }

@@ -21,7 +21,9 @@ async function runSql(query: string, options: SqlOptions): Promise<void> {
   );
 }
 
-/** Throws a plain error when the server goes away in the middle: what was printed cannot be asked again. */
+/**
+ * Throws a plain error if the server disconnects midway: rows that were printed cannot be requested again.
+ */
 async function printRows(rows: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     await pipeline(rows, process.stdout, { end: false });

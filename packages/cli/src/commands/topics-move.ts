@@ -41,7 +41,8 @@ async function exportTo(name: string | undefined, options: ExportOptions): Promi
     ),
   );
   for (const { topic, raw } of reports)
-    if (raw > 0) process.stderr.write(`${raw} values of ${topic} are not events and were kept as bytes\n`);
+    if (raw > 0)
+      process.stderr.write(`${raw} values of ${topic} are not events and were exported as bytes\n`);
 }
 
 async function importFrom(dir: string, options: DataOption): Promise<void> {

@@ -44,7 +44,7 @@ describe('footnote topics', () => {
     expect(await shown('--from', '5')).to.equal(0);
   });
 
-  it('finds the last events of a key whose events are old', async () => {
+  it('finds the last events of a key that has only old events', async () => {
     const later = Array.from({ length: 1000 }, (_, index) => String(index + 2).padStart(10, '0'));
     await publish(folder(), ['0000000001', ...later]);
     const { out } = await run(

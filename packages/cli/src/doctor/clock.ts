@@ -1,13 +1,13 @@
 import type { Config } from '@footnote/runtime/config';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** The header counts whole seconds, and takes a while to arrive. */
+/** The header has a resolution of one second, and takes a while to arrive. */
 const MOST_SKEW_MS = 5_000;
 const PATIENCE_MS = 3_000;
 
 /**
- * The time of day against that of EDGAR, or of the configured mirror, by the header Date. Nothing is found where
- * nobody may be asked (EDGAR without a declared User-Agent, a folder) or nobody answers.
+ * Compares the clock with that of EDGAR or of the configured mirror, by the Date header. Reports nothing if
+ * no request is allowed (EDGAR without a declared User-Agent, a folder) or none is answered.
  */
 export async function examineClock(
   { userAgent, edgarMirror }: Pick<Config, 'userAgent' | 'edgarMirror'>,

@@ -17,7 +17,7 @@ const CONNECT_MS = 5_000;
 
 type Actives = ReadonlyMap<string, Generation>;
 
-/** The log, how far its readers are, what they could not read, and the versions of the tables. */
+/** Checks the log, the lag of its consumer groups, dead letters, and the versions of the tables. */
 export async function examineData(
   config: Config,
   dir: DataDir,
@@ -62,7 +62,7 @@ async function examineTables(
     if (findings.length > 0) return [findings, actives];
     return [[ok('tables', `${made.length} read models are of this release`)], actives];
   } catch (error) {
-    const finding = `ClickHouse cannot be asked: ${(error as Error).message}.`;
+    const finding = `ClickHouse does not answer: ${(error as Error).message}.`;
     return [[problem('tables', finding, 'check FOOTNOTE_CLICKHOUSE_URL with: footnote config')], new Map()];
   }
 }
@@ -94,7 +94,7 @@ async function examineLog(
       ? ok('lag', 'every reader of the log has read all of it')
       : warning(
           'lag',
-          `records are still to be read: ${behind.join(', ')}.`,
+          `records are not processed yet: ${behind.join(', ')}.`,
           works ? 'wait, and compare: footnote topics list' : 'footnote up',
         ),
     letters === 0

@@ -1,7 +1,10 @@
-/** `ok`: nothing to do; `warning`: it works, and something is to be done; `problem`: something does not work. */
+/**
+ * `ok`: nothing to do; `warning`: it works, but something needs attention; `problem`: something does not
+ * work.
+ */
 export type Level = 'ok' | 'warning' | 'problem';
 
-/** What `footnote doctor` found: one sentence, and the command that mends it where one does. */
+/** A finding of `footnote doctor`: one sentence, and the command that fixes it if there is one. */
 export type Finding = {
   readonly check:
     'settings' | 'edgar' | 'folder' | 'disk' | 'ports' | 'clock' | 'log' | 'lag' | 'tables' | 'dead-letters';

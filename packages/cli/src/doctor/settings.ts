@@ -14,7 +14,7 @@ const MOST_SLIPS = 3;
 
 export type Examined = {
   readonly findings: readonly Finding[];
-  /** With the default in place of each faulty value; null where that does not help. */
+  /** The configuration with the default in place of each invalid value; null if that is still invalid. */
   readonly config: Config | null;
 };
 
@@ -59,10 +59,10 @@ function nearest(name: string): string | undefined {
 
 function userAgent({ userAgent: declared, edgarMirror }: Config): Finding {
   if (edgarMirror !== null) return ok('edgar', `filings are read from the mirror ${edgarMirror}`);
-  if (declared !== null) return ok('edgar', `EDGAR is asked as ${declared}`);
+  if (declared !== null) return ok('edgar', `requests to EDGAR are identified as ${declared}`);
   return warning(
     'edgar',
-    'EDGAR is asked by nobody: it requires every client to name itself.',
+    'EDGAR cannot be used: it requires every client to identify itself.',
     "export FOOTNOTE_USER_AGENT='Example Corp ops@example.com'",
   );
 }

@@ -11,7 +11,7 @@ import { type Finding, ok, problem, warning } from './finding.ts';
 const SCARCE = 2 ** 30;
 const LITTLE = 10 * 2 ** 30;
 
-/** The folder and its permissions, the disk that it is on, and the ports. */
+/** Checks the data folder with its permissions and its disk, and the ports. */
 export async function examineSurroundings(config: Config, dir: DataDir): Promise<readonly Finding[]> {
   return [folder(dir), ...disk(dir), ...(await ports(config, dir))];
 }
@@ -48,9 +48,9 @@ function disk(dir: DataDir): readonly Finding[] {
   return [diskFinding(path, bavail * bsize)];
 }
 
-/** Of the bytes that are free where `path` is. */
+/** Free bytes on the disk of `path`. */
 export function diskFinding(path: string, free: number): Finding {
-  const left = `${(free / 2 ** 30).toFixed(1)} GiB are free where ${path} is`;
+  const left = `${(free / 2 ** 30).toFixed(1)} GiB are free on the disk of ${path}`;
   const mend =
     'free space, or move the folder: footnote backup --to DIR, footnote restore --from DIR --data OTHER';
   if (free < SCARCE) return problem('disk', `only ${left}.`, mend);
@@ -73,9 +73,9 @@ async function ports(config: Config, dir: DataDir): Promise<readonly Finding[]> 
     } catch (error) {
       const why = error instanceof UserError ? 'is taken' : `cannot be used: ${(error as Error).message}`;
       taken.push(
-        problem('ports', `port ${port} of ${host} ${why}.`, `export ${name}=0, which picks a free one`),
+        problem('ports', `port ${port} of ${host} ${why}.`, `export ${name}=0, which picks a free port`),
       );
     }
   }
-  return taken.length > 0 ? taken : [ok('ports', 'nothing runs on the data folder, and the ports are free')];
+  return taken.length > 0 ? taken : [ok('ports', 'the data folder is not in use, and the ports are free')];
 }

@@ -3,7 +3,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 /** A table of an export: rows of the read models that are documented for SQL, with the columns that they have there. */
 export type ExportedTable = {
   readonly name: string;
-  /** The projection that makes its rows. */
+  /** The projection that writes its rows. */
   readonly projection: string;
   /** Its rows. */
   readonly select: string;
@@ -11,18 +11,18 @@ export type ExportedTable = {
   readonly by: { readonly column: string; readonly year: string };
   /** Column that a selection is by. */
   readonly key: 'cik' | 'symbol';
-  /** One row for each published state that the rows are of, with `time`, the newest source time of it. */
+  /** One row for each published state of the exported rows, with `time`, its newest source time. */
   readonly states: string;
 };
 
 const datePart = (column: string): ExportedTable['by'] => ({ column, year: `toYear(${column})` });
 const FILED: ExportedTable['by'] = { column: 'filed', year: 'toUInt16OrZero(substring(filed, 1, 4))' };
 
-/** A symbol's states are its years of every source; some may be there twice. */
+/** The states of a symbol are its years from every source; some may appear twice. */
 const yearStates = (table: string): string =>
   `SELECT DISTINCT symbol, source, set_key, chunk, year, version, fromUnixTimestamp64Milli(toInt64(source_time), 'UTC') AS time FROM ${table}`;
 
-/** What `footnote export` writes, by its name. */
+/** The datasets of `footnote export` by name. */
 export const DATASETS = {
   statements: [
     {
@@ -48,7 +48,7 @@ export const DATASETS = {
     {
       name: 'bars',
       projection: 'prices',
-      // The currency of a symbol's prices and where they were read are kept once a symbol.
+      // The currency and the source address of a symbol's prices are stored once per symbol.
       select:
         'SELECT * FROM bars LEFT JOIN (SELECT symbol, currency, address FROM price_series) AS series USING (symbol)',
       by: datePart('date'),
@@ -81,7 +81,7 @@ export type Dataset = keyof typeof DATASETS;
 /** The companies or symbols to export; null for all. */
 export type Keys = readonly string[] | null;
 
-/** The rows of `select` that a selection has, as FROM takes them. */
+/** The rows of `select` for a selection, as a subquery for FROM. */
 export function selected(select: string, { key }: Pick<ExportedTable, 'key'>, keys: Keys): string {
   return keys === null ? `(${select})` : `(SELECT * FROM (${select}) WHERE ${key} IN {keys:Array(String)})`;
 }
@@ -89,13 +89,13 @@ export function selected(select: string, { key }: Pick<ExportedTable, 'key'>, ke
 export type TableState = {
   /** Version of the projection that readers see; null before the first. */
   readonly projection_version: number | null;
-  /** Equal for equal published states of what is selected. */
+  /** A hash that is equal for equal published states of the selection. */
   readonly state: string;
-  /** Newest source time of it, UTC; null where there is none. */
+  /** Newest source time of the selection, UTC; null without rows. */
   readonly as_of: string | null;
 };
 
-/** What a table's rows are of at this moment. It changes whenever one of them does. */
+/** The current state of a table. It changes whenever one of its published states does. */
 export async function readState(store: ReadStore, table: ExportedTable, keys: Keys): Promise<TableState> {
   const [state] = await store.query<TableState>(
     `SELECT (SELECT argMaxOrNull(version, seq) FROM projection_generations

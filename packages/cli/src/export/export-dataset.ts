@@ -14,14 +14,14 @@ export type ExportAsked = {
   readonly format: FileFormatName;
   /** Null for all. */
   readonly symbols: readonly string[] | null;
-  /** A new or empty folder, or one with a former export, which is replaced. */
+  /** A new or empty folder, or one with an earlier export, which is replaced. */
   readonly dir: string;
 };
 
 /**
- * Writes the tables of a dataset and their manifest. A year of a table is one file with its rows in the order of the
- * columns. Throws `UserError` where the folder, the symbols or the read models do not allow it; the folder is then
- * as it was.
+ * Writes the tables of a dataset and their manifest. The rows of one table and year go into one file, sorted
+ * by the columns. Throws `UserError` if the folder, the symbols or the read models do not allow it, and
+ * leaves the folder unchanged.
  */
 export async function exportDataset(store: ReadStore, asked: ExportAsked): Promise<TablesManifest> {
   const { dataset, format, symbols, dir } = asked;
@@ -47,5 +47,5 @@ async function requireTables(store: ReadStore, tables: readonly ExportedTable[])
     { database: store.database, names: tables.map(({ name }) => name) },
   );
   if (found.length < tables.length)
-    throw new UserError('there are no read models yet', 'footnote ingest makes them');
+    throw new UserError('there are no read models yet', 'footnote ingest creates them');
 }

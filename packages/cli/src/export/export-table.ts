@@ -18,12 +18,10 @@ export type TableAsked = {
   readonly dir: string;
 };
 
-/** A table is read by several queries: where the data change between them it is read again, so often. */
+/** Several queries read a table. If the data change between them, it is read again, up to this many times. */
 const ATTEMPTS = 5;
 
-/**
- * Writes a table, one file a year, all of one published state. Throws `UserError` where the data keep changing.
- */
+/** Writes a table in one published state, one file per year. Throws `UserError` if the data keep changing. */
 export async function exportTable(asked: TableAsked): Promise<TableExport> {
   const { store, table, keys, dir } = asked;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

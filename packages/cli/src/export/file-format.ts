@@ -5,7 +5,7 @@ export type FileFormat = {
   readonly settings: Readonly<Record<string, string>>;
 };
 
-/** By the name that is also the extension of a file. */
+/** The formats by name, which is also the file extension. */
 export const FILE_FORMATS = {
   parquet: {
     clickhouse: 'Parquet',

@@ -4,7 +4,7 @@ import type { Dataset, TableState } from './datasets.ts';
 import type { FileFormatName } from './file-format.ts';
 
 export const MANIFEST = 'manifest.json';
-/** Grows when a reader of today could not read what is written. */
+/** Increased when current readers could no longer read the format. */
 export const EXPORT_FORMAT = 'footnote-tables-1';
 
 export type ExportedFile = {
@@ -18,7 +18,7 @@ export type ExportedFile = {
 export type TableExport = TableState & {
   readonly name: string;
   readonly projection: string;
-  /** Folders `year=2024` have the rows whose date in the column `of` is of that year. */
+  /** A folder `year=2024` has the rows whose date in this column is in 2024. */
   readonly partitioned_by: { readonly name: 'year'; readonly of: string };
   /** ClickHouse's types. */
   readonly columns: readonly { readonly name: string; readonly type: string }[];
@@ -26,7 +26,7 @@ export type TableExport = TableState & {
   readonly files: readonly ExportedFile[];
 };
 
-/** What is in a folder of an export. It has no clock: equal data have equal manifests. */
+/** Describes the contents of an export. It has no timestamp: equal data produce equal manifests. */
 export type TablesManifest = {
   readonly format: typeof EXPORT_FORMAT;
   readonly dataset: Dataset;
@@ -36,7 +36,7 @@ export type TablesManifest = {
   readonly tables: readonly TableExport[];
 };
 
-/** Whether a folder is empty or has an export and nothing else. Rejects with ENOENT where there is none. */
+/** Whether a folder is empty or contains only an export. Rejects with ENOENT if it does not exist. */
 export async function isReplaceable(dir: string): Promise<boolean> {
   const found = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = found.filter((entry) => !entry.isDirectory());
@@ -45,7 +45,7 @@ export async function isReplaceable(dir: string): Promise<boolean> {
   return files.every(({ parentPath, name }) => listed.has(join(parentPath, name)));
 }
 
-/** Paths of the export in a folder; none where there is no manifest of ours. */
+/** Paths of the files of the export in a folder; empty without a manifest of ours. */
 async function listedFiles(dir: string): Promise<ReadonlySet<string>> {
   try {
     const manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8')) as Partial<TablesManifest>;

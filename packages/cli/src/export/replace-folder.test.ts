@@ -7,7 +7,7 @@ import { replaceFolder } from './replace-folder.ts';
 
 const FILE = 'stakes/year=2024/part-0.csv';
 
-/** Writes an export of one file. */
+/** Writes one file as an export. */
 const write =
   (text: string) =>
   async (dir: string): Promise<void> => {
@@ -29,7 +29,7 @@ describe('the folder of an export', () => {
   const text = (): Promise<string> => readFile(join(dir(), FILE), 'utf8');
   const beside = (): Promise<string[]> => readdir(join(parent(), 'deep'));
 
-  it('is made, also where it is empty, and replaced where it has a former export', async () => {
+  it('creates the folder, also if it exists and is empty, and replaces an earlier export', async () => {
     await mkdir(dir(), { recursive: true });
     await replaceFolder(dir(), write('first'));
     await replaceFolder(dir(), write('second'));
@@ -37,13 +37,13 @@ describe('the folder of an export', () => {
     expect(await beside()).to.deep.equal(['out']);
   });
 
-  it('stays as it was when the export fails', async () => {
+  it('leaves the folder unchanged if the export fails', async () => {
     await replaceFolder(dir(), write('first'));
     const failing = replaceFolder(dir(), async (fresh) => {
       await write('half')(fresh);
-      throw new Error('no more disk');
+      throw new Error('disk full');
     });
-    expect(await failureOf(failing)).to.equal('no more disk');
+    expect(await failureOf(failing)).to.equal('disk full');
     expect(await text()).to.equal('first');
     expect(await beside()).to.deep.equal(['out']);
   });
@@ -51,7 +51,7 @@ describe('the folder of an export', () => {
   it('is refused when it has anything else in it', async () => {
     await replaceFolder(dir(), write('first'));
     await writeFile(join(dir(), 'stakes', 'notes.txt'), 'mine');
-    expect(await failureOf(replaceFolder(dir(), write('second')))).to.match(/no former export$/);
+    expect(await failureOf(replaceFolder(dir(), write('second')))).to.match(/other than an earlier export$/);
     expect(await readFile(join(dir(), 'stakes', 'notes.txt'), 'utf8')).to.equal('mine');
     expect(await failureOf(replaceFolder(join(dir(), FILE), write('second')))).to.match(/is not a folder$/);
   });

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { UserError } from '@footnote/runtime/user-error';
 import { isReplaceable } from './manifest.ts';
 
-/** Whether there is a folder to replace. Throws `UserError` for one that has anything but a former export in it. */
+/** Whether there is a folder to replace. Throws `UserError` if it contains anything but an earlier export. */
 async function requireReplaceable(dir: string): Promise<boolean> {
   let free: boolean;
   try {
@@ -15,13 +15,14 @@ async function requireReplaceable(dir: string): Promise<boolean> {
     throw error;
   }
   if (!free)
-    throw new UserError(`${dir} has something in it that is no former export`, 'export to another folder');
+    throw new UserError(`${dir} contains something other than an earlier export`, 'export to another folder');
   return true;
 }
 
 /**
- * A folder with what `write` puts into it, or the one that was there: it is written beside, as `DIR.exporting-…`, and
- * renamed when it is whole. Throws `UserError` before anything is written where the folder may not be replaced.
+ * Creates or replaces a folder with the files that `write` produces: they are written to `DIR.exporting-…`,
+ * which is renamed when it is complete. Throws `UserError` before anything is written if the folder may not
+ * be replaced.
  */
 export async function replaceFolder(folder: string, write: (fresh: string) => Promise<void>): Promise<void> {
   const dir = resolve(folder);

@@ -17,7 +17,7 @@ export function symbolsOf(list: string): readonly string[] {
   return [...new Set(symbols)].sort();
 }
 
-/** What tables are selected by for these symbols. Throws `UserError` that names those that nothing is known of. */
+/** The keys that select the rows of these symbols. Throws `UserError` with the symbols that are unknown. */
 export async function keysOf(
   store: ReadStore,
   key: ExportedTable['key'],

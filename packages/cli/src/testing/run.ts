@@ -6,13 +6,13 @@ import { createProgram } from '../program.ts';
 
 export type Ran = { readonly code: number; readonly out: string; readonly err: string };
 
-/** Runs a command in this process, as `main` does, with what it prints. */
+/** Runs a command in this process, as `main` does, and returns its output. */
 export async function run(...args: readonly string[]): Promise<Ran> {
   let out = '';
   let err = '';
   const writeOut = (text: string): void => void (out += text);
   const writeErr = (text: string): void => void (err += text);
-  // Commands print what they answer with console.log, and remarks on it with console.error.
+  // Commands print their results with console.log, and progress and remarks with console.error.
   const { log, error: logError } = console;
   console.log = (line: unknown) => writeOut(`${String(line)}\n`);
   console.error = (line: unknown) => writeErr(`${String(line)}\n`);

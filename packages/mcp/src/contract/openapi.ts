@@ -12,7 +12,7 @@ type Content = {
   };
 };
 
-/** What is used here of an operation of the contract. */
+/** The members of an OpenAPI operation that are used here. */
 export type ContractOperation = {
   readonly operationId: string;
   readonly summary: string;
@@ -38,7 +38,7 @@ export function readContract(): Contract {
   return parse(readFileSync(new URL('openapi.yaml', SCHEMAS), 'utf8')) as Contract;
 }
 
-/** A JSON Schema of `schemas/requests`, by its file as the contract refers to it: `requests/explain.json`. */
+/** A JSON Schema of `schemas/requests`, by the path in the contract: `requests/explain.json`. */
 export function readRequestSchema(file: string): JsonSchema {
   return JSON.parse(readFileSync(new URL(file, SCHEMAS), 'utf8')) as JsonSchema;
 }

@@ -29,11 +29,11 @@ function examplesOf({ responses }: ContractOperation): readonly unknown[] {
   });
 }
 
-/** `GET /v2/stream` is no tool: its answer does not end. */
+/** `GET /v2/stream` is not a tool: its response does not end. */
 const STREAMS = 1;
 
 describe('the operations of the contract', () => {
-  it('are all there, under names of their own that every client takes', () => {
+  it('are all offered as tools, with unique names that every client accepts', () => {
     const count = Object.values(contract.paths).flatMap((methods) => Object.keys(methods)).length - STREAMS;
     expect(operations).to.have.lengthOf(count);
     const names = operations.map(({ name }) => name);
@@ -41,7 +41,7 @@ describe('the operations of the contract', () => {
     for (const name of names) expect(name).to.match(/^[a-z][a-z_]{2,63}$/);
   });
 
-  it('bear the names that recoveries call', () => {
+  it('have the names that recoveries call', () => {
     const { ToolRecovery } = contract.components.schemas as Record<
       string,
       { properties: { tool: { enum: string[] } } }
@@ -51,7 +51,7 @@ describe('the operations of the contract', () => {
     expect(of('get_explain_figure').path).to.equal('/v2/explain/figure');
   });
 
-  it('take what the contract has as parameters of path and query', () => {
+  it('accept the path and query parameters of the contract', () => {
     for (const operation of operations.filter(({ method }) => method === 'get')) {
       const parameters = (declared(operation).parameters ?? []).filter(
         (parameter) => parameter.in !== 'header',

@@ -7,9 +7,12 @@ import {
 } from './openapi.ts';
 import { selfContained } from './self-contained.ts';
 
-/** An operation of the REST interface as a tool. */
+/** An operation of the REST API as a tool. */
 export type Operation = {
-  /** Of a tool of `/v1/tools` its own name, by which recoveries call it; of others `get_fundamentals`. */
+  /**
+   * Tools of `/v1/tools` keep the names by which recoveries call them; others are named like
+   * `get_fundamentals`.
+   */
   readonly name: string;
   readonly method: 'get' | 'post';
   readonly path: string;
@@ -23,7 +26,9 @@ export type Operation = {
 
 const TOOLS = '/v1/tools/';
 
-/** Every operation of the contract that ends, in its order: a call of a tool waits for the whole answer. */
+/**
+ * Every operation of the contract whose response ends, in order: a tool call waits for the whole response.
+ */
 export function readOperations(contract: Contract = readContract()): readonly Operation[] {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     (['get', 'post'] as const).flatMap((method) => {
@@ -59,7 +64,7 @@ function operationOf(
 
 const snakeCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The parameters of an operation are the properties of one file, as its body is. */
+/** The parameters of an operation are the properties of one file, like those of a body. */
 function requestFileOf({ operationId, parameters = [], requestBody }: ContractOperation): string {
   const schemas = [
     requestBody?.content?.['application/json']?.schema,
@@ -69,11 +74,12 @@ function requestFileOf({ operationId, parameters = [], requestBody }: ContractOp
     schemas.filter((schema) => schema !== undefined).map(({ $ref }) => String($ref).split('#')[0] ?? ''),
   );
   const [file] = files;
-  if (file === undefined || files.size > 1) throw new Error(`${operationId} has not one file of parameters`);
+  if (file === undefined || files.size > 1)
+    throw new Error(`${operationId} must reference exactly one file of parameters`);
   return file;
 }
 
-/** The answer, and the refusals by their schemas: a client may check what it gets. */
+/** The schema of the response and of its refusals: a client may validate results against it. */
 function outputOf({ responses }: ContractOperation, { components }: Contract): JsonSchema {
   const schemas = Object.entries(responses).map(([, response]) => {
     const named = response.$ref?.split('/').at(-1);

@@ -8,8 +8,8 @@ const components = {
   Other: { type: 'string' },
 };
 
-describe('a schema on its own', () => {
-  it('brings all that it refers to, also itself, and nothing else', () => {
+describe('self-contained schema', () => {
+  it('includes every schema that it references, recursively, and no other', () => {
     expect(selfContained(ref('Tree'), components)).to.deep.equal({
       $ref: '#/$defs/Tree',
       $defs: {
@@ -29,12 +29,12 @@ describe('a schema on its own', () => {
     expect($defs).to.have.keys('Tree', 'Value');
   });
 
-  it('keeps members of an answer that are called as keywords are', () => {
+  it('keeps properties that have the names of keywords', () => {
     const properties = { description: { type: 'string' }, examples: { type: 'array' } };
     expect(selfContained({ type: 'object', properties }, components)).to.deep.include({ properties });
   });
 
-  it('is refused where the contract has a gap', () => {
+  it('is refused if the contract lacks a referenced schema', () => {
     expect(() => selfContained(ref('Missing'), components)).to.throw('#/components/schemas/Missing');
   });
 });

@@ -3,8 +3,8 @@ import type { JsonSchema } from './openapi.ts';
 const COMPONENT = '#/components/schemas/';
 
 /**
- * A schema with all component schemas that it refers to in `$defs`. Descriptions and examples are left out: they are for
- * readers of the contract, and would be half of what a client has to load.
+ * A schema with all component schemas that it references in `$defs`. Descriptions and examples are removed:
+ * they are for readers of the contract and would double what a client loads.
  */
 export function selfContained(
   schema: JsonSchema,
@@ -21,13 +21,13 @@ export function selfContained(
     );
   };
   const refer = (reference: string): string => {
-    // What follows the name leads to a part of the component.
+    // The rest of the reference points into the component.
     const [name = '', ...part] = reference.slice(COMPONENT.length).split('/');
     const component = components[name];
     if (!reference.startsWith(COMPONENT) || component === undefined)
       throw new Error(`the contract has no ${reference}`);
     if (!Object.hasOwn(defs, name)) {
-      // Before its own copy, which may refer to it.
+      // Set before its definition is copied, which may reference itself.
       defs[name] = {};
       defs[name] = copy(component);
     }
@@ -37,7 +37,7 @@ export function selfContained(
   return { ...root, $defs: defs };
 }
 
-/** A property may be called `description` too: its value is then a schema. */
+/** A property may be called `description` too; its value is then a schema. */
 function isForReaders(keyword: string, value: unknown): boolean {
   return (
     (keyword === 'description' && typeof value === 'string') ||

@@ -11,7 +11,10 @@ export const OPERATIONS = readOperations();
 export type Session = {
   readonly client: Client;
   readonly server: HttpServer;
-  /** Calls a tool. Once the client has listed the tools, it checks structured content by their schemas. */
+  /**
+   * Calls a tool. Once the client has listed the tools, it validates structured content against their
+   * schemas.
+   */
   readonly call: (name: string, given?: Record<string, unknown>) => Promise<CallToolResult>;
   readonly stop: () => Promise<void>;
 };

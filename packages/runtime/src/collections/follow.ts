@@ -6,9 +6,9 @@ import { COLLECTIONS_TOPIC } from './event.ts';
 import { advance } from './state.ts';
 
 export type Collections = Following & {
-  /** Where the collection of a company stands; undefined where nobody asked for it. */
+  /** The state of a company's collection; undefined if it was never requested. */
   of(cik: string): Collection | undefined;
-  /** Where each stands. */
+  /** The state of every collection. */
   all(): Iterable<Collection>;
 };
 
@@ -16,17 +16,17 @@ export type CollectionsOptions = {
   readonly log: Pick<EventLog, 'follow'>;
   readonly codec: Pick<Codec, 'decode'>;
   /**
-   * Called when a collection has come to another state, not for what was there before it was followed: that is told to
-   * `onKnown`, once, and again after the log could not be followed.
+   * Called when a collection changes state, but not for states that existed before following began. Those are
+   * passed to `onKnown`, once, and again after the log could not be followed.
    */
   readonly onChange?: (now: Collection, before: Collection | undefined) => void;
   readonly onKnown?: (all: Iterable<Collection>) => void;
-  /** Told of a record that cannot be decoded, which is left out, and of a log that cannot be followed. */
+  /** Called for a record that cannot be decoded, which is skipped, and for a log that cannot be followed. */
   readonly onTrouble: (error: unknown) => void;
   readonly retryMs?: number;
 };
 
-/** Where the collections of the log stand, kept up to date. Resolves when all that were there are known. */
+/** The states of the collections in the log, kept up to date. Resolves once all existing ones are loaded. */
 export async function followCollections(options: CollectionsOptions): Promise<Collections> {
   const { log, codec, onChange, onKnown, onTrouble, retryMs } = options;
   let known: ReadonlyMap<string, Collection> = new Map();

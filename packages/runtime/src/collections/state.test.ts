@@ -15,7 +15,7 @@ const fold = (events: readonly Collection[], from?: Collection): Collection | un
   events.reduce<Collection | undefined>(advance, from);
 
 describe('the state of a collection', () => {
-  it('goes from the request over its beginning to its end', () => {
+  it('advances from the request to its end', () => {
     const states: CollectionState[] = ['requested', 'begun', 'collected', 'served'];
     const events = states.map((state, step) => stated(state, 1, 1 + step));
     expect(events.map((_, count) => fold(events.slice(0, count + 1))?.state)).to.deep.equal(states);
@@ -23,23 +23,23 @@ describe('the state of a collection', () => {
     expect(events.map(isOpen)).to.deep.equal([true, true, true, false]);
   });
 
-  it('takes another request of the same time as the collection that is open', () => {
+  it('treats a simultaneous request as part of the open collection', () => {
     const begun = stated('begun', 1, 2);
     expect(fold([stated('requested', 1), begun, stated('requested', 3)])).to.equal(begun);
   });
 
-  it('takes a request that was sent before the end, and arrives after it, as answered', () => {
+  it('treats a request that was sent before the end but arrives after it as answered', () => {
     const served = stated('served', 1, 10);
     expect(fold([stated('requested', 1), served, stated('requested', 9)])).to.equal(served);
   });
 
-  it('begins anew with a request that was sent after the end', () => {
+  it('starts again with a request that was sent after the end', () => {
     const again = stated('requested', 11);
     for (const end of ['served', 'failed'] as const)
       expect(fold([stated('requested', 1), stated(end, 1, 10), again]), end).to.equal(again);
   });
 
-  it('keeps the first end', () => {
+  it('keeps the first end state', () => {
     const failed = stated('failed', 1, 5);
     expect(fold([stated('requested', 1), failed, stated('served', 1, 6)])).to.equal(failed);
   });
@@ -57,7 +57,7 @@ describe('the state of a collection', () => {
       ),
     );
 
-  it('never goes back, whatever arrives', () => {
+  it('never goes back, in whatever order records arrive', () => {
     fc.assert(
       fc.property(events, (arriving) => {
         let known: Collection | undefined;
@@ -74,7 +74,7 @@ describe('the state of a collection', () => {
     );
   });
 
-  it('is changed by no record that comes twice in a row, nor by an earlier one of its collection', () => {
+  it('is not changed by a record that is repeated immediately, nor by an earlier one of its collection', () => {
     fc.assert(
       fc.property(events, fc.nat(), (arriving, choice) => {
         const known = fold(arriving)!;
@@ -87,7 +87,7 @@ describe('the state of a collection', () => {
     );
   });
 
-  it('has one collection open for a company, however many ask while it lasts', () => {
+  it('opens one collection for a company, however many callers request it meanwhile', () => {
     const asked = fc.array(fc.integer({ min: 2, max: 9 }), { maxLength: 8 });
     fc.assert(
       fc.property(asked, asked, (whileQueued, whileBegun) => {

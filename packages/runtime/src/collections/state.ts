@@ -1,6 +1,6 @@
 import type { Collection, CollectionState } from '@footnote/events/types.generated';
 
-/** A collection only advances; what has ended keeps its first end. */
+/** A collection only advances; once ended, it keeps its first end state. */
 const RANK: Readonly<Record<CollectionState, number>> = {
   requested: 0,
   begun: 1,
@@ -9,7 +9,7 @@ const RANK: Readonly<Record<CollectionState, number>> = {
   failed: 3,
 };
 
-/** Whether it waits for the fetcher, or is being fetched. */
+/** Whether it is waiting for the fetcher or being fetched. */
 export function isPending({ state }: Pick<Collection, 'state'>): boolean {
   return RANK[state] < RANK.collected;
 }
@@ -20,9 +20,10 @@ export function isOpen({ state }: Pick<Collection, 'state'>): boolean {
 }
 
 /**
- * Where a company's collection stands after one more record of its key. Everybody who reads the records in their order
- * comes to the same: a request that arrives while a collection is open, or that was sent before it ended, is part of it,
- * and a repeated record changes nothing. What compaction leaves of a key at worst has the company fetched once more.
+ * The state of a company's collection after one more record of its key. All readers of the records reach the
+ * same state: a request that arrives while a collection is open, or that was sent before it ended, belongs to
+ * that collection, and a repeated record changes nothing. At worst, compaction of a key causes the company to
+ * be fetched once more.
  */
 export function advance(known: Collection | undefined, event: Collection): Collection {
   if (known === undefined) return event;
