@@ -227,7 +227,7 @@ describe('GET /v2/segments', () => {
       members: [],
       refusal: {
         code: 'no_report',
-        text: 'No XBRL report with dimensions is held of a filing that reports the period.',
+        text: 'No filing that reports the period has an archived XBRL report with dimensions.',
       },
       total: null,
     });

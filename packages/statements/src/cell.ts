@@ -52,7 +52,7 @@ export type Cell = {
   readonly rule: CellRule | null;
   /** ISO currency, `shares`, or `USD/shares`. */
   readonly unit: string;
-  /** Qualified name of the concept (of the leading operand when derived); empty when refused without one. */
+  /** Qualified name of the concept, or of the leading operand if derived; empty for a refusal without one. */
   readonly concept: string;
   readonly accession: string;
   readonly form: string;

@@ -46,7 +46,7 @@ describe('rows of insurers', () => {
     expect(statements.cells.some(({ field }) => field === 'rental_revenue')).to.equal(false);
   });
 
-  it('of a health plan stand beside its operating income; the cost of products is no cost of revenue', () => {
+  it('of a health plan include its operating income; the cost of products is not its cost of revenue', () => {
     const statements = filer(plan, { sic: '6324' });
     expect(statements.issuer.type).to.equal('health_insurer');
     expect(
@@ -75,7 +75,7 @@ describe('rows of landlords', () => {
     expect(atEnd(statements, 'real_estate_net', 'real_estate_depreciation')).to.deep.equal(['6000', '1500']);
   });
 
-  it('refuse lease income of a note, which leaves out other charges to tenants', () => {
+  it('refuse lease income from a note, which excludes other charges to tenants', () => {
     const statements = filer({ ...landlord, OperatingLeaseLeaseIncome: 930 }, { sic: '6798' });
     expect(cell(statements, 'rental_revenue', 'annual', YEAR).rule).to.equal('rental_revenue.may_be_part');
     expect(ofYear(statements, 'rental_revenue')).to.deep.equal(['partial']);
@@ -96,7 +96,7 @@ describe('rows of landlords', () => {
     expect(ofYear(filer(part, { sic: '6798' }), 'revenue')).to.deep.equal(['not_reported']);
   });
 
-  it('refuse real estate in use where the filing totals more', () => {
+  it('refuse real estate in use if the filing totals more', () => {
     const withTotal = filer({ ...landlord, '@RealEstateInvestments': 6500 }, { sic: '6798' });
     expect(atEnd(withTotal, 'real_estate_net')).to.deep.equal(['partial']);
     const annualReport = {
@@ -134,7 +134,7 @@ describe('rows of utilities', () => {
     ]);
   });
 
-  it('refuse fuel alone, which some filers tag for the sum', () => {
+  it('refuse fuel alone, because some filers tag the sum under it', () => {
     const statements = filer(
       { Revenues: 4000, UtilitiesOperatingExpenseFuelUsed: 850, NetIncomeLoss: 500 },
       {
@@ -146,7 +146,7 @@ describe('rows of utilities', () => {
 });
 
 describe('rows of a captive finance business', () => {
-  it('are its revenue and costs, its receivables of both terms and the equipment it leases', () => {
+  it('of a captive finance business are its revenue and costs, its receivables of both terms and the equipment it leases', () => {
     const statements = filer({
       Revenues: 9000,
       FinancialServicesRevenue: 700,

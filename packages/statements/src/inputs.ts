@@ -59,7 +59,7 @@ export type InputSummation = {
   readonly sums: readonly InputSum[];
 };
 
-/** What the cover page says of the filer or its auditor: `AuditorName` and its text. */
+/** A text on the cover page about the filer or its auditor: `AuditorName` and its text. */
 export type InputCoverText = { readonly name: string; readonly value: string };
 
 /** The parts of a filing's own XBRL other than its consolidated facts. */
@@ -101,7 +101,9 @@ export type ReportedSplit = {
   readonly denominator: number;
 };
 
-/** The splits of the company's stock in a price source: the second witness beside its filings. */
+/**
+ * The splits of the company's stock as its price source reports them: evidence independent of the filings.
+ */
 export type ReportedSplits = {
   readonly source: string;
   /** The source reports every split with an ex-date from this day on, */

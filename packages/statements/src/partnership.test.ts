@@ -3,7 +3,7 @@ import { cell, changed, compute, fact, filing, shown } from './test-support.ts';
 import type { InputFact, InputFiling } from './inputs.ts';
 import type { Statements } from './statements.ts';
 
-/** In millions, with 100 million units; `limited` is what is left of `net` for the limited partners. */
+/** In millions, with 100 million units; `limited` is the limited partners' part of `net`. */
 type Period = {
   readonly start: string;
   readonly end: string;
@@ -60,7 +60,9 @@ const filings = (): InputFiling[] => [
 
 const END = PERIODS.year.end;
 
-/** The filings with each fact mapped by a function, undefined dropping one, and more facts in the annual report. */
+/**
+ * The filings with each fact mapped by a function (undefined drops it), and more facts in the annual report.
+ */
 const mapped = (
   change: (item: InputFact) => InputFact | undefined,
   more: readonly InputFact[] = [],
@@ -75,7 +77,7 @@ const mapped = (
 const asFiled = (): Statements => mapped((item) => item);
 
 describe('partnerships', () => {
-  it('have units, what the partners earn, and partners’ capital as equity', () => {
+  it("have units, the partners' income, and partners' capital as equity", () => {
     const statements = asFiled();
     expect(statements.issuer.type).to.equal('partnership');
     const year = (field: string): string => shown(statements, field, 'annual', END);
@@ -118,7 +120,7 @@ describe('partnerships', () => {
     );
   });
 
-  it('keep a filed fourth quarter that is the rest of the year', () => {
+  it('keep a filed fourth quarter that equals the rest of the year', () => {
     const table = (value: string): Statements => {
       const fourth = fact(NET, '2024-10-01', END, 170e6);
       return mapped(
@@ -131,7 +133,7 @@ describe('partnerships', () => {
     expect(quarter(table('4.60')).rule).to.equal('q4_per_unit.limited_partners_unknown');
   });
 
-  it('have the parent’s capital, whichever row the noncontrolling interests have', () => {
+  it("have the parent's capital, whichever row includes the noncontrolling interests", () => {
     const all = 'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest';
     const equity = (other: string): string => {
       const statements = mapped(
@@ -154,7 +156,7 @@ describe('partnerships', () => {
     expect(ttm(unknown).rule).to.equal('q4_per_unit.limited_partners_unknown');
   });
 
-  it('hold units tagged as shares to the same rule', () => {
+  it('refuse units tagged as shares by the same rule', () => {
     const names: Readonly<Record<string, string>> = {
       [BASIC]: 'EarningsPerShareBasic',
       [DILUTED]: 'EarningsPerShareDiluted',
@@ -199,7 +201,7 @@ describe('partnerships', () => {
     expect(shown(statements, 'units_outstanding', 'instant', END)).to.equal('202000000');
   });
 
-  it('are no corporations that own one, nor those that were one', () => {
+  it('are distinguished from corporations that own one or used to be one', () => {
     const capital = (value: number) => (item: InputFact) =>
       item.concept === 'PartnersCapital' ? { ...item, value: String(value) } : item;
     const beside = filings().map((each) => ({

@@ -75,14 +75,14 @@ export const factsSlot = ({ accession, source, scope, facts }: FactsHead): strin
 };
 
 /**
- * All inputs of a company; the slot of a filing is its accession, among the facts that of its facts in
- * companyfacts, with `reportSlot` and `ownFactsSlot` for its own XBRL.
+ * All inputs of a company, by slot. The key of a filing is its accession, which also keys its facts in
+ * companyfacts; `reportSlot` and `ownFactsSlot` are the keys for its own XBRL.
  */
 export type CompanySources = {
   readonly companies: readonly Held<ProfileSource>[];
   readonly filings: readonly Held<HeaderSource>[];
   readonly facts: readonly Held<FactsSource>[];
-  /** By symbol; absent where no prices are read. */
+  /** By symbol; absent if no prices are ingested. */
   readonly 'issuer-splits'?: readonly Held<SplitsSource>[] | undefined;
 };
 

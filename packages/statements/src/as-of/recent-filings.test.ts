@@ -6,7 +6,7 @@ import { SEVERAL_YEARS, TWELVE_MONTHS, withRecentFilings } from './recent-filing
 const FILINGS = plainFilings(2012, plainYears(9));
 
 describe('the filings of the newest period', () => {
-  it('are every annual report, and the others of the last 27 months', () => {
+  it('are every annual report, and all other filings of the last 27 months', () => {
     const { filings } = withRecentFilings(company(FILINGS), SEVERAL_YEARS);
     const newest = FILINGS.map(({ filed }) => filed)
       .sort()
@@ -20,7 +20,7 @@ describe('the filings of the newest period', () => {
     expect(withRecentFilings(company([]), SEVERAL_YEARS).filings).to.deep.equal([]);
   });
 
-  it('are of older years every third report, which has the years between', () => {
+  it('include every third of the older annual reports, which also covers the years between', () => {
     const { filings } = withRecentFilings(company(FILINGS), TWELVE_MONTHS);
     const filed = filings
       .filter(({ form }) => form === '10-K')
@@ -29,7 +29,7 @@ describe('the filings of the newest period', () => {
     expect(filed).to.deep.equal(['2014', '2017', '2020', '2021']);
   });
 
-  it('give the figures of that period that all filings give, if annual reports count with those of the year before', () => {
+  it('produce the same figures for that period as all filings, if annual reports also count for the year before', () => {
     for (let count = 1; count <= FILINGS.length; count += 1) {
       const whole = company(FILINGS.slice(0, count));
       const { cells } = computeStatements(whole);

@@ -3,28 +3,31 @@ import { isAmendment, isAnnualForm } from '../filings/forms.ts';
 import type { CompanyInput } from '../inputs.ts';
 import { addDays } from '../values/day.ts';
 
-/** Which filings the newest period is computed from. */
+/** The filings from which the newest period is computed. */
 export type Reach = {
-  /** Days before the newest filing of which every filing counts. */
+  /** Every filing of this many days before the newest one is used. */
   readonly days: number;
-  /** Of the years before: all annual reports, or every third, which has the flows of the two years before it as well. */
+  /**
+   * Older annual reports: all of them, or every third, which repeats the flows of the two years before it.
+   */
   readonly annualReports: 'all' | 'every_third';
 };
 
 /**
- * For twelve months and the balances at their end: four quarters, of which the last is the difference of a year and its
- * nine months, and half a year for who reports late.
+ * For twelve months and the balances at their end: four quarters, the last of which is the difference between
+ * a year and its nine months, plus half a year for late filers.
  */
 export const TWELVE_MONTHS: Reach = { days: 550, annualReports: 'every_third' };
 
-/** For all that is compared with the year before, or with several. */
+/** For figures that are compared with the year before or with several years. */
 export const SEVERAL_YEARS: Reach = { days: 825, annualReports: 'all' };
 
 const YEARS_OF_REPORT = 3;
 
 /**
- * The company with what its newest period is computed from. The rows that it had in other years decide whether a row of
- * the newest is whole, so that annual reports count; old quarters decide next to nothing and cost most of the time.
+ * The company reduced to the filings that its newest period is computed from. Annual reports of other years
+ * matter because their rows decide whether a row of the newest one is complete; old quarters hardly matter
+ * and take most of the time.
  */
 export function withRecentFilings(company: CompanyInput, { days, annualReports }: Reach): CompanyInput {
   const newest = company.filings.reduce((day, { filed }) => (filed > day ? filed : day), '');

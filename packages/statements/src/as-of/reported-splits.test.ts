@@ -22,25 +22,25 @@ describe('the splits that price sources report of an issuer', () => {
     expect(reportedSplits(['ACME'], [sourceOf('ACME', splits)])).to.deep.equal({ ...whole, splits });
   });
 
-  it('are none without a source, of a symbol that it no longer has, or of one that is unknown', () => {
+  it('are undefined without a source, for a former symbol, and for an unknown one', () => {
     expect(reportedSplits(['ACME'], [])).to.equal(undefined);
     expect(reportedSplits(['ACME'], [sourceOf('OLD', [split('2021-06-01', 4)])])).to.equal(undefined);
     expect(reportedSplits(['ACME'], [sourceOf('ACME', [], UNKNOWN)])).to.equal(undefined);
   });
 
-  it('are those of the first of its symbols that has them', () => {
+  it('come from the first of its symbols that has any', () => {
     const sources = [sourceOf('ACME-A', [], UNKNOWN), sourceOf('ACME-B', [split('2021-06-01', 4)])];
     expect(reportedSplits(['ACME-A', 'ACME-B'], sources)?.splits).to.deep.equal([split('2021-06-01', 4)]);
   });
 
-  it('are those of all classes where these agree', () => {
+  it('are those of all share classes if these agree', () => {
     const splits = [split('2021-06-01', 4)];
     expect(
       reportedSplits(['ACME-A', 'ACME-B'], [sourceOf('ACME-B', splits), sourceOf('ACME-A', splits)]),
     ).to.deep.equal({ ...whole, splits });
   });
 
-  it('begin after the last day on which two classes differ', () => {
+  it('begin after the last day on which two share classes differ', () => {
     const common = split('2023-05-02', 2);
     const a = sourceOf('ACME-A', [common]);
     for (const other of [split('2021-06-01', 4), split('2021-06-01', 3, 2)])
@@ -51,7 +51,7 @@ describe('the splits that price sources report of an issuer', () => {
       });
   });
 
-  it('may be of days that the source of another class does not cover', () => {
+  it('may fall on days that the source of another share class does not cover', () => {
     const splits = [split('2017-06-01', 2), split('2026-02-03', 5)];
     const later = sourceOf('ACME-B', [], { from: '2018-01-02' });
     expect(reportedSplits(['ACME-A', 'ACME-B'], [sourceOf('ACME-A', splits), later])?.splits).to.deep.equal(

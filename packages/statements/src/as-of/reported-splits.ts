@@ -1,7 +1,7 @@
 import type { ReportedSplit, ReportedSplits } from '../inputs.ts';
 import { addDays } from '../values/day.ts';
 
-/** What the price source of one symbol reports of its splits; the first three are null where nothing is known. */
+/** The splits of one symbol as its price source reports them; the first three members are null if unknown. */
 export type SplitsSource = {
   readonly symbol: string;
   readonly source: string | null;
@@ -11,9 +11,9 @@ export type SplitsSource = {
 };
 
 /**
- * The splits of an issuer by the price sources of its symbols (in EDGAR's order), undefined where none reports any.
- * Symbols that the issuer no longer has say nothing. Those of several classes of its stock are one witness as far as
- * they agree: after the last day on which one has a split that another one lacks.
+ * The splits of an issuer as reported by the price sources of its symbols (in EDGAR's order); undefined if
+ * none reports any. Symbols that the issuer no longer has are ignored. Several share classes form one source
+ * of evidence as far as they agree: after the last day on which one class has a split that another lacks.
  */
 export const reportedSplits = (
   symbols: readonly string[],

@@ -35,7 +35,7 @@ describe('a filer before its first annual report', () => {
     ]);
   });
 
-  it('numbers its years as its interim reports do', () => {
+  it('numbers its years like its interim reports', () => {
     const [start, end] = ['2024-02-04', '2024-05-04'];
     const facts = [
       fact('Revenues', start, end, 50e6),

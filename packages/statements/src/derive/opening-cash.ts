@@ -69,10 +69,10 @@ const openingsOf = (span: Span): readonly (readonly bigint[])[] => {
   return found;
 };
 
-/** Thousandths of the opening cash that may be reclassified without notice. */
+/** Thousandths of the opening cash that filers reclassify without disclosure. */
 const TRIFLE = 10;
 
-/** The same cash up to rounding, trifles and units. */
+/** Whether two amounts of cash are equal up to rounding, small reclassifications and units. */
 const alike = (x: bigint, y: bigint, unit: bigint): boolean =>
   size(x - y) <= unit ||
   [1n, 1_000n, 1_000_000n].some((scale) => near(x * scale, y, TRIFLE) || near(x, y * scale, TRIFLE));

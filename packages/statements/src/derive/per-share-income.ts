@@ -2,8 +2,8 @@ import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 
 /**
- * The field with the income that earnings per share are a share of: of a partnership the part of its limited
- * partners, otherwise net income after preferred dividends, where the filer tags it.
+ * The field with the income that earnings per share are based on: for a partnership the income of its limited
+ * partners, otherwise net income after preferred dividends if the filer tags it.
  */
 export const perShareIncomeField = (table: Table, slot: Slot): string =>
   ['limited_partners_income', 'net_income_to_common'].find((field) => table.value(field, slot) !== null) ??

@@ -53,7 +53,7 @@ describe('per-share figures', () => {
     expect(shown(compute(filings), 'eps_diluted', 'quarter', ends.fy)).to.equal('1.85');
   });
 
-  it('give it to the cent of the quarters that were filed before a split, whatever the year was rounded to after it', () => {
+  it('derive it to the cent of the quarters filed before a split, however the year was rounded after it', () => {
     const filings = issuer(
       { net: 1618e6, shares: 2537e6, eps: '0.64' },
       { net: 656e6, shares: 2516e6, eps: '0.26' },

@@ -33,7 +33,7 @@ const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): En
     if (typeof found !== 'string') {
       if (found.value !== null || discrete.value === null) return found;
     } else if (rule === null || refusalOf(rule) === 'missing_operand') rule = found;
-    // Existing operands that cannot be combined are no reason to try others.
+    // If the operands exist but cannot be combined, no other way is tried.
     if (typeof found === 'string' && refusalOf(found) !== 'missing_operand') break;
   }
   // Many discrete cash flows are year-to-date figures.

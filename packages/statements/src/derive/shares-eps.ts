@@ -112,7 +112,10 @@ const toToday = (eps: Entry, value: bigint): bigint => {
   return split ? scale(value, split.denominator, split.numerator) : value;
 };
 
-/** Of figures of one year the one that was filed before the most forward splits: its cents are the smallest of today. */
+/**
+ * Of several figures for one year, the one filed before the most forward splits, because its cents are the
+ * smallest today.
+ */
 const finest = (whole: Entry, others: readonly (Entry | undefined)[]): Entry =>
   others.reduce<Entry>(
     (best, entry) =>
@@ -173,7 +176,10 @@ const fourthEps = (table: Table, year: number, row: PerShareRow): Entry => {
   return served(toToday(basis, roundTo(onFiledBasis(basis, implied), 2)), 'derived_q4', parts, flags);
 };
 
-/** Whether a filed figure is this value within three cents or 3 %, as filed; `blur` is what rounding may add. */
+/**
+ * Whether a filed figure equals this value within three cents or 3 %, as filed; `blur` is the additional
+ * tolerance for rounding.
+ */
 const isAbout = (filed: Entry, value: bigint, blur = 0n): boolean => {
   const gap = onFiledBasis(filed, size(value - (filed.value ?? 0n)) - blur);
   return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(filed, value)) * 3n;

@@ -14,7 +14,7 @@ describe('trailing twelve months', () => {
     expect(shown(statements, 'shares_basic', 'ttm', '2022-12-31')).to.equal('not_applicable');
   });
 
-  it('are refused before four quarters are known', () => {
+  it('are refused until four quarters are known', () => {
     const statements = compute(plainFilings(2021, plainYears(1)));
     expect(cell(statements, 'revenue', 'ttm', '2021-09-30').value).to.equal(null);
   });

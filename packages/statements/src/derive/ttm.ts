@@ -129,7 +129,7 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   return { ...found, flags: [...new Set([...found.flags, ...flags])] };
 };
 
-/** Refusals of a quarter for what its filings do not tell, which twelve months need as well. */
+/** Refusals of a quarter that twelve months inherit, because the filings lack the information. */
 const PER_UNIT_RULES: readonly RefusingRule[] = [
   'q4_per_unit.limited_partners_unknown',
   'q4_per_unit.unexplained',

@@ -42,7 +42,7 @@ export type Candidate = {
   readonly verdict: Verdict;
   /** The rule behind the verdict; null if the verdict is the whole explanation. */
   readonly rule: RuleId | null;
-  /** What in the filing speaks for or against it; a source that does neither is absent. */
+  /** The evidence in the filing for or against it; a source without evidence is absent. */
   readonly evidence: readonly Finding[];
 };
 
@@ -144,7 +144,7 @@ export const candidatesIn = (
     const isOff = ({ fact: { concept } }: Tagged): boolean => face !== null && !face.has(concept);
     for (const one of tagged.filter(isOff))
       putFact({ ...one, sign: 1 }, size(one.fact.amount), 'interest.not_on_face');
-    // Refused as a whole: lists what the filing tags of the field.
+    // Refused as a whole: lists the concepts of the field that the filing tags.
     if (all.readings.length === 0 && all.rule !== null)
       for (const one of tagged.filter((each) => !isOff(each) && !isRejected(each)))
         putFact(one, one.sign > 0 ? one.fact.amount : -one.fact.amount, all.rule);

@@ -41,7 +41,7 @@ export type Decision = {
 export type ExplainedSplit = {
   readonly date: string;
   readonly ratio: string;
-  /** What the price source says of it; absent where none reports splits of these days. */
+  /** The price source's evidence about the split; absent if no source covers these days. */
   readonly witness?: 'confirmed' | 'only_filings' | 'only_prices';
 };
 

@@ -30,7 +30,7 @@ export type Candidate = {
   readonly verdict: Verdict;
   /** The rule behind the verdict; null if the verdict is the whole explanation. */
   readonly rule: RuleId | null;
-  /** What in the filing speaks for or against it; a source that does neither is absent. */
+  /** The evidence in the filing for or against it; a source without evidence is absent. */
   readonly evidence: readonly Finding[];
 };
 

@@ -4,7 +4,7 @@ import { company, plainFilings, plainYears, splitReports } from '../test-support
 import { explainCell } from './explain.ts';
 
 describe('the splits of an explanation', () => {
-  it('have the word of the price source where one reports splits of these days', () => {
+  it('include the evidence of a price source that covers these days', () => {
     const split = splitReports(2, ['2022-05-01', '2022-08-01'], ['2022-01-01', '2022-03-31']);
     const filings = [...plainFilings(2023, plainYears(1)), ...split];
     const asked = {

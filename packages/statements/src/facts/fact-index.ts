@@ -40,8 +40,8 @@ const onBasis = (
 };
 
 /**
- * Of two values for one identity (or for two periods equally far off) one may be the other rounded for the running
- * text; otherwise neither is reliable.
+ * Of two values for one identity (or for two periods equally far off), one may be the other rounded for the
+ * running text; otherwise neither is reliable.
  */
 const oneOf = (known: Fact, fact: Fact): Fact => {
   if (isRoundingOf(fact.amount, known.amount)) return known;

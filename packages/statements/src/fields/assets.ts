@@ -12,8 +12,9 @@ const OTHER_PROPERTY = candidates(
 );
 
 /**
- * Cash at the end of a statement of cash flows: investments are never in it, restricted cash may be. Where it equals a
- * row of cash and short-term investments, that row has no investments and this total no restricted cash.
+ * Cash at the end of a statement of cash flows: it never includes investments but may include restricted
+ * cash. If it equals a row of cash and short-term investments, that row has no investments and this total has
+ * no restricted cash.
  */
 const CASH_OF_FLOWS = [
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents',
@@ -85,8 +86,7 @@ export const assetFields = [
   balanceField(
     'receivables',
     {
-      definition:
-        'Trade receivables, net; vendor and other receivables only where they are not a separate row.',
+      definition: 'Trade receivables, net; vendor and other receivables only if they are not a separate row.',
       since: '2026-11-21.1',
       rows: true,
       line: 30,

@@ -52,7 +52,7 @@ const REDEEMABLE_SHARES = [
   gaap('TemporaryEquityCarryingAmountAttributableToParent'),
   gaap('TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests'),
 ];
-/** Redeemable interests of others in subsidiaries, at their carrying amount. */
+/** Redeemable noncontrolling interests in subsidiaries, at their carrying amount. */
 const REDEEMABLE_INTERESTS = [
   gaap('RedeemableNoncontrollingInterestEquityCarryingAmount'),
   gaap('RedeemableNoncontrollingInterestEquityCommonCarryingAmount'),
@@ -156,7 +156,7 @@ export const TRUST_ASSETS = [
 
 export const COMMON_SHARES = gaap('CommonStockSharesOutstanding');
 
-/** All real estate before and its depreciation, as a schedule of annual reports totals them. */
+/** Gross real estate and its accumulated depreciation, as totalled in a schedule of annual reports. */
 export const REAL_ESTATE_COST = gaap('RealEstateGrossAtCarryingValue');
 export const REAL_ESTATE_DEPRECIATION = gaap('RealEstateAccumulatedDepreciation');
 export const REAL_ESTATE_TOTAL = gaap('RealEstateInvestments');

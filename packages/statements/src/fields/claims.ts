@@ -8,7 +8,10 @@ const TEMPORARY = TEMPORARY_EQUITY_KINDS.map((concepts) => `-${concepts.join('|'
 const INCLUSIVE = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 const INCLUSIVE_CAPITAL = 'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest';
 
-/** Rows of several kinds of customers' payments are often tagged with one concept, first together, later in part. */
+/**
+ * Filers often tag several kinds of customers' payments with one concept, at first together, later only in
+ * part.
+ */
 const UNLESS_RETAGGED = unless('row.part_since_retagged', { from: 'older_row' });
 
 const DEFERRED_CURRENT = ['ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'];
@@ -112,7 +115,7 @@ const claims = [
     'deferred_revenue',
     {
       definition:
-        'Payments of customers for what is not delivered yet, current and noncurrent. Refused if only the current part is tagged, because the rest may be in other liabilities, and if the figure is rounded like one of the running text.',
+        'Payments of customers for goods or services not delivered yet, current and noncurrent. Refused if only the current part is tagged, because the rest may be in other liabilities, and if the figure is rounded like one of the running text.',
       since: '2026-11-23.1',
       rows: true,
     },

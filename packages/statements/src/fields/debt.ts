@@ -136,7 +136,7 @@ export const COMBINED = g('DebtLongtermAndShorttermCombinedAmount');
 /** The same with finance leases in it. */
 export const COMBINED_WITH_LEASES = g('DebtAndCapitalLeaseObligations');
 export const LONG_TERM_TOTAL = g('LongTermDebt');
-/** Carrying amount of all debt in its note, before discounts and costs. */
+/** Carrying amount of all debt in the debt note, before discounts and costs. */
 export const CARRYING = gaap('DebtInstrumentCarryingAmount');
 export const LONG_TERM_TOTAL_WITH_LEASES = g(
   'LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities',

@@ -1,6 +1,6 @@
 import type { RuleId } from '../rules/rules.ts';
 
-/** What may speak for or against a candidate of a field, by its source. */
+/** Sources of evidence for or against a candidate of a field. */
 export type Evidence =
   /** The identities of the filing's own figures, such as assets = liabilities + equity. */
   | { readonly from: 'identity' }
@@ -39,8 +39,8 @@ export type EvidenceSource = Evidence['from'];
 export type EvidenceVerdict = 'for' | 'against' | 'silent';
 
 /**
- * What a candidate needs in order to be served. `required`: one of the sources speaks for it; `unless`: none speaks
- * against it. A rule that refuses applies to the field if no other candidate is served.
+ * The conditions for serving a candidate. `required`: one of the sources must confirm it; `unless`: none may
+ * contradict it. A rule that refuses applies to the field if no other candidate is served.
  */
 export type Condition = {
   readonly demand: 'required' | 'unless';
@@ -68,7 +68,7 @@ const ACROSS: ReadonlySet<EvidenceSource> = new Set(['interims', 'comparatives',
 /** Whether a condition is judged over all filings of an issuer. */
 export const isAcross = ({ evidence }: Condition): boolean => evidence.some(({ from }) => ACROSS.has(from));
 
-/** The evidence of a source that a list of conditions asks for. */
+/** The evidence of a source that a list of conditions refers to. */
 export const askedOf = <From extends EvidenceSource>(
   conditions: readonly Condition[],
   from: From,

@@ -18,7 +18,7 @@ export type Candidate = {
   /** Only for these types; for all types when absent. */
   readonly only?: readonly IssuerType[];
   readonly flags?: readonly string[];
-  /** What speaks for or against it, and must or must not; judged in this order. */
+  /** Evidence that must or must not exist for it; checked in this order. */
   readonly conditions?: readonly Condition[];
   /**
    * Among several such candidates in one filing the largest is the total; the others are parts tagged in
@@ -33,7 +33,7 @@ export type Candidate = {
  */
 export type Nature = 'flow' | 'instant' | 'average' | 'per_share' | 'annual';
 
-/** How one filing's facts are read if a plain list of candidates is not sufficient. */
+/** How a filing's facts are read if a plain list of candidates is not sufficient. */
 export type Reader = 'first' | 'revenue' | 'interest' | 'debt' | 'operating_changes' | 'cover';
 
 /** Unit of the values of a field. */
@@ -99,8 +99,8 @@ export type Field = Declared & {
   readonly outflow: boolean;
   readonly notApplicable: readonly IssuerType[];
   /**
-   * Which of several candidates with different values an annual report is read by: the first in order, or the one
-   * that its interim reports tag.
+   * Which of several candidates with different values is used in an annual report: the first in order, or the
+   * one that its interim reports tag.
    */
   readonly choice: 'order' | 'interims';
 };

@@ -15,7 +15,7 @@ const OTHER_REVENUE = [
   'RevenuesNetOfInterestExpense',
 ];
 
-/** Filers may split amortization off the row and keep its concept. */
+/** Filers may split amortization off the row and keep the concept for the rest. */
 const AMORTIZATION_SPLIT_OFF: Condition = unless('row.split_off_untagged', {
   from: 'comparatives',
   splitOff: gaap('AmortizationOfIntangibleAssets'),
@@ -62,7 +62,7 @@ const revenue = field(
           'RealEstateRevenueNet',
           'OperatingLeaseLeaseIncome RevenueFromContractWithCustomerExcludingAssessedTax',
         ),
-        // Of hotels, whose guests are customers.
+        // For hotels, whose guests are customers.
         candidate('RevenueFromContractWithCustomerExcludingAssessedTax', { conditions: [PROVEN] }),
         ...candidates('i:Revenue', 'i:RevenueFromContractsWithCustomers', 'RevenuesNetOfInterestExpense'),
       ],
@@ -175,7 +175,7 @@ export const resultFields = [
     'operating_income',
     {
       definition: 'Operating income or loss.',
-      formula: 'gross_profit − operating_expense, where both are reported',
+      formula: 'gross_profit − operating_expense, if both are reported',
       since: '2026-11-21.1',
       rows: true,
       line: 100,

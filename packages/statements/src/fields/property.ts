@@ -16,7 +16,7 @@ export const propertyFields = [
     'rental_revenue',
     {
       definition:
-        'Income of leases: rents, reimbursements and other charges to tenants. Refused unless it makes up the revenue together with the other revenue that the filing tags.',
+        'Lease income: rents, reimbursements and other charges to tenants. Refused unless it makes up the revenue together with the other revenue that the filing tags.',
       since: '2026-11-23.1',
       industry: true,
       line: 16,
@@ -35,7 +35,7 @@ export const propertyFields = [
     'real_estate_net',
     {
       definition:
-        'Real estate held for investment, net of accumulated depreciation. Refused if the filing shows that the row leaves out property under construction or other real estate.',
+        'Real estate held for investment, net of accumulated depreciation. Refused if the filing shows that the row excludes property under construction or other real estate.',
       since: '2026-11-23.1',
       industry: true,
       line: 72,

@@ -8,7 +8,7 @@ const declared = [...filedFields, ...computedFields];
 /** Every field with cells: filed and computed. */
 export const servedFields: readonly Declared[] = declared;
 
-/** The fields of which an issuer of this type has cells. */
+/** The fields for which an issuer of this type has cells. */
 export const servedFieldsOf = (type: IssuerType): readonly Declared[] =>
   servedFields.filter(({ onlyFor }) => onlyFor?.includes(type) ?? true);
 

@@ -32,7 +32,7 @@ const atDate =
   ({ start, end }: KnownFact): boolean =>
     start === null && end === date;
 
-/** Whether the one is at least this many hundredths of the other. */
+/** Whether the first amount is at least this many hundredths of the second. */
 const apart = (a: bigint | null, b: bigint | null, hundredths: bigint): boolean => {
   if (a === null || b === null) return false;
   const [small, large] = size(a) < size(b) ? [size(a), size(b)] : [size(b), size(a)];
@@ -150,7 +150,7 @@ export type ReportingEntity = {
   readonly filings: readonly Filing[];
   /** First day of the entity of the newest filings; null when all filings are its own. */
   readonly since: string | null;
-  /** Filing date of its first filing; null as well. */
+  /** Filing date of its first filing; null under the same condition. */
   readonly from: string | null;
 };
 

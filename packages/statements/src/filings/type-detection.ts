@@ -35,7 +35,7 @@ const FINANCE_FLOWS = [
   'ProceedsFromCollectionOfFinanceReceivables',
   'ProceedsFromSaleAndCollectionOfFinanceReceivables',
 ];
-/** Rows of a finance business that an industrial shows apart. */
+/** Rows of a finance business that an industrial reports separately. */
 const FINANCE_ROWS = [
   'FinancialServicesRevenue',
   'FinancialServicesCosts',
@@ -48,7 +48,7 @@ const PARTNERS_CAPITAL = [
   'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest',
 ];
 const PER_UNIT = PER_UNIT_CONCEPTS.map((concept) => concept.slice('us-gaap:'.length));
-/** What a partnership that tags its units as shares says of its limited partners. */
+/** Concepts by which a partnership that tags its units as shares refers to its limited partners. */
 const LIMITED_PARTNERS = [
   'LimitedPartnersCapitalAccountUnitsOutstanding',
   'WeightedAverageLimitedPartnershipUnitsOutstanding',
@@ -59,7 +59,7 @@ const LIMITED_PARTNERS = [
 const PER_SHARE = ['EarningsPerShareBasic', 'EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted'];
 const ANNUALS = 3;
 
-/** Real estate by its SIC code; also unknown codes. */
+/** SIC codes of real estate, including unknown codes. */
 const isProperty = (code: number): boolean => code === 0 || (code >= 6500 && code <= 6799);
 
 const isInsurance = (code: number): boolean => code >= 6300 && code <= 6411;
@@ -70,13 +70,13 @@ const largest = ({ facts }: Filing, concepts: readonly string[]): number =>
     0,
   );
 
-/** Other filers own some property for rent; a third of the assets makes it their business. */
+/** Other filers also rent out some property; above a third of the assets it is their business. */
 const mostlyProperty = (filings: readonly Filing[]): boolean =>
   filings.some((filing) => largest(filing, [PROPERTY]) * 3 >= largest(filing, ['Assets']));
 
 /**
- * Brokers, retailers and makers own small insurers. Premiums or benefits make it the business where they are
- * a tenth of the revenue of a filer with an insurer's SIC code, half of any other's.
+ * Brokers, retailers and manufacturers own small insurers. Premiums or benefits make insurance the business
+ * if they are a tenth of the revenue of a filer with an insurer's SIC code, or half of any other filer's.
  */
 const mostlyPremiums = (filings: readonly Filing[], code: number): boolean =>
   filings.some(
@@ -84,8 +84,9 @@ const mostlyPremiums = (filings: readonly Filing[], code: number): boolean =>
   );
 
 /**
- * Whether the newest annual report is a partnership's at its own end: later comparatives of a partnership that became
- * a corporation do not count, nor do units of an operating partnership beside earnings per share.
+ * Whether the newest annual report is a partnership's at its own period end. Later comparatives of a
+ * partnership that became a corporation do not count, and neither do units of an operating partnership if
+ * earnings per share are tagged too.
  */
 const isPartnership = (newest: Filing | undefined): boolean => {
   const has = (concepts: readonly string[]): boolean =>

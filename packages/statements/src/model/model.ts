@@ -36,7 +36,7 @@ export type ShownInterest = {
 
 /** A value that a filing reports only by class of stock, or otherwise not as one consolidated fact. */
 export type OwnRow = KnownFact & {
-  /** The rows behind it differ: none of them represents the company. */
+  /** Its rows differ by class: none of them represents the company. */
   readonly conflict: boolean;
 };
 
@@ -66,7 +66,7 @@ export type Filing = {
   readonly debtRows: DebtRows | null;
   /** Its own calculation linkbase; empty without one. */
   readonly calculations: readonly InputSummation[];
-  /** Facts that only its own calculation linkbase gives a meaning. */
+  /** Facts that only the filing's own calculation linkbase makes usable. */
   readonly treeRows: readonly KnownFact[];
   /** Earnings per share with dimensions, mostly by class of stock, as filed. */
   readonly earningsByPart: readonly DimensionedFact[];

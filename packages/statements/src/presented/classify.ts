@@ -16,7 +16,7 @@ import type { StatementName } from '../cell.ts';
 /**
  * The statement of each concept of the field catalog, by qualified name; a concept of two statements (net
  * income also opens the cash-flow statement) is assigned to the first of income, balance, cash flow.
- * Cover-page concepts are on none.
+ * Cover-page concepts belong to none.
  */
 export const statementOfConcept: ReadonlyMap<string, StatementName> = (() => {
   const found = new Map<string, StatementName>();

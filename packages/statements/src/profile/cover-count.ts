@@ -9,7 +9,7 @@ export type CoverCount = {
   readonly amount: bigint;
   /** YYYY-MM-DD. */
   readonly end: string;
-  /** Of common stock; 1 where the cover page does not tell classes apart. */
+  /** Number of classes of common stock; 1 if the cover page does not distinguish classes. */
   readonly classes: number;
 };
 
@@ -36,7 +36,7 @@ const classesOf = ({ report }: InputFiling): readonly Row[] =>
     return amount === null ? [] : [{ member, end: fact.end, amount }];
   });
 
-/** Without a member that is all the others together. */
+/** Without a member that is the total of all others. */
 const withoutTotal = (rows: readonly Row[]): readonly Row[] => {
   const sum = rows.reduce((all, { amount }) => all + amount, 0n);
   const parts = rows.filter(({ amount }) => 2n * amount !== sum);
@@ -58,8 +58,9 @@ const summed = (rows: readonly Row[]): CoverCount | null | 'conflict' => {
 };
 
 /**
- * The count on the cover page of a filing: that of all shares, or the sum of its classes of one day. 'conflict' where
- * a class has two counts, classes are counted on different days, or the total is not their sum; null without any.
+ * The share count on the cover page of a filing: the total, or the sum of its classes on one day. 'conflict'
+ * if a class has two counts, classes are counted on different days, or the total is not their sum; null
+ * without any.
  */
 export const countOnCover = (filing: InputFiling): CoverCount | null | 'conflict' => {
   const whole = coverOf(digestOf(filing.facts).known.filter(({ cover, unit }) => cover && unit === 'shares'));

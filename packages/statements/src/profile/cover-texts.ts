@@ -4,9 +4,9 @@ import { ANNUAL_DAYS, isOutdated, refusal, sourced, type Sourced } from './sourc
 
 export type Auditor = {
   readonly name: string;
-  /** City and state or country, as in the filing; null if it does not say. */
+  /** City and state or country, as in the filing; null if not stated. */
   readonly location: string | null;
-  /** Number at the PCAOB; null if the filing does not say. */
+  /** PCAOB firm number; null if not stated. */
   readonly firm_id: string | null;
 };
 
@@ -22,7 +22,7 @@ export type FilerCategory = (typeof FILER_CATEGORIES)[number];
 const textOf = ({ report }: InputFiling, name: string): string | null =>
   report?.cover?.find((text) => text.name === name)?.value ?? null;
 
-/** The newest of the filings that states it, unless that is too old; `filings` oldest first. */
+/** The text from the newest filing that states it, unless that filing is too old; `filings` oldest first. */
 const newestStating = <Value extends object>(
   filings: readonly InputFiling[],
   valueOf: (filing: InputFiling) => Value | null,

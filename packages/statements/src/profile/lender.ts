@@ -18,8 +18,8 @@ const RENTS = new Set([
 ]);
 
 /**
- * Whether a company earns more by interest than by rents, as a mortgage trust does: by the largest figures of its newest
- * annual report that has either, whatever their year. `filings` oldest first.
+ * Whether a company earns more from interest than from rents, as a mortgage REIT does, by the largest figures
+ * of its newest annual report that has either, whatever their year. `filings` oldest first.
  */
 export const earnsInterest = (filings: readonly InputFiling[]): boolean => {
   for (const { form, facts } of filings.toReversed()) {

@@ -82,7 +82,7 @@ describe('shares outstanding of a profile', () => {
     });
   });
 
-  it('are the sum of the classes of common stock, without a member that is all of them', () => {
+  it('are the sum of the classes of common stock, without a member that is their total', () => {
     const classes = [ofClass('us-gaap:CommonClassAMember', 600), ofClass('us-gaap:CommonClassBMember', 400)];
     const expected = { count: '1000', classes: 2, basis: 'all_classes', as_of: '2026-01-31' };
     expect(profile(byClass(...classes)).shares_outstanding).to.deep.include(expected);
@@ -95,14 +95,14 @@ describe('shares outstanding of a profile', () => {
     expect(profile(byClass(...classes, ...more)).shares_outstanding).to.deep.include(expected);
   });
 
-  it('of one class tagged as such are of the listed security', () => {
+  it('of a single class tagged as such are those of the listed security', () => {
     expect(profile(byClass(ofClass('us-gaap:CommonStockMember', 500))).shares_outstanding).to.deep.include({
       count: '500',
       basis: 'listed_security',
     });
   });
 
-  it('are refused where the cover contradicts itself', () => {
+  it('are refused if the cover page contradicts itself', () => {
     const a = ofClass('us-gaap:CommonClassAMember', 600);
     const refused = { refusal: 'two_values' };
     const late = ofClass('us-gaap:CommonClassBMember', 400, '2026-01-10');
@@ -137,12 +137,12 @@ describe('shares outstanding of a profile', () => {
     expect(profile(before, filing('10-Q', '2026-02-01', [])).shares_outstanding).to.deep.equal({
       refusal: 'outdated',
     });
-    // Counts by class are in reports alone.
+    // Only XBRL reports have counts by class.
     expect(profile().shares_outstanding).to.deep.equal({ refusal: 'no_report' });
     expect(profile(byClass()).shares_outstanding).to.deep.equal({ refusal: 'not_reported' });
   });
 
-  it('of a foreign issuer are ordinary shares, which is not what is listed', () => {
+  it('of a foreign issuer are ordinary shares, not the listed depositary shares', () => {
     const foreign = filing('20-F', '2026-04-01', [count(25_000, '2025-12-31')]);
     expect(profile(foreign).shares_outstanding).to.deep.include({
       count: '25000',
@@ -191,7 +191,7 @@ describe('public float of a profile', () => {
     expect(profile(annual('2026-02-01', [])).public_float).to.deep.equal({ refusal: 'not_reported' });
   });
 
-  it('is refused when nothing vouches for its scale', () => {
+  it('is refused if no other figure confirms its scale', () => {
     expect(profile(annual('2026-02-01', [float(7, '2025-06-30')])).public_float).to.deep.equal({
       refusal: 'implausible',
     });
@@ -212,7 +212,7 @@ describe('public float of a profile', () => {
   });
 });
 
-describe('whether a company earns interest', () => {
+describe('whether a company is a lender', () => {
   const earning = (interest: number, rents: number): boolean =>
     profile(
       annual('2026-02-01', [
@@ -221,7 +221,7 @@ describe('whether a company earns interest', () => {
       ]),
     ).earns_interest;
 
-  it('is told by which of interest and rents is larger', () => {
+  it('is decided by the larger of interest and rents', () => {
     expect([earning(9, 1), earning(1, 9), earning(0, 0)]).to.deep.equal([true, false, false]);
     expect(profile().earns_interest).to.equal(false);
   });

@@ -8,17 +8,17 @@ import { type PublicFloat, publicFloatOf } from './public-float.ts';
 import { type SharesOutstanding, sharesOutstandingOf } from './shares.ts';
 import type { Sourced } from './sourced.ts';
 
-/** What the filings of a company say of it beside its statements (semantics §9). */
+/** Facts about a company from its filings, other than its statements (semantics §9). */
 export type Profile = {
   readonly auditor: Sourced<Auditor>;
   readonly filer_category: Sourced<{ readonly category: FilerCategory }>;
   readonly public_float: Sourced<PublicFloat>;
   readonly shares_outstanding: Sourced<SharesOutstanding>;
-  /** Whether it earns more by interest than by rents. */
+  /** Whether it earns more from interest than from rents. */
   readonly earns_interest: boolean;
 };
 
-/** `statements` as they are served. Only periodic reports count, not what is furnished between them. */
+/** `statements`: the served statements. Only periodic reports are used, not other filings between them. */
 export const profileOf = (company: CompanyInput, { issuer, cells }: Statements): Profile => {
   const filings = acceptedFilings(company).filter(({ form }) => isPeriodicForm(form));
   return {

@@ -13,7 +13,7 @@ export type PublicFloat = {
   readonly as_of: string;
 };
 
-/** Figures that differ by more are not of one scale. */
+/** Figures that differ by more than this factor are not in the same scale. */
 const FACTOR = 50n;
 /** Floats that are compared, in days between them; book figures at most so long before or after the float. */
 const WITNESS_DAYS = 1200;
@@ -46,8 +46,9 @@ const ofOneScale = (a: bigint, b: bigint): boolean =>
 const isNear = (end: string, other: string): boolean => Math.abs(dayOf(end) - dayOf(other)) <= WITNESS_DAYS;
 
 /**
- * Whether the company's other figures vouch for the scale of a float: all floats of the years around it, and one of its
- * book figures, as far as there are any, and there is one of either. A float of thousands looks like any other number.
+ * Whether other figures of the company confirm the scale of a float: all floats of adjacent years and one of
+ * its book figures, as far as they exist, and at least one of the two exists. A float in thousands is
+ * otherwise indistinguishable.
  */
 const isVouchedFor = (
   { end, amount }: Stated,

@@ -12,7 +12,10 @@ import { OTHER_COUNT } from '../values/tolerances.ts';
 import { type CoverCount, countOnCover } from './cover-count.ts';
 import { ANNUAL_DAYS, isOutdated, refusal, sourced, type Sourced } from './sourced.ts';
 
-/** What one share of the count is: the listed one, one of several classes, or one that a depositary may hold. */
+/**
+ * The unit of the count: the listed share, one of several classes, or the share underlying a depositary
+ * share.
+ */
 export type ShareCountBasis = 'all_classes' | 'listed_security' | 'ordinary_shares';
 
 export type SharesOutstanding = {
@@ -24,7 +27,9 @@ export type SharesOutstanding = {
   readonly basis: ShareCountBasis;
 };
 
-/** Days: each report has a cover page, so an older one than the last but one was superseded by one that is not read. */
+/**
+ * Days: every report has a cover page, so an older count must have been superseded by one that was not read.
+ */
 const STALE_DAYS: Readonly<Record<Issuer['reporting_cadence'], number>> = {
   quarterly: 200,
   annual: ANNUAL_DAYS,
@@ -35,7 +40,7 @@ type Stated = { readonly filing: InputFiling; readonly count: CoverCount | 'conf
 const FIELD = 'shares_outstanding_cover_page';
 const IMPLAUSIBLE = 'cover.implausible_count';
 
-/** Whether the count fits neither those before it nor the company's newest average. */
+/** Whether the count matches neither earlier counts nor the company's newest average. */
 const isImplausible = (
   { amount, end }: CoverCount,
   before: readonly CoverCount[],
@@ -53,7 +58,10 @@ const isImplausible = (
   );
 };
 
-/** Splits since the count was filed: the factor to today's basis; null if one may or may not be in it. */
+/**
+ * The factor of splits since the count was filed, to today's basis; null if it is unclear whether the count
+ * reflects a split.
+ */
 const factorSince = (
   filings: readonly InputFiling[],
   filing: InputFiling,
@@ -82,8 +90,9 @@ const basisOf = ({ form }: InputFiling, { classes }: CoverCount): ShareCountBasi
 };
 
 /**
- * Shares of the newest cover page, classes summed, restated for later splits (semantics §9). What the engine refuses to
- * serve as the cover count of a period is refused here. `filings` oldest first.
+ * Shares outstanding on the newest cover page, summed over classes and restated for later splits (semantics
+ * §9). A count that the engine refuses as the cover count of a period is refused here too. `filings` oldest
+ * first.
  */
 export const sharesOutstandingOf = (
   filings: readonly InputFiling[],

@@ -3,7 +3,7 @@ import { dayOf } from '../values/day.ts';
 
 /** Why a member of a profile is not served. */
 export const PROFILE_REFUSALS = {
-  implausible: 'The figure does not fit the others of the company: a slip of the filer is likely.',
+  implausible: "The figure is inconsistent with the company's other figures and is probably a filing error.",
   no_report: 'No filing of the company was read that could state it.',
   not_in_usd: 'It is stated in another currency than US dollars.',
   not_reported: 'No filing states it.',
@@ -14,7 +14,7 @@ export const PROFILE_REFUSALS = {
 
 export type ProfileRefusal = keyof typeof PROFILE_REFUSALS;
 
-/** A member of a profile with its filing, or why there is none. */
+/** A member of a profile with its filing, or the reason it is refused. */
 export type Sourced<Value extends object> =
   (Provenance & Value & { readonly refusal: null }) | { readonly refusal: ProfileRefusal };
 
@@ -30,6 +30,6 @@ export const sourced = <Value extends object>(
 /** Days: what annual reports state is a year and four months old at most (`filings/cadence`). */
 export const ANNUAL_DAYS = 500;
 
-/** Whether a filing is too old for what its company has filed since; dates as YYYY-MM-DD. */
+/** Whether a filing is too old given what the company has filed since; dates as YYYY-MM-DD. */
 export const isOutdated = (filed: string, newest: string, days: number): boolean =>
   dayOf(newest) - dayOf(filed) > days;

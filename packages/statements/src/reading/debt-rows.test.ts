@@ -58,7 +58,7 @@ const borrowings = (own: InputFiling): string => {
 };
 
 describe('borrowings from the filing’s own balance sheet', () => {
-  it('are its rows of debt, those with the filer’s own names included, each an operand', () => {
+  it('are its rows of debt, including those under extension concepts, each as an operand', () => {
     const own = sheet({ due: { ...PAYABLE, ...OWN_LOANS }, later: { ...LONG, ...PENSIONS } });
     const found = cell(compute([own]), 'debt_borrowings', 'instant', YEAR[1]);
     expect(found).to.include({ value: '420000000', method: 'derived_sum' });
@@ -67,12 +67,12 @@ describe('borrowings from the filing’s own balance sheet', () => {
     );
   });
 
-  it('add a row of the filer to those known as debt', () => {
+  it('include an extension row in addition to those known as debt', () => {
     const due = { ...PAYABLE, 'us-gaap:LongTermDebtCurrent': 40, ...OWN_LOANS };
     expect(borrowings(sheet({ due, later: { ...LONG, ...PENSIONS } }))).to.equal('460000000');
   });
 
-  it('are not taken from a balance sheet that does not add up, or has a row that may be debt', () => {
+  it('are not used if the balance sheet does not add up, or has a row that may be debt', () => {
     const rows = { due: { ...PAYABLE, ...OWN_LOANS }, later: { ...LONG, ...PENSIONS } };
     expect(borrowings(sheet({ ...rows, consistent: false }))).to.equal('partial');
     const doubtful = { ...PENSIONS, 'acme:VendorFinancingNoncurrent': 5 };
@@ -81,7 +81,7 @@ describe('borrowings from the filing’s own balance sheet', () => {
     expect(borrowings(sheet({ ...rows, later: { ...LONG, ...nothing } }))).to.equal('420000000');
   });
 
-  it('are not taken where what is due may be in another row, or a note has more', () => {
+  it('are not used if debt due within a year may be in another row, or a note has more', () => {
     expect(borrowings(sheet({ due: PAYABLE, later: { 'acme:TermLoans': 300, ...PENSIONS } }))).to.equal(
       'not_reported',
     );
@@ -90,7 +90,7 @@ describe('borrowings from the filing’s own balance sheet', () => {
     expect(borrowings(sheet({ ...rows, facts: note }))).to.equal('partial');
   });
 
-  it('leave debt without finance leases where the filing tags it, and say that they are in it where it does not', () => {
+  it('exclude finance leases if the filing tags them, and are flagged if it does not', () => {
     const own = {
       due: { ...PAYABLE, 'acme:DebtAndFinanceLeasesCurrent': 50 },
       later: { 'acme:DebtAndFinanceLeasesNoncurrent': 310, ...PENSIONS },
@@ -104,7 +104,7 @@ describe('borrowings from the filing’s own balance sheet', () => {
     expect(borrowings(sheet({ ...own, facts: note }))).to.equal('345000000');
   });
 
-  it('are not taken of a bank', () => {
+  it('are not used for a bank', () => {
     const income = ['InterestIncomeExpenseNet', 'NoninterestIncome', 'NoninterestExpense'];
     const facts = [
       ...income.map((name) => fact(name, ...YEAR, 50)),
@@ -118,7 +118,7 @@ describe('borrowings from the filing’s own balance sheet', () => {
     expect(cell(bank, 'debt_borrowings', 'instant', YEAR[1]).value).to.equal(null);
   });
 
-  it('are told apart from other rows by their names', () => {
+  it('are recognised by their names', () => {
     const kind = (concept: string): string => {
       const { report } = sheet({ due: { ...PAYABLE, ...OWN_LOANS }, later: { [concept]: 1 } });
       const rows = report === undefined ? null : debtRows(report);

@@ -7,9 +7,10 @@ import { exceeds, readingOf } from './reading-of.ts';
 const isNothing = (facts: FactSet, concept: string): boolean => (facts.get(concept)?.amount ?? 0n) === 0n;
 
 /**
- * Borrowings as the rows of debt on the filing's own balance sheet, where all of its rows add up and none of another
- * name may be debt. Only with a row due within a year and another one: what is due may otherwise be in a row of
- * accrued liabilities. Null if the filing does not show this, or tags more debt in a note.
+ * Borrowings as the rows of debt on the filing's own balance sheet, if all of its rows add up and no row
+ * under another name may be debt. Requires a row due within a year and another one, because debt due within a
+ * year may otherwise be in a row of accrued liabilities. Null if the filing does not show this, or tags more
+ * debt in a note.
  */
 export const readDebtRows = (
   filing: Filing,

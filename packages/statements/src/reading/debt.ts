@@ -104,7 +104,7 @@ const nothingDue = (filing: Filing, facts: FactSet, debt: readonly bigint[]): bo
   return isAll || due === 0n || isWhatIsLeft(filing, facts, []) ? true : 'unknown';
 };
 
-/** The facts without totals of exactly nothing beside parts of them that are something (semantics §3.7.9). */
+/** The facts without totals of exactly zero whose parts are tagged and not zero (semantics §3.7.9). */
 const withoutWrongZeros = (facts: FactSet): FactSet => {
   const wrong = tags.DEBT_TOTALS.filter(([, parts]) =>
     parts.some((part) => (facts.get(part)?.amount ?? 0n) > 0n),
@@ -114,7 +114,7 @@ const withoutWrongZeros = (facts: FactSet): FactSet => {
   return wrong.length === 0 ? facts : new Map([...facts].filter(([concept]) => !wrong.includes(concept)));
 };
 
-/** Whether no other row of debt comes to more: the concept also stands for the leases of a note. */
+/** Whether no other row of debt is larger: filers also use the concept for the leases in a note. */
 const isAllDebt = (facts: FactSet, amount: bigint): boolean =>
   !exceeds(facts, [...tags.LONG_TERM_TOTAL, ...tags.NONCURRENT, ...tags.NONCURRENT_WITH_LEASES], amount);
 
@@ -196,7 +196,7 @@ const readTagged = (filing: Filing, tagged: FactSet, type: IssuerType): Found =>
   return partial ? refusedBy('debt.one_part_only') : { readings: [], rule: null };
 };
 
-/** Refusals that the rows of a balance sheet lift: they show which other rows there are. */
+/** Refusals that the rows of a balance sheet can lift, because they show which other rows exist. */
 const OF_OTHER_ROWS: ReadonlySet<RefusingRule | null> = new Set([
   null,
   'debt.long_term_scope',
@@ -206,8 +206,8 @@ const OF_OTHER_ROWS: ReadonlySet<RefusingRule | null> = new Set([
 ]);
 
 /**
- * Borrowings by the concepts that are known as debt, or by the rows of debt on the filing's own balance sheet where
- * these come to more without leases, or show what was undetermined. Banks have deposits and repos among such rows.
+ * Borrowings by the concepts known as debt, or by the rows of debt on the filing's own balance sheet if these
+ * are larger without leases, or resolve a refusal. Not for banks, whose rows include deposits and repos.
  */
 export const readDebt = (filing: Filing, tagged: FactSet, type: IssuerType): Found => {
   const known = readTagged(filing, tagged, type);

@@ -8,7 +8,7 @@ import { exceeds } from './reading-of.ts';
 /** A candidate's reading of a field in a filing, and the other facts of the filing for the period. */
 export type Case = { readonly field: string; readonly reading: Reading; readonly facts: FactSet };
 
-/** A source that speaks for or against a reading. */
+/** A source of evidence for or against a reading. */
 export type Finding = { readonly from: EvidenceSource; readonly verdict: 'for' | 'against' };
 
 const OF_CHECK: Readonly<Record<OwnCheck, EvidenceVerdict>> = {
@@ -20,7 +20,7 @@ const OF_CHECK: Readonly<Record<OwnCheck, EvidenceVerdict>> = {
 const isNonzero = (facts: FactSet, concepts: readonly string[]): boolean =>
   concepts.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n);
 
-/** What one source says about a reading within its filing. */
+/** The evidence of one source about a reading within its filing. */
 export const weigh = (evidence: Evidence, { field, reading, facts }: Case): EvidenceVerdict => {
   const { value, filing, parts } = reading;
   switch (evidence.from) {
@@ -59,8 +59,8 @@ export const meets = ({ demand, evidence }: Condition, found: Case): boolean =>
     : evidence.every((each) => weigh(each, found) !== 'against');
 
 /**
- * Everything within a filing that speaks for or against one of its readings: the identities of its figures, the sums of
- * its calculation linkbase that contain the row, and what the candidate's conditions ask for.
+ * All evidence within a filing for or against one of its readings: the identities of its figures, the sums of
+ * its calculation linkbase that contain the row, and the evidence that the candidate's conditions refer to.
  */
 export const findingsOn = (conditions: readonly Condition[], found: Case): readonly Finding[] => {
   const { parts, filing } = found.reading;

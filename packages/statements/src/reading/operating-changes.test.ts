@@ -61,7 +61,7 @@ const annual = (
 const changeOf = (only: InputFiling) => cell(compute([only]), 'working_capital_change', 'annual', YEAR[1]);
 
 describe('working capital change from the filing’s own cash flow statement', () => {
-  it('is the sum of its changes, rows of the filer’s own concepts included, each an operand', () => {
+  it('is the sum of its changes, including rows under extension concepts, each as an operand', () => {
     const own = annual(ROWS);
     const found = changeOf(own);
     expect(found).to.include({ value: '-13', method: 'derived_identity', accession: own.accession });
@@ -105,7 +105,7 @@ describe('working capital change from the filing’s own cash flow statement', (
     ['a change of securities', 'us-gaap:IncreaseDecreaseInTradingSecurities'],
     ['discontinued operations', 'us-gaap:CashProvidedByUsedInOperatingActivitiesDiscontinuedOperations'],
   ] as const)
-    it(`is refused beside ${what}`, () => {
+    it(`is refused if the filing also has ${what}`, () => {
       const rows = ROWS.toSpliced(2, 0, [row, 1, 3]);
       expect(changeOf(annual(rows))).to.include({ value: null, rule: 'working_capital.other_rows' });
     });

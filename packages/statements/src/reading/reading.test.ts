@@ -314,7 +314,9 @@ describe('issuer', () => {
     expect(issuerType(withPremiums(16), '6411'), 'a broker').to.equal('industrial');
     expect(issuerType(withPremiums(200), '6331'), 'an insurer that owns other companies').to.equal('insurer');
     expect(issuerType(withPremiums(330), '5912'), 'a retailer with health plans').to.equal('industrial');
-    expect(issuerType(withPremiums(600), '6282'), 'a manager of assets that owns one').to.equal('insurer');
+    expect(issuerType(withPremiums(600), '6282'), 'an asset manager that owns an insurer').to.equal(
+      'insurer',
+    );
   });
 
   it('type is an industrial with captive finance if it lends to its customers', () => {

@@ -90,6 +90,6 @@ export const balanceRules = {
   'real_estate.part_of_total': rule(
     'partial',
     '3.7',
-    'the annual report totals more real estate than this row, which leaves out property under construction or other property',
+    'the annual report totals more real estate than this row, which excludes property under construction or other property',
   ),
 } as const;

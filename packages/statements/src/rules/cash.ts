@@ -30,7 +30,7 @@ export const cashRules = {
   'depreciation.intangibles_alone': rule(
     null,
     '3.3',
-    'it has the amortization of intangible assets alone, and the filer’s total has the wider row of the cash flow statement',
+    'it has only the amortization of intangible assets, and the filer’s total includes the wider row of the cash flow statement',
   ),
   'capex.overlapping_rows': rule(
     'ambiguous_candidate',
@@ -40,7 +40,7 @@ export const cashRules = {
   'capex.other_property': rule(
     'ambiguous_candidate',
     '3.3',
-    'it is more than the other property of the same report, which the filer’s cash flow statement shows alone elsewhere',
+    'it exceeds the other property of the same report, which the filer’s cash flow statement shows alone in other years',
   ),
   'dividends.all_preferred': rule(
     'scope_mismatch',

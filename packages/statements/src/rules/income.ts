@@ -70,7 +70,7 @@ export const incomeRules = {
   'operating_income.property_result': rule(
     'scope_mismatch',
     '3.1',
-    'it is what the properties earn before depreciation and overhead: all costs never leave that much of the revenue',
+    'it is the result of the properties before depreciation and overhead: in no period do all costs leave that much of the revenue',
   ),
   'operating_income.operands_not_filed': rule(
     'missing_operand',

@@ -111,7 +111,7 @@ export const shareRules = {
   'q4_per_unit.limited_partners_unknown': rule(
     'scope_mismatch',
     '3.7',
-    'the filings do not tell the limited partners’ part of the net income of each period, and the general partner shares in the rest',
+    'the filings do not state the limited partners’ part of the net income of each period, and the general partner shares in the rest',
   ),
   'q4_per_unit.unexplained': rule(
     'scope_mismatch',

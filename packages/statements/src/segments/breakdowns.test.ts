@@ -78,13 +78,13 @@ describe('breakdowns of a filing', () => {
     expect(of(fact(1000), other(-120), ...parts)).to.deep.equal([refused]);
     expect(of(fact(1000), other(-130), other(-140), ...parts)).to.deep.equal([refused]);
     expect(of(fact(1000), other(-130), fact(700, NORTH), fact(430, SOUTH))).to.deep.equal([refused]);
-    // What is broken down has a total of its own.
+    // A breakdown is compared with a total of its own.
     expect(of(fact(1000), fact(1130, {}, contracts), other(-130), ...parts)).to.deep.equal([
       ['revenue', 'segment', { 'fn:NorthMember': '700000000', 'fn:SouthMember': '430000000' }],
     ]);
   });
 
-  it('are refused with a reason where the members do not add up, and are none without members', () => {
+  it('are refused with a reason if the members do not add up, and absent without members', () => {
     const reasons = (...facts: readonly DimensionedFact[]): readonly unknown[] =>
       found(...facts).map((breakdown) => breakdown.kind === 'refused' && breakdown.reason);
     expect(reasons(fact(1000), fact(610, NORTH), fact(300, SOUTH))).to.deep.equal(['members_missing']);
@@ -100,7 +100,7 @@ describe('breakdowns of a filing', () => {
     expect(found(fact(1000))).to.deep.equal([]);
   });
 
-  it('count operating segments as the segments, and allow for what is reported between', () => {
+  it('count operating segments as the segments, and allow for reconciling items', () => {
     const concept = { concept: 'OperatingIncomeLoss' };
     const facts = [
       fact(140, {}, concept),
@@ -121,7 +121,7 @@ describe('breakdowns of a filing', () => {
     });
   });
 
-  it('know what lies between the segments and the whole by its name on their axis', () => {
+  it('recognise reconciling items between the segments and the whole by their names on the axis', () => {
     const instant = { concept: 'Assets', start: null };
     const [assets] = found(
       fact(1990, {}, instant),
@@ -147,7 +147,7 @@ describe('breakdowns of a filing', () => {
     });
   });
 
-  it('are given for each concept and period, the preferred concept first', () => {
+  it('are returned for each concept and period, the preferred concept first', () => {
     const sales = { concept: 'SalesRevenueNet' };
     const halves = { start: '2025-07-01' };
     const periods = found(
@@ -180,7 +180,7 @@ describe('breakdowns of a filing', () => {
     });
   });
 
-  it('are refused where they are rounded too much to prove anything', () => {
+  it('are refused if they are rounded too coarsely to prove anything', () => {
     const billions = { decimals: '-9' };
     expect(of(fact(5600), fact(5000, NORTH, billions))).to.deep.equal([
       ['revenue', 'segment', 'members_missing'],
@@ -199,7 +199,7 @@ describe('breakdowns of a filing', () => {
     ).to.deep.equal([['revenue', 'geography', { 'country:FR': '60000000', 'country:IT': '30000000' }]]);
   });
 
-  it('take the last digit of a value for its accuracy where none is stated', () => {
+  it('derive the accuracy of a value from its last digit if none is stated', () => {
     const stated = (decimals: string | null) =>
       of(fact(1000, {}, { decimals }), fact(610, NORTH, { decimals }), fact(389, SOUTH, { decimals }));
     expect(stated('-6')).to.have.deep.nested.property('[0][2]', {
@@ -210,7 +210,7 @@ describe('breakdowns of a filing', () => {
       expect(stated(decimals)).to.deep.equal([['revenue', 'segment', 'members_missing']]);
   });
 
-  it('take the more exact of two figures of which one rounds the other, and leave out a contradiction', () => {
+  it('use the more exact of two figures if one rounds the other, and omit contradictions', () => {
     const south = fact(390, SOUTH);
     const rounded = fact(600, NORTH, { decimals: '-8' });
     expect(of(fact(1000), fact(610, NORTH), fact(610, NORTH), south)).to.have.deep.nested.property('[0][2]', {

@@ -19,7 +19,7 @@ import { finestPartition, type Part } from './partition.ts';
 export type BreakdownRefusal =
   'ambiguous_members' | 'does_not_reconcile' | 'members_missing' | 'total_not_reported';
 
-/** A measure by one axis in one period, as one filing reports it under one concept. */
+/** One measure on one axis in one period, as one filing reports it under one concept. */
 export type Breakdown = {
   readonly measure: Measure;
   readonly by: By;
@@ -31,9 +31,9 @@ export type Breakdown = {
   readonly unit: string;
   /** Qualified name. */
   readonly concept: string;
-  /** Of the company as a whole, in units of `decimal.ts`; null where it is not reported. */
+  /** Of the company as a whole, in units of `decimal.ts`; null if not reported. */
   readonly total: bigint | null;
-  /** To what the coarsest of the figures is rounded. */
+  /** The unit to which the coarsest of the figures is rounded. */
   readonly accuracy: bigint;
   /** All members that the filing reports, by qualified name. */
   readonly members: readonly Part[];
@@ -43,21 +43,21 @@ export type Breakdown = {
       readonly total: bigint;
       /** Members that add up to the total with `reconciling`. */
       readonly parts: readonly Part[];
-      /** What the filing reports between the parts and the total, such as eliminations. */
+      /** Reconciling items between the parts and the total, such as eliminations. */
       readonly reconciling: readonly Part[];
-      /** Members that are no part: totals of others, and those of another scheme. */
+      /** Members that are not parts: subtotals, and members of another scheme. */
       readonly dropped: readonly Part[];
     }
   | { readonly kind: 'refused'; readonly reason: BreakdownRefusal }
 );
 
-/** Members that are rounded so much that they miss a 200th of the total prove nothing. */
+/** Members whose rounding exceeds a 200th of the total prove nothing. */
 const MOST_ROUNDED = 200n;
 
-/** A figure with what it is rounded to. */
+/** A figure with its rounding unit. */
 type Figure = { readonly value: bigint; readonly accuracy: bigint };
 
-/** Figures of one concept in one period and unit; null where the filing contradicts itself. */
+/** Figures of one concept in one period and unit; null if the filing contradicts itself. */
 type Group = {
   readonly head: InputFact;
   readonly measure: Measure;
@@ -66,10 +66,10 @@ type Group = {
 };
 
 /**
- * Breakdowns of one filing, of every period in which it reports a measure by an axis, in order of measures, axes and
- * preferred concepts. `facts` are of the company as a whole. Facts with other axes count for nothing, except that operating
- * segments may be next to an axis. Of two figures for one thing, of which one rounds the other, the exact one counts;
- * others that differ are left out.
+ * Breakdowns of one filing, for every period in which it reports a measure on an axis, ordered by measure,
+ * axis and preferred concept. `facts` are those of the company as a whole. Facts with other axes are ignored,
+ * except that operating segments may be combined with an axis. If one of two figures for the same item rounds
+ * the other, the exact one is used; figures that otherwise differ are omitted.
  */
 export function breakdownsOf(
   facts: readonly InputFact[],
@@ -92,7 +92,7 @@ type Totals = ReadonlyMap<
   { readonly measure: Measure; readonly fact: InputFact; readonly figure: Figure | null }
 >;
 
-/** Figures of the company as a whole by concept, period and unit; null where the filing contradicts itself. */
+/** Figures of the company as a whole by concept, period and unit; null if the filing contradicts itself. */
 function totalsOf(facts: readonly InputFact[]): Totals {
   const totals = new Map<string, { measure: Measure; fact: InputFact; figure: Figure | null }>();
   for (const fact of facts) {
@@ -128,7 +128,10 @@ const FROM_CONTRACTS: ReadonlySet<string> = new Set([
 ]);
 const NOT_FROM_CONTRACTS = 'RevenueNotFromContractWithCustomer';
 
-/** Gains of hedges, rents and the like lie between the revenue from contracts that is broken down and all revenue. */
+/**
+ * Gains on hedges, rents and similar items explain the difference between total revenue and the revenue from
+ * contracts that is broken down.
+ */
 function otherRevenue({ head }: Group, facts: readonly InputFact[]): readonly Part[] {
   if (!FROM_CONTRACTS.has(head.concept)) return [];
   const found = facts.filter(
@@ -176,7 +179,7 @@ function placeOf({ measure, by, concept }: Breakdown): number {
   );
 }
 
-/** One figure of two: the more exact one if the other rounds it. Null once they contradict each other. */
+/** Combines two figures: the more exact one if the other rounds it. Null once they contradict each other. */
 function merged(known: Figure | null | undefined, figure: Figure): Figure | null {
   if (known === undefined || known === null) return known === undefined ? figure : null;
   const [exact, coarse] = known.accuracy <= figure.accuracy ? [known, figure] : [figure, known];
@@ -185,7 +188,7 @@ function merged(known: Figure | null | undefined, figure: Figure): Figure | null
     : null;
 }
 
-/** To what a fact is rounded; if it is not stated, its last digit. */
+/** The rounding unit of a fact; if it is not stated, that of its last digit. */
 function accuracyOf({ decimals, value }: DimensionedFact, amount: bigint): bigint {
   if (decimals !== null && /^-?[0-9]{1,2}$/.test(decimals))
     return parseAmount(`1e${-Number(decimals)}`) || 1n;
@@ -194,8 +197,8 @@ function accuracyOf({ decimals, value }: DimensionedFact, amount: bigint): bigin
 }
 
 /**
- * To what a figure may be rounded that does not state it: the place of its last digit other than zero. A single digit shows
- * nothing.
+ * The possible rounding unit of a figure that does not state it: the place of its last nonzero digit. A
+ * single digit shows nothing.
  */
 function lastDigitOf(value: bigint): bigint {
   const place = parseAmount(`1e${trailingZeros(value) ?? 0}`);
@@ -234,13 +237,13 @@ type Judged =
   | Pick<Breakdown & { readonly kind: 'reconciled' }, 'dropped' | 'kind' | 'parts' | 'reconciling'>
   | Pick<Breakdown & { readonly kind: 'refused' }, 'kind' | 'reason'>;
 
-/** `items`: sets of what may lie between the members and the total. */
+/** `items`: possible sets of reconciling items between the members and the total. */
 function judge(
   { members, accuracy }: Pick<Breakdown, 'accuracy' | 'members'>,
   total: bigint,
   items: readonly (readonly Part[])[],
 ): Judged {
-  // Without what lies between them first: filers report eliminations of segments where another axis has none.
+  // Without reconciling items first: filers report eliminations of segments although another axis needs none.
   for (const between of [[], ...items]) {
     const rest = total - sumOf(between);
     const partition = finestPartition(members, rest, accuracy);

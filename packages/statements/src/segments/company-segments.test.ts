@@ -62,7 +62,7 @@ const vintages = (...filings: readonly InputFiling[]): readonly SegmentVintage[]
 const labelOf = ({ period: { period_kind, fiscal_year, fiscal_period } }: SegmentVintage): string =>
   labelFor(period_kind, fiscal_year, fiscal_period);
 
-/** Members or refusal of the vintage that stands, by period. */
+/** Members or refusal of the vintage that is served, by period. */
 const standing = (...filings: readonly InputFiling[]): unknown =>
   Object.fromEntries(
     vintages(...filings)
@@ -105,7 +105,7 @@ describe('segments of a company', () => {
     });
   });
 
-  it('stay with an older filing only if the newer one repeats a part of it', () => {
+  it('keep an older filing only if the newer one repeats part of it', () => {
     const whole = report('10-K', '2025-02-01', [[Y2024, 1000, { North: 600, South: 400 }]]);
     const newer = (of: Members): InputFiling =>
       report('10-K', '2026-02-01', [
@@ -117,7 +117,7 @@ describe('segments of a company', () => {
     expect(standing(whole, newer({ East: 610 }))).to.deep.include({ FY2024: 'members_missing' });
   });
 
-  it('are refused where the statements serve another total, or none', () => {
+  it('are refused if the statements serve another total, or none', () => {
     const old = report('10-K', '2025-02-01', [[Y2024, 1000, { North: 600, South: 400 }]]);
     const restated = report('10-K', '2026-02-01', [
       [Y2025, 1100, { North: 700, South: 400 }],
@@ -136,14 +136,14 @@ describe('segments of a company', () => {
     expect(refused?.refusal).to.equal('total_not_served');
   });
 
-  it('are not reported where a report has the total alone, and nothing without a report', () => {
+  it('are not reported if a report has only the total; nothing is returned without a report', () => {
     const bare = report('10-K', '2025-02-01', [[Y2024, 1000, {}]]);
     expect(standing(bare)).to.deep.equal({ FY2024: 'not_reported' });
     const { report: _, ...unread } = bare;
     expect(vintages(unread)).to.deep.equal([]);
   });
 
-  it('take the concept whose breakdown adds up to what is served', () => {
+  it('use the concept whose breakdown adds up to the served total', () => {
     const mixed = report('10-K', '2025-02-01', [[Y2024, 1000, { North: 600, South: 400 }]]);
     const contracts = 'RevenueFromContractWithCustomerExcludingAssessedTax';
     const more: InputFiling = {
@@ -159,7 +159,7 @@ describe('segments of a company', () => {
 });
 
 describe('rows of segments', () => {
-  it('have the share of each member in the total, to one decimal', () => {
+  it('include the share of each member in the total, to one decimal', () => {
     const loss = report('10-K', '2025-02-01', [[Y2024, 3000, { North: 3125, South: -125 }]]);
     const [vintage] = vintages(loss);
     expect(
@@ -178,7 +178,7 @@ describe('rows of segments', () => {
     });
   });
 
-  it('are one without a member for a refusal', () => {
+  it('are one row without a member for a refusal', () => {
     const [vintage] = vintages(report('10-K', '2025-02-01', [[Y2024, 1000, { North: 600 }]]));
     expect(segmentRows(vintage!)).to.have.length(1);
     expect(segmentRows(vintage!)[0]).to.deep.include({

@@ -8,7 +8,7 @@ import { type Breakdown, breakdownsOf } from './breakdowns.ts';
 import { type By, BY_NAMES, type Measure, measureOf, MEASURE_NAMES, MEASURES } from './measures.ts';
 import type { SegmentRefusal } from './refusals.ts';
 
-/** A period of a company's statements, with what they serve for a measure. */
+/** A period of a company's statements, with the served value of a measure. */
 type Period = Pick<
   Cell,
   'fiscal_period' | 'fiscal_year' | 'period_end' | 'period_kind' | 'period_start' | 'unit'
@@ -17,26 +17,30 @@ type Period = Pick<
   readonly served: bigint | null;
 };
 
-/** A measure of one period by one axis, as one filing reports it. */
+/** A measure of one period on one axis, as one filing reports it. */
 export type SegmentVintage = {
   readonly measure: Measure;
   readonly by: By;
   readonly period: Period;
   readonly filing: Pick<InputFiling, 'accession' | 'filed' | 'form'>;
-  /** Null where the filing's report has the measure and does not break it down. */
+  /** Null if the filing's report has the measure but no breakdown. */
   readonly breakdown: Breakdown | null;
-  /** Null where it is served. Of a vintage that does not stand, what speaks against it in its own filing. */
+  /** Null if it is served. For a vintage that is not served, its contradiction within its own filing. */
   readonly refusal: SegmentRefusal | null;
-  /** Whether it is the one that is served, or whose refusal is; one for each measure, axis and period. */
+  /**
+   * Whether this vintage is the one served, or the one whose refusal is; exactly one for each measure, axis
+   * and period.
+   */
   readonly standing: boolean;
 };
 
 type Statements = { readonly cells: readonly Cell[] };
 
 /**
- * Every breakdown that a company's filings report, newest filing first in each period. The newest stands if it reconciles
- * to what the statements serve for the period. If not, an older one does that reconciles and that the newest does not
- * contradict: all its members are members there, of the same values. `statements`: as they are served.
+ * Every breakdown that a company's filings report, newest filing first in each period. The newest is served
+ * if it reconciles to the served statements of the period. Otherwise an older one is served that reconciles
+ * and that the newest does not contradict: all members of the newest are also members of the older one, with
+ * the same values. `statements`: the served statements.
  */
 export function segmentsOf(company: CompanyInput, statements: Statements): readonly SegmentVintage[] {
   const filings = acceptedFilings(company).filter(({ report }) => report !== undefined);
@@ -107,7 +111,7 @@ function nearest(
   return best;
 }
 
-/** What a filing reports, of each period once. */
+/** The breakdowns that a filing reports, once for each period. */
 function vintagesOf(filing: InputFiling, periodOf: PeriodFinder): readonly Found[] {
   const { breakdowns, wholes } = reportedIn(filing);
   const found = new Map<string, Found>();
@@ -130,7 +134,10 @@ function vintagesOf(filing: InputFiling, periodOf: PeriodFinder): readonly Found
   return [...found.values()];
 }
 
-/** Of several concepts the one counts whose breakdown reconciles, best to what is served; then the preferred one. */
+/**
+ * Of several concepts, the one whose breakdown reconciles, preferably to the served total; then the preferred
+ * concept.
+ */
 function rank(breakdown: Breakdown | null, { served }: Period): number {
   if (breakdown === null) return 0;
   if (breakdown.kind === 'refused') return breakdown.total === null ? 1 : 2;
@@ -139,7 +146,7 @@ function rank(breakdown: Breakdown | null, { served }: Period): number {
 
 type Reported = {
   readonly breakdowns: readonly Breakdown[];
-  /** Where the filing reports a measure of the company as a whole. */
+  /** The periods in which the filing reports a measure for the company as a whole. */
   readonly wholes: readonly (Pick<InputFact, 'end' | 'start' | 'unit'> & { readonly measure: Measure })[];
 };
 
@@ -148,7 +155,7 @@ const memory = new WeakMap<
   { readonly report: InputReport; readonly reported: Reported }
 >();
 
-/** Found once for the same facts and report: a company is computed again for each new filing. */
+/** Remembered for the same facts and report: a company is computed again for each new filing. */
 function reportedIn({ facts, report }: InputFiling): Reported {
   if (report === undefined) return { breakdowns: [], wholes: [] };
   const known = memory.get(facts);
@@ -164,10 +171,10 @@ function reportedIn({ facts, report }: InputFiling): Reported {
   return reported;
 }
 
-/** `vintages`: of one measure, axis and period, newest filing first. */
+/** `vintages`: for one measure, axis and period, newest filing first. */
 function standing(vintages: readonly Found[]): readonly SegmentVintage[] {
   const reported = vintages.filter(({ breakdown }) => breakdown !== null);
-  // That a filing does not break the period down counts only if none does.
+  // A filing without a breakdown of the period matters only if no filing has one.
   const shown = reported.length > 0 ? reported : vintages.slice(0, 1);
   const stands = shown.find((_, at) => isProved(shown, at)) ?? shown[0];
   return shown.map(({ key: _, ...vintage }) => {
@@ -177,7 +184,7 @@ function standing(vintages: readonly Found[]): readonly SegmentVintage[] {
   });
 }
 
-/** Whether a breakdown adds up to what is served, and the newer ones agree with it. */
+/** Whether a breakdown adds up to the served total, and the newer ones agree with it. */
 function isProved(vintages: readonly Found[], at: number): boolean {
   const { breakdown = null, period } = vintages[at] ?? {};
   if (breakdown?.kind !== 'reconciled' || breakdown.total !== period?.served) return false;

@@ -19,11 +19,11 @@ describe('concentration', () => {
     expect(of(7)?.hhi).to.equal(1);
   });
 
-  it('is nothing without a part above zero, or with one below', () => {
+  it('is null without a part above zero, or with one below zero', () => {
     expect([of(), of(0), of(5, -1)]).to.deep.equal([null, null, null]);
   });
 
-  it('lies between that of equal parts and that of a single one', () => {
+  it('is between that of equal parts and that of a single part', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 20 }),

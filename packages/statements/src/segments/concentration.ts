@@ -11,8 +11,8 @@ export type Concentration = {
 };
 
 /**
- * How concentrated a whole is in its parts: shares of the parts above zero in their sum. Null where no part is above
- * zero, and where one is below: shares of a sum that parts reduce mean nothing.
+ * Concentration of a whole in its parts (Herfindahl index of the shares of the parts above zero). Null if no
+ * part is above zero, or one is below: shares of a sum that is reduced by its parts are meaningless.
  */
 export function concentrationOf(parts: readonly Part[]): Concentration | null {
   if (parts.some(({ value }) => value < 0n)) return null;

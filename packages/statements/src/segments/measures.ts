@@ -8,7 +8,7 @@ const fieldNamed = (name: string): Field => {
   return found;
 };
 
-/** The concepts that alone are a reading of the field for some kind of filer, in the field's order. */
+/** The concepts that alone are a reading of the field for some type of filer, in the field's order. */
 const conceptsOf = (name: string): readonly string[] => {
   const terms = ISSUER_TYPES.flatMap((type) =>
     candidatesOf(fieldNamed(name), type).flatMap(({ terms: [term, ...more] }) =>
@@ -18,10 +18,13 @@ const conceptsOf = (name: string): readonly string[] => {
   return [...new Set(terms)];
 };
 
-/** Filers break down revenue from contracts, also where the face has a wider total. */
+/** Filers break down revenue from contracts even if the face has a wider total. */
 const CONTRACTS = gaap('RevenueFromContractWithCustomerExcludingAssessedTax');
 
-/** What is broken down: its field in the statements, and its concepts, qualified, in order of preference. */
+/**
+ * A measure that is broken down: its field in the statements, and its qualified concepts in order of
+ * preference.
+ */
 export const MEASURES = {
   revenue: { field: 'revenue', concepts: [...new Set([CONTRACTS, ...conceptsOf('revenue')])] },
   operating_income: { field: 'operating_income', concepts: conceptsOf('operating_income') },
@@ -50,14 +53,14 @@ export type By = keyof typeof AXES;
 export const MEASURE_NAMES = Object.keys(MEASURES) as readonly Measure[];
 export const BY_NAMES = Object.keys(AXES) as readonly By[];
 
-/** What lies between the sum of the segments and the whole is on an axis of its own. */
+/** The axis of reconciling items between the sum of the segments and the whole. */
 const ITEMS: ReadonlySet<string> = new Set([
   'srt:ConsolidationItemsAxis',
   'us-gaap:ConsolidationItemsAxis',
   'ifrs-full:SegmentConsolidationItemsAxis',
 ]);
 
-/** Next to a segment it adds nothing: operating segments are what the axis consists of. */
+/** Combined with a segment it adds nothing, because the axis consists of operating segments. */
 const TRANSPARENT: ReadonlySet<string> = new Set([
   'us-gaap:OperatingSegmentsMember',
   'ifrs-full:OperatingSegmentsMember',
@@ -77,7 +80,10 @@ const RECONCILING: ReadonlySet<string> = new Set([
 
 const ELIMINATIONS = /Eliminations?(Member)?$/;
 
-/** Whether a member is no part of the company but lies between its parts and the whole, such as eliminations. */
+/**
+ * Whether a member is not a part of the company but a reconciling item between its parts and the whole, such
+ * as eliminations.
+ */
 export function isReconciling(member: string): boolean {
   return RECONCILING.has(member) || ELIMINATIONS.test(member);
 }
@@ -108,14 +114,15 @@ export function measureOf({
 type Dimensions = readonly { readonly axis: string; readonly member: string }[];
 
 /**
- * Place of a fact in a breakdown. `part`: a member of an axis. `item`: between the parts and the whole, on the axis of such
- * items alone; it belongs to every axis. `named_item`: the same with a name that it has on the other axis.
+ * Role of a fact in a breakdown. `part`: a member of an axis. `item`: a reconciling item, on the axis that
+ * has only such items; it applies to every axis. `named_item`: a reconciling item recognised by its name on
+ * another axis.
  */
 export type Coordinate = { readonly axis: string; readonly member: string } & (
   { readonly kind: 'part' | 'named_item'; readonly by: By } | { readonly kind: 'item' }
 );
 
-/** Null for a fact of more axes or others; operating segments next to an axis are left out. */
+/** Null for a fact with more or other axes; operating segments combined with an axis are ignored. */
 export function coordinateOf(dimensions: Dimensions): Coordinate | null {
   const items = dimensions.filter(({ axis }) => ITEMS.has(axis));
   const others = dimensions.filter(({ axis }) => !ITEMS.has(axis));

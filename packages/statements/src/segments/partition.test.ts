@@ -16,7 +16,7 @@ const found = (
 };
 
 describe('the finest partition of a whole', () => {
-  it('is all parts where they add up, a single one and losses included', () => {
+  it('consists of all parts if they add up, including a single part and losses', () => {
     expect(found({ a: 610, b: 390 }, 1000)).to.deep.equal(['a', 'b']);
     expect(found({ a: 1000 }, 1000)).to.deep.equal(['a']);
     expect(found({ a: 1200, b: -200, c: 0 }, 1000)).to.deep.equal(['a', 'b', 'c']);
@@ -28,30 +28,30 @@ describe('the finest partition of a whole', () => {
     expect(found({ ...lines, all: 100_058 }, 100_058)).to.deep.equal(['service', 'phones', 'tablets']);
   });
 
-  it('is the finer one of two schemes', () => {
+  it('uses the finer of two schemes', () => {
     const schemes = { goods: 242_901, services: 271_082, stores: 238_967, sellers: 117_716, cloud: 157_300 };
     expect(found(schemes, 513_983)).to.deep.equal(['stores', 'sellers', 'cloud']);
   });
 
-  it('is none where nothing adds up, or one part remains of several', () => {
+  it('is null if no set adds up, or only one of several parts remains', () => {
     expect(found({ a: 610, b: 392 }, 1000)).to.equal(null);
     expect(found({ a: 1000, b: 391 }, 1000)).to.equal(null);
     expect(finestPartition([], 0n, UNIT)).to.equal(null);
   });
 
-  it('is ambiguous where two of one size add up', () => {
+  it('is ambiguous if two sets of one size add up', () => {
     expect(found({ north: 60_001, south: 40_002, goods: 50_007, services: 49_996 }, 100_003)).to.equal(
       'ambiguous',
     );
   });
 
-  it('allows half a unit for each part and the total, where nothing is equal', () => {
+  it('allows half a unit for each part and the total if no sum is equal', () => {
     expect(found({ a: 610, b: 391, c: 99 }, 1101)).to.deep.equal(['a', 'b', 'c']);
     expect(found({ a: 610, b: 391, c: 99 }, 1103)).to.equal(null);
     expect(found({ a: 50_001, b: 30_001, c: 20_001, ab: 80_002 }, 100_003)).to.deep.equal(['a', 'b', 'c']);
   });
 
-  it('is none where one of so many sums might be equal by chance', () => {
+  it('is null if one of so many sums might be equal by chance', () => {
     const small = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`p${at}`, 10 + at]));
     expect(found(small, 60)).to.equal(null);
   });

@@ -4,21 +4,21 @@ export type Part = { readonly name: string; readonly value: bigint };
 export type Partition = {
   /** At least one, in the order given. */
   readonly parts: readonly Part[];
-  /** What is no part: totals of others, and parts of another scheme. */
+  /** Members that are not parts: subtotals, and parts of another scheme. */
   readonly dropped: readonly Part[];
 };
 
 /** More sums than this are never tried. */
 const MAX_TESTS = 20_000;
-/** By how many tests, spread over the range of sums, a coincidence may be expected: one in a hundred. */
+/** Maximum expected number of coincidences for the sums tried, over their range: one in a hundred. */
 const MAX_COINCIDENCE = 100n;
 
 /**
- * The finest set of parts that adds up to the total: the one that drops fewest. Sums are compared to the unit first and,
- * where none is equal, up to rounding: half a unit for each part and the total. `unit` is the coarsest to which they
- * are rounded, positive. `ambiguous` where several of one size add up. Null where none does, and where so many sums had
- * to be tried that one might be equal by chance: what cannot be proved is no partition. With parts dropped at least two
- * remain.
+ * The finest set of parts that adds up to the total: the set that drops the fewest. Sums are compared exactly
+ * first and, if none is equal, within rounding: half a unit for each part and the total. `unit` is the
+ * coarsest rounding unit, positive. `ambiguous` if several sets of one size add up. Null if none does, or if
+ * so many sums were tried that one might be equal by chance: an unproven set is not a partition. If parts are
+ * dropped, at least two remain.
  */
 export function finestPartition(
   parts: readonly Part[],
@@ -59,7 +59,10 @@ function search(
   return null;
 }
 
-/** Sets of `count` parts whose sum is the excess up to `allowed`; two of them at most, as more change nothing. */
+/**
+ * Sets of `count` parts whose sum equals the excess within `allowed`; at most two, because more make no
+ * difference.
+ */
 function droppable(
   parts: readonly Part[],
   count: number,

@@ -15,7 +15,7 @@ export type SegmentRow = Pick<
 > & {
   readonly measure: Measure;
   readonly breakdown: By;
-  /** Qualified names; empty where nothing is reported. */
+  /** Qualified names; empty if nothing is reported. */
   readonly axis: string;
   readonly concept: string;
   readonly role: SegmentRole;
@@ -24,9 +24,9 @@ export type SegmentRow = Pick<
   readonly place: number;
   /** Decimal strings; null without a member. */
   readonly value: string | null;
-  /** Of the total, in percent to one decimal; null also where the total is not above zero. */
+  /** Of the total, in percent to one decimal; null also if the total is not above zero. */
   readonly share_pct: string | null;
-  /** Null where none is reported. */
+  /** Null if none is reported. */
   readonly total: string | null;
   readonly unit: string;
   readonly refusal: SegmentRefusal | '';
@@ -36,7 +36,7 @@ export type SegmentRow = Pick<
   readonly filed: string;
 };
 
-/** The largest part first; what lies between the parts and the total comes last. */
+/** The largest part first; reconciling items come last. */
 export function segmentRows({
   measure,
   by,

@@ -57,7 +57,7 @@ const couldBe = (
   return (!before || fits(before, assumed, splits)) && (!after || fits(assumed, after, splits));
 };
 
-/** Whether other filings show the basis of a value: on any other it would disagree with them. */
+/** Whether other filings determine the basis of a value: on any other basis it would disagree with them. */
 const isProven = (chain: readonly Link[], position: number, splits: readonly Split[]): boolean => {
   const old = chain[position]?.old ?? [];
   return (
@@ -67,9 +67,9 @@ const isProven = (chain: readonly Link[], position: number, splits: readonly Spl
 };
 
 /**
- * A figure whose basis other filings do not show, as only one states it (a fourth quarter) or it has too few digits, is
- * on the basis of the nearest figure of its row for which they do, if its number of shares continues that of the
- * latter.
+ * A figure whose basis other filings do not determine, because only one filing states it (a fourth quarter)
+ * or it has too few digits, is on the basis of the nearest figure of its row that is determined, if its
+ * number of shares continues that figure's.
  */
 export const settleByRow = (chains: Chains, splits: readonly Split[]): void => {
   const proven = new Map<string, Dated[]>();

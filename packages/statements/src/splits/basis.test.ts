@@ -27,7 +27,7 @@ const factors = (...filings: readonly InputFiling[]): string[] => {
 };
 
 describe('the split basis of a fact', () => {
-  it('is that of its filing’s date', () => {
+  it('is that of its filing date', () => {
     const filings = [
       filing('10-K', '2022-02-15', [average(100e6)]),
       filing('10-K', '2023-02-15', [average(200e6)]),
@@ -35,7 +35,7 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['2:1', '1:1']);
   });
 
-  it('is the old one in a later filing that repeats the figure from before', () => {
+  it('is the old one if a later filing repeats the figure from before', () => {
     const filings = [
       filing('10-K', '2022-02-15', [average(100e6)]),
       filing('10-K', '2023-02-15', [average(100e6)]),
@@ -54,7 +54,7 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['2:1', '2:1', '1:1']);
   });
 
-  it('is the new one of the newest average of a report that left what it repeats on the old one', () => {
+  it('is the new one for the newest average of a report that left repeated figures on the old one', () => {
     const before = (shares: number): InputFact => fact(BASIC, '2020-01-01', '2020-12-31', shares, 'shares');
     const report = (filed: string, facts: readonly InputFact[]): InputFiling => filing('10-K', filed, facts);
     const filings = [
@@ -66,7 +66,7 @@ describe('the split basis of a fact', () => {
     expect(factors(...filings)).to.deep.equal(['1:1', '1:1', '1:1']);
   });
 
-  it('is the new one in a filing between the bounds whose figures are repeated after them', () => {
+  it('is the new one in a filing between the bounds whose figures later filings repeat', () => {
     const filings = [
       filing('10-K/A', '2022-07-15', [average(200e6)]),
       filing('10-K', '2023-02-15', [average(200e6)]),
@@ -79,7 +79,10 @@ describe('the split basis of a fact', () => {
       fact(BASIC, `2021-0${index * 3 + 1}-01`, `2021-0${index * 3 + 3}-30`, count, 'shares'),
     );
 
-  /** The third quarter's factor in a report of three quarters of which another stated the first two before. */
+  /**
+   * The third quarter's factor in a report of three quarters, the first two of which another report stated
+   * before.
+   */
   const third = (shares: number): string => {
     const filings = [
       filing('10-Q', '2021-08-01', quarters([99e6, 100e6])),

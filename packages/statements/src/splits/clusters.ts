@@ -207,8 +207,8 @@ export const clustersOf = (pairs: readonly Pair[], tags: readonly Tag[]): readon
 };
 
 /**
- * Pairs that cross two events, seen before those that cross only one of them, look like one event with the
- * product of the ratios.
+ * Pairs that cross two events, if seen before those that cross only one, look like one event with the product
+ * of the ratios.
  */
 const withoutProducts = (clusters: readonly Cluster[]): readonly Cluster[] => {
   let kept = clusters;

@@ -26,7 +26,7 @@ export type Split = Ratio & {
   readonly pairs: readonly Pair[];
   /** Whether a filing tags the ratio near the date. */
   readonly tagged: boolean;
-  /** Whether the price source has it too; absent where none reports splits of these days. */
+  /** Whether the price source has it too; absent if no source covers these days. */
   readonly reported?: boolean;
 };
 
@@ -145,8 +145,8 @@ const boundsOf = ({ cluster, evidence }: Evident): Bounds => evidence.moved.redu
 const daysOf = ({ after, until }: Bounds): number => dayOf(until) - dayOf(after);
 
 /**
- * Splits of the issuer proven by its own filings (semantics §2.7), oldest first. `filings` oldest first. `reported`:
- * splits of another source, which name a ratio as a tag does.
+ * Splits of the issuer proven by its own filings (semantics §2.7), oldest first. `filings` oldest first.
+ * `reported`: splits from the price source, which support a ratio like a tag does.
  */
 export const detectSplits = (filings: readonly Filing[], reported: readonly Tag[] = []): readonly Split[] => {
   const pairs = pairsOf(filings);
@@ -170,7 +170,7 @@ export const detectSplits = (filings: readonly Filing[], reported: readonly Tag[
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 };
 
-/** The split with its date, given those of known date. */
+/** The split with its date, considering those with a known date. */
 const datedSplit = (
   split: Evident,
   dated: readonly Split[],

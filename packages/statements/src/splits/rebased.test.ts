@@ -22,7 +22,7 @@ const spring = (of: number, millions: number): InputFact[] =>
   span(`${of}-01-01`, `${of}-03-31`, millions, 25);
 const bare = (facts: readonly InputFact[]): InputFact[] => facts.filter(({ unit }) => unit === 'shares');
 
-describe('share figures restated by a ratio that is no split’s', () => {
+describe('share figures restated by a ratio that is not that of a split', () => {
   it('are on another basis after a recapitalisation, not after a split', () => {
     const before = filing('20-F', '2022-04-26', [...year(2020, 168.1), ...year(2021, 168.1)]);
     const after = (millions: number): InputFiling =>
@@ -40,7 +40,7 @@ describe('share figures restated by a ratio that is no split’s', () => {
     expect(rebased(before, after(1.01))).to.equal(null);
   });
 
-  it('are a correction if another average of the filing stays', () => {
+  it('are a correction if another average of the filing is unchanged', () => {
     const before = filing('10-K', '2022-02-15', [...year(2020, 50), ...year(2021, 51)]);
     expect(
       rebased(before, filing('10-K', '2023-02-15', [...year(2020, 50), ...year(2021, 51 * 1.05)])),

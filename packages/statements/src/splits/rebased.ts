@@ -4,7 +4,9 @@ import { couldMoveBy, crosses, movesAboutBy, overlap, pairsOf } from './pairs.ts
 import type { Pair } from './pairs.ts';
 import { productOf, valueOf } from './ratio.ts';
 
-/** A recapitalisation with a ratio that is no split changes some averages of a filing by at least this factor. */
+/**
+ * A recapitalisation whose ratio is not a split's changes some averages of a filing by at least this factor.
+ */
 const REBASED = 1.15;
 /** A stock dividend or the bonus of a rights offering changes all of them, by less; corrections and digits, by less still. */
 const BONUS = 1.015;
@@ -20,7 +22,9 @@ const isUnscaled = (ratio: number): boolean => sizeOf(ratio) < SCALED;
 const between = (splits: readonly Split[], { after, until }: Pair): number =>
   valueOf(productOf(splits.filter(({ date }) => date > after && date <= until)));
 
-/** The figures that a filing repeats from before, and what the known splits leave of the change of each. */
+/**
+ * The figures that a filing repeats from before, and the change of each that the known splits do not explain.
+ */
 type Repeated = { readonly pairs: readonly Pair[]; readonly rest: (pair: Pair) => number };
 
 /** Averages that filings restate by one ratio: the filing dates between which they changed. */

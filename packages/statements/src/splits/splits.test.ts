@@ -327,7 +327,7 @@ describe('splits that follow each other within the bounds of one figure', () => 
   });
 });
 
-describe('a split of which only the results of older years are restated', () => {
+describe('a split for which only the results of older years are restated', () => {
   const year = (of: number, shares: number, basic: number, diluted: number): InputFact[] => [
     ...averages(`${of}-01-01`, `${of}-12-31`, shares, basic),
     fact('EarningsPerShareDiluted', `${of}-01-01`, `${of}-12-31`, diluted.toFixed(2), 'USD/shares'),
@@ -337,11 +337,11 @@ describe('a split of which only the results of older years are restated', () => 
     filing('20-F', '2016-02-15', [...year(2014, 24e6, 8.6, 8.5), ...year(2015, newest, 9.1, 9)]),
   ];
 
-  it('is found where the averages of the newest year continue at its ratio', () => {
+  it('is found if the averages of the newest year continue at its ratio', () => {
     expect(splitsOf(filings(47e6))).to.deep.equal(['2016-02-15 2:1']);
   });
 
-  it('is none where they continue unchanged', () => {
+  it('is absent if they continue unchanged', () => {
     expect(splitsOf(filings(23.5e6))).to.deep.equal([]);
   });
 });

@@ -33,7 +33,7 @@ const witnessed = (filings: readonly InputFiling[], prices?: ReportedSplits): Sh
 };
 
 describe('splits by filings and prices', () => {
-  it('are those of the filings where no price source reports splits, or none of these days', () => {
+  it('are those of the filings if no price source reports splits, or none covers these days', () => {
     const known = { splits: ['2022-08-01 2:1 null'], refused: [] };
     expect(witnessed(proven)).to.deep.equal(known);
     expect(witnessed(proven, { ...source(), from: '2022-06-01' })).to.deep.equal(known);
@@ -47,12 +47,12 @@ describe('splits by filings and prices', () => {
     });
   });
 
-  it('may be two in the price source where filings show their product', () => {
+  it('may be two in the price source if filings show their product', () => {
     const four = splitReports(4, ['2022-05-01', '2022-08-01'], ['2022-01-01', '2022-03-31']);
     expect(witnessed(four, source(['2022-05-10', 2, 1], ['2022-07-10', 2, 1])).refused).to.deep.equal([]);
   });
 
-  it('are refused where the price source has none, or another ratio', () => {
+  it('are refused if the price source has none, or another ratio', () => {
     const refused = ['shares.split_contradicted 2022-08-01'];
     expect(witnessed(proven, source())).to.deep.equal({ splits: [], refused });
     expect(witnessed(proven, source(['2022-06-10', 3, 1]))).to.deep.equal({
@@ -61,7 +61,7 @@ describe('splits by filings and prices', () => {
     });
   });
 
-  it('confirm one another once: the price source has one where the filings show two', () => {
+  it('confirm each other once: the price source has one split where the filings show two', () => {
     const again = splitReports(2, ['2023-05-01', '2023-08-01'], ['2023-01-01', '2023-03-31']);
     expect(witnessed([...proven, ...again], source(['2022-06-10', 2, 1]))).to.deep.equal({
       splits: ['2022-06-10 2:1 true'],
@@ -69,7 +69,7 @@ describe('splits by filings and prices', () => {
     });
   });
 
-  it('are refused where only the price source has one, between filings', () => {
+  it('are refused if only the price source has one, between filings', () => {
     expect(witnessed(proven, source(['2022-06-10', 2, 1], ['2022-05-20', 5, 1])).refused).to.deep.equal([
       'shares.split_contradicted 2022-05-20',
     ]);
@@ -77,7 +77,7 @@ describe('splits by filings and prices', () => {
       expect(witnessed(proven, source(['2022-06-10', 2, 1], [day, 5, 1])).refused, day).to.deep.equal([]);
   });
 
-  it('need few restated figures where the price source names the ratio', () => {
+  it('need few restated figures if the price source has the ratio', () => {
     const quarter = ['2022-01-01', '2022-03-31'] as const;
     const stated = (filed: string, factor: number): InputFiling =>
       filing('10-Q', filed, [
@@ -93,7 +93,10 @@ describe('splits by filings and prices', () => {
   });
 
   describe('in the statements', () => {
-    /** Three years with a split of 2:1 in the middle of 2023; `averages` alone, without results, if it is none. */
+    /**
+     * Three years with a split of 2:1 in the middle of 2023; `averages`: only averages are restated, so it is
+     * not proven.
+     */
     const filings = plainFilings(2022, plainYears(3)).map((each) =>
       each.filed < '2023-06-15'
         ? each
@@ -109,7 +112,7 @@ describe('splits by filings and prices', () => {
     const valuesOf = (prices?: ReportedSplits): readonly (string | null)[] =>
       shares(prices).map(({ value, rule }) => value ?? rule);
 
-    it('rescale what both have and refuse what one has', () => {
+    it('rescale if both sources have them, and are refused if only one has', () => {
       expect(valuesOf()).to.deep.equal(['20000000', '20000000', '20000000']);
       expect(valuesOf(source(['2023-06-10', 2, 1]))).to.deep.equal(valuesOf());
       expect(valuesOf(source()).slice(1)).to.deep.equal(['20000000', '20000000']);
@@ -119,7 +122,7 @@ describe('splits by filings and prices', () => {
       expect(quarter?.rule).to.equal('shares.split_contradicted');
     });
 
-    it('are the same with a price source that confirms as without one', () => {
+    it('are the same with a price source that confirms them as without one', () => {
       const { cells } = computeCells({
         ...company(filings),
         reported_splits: source(['2023-06-20', 2, 1], ['2014-01-05', 3, 1], ['2029-01-05', 3, 1]),

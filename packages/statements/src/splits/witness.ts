@@ -10,14 +10,14 @@ import type { Ratio } from './ratio.ts';
 import type { Tag } from './tags.ts';
 import type { Unsettled } from './unsettled.ts';
 
-/** Days: a report may restate figures for a split that is declared and not yet effective. */
+/** Days: a report may restate figures for a split that was declared but is not effective yet. */
 const DECLARED_DAYS = 60;
 
 /** A split that only the filings or only the price source has. */
 export type Disputed = Ratio & { readonly date: string; readonly only: 'filings' | 'prices' };
 
 export type WitnessedSplits = {
-  /** Of both, or of the filings where no price source reports splits of these days; oldest first. */
+  /** Splits in both sources, or those in the filings if no price source covers these days; oldest first. */
   readonly splits: readonly Split[];
   readonly disputed: readonly Disputed[];
   /** Why figures before disputed splits cannot be compared with newer ones, newest first. */
@@ -36,7 +36,10 @@ const tagOf = (split: ReportedSplit): Tag => ({
 const couldBe = ({ after, until }: Split, { ex_date: day }: ReportedSplit): boolean =>
   day > after && day <= addDays(until, DECLARED_DAYS);
 
-/** Splits of the source that are one of the filings: the same ratio, else several that come to it together. */
+/**
+ * Splits of the price source that correspond to one of the filings: the same ratio, or several whose product
+ * is that ratio.
+ */
 const matching = (split: Split, open: readonly ReportedSplit[]): readonly ReportedSplit[] => {
   const near = open.filter((each) => couldBe(split, each));
   const distance = ({ ex_date: day }: ReportedSplit): number => Math.abs(dayOf(day) - dayOf(split.date));
@@ -50,7 +53,7 @@ const matching = (split: Split, open: readonly ReportedSplit[]): readonly Report
 const isCovered = ({ after, until }: Split, source: ReportedSplits): boolean =>
   source.from <= after && addDays(until, DECLARED_DAYS) <= source.until;
 
-/** The date of the source where the filings allow it. */
+/** The date in the price source if the filings allow it. */
 const confirmed = (split: Split, matches: readonly ReportedSplit[]): Split => {
   const [first, ...others] = matches;
   const day = others.length === 0 ? first?.ex_date : undefined;
@@ -58,13 +61,13 @@ const confirmed = (split: Split, matches: readonly ReportedSplit[]): Split => {
   return { ...split, date, reported: true };
 };
 
-/** Whether filings with share averages lie on both sides of a day. */
+/** Whether there are filings with share averages before and after a day. */
 const isInside = (day: string, filings: readonly Filing[]): boolean => {
   const stated = filings.filter((filing) => newestAverage(filing) !== null);
   return (stated[0]?.filed ?? day) < day && day <= (stated.at(-1)?.filed ?? '');
 };
 
-/** Whether filings after the day repeat a figure of before that the split would have changed. */
+/** Whether filings after the day repeat an earlier figure that the split would have changed. */
 const isLeft = (split: ReportedSplit, filings: readonly Filing[]): boolean => {
   const ratio = valueOf(ratioOfReported(split));
   return pairsOf(filings).some(
@@ -73,10 +76,11 @@ const isLeft = (split: ReportedSplit, filings: readonly Filing[]): boolean => {
 };
 
 /**
- * The splits of the issuer by two witnesses: its filings, and the price source where one reports splits of its stock
- * (semantics §2.7 (c)). The source decides the date, names a ratio that few figures show, and a split that it does not
- * have is none. Nothing is rescaled by a split of one of them alone while the other one speaks of these days: older
- * figures are refused. Each split of the source confirms one of the filings. `filings` oldest first.
+ * The splits of the issuer from two sources: its filings, and the price source if it reports splits of its
+ * stock (semantics §2.7 (c)). The price source determines the date, supports a ratio that few figures show,
+ * and disproves a split that it lacks. If only one source has a split although the other covers these days,
+ * nothing is rescaled: older figures are refused. Each split of the price source confirms one of the filings.
+ * `filings` oldest first.
  */
 export const witnessedSplits = (
   filings: readonly Filing[],

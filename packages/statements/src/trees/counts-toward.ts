@@ -50,8 +50,9 @@ export const rootAmong = (
 };
 
 /**
- * What the sums of the statements in a filing's calculation linkbase say about a row in a period: those in which it is
- * the total or an item and no item is missing. One that does not add up speaks against it.
+ * Evidence about a row in a period from the sums of the statements in a filing's calculation linkbase: those
+ * in which it is the total or an item and no item is missing. A sum that does not add up is evidence against
+ * it.
  */
 export const sumVerdict = (
   calculations: readonly InputSummation[],

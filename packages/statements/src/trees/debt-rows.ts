@@ -13,11 +13,11 @@ export type DebtRows = {
   readonly unclear: readonly Leaf[];
   /** Whether one of the rows counts toward the total of current liabilities, and one does not. */
   readonly isSplit: boolean;
-  /** Whether a row has finance leases in it. */
+  /** Whether a row includes finance leases. */
   readonly withLeases: boolean;
 };
 
-/** Totals with every liability below them; not every balance sheet shows the second one. */
+/** Totals of all liabilities; not every balance sheet has the second one. */
 export const BALANCE_TOTALS: readonly string[] = [
   gaap('LiabilitiesAndStockholdersEquity'),
   gaap('Liabilities'),
@@ -28,7 +28,7 @@ const DEBT =
   /Debt(?!Securit)|Debenture|Borrowings?|CommercialPaper|(Notes|Loans?)(And(Notes|Loans))?Payable|(Senior|Convertible|Subordinated|Secured|MediumTerm|LongTerm)Notes|TermLoans?|LineOfCredit|CreditFacilit|BankOverdraft/;
 /** Debt together with finance leases. */
 const LEASES = /And(Capital|Finance)Leases?(Obligations?|Liabilit(y|ies))?/;
-/** What makes a row of debt something else as well, or debt of others. */
+/** Words that show that a row of debt also includes other items, or is debt of others. */
 const MIXED =
   /Lease|AccountsPayable|Accounts|Trade|Accrued|Interest|Deposit|Related|Affiliate|Parent|Repurchase|Repo|Derivative|Warrant|HeldForSale|Disposal|Discontinued|VariableInterest|Nonrecourse|Securitiz|IssuanceCost|Discount|Premium/;
 /** Rows that may be borrowings under another name. */

@@ -55,7 +55,7 @@ describe('the tree of a statement', () => {
     expect(leavesBelow(treeOf(summation('Operating', { Half: '0.5' })), 'Operating')).to.equal(null);
   });
 
-  it('is proven where every total below adds up and no row is missing', () => {
+  it('is proven if every total below it adds up and no row is missing', () => {
     const evidence = (...sums: readonly (readonly InputSum[])[]) =>
       evidenceOf(
         treeOf(...NESTED.map((each, at) => ({ ...each, sums: sums[at] ?? each.sums }))),

@@ -3,12 +3,12 @@ import type { InputReport, InputSummation } from '../inputs.ts';
 /** The summations of one network of a filing's calculation linkbase, by total. */
 export type Tree = ReadonlyMap<string, InputSummation>;
 
-/** A row below a total that is itself no total, and the sign with which it counts. */
+/** A row below a total that is not a total itself, and its sign in the total. */
 export type Leaf = { readonly concept: string; readonly sign: 1 | -1 };
 
 /**
- * What a filing's facts of a period say about a total and the totals below it. `contradicted`: all rows are
- * reported and do not add up; `incomplete`: a row or a total is not reported.
+ * How the facts of a period agree with a total and the totals below it. `contradicted`: all rows are reported
+ * but do not add up; `incomplete`: a row or a total is not reported.
  */
 export type Evidence = 'proven' | 'contradicted' | 'incomplete';
 

@@ -15,7 +15,10 @@ const WITH_INTANGIBLES = `+${gaap('Depreciation')}+${gaap('AmortizationOfIntangi
 const under = ({ readings }: FilingReadings, key: string): Reading | undefined =>
   readings.find((reading) => reading.key === key);
 
-/** Whether a filing's depreciation and amortisation is depreciation and the adjustment; null where it shows no total. */
+/**
+ * Whether a filing's depreciation and amortisation is the sum of depreciation and the adjustment; null if it
+ * shows no total.
+ */
 const isTotal = (version: FilingReadings): boolean | null => {
   const sum = under(version, WITH_ADJUSTMENT);
   const totals = version.readings.filter(({ parts }) => parts.length === 1);
@@ -36,9 +39,10 @@ const without = (version: FilingReadings, key: string, rule: RuleId): FilingRead
 };
 
 /**
- * The amortisation of a cash-flow statement is an adjustment of its own, wider than that of intangible assets, which a note
- * tags; or it is another amount, of discounts or costs of financing. The filer's totals decide: where more of them are
- * depreciation and the adjustment than are not, these two are its rows, else never.
+ * The amortisation in a cash-flow statement is a separate adjustment, wider than that of intangible assets,
+ * which a note tags; or it is another amount, such as discounts or costs of financing. The filer's totals
+ * decide: if the majority of them are the sum of depreciation and the adjustment, these two are its rows in
+ * every period, otherwise in none.
  */
 export const chooseAmortization = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.field !== 'depreciation_amortization') return;

@@ -20,7 +20,7 @@ const debtOf = (...years: readonly number[]): string => {
 };
 
 describe('a total of debt', () => {
-  it('is refused if it is a tiny fraction of what the totals of the filer usually are', () => {
+  it("is refused if it is a tiny fraction of the filer's usual totals", () => {
     expect(debtOf(150_000, 154_000, 151_000, 471)).to.equal('scope_mismatch');
   });
 

@@ -7,12 +7,18 @@ import type { Slot } from '../calendar/slots.ts';
 const TOTALS: ReadonlySet<string> = new Set([...COMBINED, ...COMBINED_WITH_LEASES]);
 const SHEET = ['LiabilitiesAndStockholdersEquity', 'Assets'].map(gaap);
 
-/** A tenth of the filer's usual share of the balance sheet: repayments do not come to as much within a filer's history. */
+/**
+ * A tenth of the filer's usual share of the balance sheet; repayments do not reduce debt by as much within a
+ * filer's history.
+ */
 const LEAST = 10n;
 
 type Share = { readonly debt: bigint; readonly sheet: bigint };
 
-/** The share of the balance sheet that a total of debt in one tag has; null for other readings and without a sheet. */
+/**
+ * A total of debt in one tag as a share of the balance sheet; null for other readings and without a balance
+ * sheet.
+ */
 const shareOf = ({ readings: [first], facts }: FilingReadings): Share | null => {
   const [only, ...rest] = first?.parts ?? [];
   if (only === undefined || rest.length > 0 || !TOTALS.has(only.fact.concept)) return null;
@@ -26,8 +32,8 @@ const bySize = (a: Share, b: Share): number => {
 };
 
 /**
- * A note may tag a part of the debt, of one segment or kind, with the concept of the total. It is refused where it is a
- * tiny fraction of what the filer's totals usually are of its balance sheet.
+ * A note may tag part of the debt, that of one segment or kind, with the concept of the total. Such a value
+ * is refused if, as a share of the balance sheet, it is a tiny fraction of the filer's usual totals.
  */
 export const refusePartOfDebt = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.reader !== 'debt') return;

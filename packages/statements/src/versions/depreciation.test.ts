@@ -5,7 +5,8 @@ import { compute, fact, plainFilings, plainYears, shown } from '../test-support.
 const YEAR = '2024-12-31';
 
 /**
- * A plain filer whose reports of 2024 have these rows to date, a quarter of the year's in each, in millions.
+ * A plain filer whose reports of 2024 have these rows to date, a quarter of the year's amount in each, in
+ * millions.
  */
 const withRows = (rows: Record<string, number>): readonly InputFiling[] =>
   plainFilings(2023, plainYears(2)).map((each) => {
@@ -73,21 +74,21 @@ describe('amortisation of the cash-flow statement', () => {
     );
   const rows = { Depreciation: 60, AdjustmentForAmortization: 44, AmortizationOfIntangibleAssets: 40 };
 
-  it('is the wider row where the filer’s total has it', () => {
+  it('is the wider row if the filer’s total includes it', () => {
     expect(served({ ...rows, DepreciationDepletionAndAmortization: 104 })).to.deep.equal([
       '104000000',
       '26000000',
     ]);
   });
 
-  it('is another amount where the total does not have it', () => {
+  it('is another amount if the total does not include it', () => {
     expect(served({ ...rows, DepreciationDepletionAndAmortization: 100 })).to.deep.equal([
       '100000000',
       '25000000',
     ]);
   });
 
-  it('is left where the filer tags no total', () => {
+  it('is unchanged if the filer tags no total', () => {
     expect(served({ Depreciation: 60, AdjustmentForAmortization: 44 })[0]).to.equal('not_reported');
     expect(served(rows)).to.deep.equal(['100000000', '25000000']);
   });

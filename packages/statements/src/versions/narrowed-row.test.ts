@@ -50,7 +50,7 @@ describe('a concept that names a part of its row since some filing', () => {
     expect(current(compute([first, corrected]), '2023-12-31')).to.equal('390123456');
   });
 
-  it('leaves the field to another concept that names the whole row', () => {
+  it('leaves the field to another concept for the whole row', () => {
     const both = [
       ...at('2023-12-31', 290_123_456),
       fact('DeferredRevenueCurrent', null, '2023-12-31', 446_123_456),
@@ -87,7 +87,7 @@ describe('deferred revenue', () => {
     expect(current(statements, '2023-12-31')).to.equal('filing.rounded_like_text');
   });
 
-  it('is current and noncurrent together, and refused with the current part alone', () => {
+  it('is current and noncurrent together, and refused if only the current part is tagged', () => {
     const total = (...facts: readonly InputFact[]) => {
       const statements = compute([
         year(2023, '2024-02-01', ...at('2023-12-31', 5_837_123_456, 29_779_123_456), ...facts),

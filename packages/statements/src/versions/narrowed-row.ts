@@ -10,10 +10,10 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 import { refusing, settingAside } from './set-aside.ts';
 import { readingUnder } from './versions.ts';
 
-/** In thousandths: reclassifications of less leave the row what it was. */
+/** In thousandths: smaller reclassifications do not change what a row includes. */
 const MUCH = 200;
 
-/** Whether two balance sheets of a date agree in total assets and in every other row that both have. */
+/** Whether two balance sheets of a date agree in total assets and in every other common row. */
 const agreeOtherwise = (newer: FactSet, older: FactSet, { parts }: Reading): boolean => {
   const own = new Set(parts.map(({ fact }) => fact.concept));
   const agrees = ([concept, { amount }]: readonly [string, Fact]): boolean => {
@@ -35,9 +35,10 @@ const isNarrower = (reading: Reading, version: FilingReadings, older: FilingRead
 };
 
 /**
- * A concept that names a row in older filings and only a part of it since some filing: for one date that filing reports
- * a figure that is smaller by more than a fifth, and every other row of the balance sheet as before. From then on the
- * candidate is rejected, if it asks for the evidence of older rows. Operations that are discontinued reduce many rows.
+ * A concept that is used for a row in older filings and only for part of it since some filing: for one date
+ * that filing reports a figure that is smaller by more than a fifth, and every other row of the balance sheet
+ * is unchanged. From then on the candidate is rejected if its conditions refer to older rows. Discontinued
+ * operations, by contrast, reduce many rows.
  */
 export const rejectNarrowedRows = (
   spec: Field,

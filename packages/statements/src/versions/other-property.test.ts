@@ -24,17 +24,17 @@ const capex = (rows: Readonly<Record<string, number>>, later: Readonly<Record<st
     '2022-12-31',
   ).replace(/000000$/, '');
 
-describe('capital expenditure beside other property', () => {
-  it('is refused where the filer shows the other property alone in another year', () => {
+describe('capital expenditure tagged together with other property', () => {
+  it('is refused if the filer shows only the other property in another year', () => {
     expect(capex({ [PROPERTY]: 70, [OTHER]: 60 }, { [OTHER]: 64 })).to.equal('ambiguous_candidate');
   });
 
-  it('stands where the filer never does, or the other property is the smaller part', () => {
+  it('is served if the filer never does, or the other property is the smaller part', () => {
     expect(capex({ [PROPERTY]: 70, [OTHER]: 60 }, { [PROPERTY]: 75, [OTHER]: 64 })).to.equal('-70');
     expect(capex({ [PROPERTY]: 70, [OTHER]: 20 }, { [OTHER]: 64 })).to.equal('-70');
   });
 
-  it('stands where a second part makes it up', () => {
+  it('is served if a second part completes it', () => {
     const parts = { [OTHER]: 60, PaymentsToAcquireOtherProductiveAssets: 10 };
     expect(capex({ [PROPERTY]: 70, ...parts }, { [OTHER]: 64 })).to.equal('-70');
   });

@@ -12,7 +12,10 @@ import type { Slot } from '../calendar/slots.ts';
 
 const amountOf = (facts: FactSet, concept: string): bigint => size(facts.get(concept)?.amount ?? 0n);
 
-/** Whether two rows of property lie so near each other that one may be all of the other, and they do not add up to it. */
+/**
+ * Whether two rows of property are so close that one may include all of the other, and they do not add up to
+ * it.
+ */
 const isEither = (facts: FactSet): boolean => {
   const [whole, other] = [amountOf(facts, PROPERTY_ROW), amountOf(facts, OTHER_PROPERTY)];
   if (other >= whole || other * 2n < whole) return false;
@@ -20,7 +23,7 @@ const isEither = (facts: FactSet): boolean => {
   return size(whole - other - rest) > roundingUnit([whole, other]) * ROUNDINGS_OF_PAIR;
 };
 
-/** Whether an annual report of the filer shows capital expenditure as other property alone. */
+/** Whether an annual report of the filer shows capital expenditure as other property only. */
 const isRowOfItsOwn = (index: FactIndex): boolean =>
   [...index.slots.values()].some((sets) =>
     sets.some(
@@ -33,8 +36,9 @@ const isRowOfItsOwn = (index: FactIndex): boolean =>
   );
 
 /**
- * Where an annual report tags property and, as more than half of it, other property, either may be the row of the
- * statement: the larger is the sum of a note, acquisitions in it, once the filer shows the other one alone.
+ * If an annual report tags property and, as more than half of it, other property, either may be the row of
+ * the statement. Once the filer shows the other property alone, the larger figure is the sum in a note,
+ * including acquisitions.
  */
 export const refuseOtherProperty = (
   spec: Field,

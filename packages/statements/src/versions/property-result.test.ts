@@ -28,15 +28,15 @@ const served = (income: (year: number) => number, sic = '6798'): string => {
 };
 
 describe('operating income of a landlord', () => {
-  it('is not what its properties earn before depreciation and overhead', () => {
+  it('is not the result of its properties before depreciation and overhead', () => {
     expect(served(() => 320)).to.equal('scope_mismatch');
   });
 
-  it('is the row where costs leave it of the revenue in one year, and gains stand above it in the others', () => {
+  it('is the row if it equals revenue less costs in one year, and gains are above it in the others', () => {
     expect(served((year) => (year === 2015 ? 150 : 190))).to.equal('190000000');
   });
 
-  it('may be more than costs leave at other kinds of company', () => {
+  it('may exceed revenue less costs at other types of company', () => {
     expect(served(() => 190, '5812')).to.equal('190000000');
   });
 });

@@ -10,12 +10,15 @@ import type { Slot } from '../calendar/slots.ts';
 
 const COSTS = [gaap('CostsAndExpenses'), gaap('OperatingExpenses')];
 
-/** Fewer periods than this may miss for reasons of their own: gains on sales stand above the row in some years. */
+/** Fewer periods than this may fail for other reasons: in some years gains on sales are above the row. */
 const FEWEST = 8;
 
 type Fit = 'fits' | 'above' | null;
 
-/** How an operating income lies to what all costs leave of the revenue; null where the filing does not show it, or below. */
+/**
+ * How an operating income compares with revenue less all costs; null if the filing does not show it, or if it
+ * is below.
+ */
 const fit = (facts: FactSet, income: bigint): Fit => {
   const revenue = facts.get(gaap('Revenues'))?.amount;
   const costs = firstOf(facts, COSTS)?.amount;
@@ -25,9 +28,9 @@ const fit = (facts: FactSet, income: bigint): Fit => {
 };
 
 /**
- * Landlords tag the result of their properties, before depreciation and overhead, with the concept of operating income.
- * Where it is more than all costs leave of the revenue whenever both are tagged, and never what they leave, it is that
- * measure of the segment note and no row of the statement.
+ * Landlords tag the result of their properties, before depreciation and overhead, with the concept of
+ * operating income. If it exceeds revenue less all costs whenever both are tagged, and never equals it, it is
+ * that measure in the segment note and not a row of the statement.
  */
 export const withoutPropertyResult = (
   spec: Field,

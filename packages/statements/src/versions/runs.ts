@@ -40,7 +40,7 @@ export const isCoarser = (coarse: Valued, fine: Valued): boolean => {
   return coarse.value % unit === 0n && size(coarse.value - fine.value) * 2n <= unit;
 };
 
-/** One value, within the rounding of the two filings. */
+/** Whether two values are equal within the rounding of their filings. */
 export const sameFiled = (a: Valued, b: Valued): boolean =>
   sameRounded(a.value, b.value) || equalUpToRounding(a, b) || isCoarser(a, b) || isCoarser(b, a);
 

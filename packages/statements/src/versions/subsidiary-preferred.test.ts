@@ -50,7 +50,7 @@ describe('net income of a utility with preferred shares of its subsidiaries', ()
     expect(incomeOf([own, year(2023, { [WHOLE]: 841, [COMMON]: 834 })])).to.equal('841');
   });
 
-  it('is less them too if another filing of the period tags the rest as net income', () => {
+  it('is reduced by them too if another filing of the period tags the rest as net income', () => {
     const before = filing('10-K', '2023-02-15', year(2022, { NetIncomeLoss: 588, [WHOLE]: 588 }));
     const rows = { NetIncomeLoss: 589, [COMMON]: 588 };
     const both = filing('10-K', '2024-02-15', [

@@ -28,7 +28,7 @@ export type Vintages = {
    * digits.
    */
   readonly kept: readonly Reading[];
-  /** Readings that lost against a contradicting one. */
+  /** Readings rejected in favour of a contradicting one. */
   readonly overruled: readonly Reading[];
   /** Why each reading that was never in force was rejected. */
   readonly rulings: ReadonlyMap<Reading, Ruling>;
