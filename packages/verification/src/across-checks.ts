@@ -3,14 +3,14 @@ import { addsUp, roundingUnit, sumCheck, type Check } from './check.ts';
 import { isCurrent } from './filing-columns.ts';
 import type { Reading, Readings } from './readings.ts';
 
-/** Whether two filings mean the same by two values: one rounding unit of the coarser, or 0.5 %. */
+/** Whether the values of two filings agree: within one rounding unit of the coarser one, or 0.5 %. */
 export const agree = (a: bigint, b: bigint): boolean => {
   if (a === b) return true;
   const gap = size(a - b);
   const larger = size(a) > size(b) ? size(a) : size(b);
   if (gap * 200n <= larger) return true;
   const [unitA, unitB] = [roundingUnit([a]), roundingUnit([b])];
-  // A rounding unit as large as the value would let anything agree.
+  // If the rounding unit is as large as the value, anything would agree.
   const unit = unitA > unitB ? unitA : unitB;
   return gap <= unit && unit * 20n <= larger;
 };
@@ -18,7 +18,7 @@ export const agree = (a: bigint, b: bigint): boolean => {
 const nextDays = new Map<string, string>();
 const MOST_DAYS = 100_000;
 
-/** The same day is asked for over and over. */
+/** The same days are requested repeatedly. */
 const nextDay = (day: string): string => {
   const known = nextDays.get(day);
   if (known !== undefined) return known;
@@ -31,7 +31,9 @@ const nextDay = (day: string): string => {
 const disputed = (list: readonly Reading[]): boolean =>
   list.some(({ amount }) => !agree(amount, list[0]?.amount ?? amount));
 
-/** A year is the sum of its parts: each period of a flow against two adjoining ones that make it up. */
+/**
+ * A year is the sum of its parts: compares each period of a flow with two adjoining periods that make it up.
+ */
 export const spanChecks = (readings: Readings): readonly Check[] => {
   const checks: Check[] = [];
   for (const concept of readings.flows) {
@@ -103,7 +105,7 @@ const POWERS = [1000n, 1_000_000n].map(slipsOf);
 
 const digits = (amount: bigint): string => (size(amount) / integer(1)).toString();
 
-/** One of the two is the other with one digit left out; for round figures a factor of ten proves nothing. */
+/** One is the other with a digit omitted; for round figures a factor of ten proves nothing. */
 const droppedDigit = (a: bigint, b: bigint): boolean => {
   const [short, long] = size(a) < size(b) ? [digits(a), digits(b)] : [digits(b), digits(a)];
   if (short.length !== long.length - 1 || short.replace(/0+$/, '').length < 3) return false;
@@ -112,6 +114,9 @@ const droppedDigit = (a: bigint, b: bigint): boolean => {
   return short.slice(at) === long.slice(at + 1);
 };
 
-/** Two values of which one is a mistake in writing the other: a power of a thousand, or a digit left out of money. */
+/**
+ * Two values, one of which is a mistyped form of the other: a power of a thousand, or a digit omitted from an
+ * amount.
+ */
 export const isSlip = (a: bigint, b: bigint, money: boolean): boolean =>
   a !== 0n && b !== 0n && (POWERS.some((slips) => slips(a, b)) || (money && droppedDigit(a, b)));

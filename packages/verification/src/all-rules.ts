@@ -8,7 +8,7 @@ export const ALL_RULES: ReadonlyMap<string, Rule> = new Map<string, Rule>([
   ...Object.entries(MASK_RULES),
 ]);
 
-/** A declared rule; throws where there is none of that id. */
+/** A declared rule; throws for an unknown id. */
 export const ruleNamed = (id: string): Rule => {
   const found = ALL_RULES.get(id);
   if (found === undefined) throw new TypeError(`no rule is declared as ${id}`);

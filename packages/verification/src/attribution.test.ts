@@ -4,8 +4,8 @@ import { company, fact, filing } from '@footnote/statements/test-support';
 import { verify } from './verify.ts';
 
 /**
- * Balance sheets of a number of years, the last or `wrong` with another figure of equity; in millions. `parts`: whether current and
- * noncurrent liabilities prove their total.
+ * Balance sheets of a number of years, with another figure of equity in the last year or in `wrong`; in
+ * millions. `parts`: whether current and noncurrent liabilities prove their total.
  */
 const contradicted = (years: number, equity: number, parts = true, wrong = years - 1): readonly string[] => {
   const filings = Array.from({ length: years }, (_, at) => {
@@ -30,21 +30,21 @@ const contradicted = (years: number, equity: number, parts = true, wrong = years
 };
 
 describe('a sum that other rows may belong to', () => {
-  it('given a filer who has shown none in many years, then a large gap is a mistake', () => {
+  it('treats a large gap as a mistake if the filer has had none in many years', () => {
     expect(contradicted(14, 150)).to.include('total_equity 2021-12-31');
   });
 
-  it('given a small gap, or few years, then a new row may fill it', () => {
+  it('allows for a new row if the gap is small or the filer has few years', () => {
     expect(contradicted(14, 320)).to.deep.equal([]);
     expect(contradicted(6, 150)).to.deep.equal([]);
   });
 
-  it('given liabilities and equity above the total, then a filer of two years is mistaken, too', () => {
+  it('treats liabilities and equity above the total as a mistake, even for a filer of two years', () => {
     expect(contradicted(2, 750)).to.include('total_equity 2009-12-31');
     expect(contradicted(1, 750)).to.deep.equal([]);
   });
 
-  it('given the only failure ever, and a large gap, then every fact that nothing else proves is doubted', () => {
+  it("doubts every fact that nothing else proves after the filer's only failure with a large gap", () => {
     for (const years of [14, 6])
       expect(contradicted(years, 750, false)).to.include.members([
         `total_equity ${2007 + years}-12-31`,
@@ -53,7 +53,7 @@ describe('a sum that other rows may belong to', () => {
     expect(contradicted(1, 750, false)).to.deep.equal([]);
   });
 
-  it('given a row that would be there once, between years without it, then the gap is a mistake', () => {
+  it('treats the gap as a mistake if the missing row would exist once, between years without it', () => {
     expect(contradicted(6, 150, true, 4)).to.include('total_equity 2012-12-31');
     expect(contradicted(6, 150, true, 5)).to.deep.equal([]);
   });

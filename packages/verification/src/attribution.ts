@@ -11,11 +11,11 @@ import type { Rule } from './verification.ts';
 type Tally = {
   holds: number;
   fails: number;
-  /** The newest period in which it holds; empty if none. */
+  /** The newest period in which it passes; empty if none. */
   newest: string;
 };
 
-/** Comparisons that hold often enough for the filer to make a failure significant. */
+/** Comparisons that pass often enough for the filer to make a failure significant. */
 const FEWEST_HOLDS = 4;
 const MOST_FAILS = 0.15;
 /** With fewer, the only failure is significant. */
@@ -45,7 +45,10 @@ const DEFINITIONS: ReadonlySet<Rule> = new Set<Rule>([
   'cash_flow_sum',
 ]);
 
-/** What usually holds, but not by definition: a deemed dividend takes all of a year's income once. */
+/**
+ * Comparisons that usually pass, but not by definition: a deemed dividend can take all of a year's income
+ * once.
+ */
 const USUAL: ReadonlySet<Rule> = new Set<Rule>(['span_sum', 'income_to_common']);
 
 const SLIPS: readonly (readonly [bigint, bigint])[] = [
@@ -62,14 +65,16 @@ const SLIPS: readonly (readonly [bigint, bigint])[] = [
  */
 const SURE_HOLDS = 12;
 const SURE_FAILS = 0.05;
-/** What its gap is compared with: its total, or its largest row where the total may be next to nothing. */
+/**
+ * The amount that its gap is compared with: its total, or its largest row if the total may be close to zero.
+ */
 const measureOf = ({ rule, readings }: Check): bigint =>
   readings
     .slice(0, rule === 'cash_flow_sum' ? readings.length : 1)
     .reduce((most, { amount }) => (size(amount) > most ? size(amount) : most), 0n);
 const isLarge = (check: Check): boolean => size(check.difference) * 10n > measureOf(check);
 
-/** Flows of continuing operations alone: that those of discontinued ones are not tagged is no mistake. */
+/** Flows of continuing operations only; filers need not tag those of discontinued ones. */
 const isContinuing = ({ rule, readings }: Check): boolean =>
   rule === 'cash_flow_sum' && readings.some(({ concept }) => concept.endsWith('ContinuingOperations'));
 
@@ -89,7 +94,10 @@ const slipsOf = (check: Check, reading: Reading): readonly bigint[] =>
 const isOpen = ({ rule, difference }: Check): boolean =>
   OPEN.has(rule) || (rule === 'balance_parts' && difference > 0n);
 
-/** Facts that a slip would explain, and whether it brings them from an unheard-of size to their usual one. */
+/**
+ * Facts whose error of scale or sign would explain the failure, and whether correcting it restores the fact's
+ * usual size.
+ */
 const slipped = (
   check: Check,
   suspects: readonly Reading[],
@@ -113,15 +121,15 @@ const isInThousands = (check: Check, reading: Reading): boolean =>
   reading.amount < FEWEST_SHARES &&
   [1000n, 1_000_000n].some((factor) => check.with(reading, reading.amount * factor).holds);
 
-/** A different value of the fact in another filing makes the check hold. */
+/** A different value of the fact in another filing makes the check pass. */
 const isSubstituted = (check: Check, reading: Reading, readings: Readings): boolean =>
   readings
     .across(reading.concept, reading.start, reading.end)
     .some(({ amount }) => !agree(amount, reading.amount) && check.with(reading, amount).holds);
 
 /**
- * Whether its filing changed the fact alone: where other facts of the period are others than before as well, the period
- * was restated, and a sum may have lost a row that the filing does not tag.
+ * Whether its filing changed only this fact. If other facts of the period changed too, the period was
+ * restated, and a sum may have lost a row that the filing does not tag.
  */
 const isChangedAlone = (readings: Readings, { filing, concept, start, end }: Reading): boolean => {
   const beside = readings.periods(filing.accession).get(periodKey(start, end)) ?? new Map<string, Reading>();
@@ -177,7 +185,8 @@ export const attribute = (checks: readonly Check[], readings: Readings, ledger: 
     const { holds, fails, newest } = tallyOf(check);
     if (!isLarge(check)) return false;
     if (holds >= SURE_HOLDS && fails <= Math.max(1, SURE_FAILS * holds) && !isContinuing(check)) return true;
-    // A new row stays, at least for a while; one that is there once between periods without it is hardly one.
+    // A new row usually stays for a while; one that would exist only once, between periods without it, is
+    // unlikely.
     return onlyFailure(check) && (!isOpen(check) || (check.readings[0]?.end ?? '') < newest);
   };
   const weightOf = (check: Check): Weight => {
@@ -192,7 +201,10 @@ export const attribute = (checks: readonly Check[], readings: Readings, ledger: 
   for (const { check } of failing) attributeOne(check, readings, ledger, weightOf(check));
 };
 
-/** What a failure proves: a slip alone where the filer often fails (`slip`), nothing about a fact whose sum may lack a row (`open`), a mistake for certain (`sure`). */
+/**
+ * What a failure proves: only an error of scale or sign if the filer often fails (`slip`), nothing about a
+ * fact whose sum may lack a row (`open`), a certain mistake (`sure`).
+ */
 type Weight = 'slip' | 'open' | 'plain' | 'sure';
 
 const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: Weight): void => {
@@ -201,7 +213,7 @@ const attributeOne = (check: Check, readings: Readings, ledger: Ledger, weight: 
   );
   if (suspects.some((reading) => ledger.blames(reading).length > 0)) return;
   const slips = slipped(check, suspects, readings);
-  // A filer that repeats its mistake corroborates it: magnitude takes precedence over other filings.
+  // A filer that repeats its mistake corroborates it, so magnitude takes precedence over other filings.
   const [unheard, ...alike] = slips.filter(({ usual }) => usual);
   if (unheard !== undefined && alike.length === 0) {
     ledger.blame(unheard.reading, check, 'slip');

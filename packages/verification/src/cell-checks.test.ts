@@ -46,7 +46,7 @@ describe('faults that cells show by themselves', () => {
     ).to.deep.equal(['receivables sign', 'intangibles sign', 'sga_expense sign', 'capex sign']);
   });
 
-  it('a part below zero of a balance that has none, and not what is taken away or flows', () => {
+  it('a negative part of a balance that cannot have one, but not deductions or flows', () => {
     const sum = { method: 'derived_sum' } as const;
     expect(
       rules(

@@ -11,13 +11,13 @@ export type CellFault = {
   readonly tolerance: bigint;
   /** Cells that it is compared with. */
   readonly beside: readonly Cell[];
-  /** The fact that is at fault, where the cell is made of others as well (`factOf`). */
+  /** The fact at fault if the cell has other operands as well (`factOf`). */
   readonly fact?: string;
 };
 
 /**
- * Fields that are never below zero, and outflows that are never above (semantics §2.5, §3.3): a list of the verifier's own,
- * which a test holds against the engine's.
+ * Fields that are never below zero, and outflows that are never above (semantics §2.5, §3.3): the verifier's
+ * own list, which a test compares with the engine's.
  */
 export const NEVER_NEGATIVE: ReadonlySet<string> = new Set([
   'revenue',
@@ -54,14 +54,14 @@ export const NEVER_POSITIVE: ReadonlySet<string> = new Set(['capex', 'dividends_
 
 const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
 
-/** A row of a balance that is no less than nothing has no part that is. */
+/** A balance row that cannot be negative has no negative part. */
 const hasNegativePart = ({ field, period_kind: kind, method, operands }: Cell): boolean =>
   kind === 'instant' &&
   method === 'derived_sum' &&
   NEVER_NEGATIVE.has(field) &&
   operands.some(({ role, value }) => role.startsWith('+') && value.startsWith('-'));
 
-/** Equity outside of equity is a claim of others: none of it is below nothing. */
+/** Temporary equity is a claim of others and cannot be negative. */
 const TEMPORARY = /:(TemporaryEquity|RedeemableNoncontrollingInterestEquity).*CarryingAmount/;
 const hasNegativeClaim = ({ operands }: Cell): boolean =>
   operands.some(({ concept, value }) => value.startsWith('-') && TEMPORARY.test(concept));
@@ -75,7 +75,7 @@ const signFault = (cell: Cell, amount: bigint): CellFault | null => {
   return wrong ? { rule: 'sign', because: 'itself', difference: amount, tolerance: 0n, beside: [] } : null;
 };
 
-/** Years beside a value agree within this factor. */
+/** Years adjacent to a value agree within this factor. */
 const LIKE_YEARS = 3n;
 
 const lineOf = ({ statement, field, period_kind, fiscal_period }: Cell): string =>
@@ -91,7 +91,7 @@ const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
 /** A value a thousand times off the years on both sides; at an end of the line off the two nearest. */
 const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
   const filled = line.filter(({ value }) => value !== '0');
-  // Almost no line has one: magnitudes as floats rule it out quickly.
+  // Few lines have one, and magnitudes as floats rule it out quickly.
   const sizes = filled.map(({ value }) => Math.abs(Number(value)));
   if (Math.max(...sizes) < 800 * Math.min(...sizes)) return;
   const amounts = filled.map(valueOf);
@@ -111,12 +111,12 @@ const jumps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
   }
 };
 
-/** Neighbours agree within this share of themselves, and a count between them is off by more. */
+/** Neighbours agree within this fraction, and a count between them differs by more. */
 const STEADY_PERCENT = 3n;
 const FAR_PERCENT = 10n;
 const isOff = (a: bigint, b: bigint, percent: bigint): boolean => size(a - b) * 100n > size(b) * percent;
 
-/** A split, or thousands written as units, stands between them: either side may be the right one. */
+/** The two differ by a split, or by thousands written as units: either may be right. */
 const MOST_PARTS = 3n;
 const isMultiple = (a: bigint, b: bigint): boolean => {
   const [small, large] = a < b ? [a, b] : [b, a];
@@ -124,7 +124,10 @@ const isMultiple = (a: bigint, b: bigint): boolean => {
   return times > 100n || (times > 1n && times <= MOST_PARTS && !isOff(large, small * times, 5n));
 };
 
-/** A count of the cover page far off those of the filings before and after, which agree: shares do not come and go. */
+/**
+ * A share count on the cover page far from those of the previous and next filings, which agree: share counts
+ * do not jump and return.
+ */
 const coverGaps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void => {
   for (const [at, cell] of line.entries()) {
     const [before, after] = [line[at - 1], line[at + 1]];
@@ -150,7 +153,7 @@ const coverGaps = (line: readonly Cell[], faults: Map<Cell, CellFault>): void =>
 const periodOf = ({ period_kind, period_start, period_end }: Cell): string =>
   `${period_kind} ${period_start ?? ''} ${period_end}`;
 
-/** Gross profit above revenue: the derived one is wrong, else the one without corroboration, else both. */
+/** Gross profit above revenue: the derived one is wrong, else the uncorroborated one, else both. */
 const margins = (
   cells: readonly Cell[],
   isVouched: (cell: Cell) => boolean,
@@ -180,7 +183,7 @@ const margins = (
   }
 };
 
-/** Faults that cells show by their own values: signs, jumps of scale, margins. One for each cell at most. */
+/** Faults that cells show by their own values: signs, jumps of scale, margins. At most one per cell. */
 export const cellFaults = (
   cells: readonly Cell[],
   isVouched: (cell: Cell) => boolean,

@@ -3,24 +3,24 @@ import { servedFields } from '@footnote/statements/fields/served-fields';
 import { expect } from 'chai';
 import { NEVER_NEGATIVE, NEVER_POSITIVE } from './cell-checks.ts';
 
-/** What the engine serves with either sign and the verifier masks below zero, and why. */
+/** Fields that the engine serves with either sign and the verifier masks below zero, with the reason. */
 const MASKED_ALONE: Readonly<Record<string, string>> = {
-  rnd_expense: 'a quarter taken from a reclassified year may come out below zero: no filing gave it',
+  rnd_expense: 'a quarter derived from a reclassified year may be negative: no filing reported it',
   sga_expense: 'the same',
-  shares_basic: 'the engine holds an average against income and EPS, where one below zero fails',
+  shares_basic: 'the engine compares an average with income and EPS, which fails for a negative one',
   shares_diluted: 'the same',
 };
 
-/** What the engine refuses below zero and the verifier does not look at. */
+/** Fields that the engine refuses below zero and the verifier does not check. */
 const REFUSED_ALONE: Readonly<Record<string, string>> = {
-  dividends_per_share: 'annual only, and held against the dividends paid',
-  loans_net: 'a field of banks alone, which the verifier knows by its facts only',
+  dividends_per_share: 'annual only, and compared with the dividends paid',
+  loans_net: 'a field that only banks have, which the verifier knows only by its facts',
   allowance: 'the same',
   deposits: 'the same',
   noninterest_bearing_deposits: 'the same',
   preferred_stock: 'the same',
   cet1_ratio: 'the same',
-  deferred_acquisition_costs: 'a field of one type of issuers, which the verifier does not know',
+  deferred_acquisition_costs: 'a field of one type of issuer, which the verifier does not know',
   unpaid_claims: 'the same',
   unearned_premiums: 'the same',
   rental_revenue: 'the same',
@@ -41,7 +41,7 @@ const outflows = new Set(fields.filter(({ outflow }) => outflow).map(({ field })
 const unsigned = servedFields.filter(({ neverNegative }) => neverNegative).map(({ field }) => field);
 
 describe('signs of the verifier and of the engine', () => {
-  it('agree on what is never below zero, but for the named', () => {
+  it('agree on the fields that are never negative, with the listed exceptions', () => {
     const engine = unsigned.filter((field) => !outflows.has(field) && !(field in REFUSED_ALONE));
     const verifier = [...NEVER_NEGATIVE].filter((field) => !(field in MASKED_ALONE));
     expect(verifier.sort()).to.deep.equal(engine.sort());
@@ -51,7 +51,7 @@ describe('signs of the verifier and of the engine', () => {
     expect([...NEVER_POSITIVE].sort()).to.deep.equal(unsigned.filter((field) => outflows.has(field)).sort());
   });
 
-  it('differ in each of the named', () => {
+  it('differ in each listed exception', () => {
     for (const field of Object.keys(MASKED_ALONE)) {
       expect(NEVER_NEGATIVE.has(field), field).to.equal(true);
       expect(unsigned, field).not.to.include(field);

@@ -10,17 +10,15 @@ export type Outcome = { readonly holds: boolean; readonly difference: bigint; re
 export type Check = Outcome & {
   readonly rule: Rule;
   /**
-   * Checks with the same key are one comparison over many filings and periods: the filer's record decides
-   * what a failure means.
+   * Checks with the same key are one comparison over many filings and periods: the filer's record of them
+   * determines what a failure proves.
    */
   readonly key: string;
-  /** Every fact that is compared. */
+  /** Every fact in the comparison. */
   readonly readings: readonly Reading[];
-  /**
-   * The facts that would have made it fail if they were wrong: those that a successful check corroborates.
-   */
+  /** The facts that would have made it fail if they were wrong: those that a passed check corroborates. */
   readonly weighty: readonly Reading[];
-  /** A failure counts whatever the filer's record of the rule. */
+  /** Whether a failure is significant regardless of the filer's record of the rule. */
   readonly strict: boolean;
   /** Vouches for magnitude and sign only. */
   readonly coarse: boolean;
@@ -30,7 +28,10 @@ export type Check = Outcome & {
 
 export type Side = { readonly reading: Reading; readonly sign: 1 | -1 };
 
-/** Rounding unit of filed amounts; of rounded and exact ones together that of the exact, since what holds vouches. */
+/**
+ * Rounding unit of filed amounts; for rounded and exact ones together that of the exact ones, because a
+ * passed check corroborates them.
+ */
 export const roundingUnit = (amounts: readonly bigint[]): bigint =>
   unitOfZeros(
     amounts.map(trailingZeros).filter((count): count is number => count !== null),
@@ -39,7 +40,7 @@ export const roundingUnit = (amounts: readonly bigint[]): bigint =>
 
 const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** A fact in a sum, which another value may stand in for. */
+/** A fact in a sum that another value may replace. */
 type Stand = { readonly reading: Reading; readonly amount: bigint };
 
 const amountOf = (reading: Reading, stand: Stand | undefined): bigint =>
@@ -83,7 +84,7 @@ const plainOutcome = (sum: Sum, stand: Stand | undefined): SumOutcome => {
   return { holds: absolute(difference) <= tolerance, difference, tolerance, used: NONE };
 };
 
-/** With the closest combination of optional rows, or without any if the sum holds that way. */
+/** With the closest combination of optional rows, or without any if the sum is right without them. */
 const outcomeOf = (sum: Sum, choices: readonly (readonly Side[])[], stand: Stand | undefined): SumOutcome => {
   let best = plainOutcome(sum, stand);
   if (best.holds) return best;
@@ -96,7 +97,7 @@ const outcomeOf = (sum: Sum, choices: readonly (readonly Side[])[], stand: Stand
   return best;
 };
 
-/** The most optional rows that are tried in a sum: beyond, one would always fit. */
+/** Maximum number of optional rows that are tried in a sum; with more, one combination would always fit. */
 const MOST_OPTIONAL = 4;
 
 /** Every way to take some of the optional rows. */

@@ -50,11 +50,11 @@ const contradicted = (list: readonly InputFiling[]): readonly string[] => {
 };
 
 describe('columns', () => {
-  it('given unchanged filings, then nothing is contradicted', () => {
+  it('contradicts nothing in unchanged filings', () => {
     expect(contradicted(filings)).to.deep.equal([]);
   });
 
-  it('given the two dates of a balance sheet exchanged, then both are blamed, also the one that no other filing reports', () => {
+  it('blames both figures if the two dates of a balance sheet are exchanged, including the one that no other filing reports', () => {
     const [now, then] = [inventory('2023-09-30').value, inventory('2022-12-31').value];
     const wrong = corrupt(NINE_MONTHS, (item) =>
       item.concept === 'InventoryNet' ? { ...item, value: item.value === now ? then : now } : item,
@@ -64,7 +64,7 @@ describe('columns', () => {
     expect(contradicted(wrong).every((text) => text.startsWith('inventory'))).to.equal(true);
   });
 
-  it('given two dates less than 2 % apart exchanged, then they are blamed, unless the filing restates the row', () => {
+  it('blames two exchanged figures less than 2 % apart, unless the filing restates the row', () => {
     const near = (value: string): string => String(20_000_000 + Number(value) / 10);
     const [now, then] = [near(inventory('2023-09-30').value), near(inventory('2022-12-31').value)];
     const list = (more: readonly InputFact[]): readonly InputFiling[] =>
@@ -81,7 +81,7 @@ describe('columns', () => {
     expect(contradicted(list([fact('InventoryNet', null, '2021-12-31', 19_004_321)]))).to.deep.equal([]);
   });
 
-  it('given a figure under the dates of the year before, and none under its own, then it is blamed', () => {
+  it('blames a figure under the dates of the previous year if there is none under its own', () => {
     const wrong = corrupt(YEAR, (item) => {
       if (item.concept !== 'PaymentsToAcquirePropertyPlantAndEquipment') return item;
       return item.start === '2022-01-01' ? undefined : { ...item, start: '2022-01-01', end: '2022-12-31' };
@@ -89,7 +89,7 @@ describe('columns', () => {
     expect(contradicted(wrong)).to.include('capex 2022-12-31 wrong_period');
   });
 
-  it('given a restated comparative beside the figure of the year, then nothing is blamed', () => {
+  it('blames nothing if a restated comparative is next to the figure of the year', () => {
     const restated = corrupt(YEAR, (item) =>
       item.concept === 'PaymentsToAcquirePropertyPlantAndEquipment' && item.start === '2022-01-01'
         ? { ...item, value: String(Number(item.value) * 1.1) }
@@ -98,7 +98,9 @@ describe('columns', () => {
     expect(contradicted(restated)).to.deep.equal([]);
   });
 
-  /** The comparative of the newest year alone under the dates of one more year before, times a factor. */
+  /**
+   * Only the comparative of the newest year, under the dates of the year before it, multiplied by a factor.
+   */
   const alone = (
     factor: number,
     concept = 'PaymentsToAcquirePropertyPlantAndEquipment',
@@ -109,19 +111,19 @@ describe('columns', () => {
         : item,
     );
 
-  it('given a restated comparative alone under the dates of one more year before, then it is blamed', () => {
+  it('blames a restated comparative that is alone under the dates of the year before', () => {
     expect(contradicted(alone(1.1, 'Revenues'))).to.include('revenue 2021-12-31 wrong_period');
   });
 
-  it('given the same of a cash flow, whose statement that filing does not show, then it is not taken up', () => {
+  it('does not use such a comparative of a cash flow whose statement the filing lacks', () => {
     expect(contradicted(alone(1.1))).to.deep.equal([]);
   });
 
-  it('given the same as it was filed before, then the statements do not take it up and nothing is contradicted', () => {
+  it('contradicts nothing if the comparative is as filed before, and the statements do not use it', () => {
     expect(contradicted(alone(1))).to.deep.equal([]);
   });
 
-  it('given the same beside other figures of that year, as a table of years has them, then it is let be', () => {
+  it('accepts the comparative next to other figures of that year, as in a table of several years', () => {
     const table = filings.map((one) =>
       one.accession === YEAR
         ? {

@@ -19,7 +19,7 @@ import type { Ledger } from './record.ts';
  */
 const DISTINCT_DIGITS = 3;
 
-/** Readings of the same value for another period as long, which ends elsewhere. */
+/** Readings of the same value for another period of the same length with a different end. */
 const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] =>
   isDistinct(reading.amount, DISTINCT_DIGITS)
     ? readings
@@ -33,7 +33,10 @@ const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] 
         )
     : [];
 
-/** Whether the filing restates the row of another period than these: one of its new figures may be that of an old column. */
+/**
+ * Whether the filing restates the row for another period than these: one of its new figures may equal that of
+ * an old column.
+ */
 const restatesOthers = (readings: Readings, { filing, concept }: Reading, ends: readonly string[]): boolean =>
   readings
     .all(concept)
@@ -46,14 +49,17 @@ const restatesOthers = (readings: Readings, { filing, concept }: Reading, ends: 
           .some((older) => older.filing.order < filing.order && !agree(older.amount, amount)),
     );
 
-/** Whether two values of one fact are a mistake: a difference of less than 2 % is a revision where the row was revised. */
+/**
+ * Whether two values of one fact are a mistake: a difference of less than 2 % is a revision if the row was
+ * revised.
+ */
 const isMistaken = (readings: Readings, a: Reading, b: Reading, ends: readonly string[]): boolean =>
   !agree(a.amount, b.amount) && !(isNear(a.amount, b.amount) && restatesOthers(readings, a, ends));
 
 /**
- * A filing that reports for one period the value others report for another, and for that one a different
- * value: it exchanged two columns, of years or of a balance sheet's two dates. Its own checks may still prove
- * the one or the other.
+ * A filing that reports for one period the value others report for another, and a different value for the
+ * latter: it exchanged two columns, of years or of a balance sheet's two dates. Its own checks may still
+ * prove either value.
  */
 export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())
@@ -75,8 +81,8 @@ export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
 };
 
 /**
- * Whether the filing has a statement of the year after, and this row is not in it. A row that has another name there, or
- * that no column of the year after has although there are several, is no slip of one figure.
+ * Whether the filing has a statement of the following year that lacks this row. A row with another name
+ * there, or that no column of that year has although there are several, is not an error in one figure.
  */
 const lacksYearAfter = (readings: Readings, reading: Reading): boolean => {
   const columns = columnsOf(readings, reading.filing).filter(
@@ -95,7 +101,7 @@ const lacksYearAfter = (readings: Readings, reading: Reading): boolean => {
   );
 };
 
-/** What the filing is about, where that is as long as the reading's period and ends a year later: its facts. */
+/** The facts of the filing's own period, if that is as long as the reading's period and ends a year later. */
 const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Reading> | undefined => {
   const columns = columnsOf(readings, reading.filing);
   const newest = newestEnd(columns);
@@ -142,8 +148,9 @@ const gapOf = (reading: Reading): Check => ({
 });
 
 /**
- * A row that every statement has, which a filing reports for a period and not for the year after, although it reports
- * the rest for both, and which no other filing confirms: the later figure is tagged with the dates of the year before.
+ * A row that every statement has, which a filing reports for one period and not for the following year,
+ * although it reports the rest of the statement for both, and which no other filing confirms: the later
+ * figure is tagged with the dates of the previous year.
  */
 export const judgeGaps = (readings: Readings, ledger: Ledger): void => {
   for (const group of readings.groups())

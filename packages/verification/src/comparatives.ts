@@ -16,7 +16,7 @@ const compare = (x: bigint, y: bigint): Outcome => ({
   tolerance: (size(x) > size(y) ? size(x) : size(y)) / 200n,
 });
 
-/** Two filings on one fact. */
+/** Two filings' values of one fact. */
 export const comparativeCheck = (a: Reading, b: Reading): Check => {
   const { holds, difference, tolerance } = compare(a.amount, b.amount);
   const readings = [a, b];
@@ -64,7 +64,10 @@ export const provenAtHome = (
         !coarse && !but.includes(rule) && readings.every(({ filing }) => filing === reading.filing),
     );
 
-/** The same, but for a count of shares that only goes with its earnings per share: these are too coarse for one of another year. */
+/**
+ * The same, except for a share count that only fits its earnings per share: those are too coarse to exclude
+ * another year.
+ */
 export const provenExactly = (ledger: Ledger, reading: Reading): boolean =>
   provenAtHome(ledger, reading, reading.measure === 'shares' ? ['comparative', 'per_share'] : undefined);
 
@@ -99,7 +102,7 @@ const yearApart = (readings: Readings, reading: Reading): readonly Reading[] =>
 
 export const lengthOf = ({ start, end }: Span): number => (start === null ? 0 : days(start, end));
 
-/** The sign of a period's earnings in most filings, which EPS shares. 0 when they are divided. */
+/** The sign of a period's earnings in most filings, which EPS shares. 0 if they are tied. */
 const earnedSign = (readings: Readings, { start, end }: Reading): number => {
   const votes = PER_SHARE.income
     .flatMap((concept) => readings.across(concept, start, end))
@@ -108,9 +111,9 @@ const earnedSign = (readings: Readings, { start, end }: Reading): number => {
 };
 
 /**
- * Facts that filings disagree on in a way that no restatement has: another sign, a power of a thousand, a digit left
- * out, or the value of another period. More filings win; else the one whose own filing proves it; else neither is
- * believed.
+ * Facts that differ between filings in a way that no restatement does: another sign, a power of a thousand,
+ * an omitted digit, or the value of another period. The majority of filings wins; else the one whose own
+ * filing proves it; else both are doubted.
  */
 export const judgeComparatives = (
   groups: Iterable<readonly Reading[]>,
@@ -158,7 +161,10 @@ const judgePair = (
     ledger.blame(wrong, check, 'wrong_period');
 };
 
-/** Of two facts powers of a thousand apart the one whose size the concept never has; undefined where neither or both. */
+/**
+ * Of two facts powers of a thousand apart, the one whose size is unusual for the concept; undefined if
+ * neither or both are.
+ */
 const unheardOf = (readings: Readings, a: Reading, b: Reading): Reading | undefined => {
   const middle = usualSize(readings, a);
   const [usualA, usualB] = [isWithin(a.amount, middle, 30n), isWithin(b.amount, middle, 30n)];
@@ -166,11 +172,11 @@ const unheardOf = (readings: Readings, a: Reading, b: Reading): Reading | undefi
   return usualA ? b : a;
 };
 
-/** Within 2 %: a revision may well bring a figure onto that of another year. */
+/** Within 2 %: a revision may coincide with a figure of another year. */
 export const isNear = (a: bigint, b: bigint): boolean =>
   size(a - b) * 50n <= (size(a) > size(b) ? size(a) : size(b));
 
-/** Of two facts that differ in sign alone, the one that cannot be; undefined where both can. */
+/** Of two facts that differ only in sign, the impossible one; undefined if both are possible. */
 const wronglySigned = (readings: Readings, a: Reading, b: Reading): Reading | undefined => {
   const [positive, negative] = a.amount > 0n ? [a, b] : [b, a];
   if (signNature(a.concept) === 'positive') return negative;

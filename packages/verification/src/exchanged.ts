@@ -7,7 +7,7 @@ type Exchange = { readonly check: Check; readonly reading: Reading };
 const isVouched = (ledger: Ledger, reading: Reading): boolean =>
   ledger.vouchers(reading).some(({ coarse }) => !coarse);
 
-/** The same row of both sums where each holds with the other's figure. */
+/** The same row of two sums, each of which is right with the other's figure. */
 const exchangesOf = (one: Check, other: Check): readonly (readonly [Exchange, Exchange])[] =>
   one.readings.flatMap((reading) =>
     other.readings
@@ -28,8 +28,9 @@ const exchangesOf = (one: Check, other: Check): readonly (readonly [Exchange, Ex
   );
 
 /**
- * Two columns of one filing exchanged in one row: the same sum fails in both and holds in both with the figures changed
- * back, and it holds in other periods of the filer. Two rows that would explain it leave it open.
+ * Two columns of one filing are exchanged in one row: the same sum fails in both, is right in both with the
+ * figures changed back, and is right in other periods of the filer. If two rows would explain it, nothing is
+ * concluded.
  */
 export const judgeExchangedRows = (checks: readonly Check[], ledger: Ledger): void => {
   const held = new Set(checks.filter(({ holds }) => holds).map(({ key }) => key));

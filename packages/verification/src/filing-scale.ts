@@ -6,23 +6,26 @@ import type { FilingOf, Reading, Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 import { usualSize } from './usual-size.ts';
 
-/** So many amounts show how a filing rounds and how large its company is. */
+/** Minimum number of amounts that show how a filing rounds and how large its company is. */
 const FEWEST_AMOUNTS = 20;
 /** Trailing zeros of the units that filings round to. */
 const UNITS = [6, 5, 3];
-/** Of the amounts of a filing, one in so many may be finer than its unit. */
+/** At most one in this many amounts of a filing may be finer than its rounding unit. */
 const FINER_OF = 50;
-/** A slip takes an amount farther than that from the middle of its concept, and taking it back brings it nearer than that. */
+/**
+ * An error of scale moves an amount further than this from the median of its concept, and correcting it
+ * brings it closer than this.
+ */
 const FAR = 100n;
 const NEAR = 10n;
 /** Amounts in thousands, millions or billions that were tagged as units. */
 const SLIPS = [1_000n, 1_000_000n, 1_000_000_000n];
-/** How many times the largest amount of any other concept an amount may be. */
+/** Maximum ratio of an amount to the largest amount of any other concept. */
 const MOST_TIMES = 10n;
 
 /**
- * What may be ten times anything else: losses of many years add up to more than a company has left, and the balance sheet
- * of a bank to many times its equity. Its two totals are compared with each other.
+ * Concepts that may be ten times anything else: accumulated losses may exceed the remaining equity, and the
+ * balance sheet of a bank is a multiple of its equity. Its two totals are compared with each other.
  */
 const UNBOUNDED = new Set([
   'us-gaap:RetainedEarningsAccumulatedDeficit',
@@ -57,7 +60,7 @@ const amountsOf = (readings: Readings, { accession }: FilingOf): readonly Readin
     [...facts.values()].filter(({ measure, amount }) => measure === 'money' && amount !== 0n),
   );
 
-/** Trailing zeros that all amounts but one in fifty have; 0 for a filing in whole units of money. */
+/** Trailing zeros common to all amounts but one in fifty; 0 for a filing in whole units of money. */
 const zerosOf = (amounts: readonly Reading[]): number =>
   UNITS.find(
     (unit) =>
@@ -65,8 +68,8 @@ const zerosOf = (amounts: readonly Reading[]): number =>
   ) ?? 0;
 
 /**
- * Amounts finer than the unit to which the filing rounds, far from the usual size of their concept, and of that size a
- * thousand, a million or a billion times over.
+ * Amounts finer than the rounding unit of the filing that are far from the usual size of their concept, but
+ * of that size if multiplied by a thousand, a million or a billion.
  */
 const judgeUnit = (readings: Readings, amounts: readonly Reading[], ledger: Ledger): void => {
   const unit = zerosOf(amounts);
@@ -84,7 +87,9 @@ const judgeUnit = (readings: Readings, amounts: readonly Reading[], ledger: Ledg
   }
 };
 
-/** Losses may be larger than anything that is left; what a company has earned is among its assets, or was paid out. */
+/**
+ * Accumulated losses may exceed everything else; accumulated earnings are among the assets, or were paid out.
+ */
 const isEarned = (concept: string): boolean => concept.includes('RetainedEarnings');
 
 /** Amounts ten times as large as that of any other concept in the filing. */
@@ -112,8 +117,8 @@ const judgeLargest = (amounts: readonly Reading[], ledger: Ledger): void => {
 };
 
 /**
- * Amounts that are not on the scale of their filing, whatever other filings repeat: thousands written as units, or
- * units as thousands.
+ * Amounts that are not in the scale of their filing, whatever other filings repeat: thousands written as
+ * units, or units as thousands.
  */
 export const judgeFilingScale = (readings: Readings, ledger: Ledger): void => {
   for (const filing of readings.filings) {

@@ -1,11 +1,14 @@
 import type { Rule } from './verification.ts';
 
-/** A sum that accounting fixes within one filing and period. Concepts are qualified; of a list the first tagged counts. */
+/**
+ * A sum that accounting requires within one filing and period. Concepts are qualified; of a list, the first
+ * tagged one is used.
+ */
 export type Identity = {
   readonly rule: Rule;
   readonly total: readonly string[];
   readonly parts: readonly { readonly concepts: readonly string[]; readonly sign: 1 | -1 }[];
-  /** Rows that some filers show apart: any of the tagged ones may belong to the sum. */
+  /** Rows that some filers report separately: any of the tagged ones may belong to the sum. */
   readonly optional: readonly { readonly concept: string; readonly sign: 1 | -1 }[];
   /** Rows that not every filer has, and that always belong to the sum. */
   readonly tagged: readonly { readonly concept: string; readonly sign: 1 | -1 }[];
@@ -19,8 +22,8 @@ const names = (text: string): readonly string[] =>
   text.split('|').map((name) => (name.startsWith('i:') ? `ifrs-full:${name.slice(2)}` : `us-gaap:${name}`));
 
 /**
- * `total = a + b - c ~d ~-e ?f`: `a|b` is the first tagged, `~` marks what may belong to the sum, `?` what does where it is
- * tagged, `i:` is ifrs-full.
+ * `total = a + b - c ~d ~-e ?f`: `a|b` is the first one tagged, `~` marks a row that may belong to the sum,
+ * `?` a row that belongs to it if tagged, `i:` is ifrs-full.
  */
 const identity = (
   rule: Rule,
@@ -89,7 +92,7 @@ const BESIDE_COSTS = [
   'OtherNonoperatingIncomeExpense',
   'IncomeLossFromEquityMethodInvestments',
 ].join('|');
-/** Rows of equity that many filers have, others not. */
+/** Rows of equity that many filers have and others do not. */
 const EQUITY_ROWS = [
   'AccumulatedOtherComprehensiveIncomeLossNetOfTax|AdditionalPaidInCapital|AdditionalPaidInCapitalCommonStock',
   'PreferredStockValue|PreferredStockIncludingAdditionalPaidInCapitalNetOfDiscount',
@@ -238,7 +241,7 @@ const SIDE = {
   },
 };
 
-/** Totals and some of their parts, which exclude each other. */
+/** Totals and some of their parts, which are mutually exclusive. */
 export const PARTS: readonly {
   readonly total: readonly string[];
   readonly parts: readonly (readonly string[])[];
@@ -254,7 +257,10 @@ export const PARTS: readonly {
   ['LiabilitiesCurrent', 'AccountsPayableCurrent', 'LongTermDebtCurrent|DebtCurrent'],
 ].map(([total = '', ...parts]) => ({ total: names(total), parts: parts.map(names) }));
 
-/** What a statement of a period always has, under one name in all of its columns: every name of each such row. */
+/**
+ * Rows that every statement of a period has, under one name in all of its columns: every name of each such
+ * row.
+ */
 export const ALWAYS: ReadonlyMap<string, readonly string[]> = new Map(
   [
     PRETAX,
@@ -272,7 +278,7 @@ export const ALWAYS: ReadonlyMap<string, readonly string[]> = new Map(
   ].flatMap((row) => names(row).map((name) => [name, names(row)])),
 );
 
-/** Cash at both ends of a period, and the change that it makes. */
+/** Cash at both ends of a period, and the change in between. */
 export const CASH_BALANCES: readonly { readonly cash: string; readonly change: string }[] = [
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalentsPeriodIncreaseDecreaseIncludingExchangeRateEffect',
   'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents CashAndCashEquivalentsPeriodIncreaseDecrease',
@@ -283,7 +289,7 @@ export const CASH_BALANCES: readonly { readonly cash: string; readonly change: s
   return { cash, change };
 });
 
-/** EPS and average shares of each kind, and the incomes that may be their numerator. */
+/** EPS and average shares of each kind, and the incomes that may be its numerator. */
 export const PER_SHARE = {
   sides: Object.values(SIDE).map(({ eps, shares }) => ({ eps: names(eps), shares: names(shares) })),
   income: names(

@@ -25,7 +25,7 @@ export const MASK_RULES = {
   'verification.pending': mask(
     'verification_pending',
     '3.4',
-    'the verifier has given no verdict on this value yet',
+    'the verifier has no verdict on this value yet',
   ),
   'verification.contradicted': mask(
     'oracle_contradicted',
@@ -35,7 +35,7 @@ export const MASK_RULES = {
   ...Object.fromEntries(CHECKS),
 } as Readonly<Record<MaskRule, Declared>>;
 
-/** The rule of a contradicted value: the first check that speaks against it, in the order of the evidence. */
+/** The rule of a contradicted value: the first check against it, in the order of the evidence. */
 export const contradictedBy = (evidence: readonly { readonly rule: string }[]): MaskRule => {
   const id = `verification.${evidence[0]?.rule ?? ''}`;
   return id in MASK_RULES ? (id as MaskRule) : 'verification.contradicted';

@@ -1,13 +1,13 @@
 import type { Cell } from '@footnote/statements/cell';
 import { contradictedBy, MASK_RULES, type MaskRule } from './mask-rules.ts';
 
-/** What names a cell of a company. */
+/** The members that identify a cell of a company. */
 export type CellName = Pick<
   Cell,
   'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'fiscal_period' | 'period_end'
 >;
 
-/** One text for each cell of a company. */
+/** A text that identifies a cell of a company. */
 export const cellName = (cell: CellName): string =>
   `${cell.statement} ${cell.field} ${cell.period_kind} ${cell.fiscal_year} ${cell.fiscal_period} ${cell.period_end}`;
 
@@ -19,7 +19,7 @@ export type Ruling = CellName & {
   readonly evidence: readonly { readonly rule: string }[];
 };
 
-/** A cell that is not served though it has a value: as a refused one it names no source. */
+/** A cell that has a value but is not served: like a refused cell it names no source. */
 export const maskedCell = (cell: Cell, rule: MaskRule): Cell => ({
   ...cell,
   value: null,

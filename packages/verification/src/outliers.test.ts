@@ -42,7 +42,7 @@ const found = (cells: readonly Cell[], vouched: readonly string[] = []): string[
   ].map(({ field, period_end: end }) => `${field} ${end}`);
 
 describe('outliers', () => {
-  it('a digit left out stands out, also of the cell that rests on the same fact', () => {
+  it('finds an omitted digit, also in a cell that is derived from the same fact', () => {
     const cells = line([5100, 5300, 5200, 530, 5500, 5400]);
     const beside = {
       ...cells[3],
@@ -55,7 +55,7 @@ describe('outliers', () => {
     expect(fault?.beside.map(({ value }) => value)).to.deep.equal(['5200', '5500']);
   });
 
-  it('leaves alone what is vouched for, a step, the newest cell, and a filer whose figures jump about', () => {
+  it('ignores corroborated values, steps, the newest cell, and filers with erratic figures', () => {
     const slipped = line([5100, 5300, 5200, 530, 5500, 5400]);
     expect(found(slipped, ['2020-12-31'])).to.deep.equal([]);
     expect(found(line([5100, 5300, 5200, 530, 550, 540]))).to.deep.equal([]);
@@ -64,15 +64,15 @@ describe('outliers', () => {
     expect(found(line([5100, 530, 5200]))).to.deep.equal([]);
   });
 
-  it('leaves alone what comes in lumps', () => {
+  it('ignores irregular items', () => {
     expect(found(line([5100, 5300, 5200, 530, 5500, 5400], { field: 'acquisitions' }))).to.deep.equal([]);
   });
 
-  it('leaves alone a small figure on the way through zero', () => {
+  it('ignores a small figure between two of opposite sign', () => {
     expect(found(line([-5100, -5300, -5200, 30, 5500, 5400]))).to.deep.equal([]);
   });
 
-  it('compares what is earned in a quarter with that quarter of other years', () => {
+  it('compares the income of a quarter with that quarter of other years', () => {
     const seasonal = line([100, 100, 100, 900, 110, 110, 110, 950, 120, 120, 120, 990], {
       period_kind: 'quarter',
       field: 'revenue',

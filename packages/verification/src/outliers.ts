@@ -4,21 +4,21 @@ import type { CellFault } from './cell-checks.ts';
 
 /** Minimum number of cells of a line that establish its usual magnitude. */
 const FEWEST_CELLS = 6;
-/** How many times larger or smaller than both neighbours a cell has to be. */
+/** Minimum factor by which a cell must exceed, or fall short of, both neighbours. */
 const LEAST_FACTOR = 3;
 /** How many times farther, in powers, it must deviate than any other cell of the line. */
 const LEAST_LEAD = 2;
 
-/** What comes in lumps, or is the difference of large figures, is in no proportion to anything. */
+/** Irregular items and small differences of large figures have no usual magnitude. */
 const LUMPY = new Set(['acquisitions', 'buybacks', 'working_capital_change']);
 
 const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
 
-/** Balances follow each other by quarter; what is earned over a period compares with the same period of other years. */
+/** Balances are compared quarter by quarter, flows with the same period of other years. */
 const lineOf = ({ statement, field, period_kind: kind, fiscal_period: period }: Cell): string =>
   kind === 'instant' ? `${statement} ${field}` : `${statement} ${field} ${kind} ${period}`;
 
-/** A line that goes through zero has small figures on the way. */
+/** A line that crosses zero has small figures in between. */
 const ofOneSign = (line: readonly Cell[]): boolean =>
   line.every((cell) => valueOf(cell) > 0n) || line.every((cell) => valueOf(cell) < 0n);
 
@@ -37,7 +37,10 @@ const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
     .map((line) => line.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)));
 };
 
-/** By how much, in powers of ten, each inner cell is above or below both of its neighbours; 0 where it lies between them. */
+/**
+ * By how many powers of ten each inner cell is above or below both of its neighbours; 0 if it is between
+ * them.
+ */
 const prominences = (line: readonly Cell[]): readonly number[] => {
   const magnitudes = line.map((cell) => magnitude(valueOf(cell)));
   return magnitudes.map((own, at) => {
@@ -51,8 +54,8 @@ const prominences = (line: readonly Cell[]): readonly number[] => {
 /**
  * Uncorroborated cells of implausible magnitude: three times above or below the cells on both sides, and
  * deviating at least twice as far (in powers) as anything else the filer ever reported in that line. A
- * missing digit, or a part reported as the whole, looks like this; a filer whose figures jump about is left
- * alone, and so is the newest cell, which may be the first of a new size.
+ * missing digit, or a part reported as the whole, looks like this. Filers with erratic figures are ignored,
+ * and so is the newest cell, which may be the first of a new size.
  */
 export const outliers = (
   cells: readonly Cell[],

@@ -26,7 +26,7 @@ const firstOf = (facts: Facts, concepts: readonly string[]): Reading | undefined
 const allOf = (facts: Facts, concepts: readonly string[]): readonly Reading[] =>
   concepts.flatMap((concept) => facts.get(concept) ?? []);
 
-/** The first choice of each member that makes the check hold; if none does, the first choices. */
+/** For each member, the first choice with which the check passes; if there is none, the first choices. */
 const checkOf = (identity: Identity, key: string, facts: Facts): Check | null => {
   const { rule, strict, perMille } = identity;
   // Most identities lack a member in most periods.
@@ -48,7 +48,7 @@ const checkOf = (identity: Identity, key: string, facts: Facts): Check | null =>
     });
   const always = taggedOf(identity.tagged);
   choices = choices.map((chosen) => [...chosen, ...always]);
-  // A record is of one shape: where a row is not tagged the sum lacks it.
+  // A filer's record requires one form of the sum: a row that is not tagged is omitted from it.
   const shape =
     always.length === 0 ? key : `${key} ${always.map(({ reading }) => reading.concept).join(' ')}`;
   const optional = taggedOf(identity.optional);
@@ -67,7 +67,7 @@ const checkOf = (identity: Identity, key: string, facts: Facts): Check | null =>
 
 const CENT = integer(1) / 100n;
 
-/** Magnitudes a factor apart, and by more than two cents where they are per share. */
+/** Whether magnitudes are a factor apart and, if per share, differ by more than two cents. */
 const apart = (a: bigint, b: bigint, factor: bigint): boolean =>
   size(a) >= size(b) * factor || size(b) >= size(a) * factor;
 
@@ -112,16 +112,16 @@ const perShare = (income: Reading, shares: Reading, eps: Reading): Check | null 
   return rough;
 };
 
-/** A comparison that any figure small enough passes: that it holds corroborates nothing, nor that it would. */
+/** A comparison that any sufficiently small figure passes: passing it corroborates nothing. */
 const inequality: typeof simple = (...of) => {
   const check = simple(...of);
   return { ...check, weighty: [], with: () => check };
 };
 
 /**
- * Diluted shares are no fewer than basic ones, and diluted earnings per share no more, but for 2 % or two cents of rounding.
- * A diluted loss may be larger or smaller than the basic one: a gain on warrants is left out of it, and whether shares
- * dilute is decided by continuing operations alone.
+ * Diluted shares are no fewer than basic ones, and diluted earnings per share no higher, within 2 % or two
+ * cents of rounding. A diluted loss may be larger or smaller than the basic one, because it excludes a gain
+ * on warrants and because continuing operations alone decide whether shares dilute.
  */
 const orderCheck = (rule: Rule, lesser: Reading, greater: Reading): Check => ({
   ...inequality(rule, [lesser, greater], false, (valueOf) => {
@@ -134,7 +134,7 @@ const orderCheck = (rule: Rule, lesser: Reading, greater: Reading): Check => ({
   strict: true,
 });
 
-/** Preferred dividends and participating securities take less than this share of net income, or of what is left. */
+/** Preferred dividends and participating securities reduce net income by less than this fraction. */
 const MOST_PREFERRED = 4n;
 
 /** Net income against what common shares get. */
@@ -150,7 +150,7 @@ const commonChecks = (facts: Facts): readonly Check[] => {
   ];
 };
 
-/** A total is no less than some of its parts together, none of which can be negative. */
+/** A total is at least the sum of some of its parts, none of which can be negative. */
 const partChecks = (facts: Facts): readonly Check[] =>
   PARTS.flatMap(({ total, parts }) => {
     const whole = firstOf(facts, total);
@@ -175,7 +175,7 @@ const perShareChecks = (facts: Facts): readonly Check[] => {
     if (ratio === undefined || count === undefined) continue;
     const tried = incomes.flatMap((income) => perShare(income, count, ratio) ?? []);
     const best = tried.find(({ coarse }) => !coarse) ?? tried.find(({ holds }) => holds) ?? tried[0];
-    // Where the parent's share is not tagged it may be any part of the whole, of either sign.
+    // If the parent's share is not tagged, it may be any part of the whole, with either sign.
     if (best !== undefined && (best.holds || incomes.some(isParents))) checks.push(best);
   }
   const [basic, diluted] = PER_SHARE.sides.map(({ shares }) => firstOf(facts, shares));
@@ -214,7 +214,7 @@ const rollForward = (readings: Readings, filing: FilingOf, facts: Facts): readon
   return [];
 };
 
-/** The cover page's count against the filing's other counts of its newest dates. */
+/** Compares the cover page's share count with the filing's other counts at its newest dates. */
 const coverChecks = (periods: ReadonlyMap<string, Facts>): readonly Check[] => {
   const covers: Reading[] = [];
   const others: Reading[] = [];

@@ -33,7 +33,7 @@ const contradicted = (list: readonly InputFiling[]): readonly string[] => {
 };
 
 describe('earnings per share', () => {
-  it('given two years exchanged, then the one that no other filing reports is contradicted', () => {
+  it('contradicts the figure that no other filing reports if two years are exchanged', () => {
     const [now, then] = [2023, 2022].map(
       (year) =>
         filings
@@ -50,7 +50,7 @@ describe('earnings per share', () => {
     expect(contradicted(wrong).join('; ')).to.match(/eps_diluted 2023-12-31/);
   });
 
-  it('given average shares a third too few, then what nothing else vouches for goes with them', () => {
+  it('contradicts every uncorroborated figure if average shares are a third too low', () => {
     const wrong = corrupt((item) =>
       item.concept === 'WeightedAverageNumberOfSharesOutstandingBasic' && isYear(item)
         ? { ...item, value: String(Math.round(Number(item.value) * 0.66)) }
@@ -59,7 +59,7 @@ describe('earnings per share', () => {
     expect(contradicted(wrong)).to.include('shares_basic 2023-12-31 undecided');
   });
 
-  it('given a difference of a twentieth, as of participating securities, then nothing is contradicted', () => {
+  it('allows a difference of a twentieth, which participating securities can cause', () => {
     const taken = corrupt((item) =>
       item.concept === 'EarningsPerShareDiluted' && isYear(item)
         ? { ...item, value: (Number(item.value) * 0.95).toFixed(2) }
@@ -68,7 +68,7 @@ describe('earnings per share', () => {
     expect(contradicted(taken)).to.deep.equal([]);
   });
 
-  it('given a filer whose EPS often has another base, then nothing is contradicted', () => {
+  it("contradicts nothing if the filer's EPS often has another basis", () => {
     const odd = filings.map((one) =>
       changed(one, (item) =>
         item.concept.startsWith('EarningsPerShare')

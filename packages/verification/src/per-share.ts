@@ -5,7 +5,10 @@ import type { Reading, Readings } from './readings.ts';
 import type { Ledger } from './record.ts';
 
 const CENT = integer(1) / 100n;
-/** A filer whose earnings per share come out so often, and hardly ever do not, means the same by them every time. */
+/**
+ * A filer whose earnings per share agree this often, and almost never disagree, uses the same basis every
+ * time.
+ */
 const FEWEST_FITS = 8;
 const MOST_MISSES = 0.05;
 /** Two columns exchanged are two. */
@@ -48,13 +51,13 @@ const checkOf = (trial: Trial): Check => ({
     compare(trial, 3n, 10n, (reading) => (reading === changed ? amount : reading.amount)),
 });
 
-/** The incomes that may be the numerator of a period's earnings per share, each with these. */
+/** The incomes that may be the numerator of a period's earnings per share, each paired with them. */
 const trialsOf = (facts: Facts, side: Side): readonly Trial[] => {
   const [eps] = present(facts, side.eps);
   const [shares] = present(facts, side.shares);
   if (eps === undefined || shares === undefined || eps.amount === 0n || shares.amount <= 0n) return [];
   const incomes = present(facts, PER_SHARE.income);
-  // Where the parent's share is not tagged it may be any part of the whole.
+  // If the parent's share is not tagged, it may be any part of the whole.
   if (incomes.every(({ concept }) => concept.endsWith(':ProfitLoss'))) return [];
   return incomes.map((income) => ({ income, shares, eps }));
 };
@@ -65,8 +68,8 @@ const vouchedElsewhere = (ledger: Ledger, reading: Reading): boolean =>
 
 /**
  * Earnings per share that differ by a tenth or more from every income of their period divided by the shares,
- * at a filer whose EPS otherwise always agree: a missing digit, two exchanged columns, shares of another
- * period. Of these figures, all uncorroborated ones are contradicted if there is more than one.
+ * for a filer whose EPS otherwise always agree: a missing digit, two exchanged columns, shares of another
+ * period. All uncorroborated ones of these figures are contradicted, even if there are several.
  */
 export const judgePerShare = (readings: Readings, ledger: Ledger): void => {
   for (const side of PER_SHARE.sides) {

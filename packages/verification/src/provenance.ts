@@ -5,7 +5,10 @@ import type { Reading, Readings } from './readings.ts';
 /** `+`, `-` or `/`, then the split factor: `*4`, `/4`, `*1:15`. */
 const ROLE = /^([+\-/])(?:([*/])(\d+)(?::(\d+))?)?$/;
 
-/** What an operand adds to its cell, on today's split basis; undefined for a divisor or a role unknown here. */
+/**
+ * The contribution of an operand to its cell, on today's split basis; undefined for a divisor or an unknown
+ * role.
+ */
 const termOf = ({ role, value }: Operand): bigint | undefined => {
   const match = ROLE.exec(role);
   if (match === null || match[1] === '/') return undefined;
@@ -23,12 +26,12 @@ const SERVED_ROUNDING: Readonly<Record<string, string>> = { shares: '1', per_sha
 const measureOf = (unit: string): string =>
   unit === 'shares' ? 'shares' : unit.endsWith('/shares') ? 'per_share' : 'money';
 
-/** One fact as it was filed: nothing was computed that could be wrong. */
+/** A single fact as filed: nothing was computed that could be wrong. */
 const isPlain = ({ value, operands }: Cell, made: readonly (Reading | undefined)[]): boolean =>
   operands.length === 1 && operands[0]?.role === '+' && made[0]?.text === value;
 
 /**
- * Checks a cell against its footnote: every operand is in its filing literally, and the operands of a filed
+ * Checks a cell against its provenance: every operand is literally in its filing, and the operands of a filed
  * cell add up to its value. Returns what is missing, or null.
  */
 export const provenanceFault = (

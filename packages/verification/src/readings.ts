@@ -16,7 +16,7 @@ export type FilingOf = {
   readonly filed: string;
 };
 
-/** One fact of one filing, found by nothing but concept, exact period and accession. */
+/** One fact of one filing, identified only by concept, exact period and accession. */
 export type Reading = {
   readonly filing: FilingOf;
   readonly concept: string;
@@ -42,7 +42,7 @@ export type Readings = {
   groups(): readonly (readonly Reading[])[];
   /** All readings of a concept, oldest filing first. */
   all(concept: string): readonly Reading[];
-  /** Readings of the same concept and value, itself included. */
+  /** Readings of the same concept and value, including itself. */
   alike(reading: Reading): readonly Reading[];
   /** Every period reported in a filing, with its facts by concept. */
   periods(accession: string): ReadonlyMap<string, ReadonlyMap<string, Reading>>;
@@ -80,7 +80,7 @@ const isByClass = ({ unit, dimensions }: DimensionedFact): boolean =>
   dimensions.length === 1 &&
   dimensions.every(({ axis, member }) => /Class(es)?Of/.test(axis) && !member.includes('Preferred'));
 
-/** Of a whole number its text tells them; the rest is rare. */
+/** Derived from the text for whole numbers; others are rare. */
 const zerosOf = (text: string, amount: bigint): number | null => {
   if (amount === 0n) return null;
   if (!/^-?\d+$/.test(text)) return trailingZeros(amount);

@@ -4,7 +4,7 @@ import type { Cause, Rule } from './verification.ts';
 
 /** Findings on the readings of a company: which checks corroborate a fact, and which blame it. */
 export type Ledger = {
-  /** Checks that hold and would fail if the fact were wrong. */
+  /** Checks that passed and would have failed if the fact were wrong. */
   vouchers(reading: Reading): readonly Check[];
   /** Rules of those checks, each once, in alphabetical order. */
   rules(reading: Reading): readonly Rule[];

@@ -1,19 +1,19 @@
 import type { Cause, Rule } from './verification.ts';
 
 type RuleText = {
-  /** What has to be so. */
+  /** The condition that must be met. */
   readonly says: string;
   /** How much it may miss, and why. */
   readonly tolerance: string;
 };
 
 const ROUNDING =
-  'one rounding unit of the filing for each fact, since each was rounded by itself, or 0.5 % of the total';
+  'one rounding unit of the filing for each fact, because each is rounded separately, or 0.5 % of the total';
 
 /** What each rule means, for readers of verdicts. */
 export const RULES: Readonly<Record<Rule, RuleText>> = {
   provenance: {
-    says: 'the facts that a cell names are in the filings that it names and make its value',
+    says: 'the facts that a cell names are in the filings that it names and produce its value',
     tolerance: 'none: both are copies of the same text',
   },
   comparative: {
@@ -21,8 +21,8 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance: 'one rounding unit of the coarser value, or 0.5 %: filers change from thousands to millions',
   },
   column_gap: {
-    says: 'a row that every statement has is tagged for the year after as well, if the rest of the statement is',
-    tolerance: 'none; a value that another filing confirms, or a sum of its own, is believed',
+    says: 'a row that every statement has is also tagged for the following year if the rest of the statement is',
+    tolerance: 'none; a value that another filing, or a sum of its own filing, confirms is accepted',
   },
   span_sum: {
     says: 'a period is the sum of the two adjoining periods that make it up',
@@ -94,10 +94,10 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   per_share: {
     says: 'net income to common divided by average shares is earnings per share',
     tolerance:
-      'within one cent or 2 % the value is corroborated, as EPS is rounded to cents; a factor of five or another sign contradicts it; preferred dividends and participating securities explain anything between',
+      'a difference within one cent or 2 % corroborates the value, as EPS is rounded to cents; a factor of five or another sign contradicts it; preferred dividends and participating securities explain anything between',
   },
   eps_order: {
-    says: 'diluted earnings per share are no more than basic ones, where these are positive',
+    says: 'diluted earnings per share are not higher than basic ones, if these are positive',
     tolerance: 'two cents or 2 %, as each is rounded',
   },
   share_counts: {
@@ -112,7 +112,7 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   cover_shares: {
     says: 'the cover page counts about as many shares as the balance sheet or the average, and as those before and after',
     tolerance:
-      'a factor of ten contradicts it: later issues and buybacks are smaller, errors of scale larger; so do 10 % from both adjacent cover pages if these agree within 3 % and no split is between them',
+      'a factor of ten contradicts it: later issues and buybacks are smaller, errors of scale larger; so does a difference of 10 % from both adjacent cover pages if these agree within 3 % and no split is between them',
   },
   sibling_row: {
     says: 'a figure is not zero or rounded if its filing has an amount, or more digits, under a sister concept',
@@ -120,18 +120,18 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   },
   margin_order: { says: 'gross profit is at most revenue', tolerance: '0.5 %' },
   sign: {
-    says: 'a field that cannot be negative is not negative, nor is redeemable equity',
+    says: 'a field that cannot be negative is not negative, and neither is redeemable equity',
     tolerance: 'none',
   },
   scale_jump: {
     says: 'a value is not a thousand or a million times that of the same period in the adjacent years, which agree',
     tolerance:
-      'factors of 900 to 1100, and a thousand times those, contradict it: no growth goes up and down like that',
+      'factors of 900 to 1100, and a thousand times those, contradict it: no value grows and shrinks like that',
   },
   filing_scale: {
-    says: 'an amount is on the scale of its filing: rounded like the others, and of no larger order than all of them',
+    says: 'an amount is in the scale of its filing: rounded like the other amounts, and of no larger order of magnitude',
     tolerance:
-      'one in fifty amounts may be finer than the unit of the others, unless a thousand or a million times it is the usual size; ten times the largest amount of any other concept contradicts it, accumulated deficits and the totals of the balance sheet excepted',
+      'one in fifty amounts may be finer than the rounding unit of the others, unless a thousand or a million times the amount is the usual size; ten times the largest amount of any other concept contradicts it, except for accumulated deficits and the totals of the balance sheet',
   },
   outlier: {
     says: 'an uncorroborated value is of similar size as in the adjacent periods',
@@ -142,12 +142,12 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
 
 /** Why a fact is blamed for a failed check, as text. */
 export const CAUSES: Readonly<Record<Cause, string>> = {
-  substitution: 'with another filing’s value of the fact the check holds',
-  slip: 'with another sign, or a power of a thousand, the check holds',
+  substitution: 'with another filing’s value of the fact the check passes',
+  slip: 'with another sign, or a power of a thousand, the check passes',
   others_hold: 'everything else in the check is corroborated elsewhere',
   undecided: 'it is unknown which of the facts is wrong, so none of them is served',
   majority: 'more filings have another value',
   wrong_period: 'other filings report the value for the year before or after',
-  exchanged: 'with the figures of two columns of the filing changed back, the check holds in both',
+  exchanged: 'with the figures of two columns of the filing changed back, the check passes in both',
   itself: 'the value is judged by itself or by comparison with its neighbours',
 };

@@ -5,11 +5,11 @@ import { cellName, maskCells } from './mask.ts';
 import type { CellVerdict, Verification } from './verification.ts';
 import { verify } from './verify.ts';
 
-/** A company's statements as they are served once everything is verified, and the verdict of each cell by its name. */
+/** A company's statements as served after verification, and the verdicts by cell. */
 export type VerifiedStatements = {
   readonly statements: Statements;
   readonly verdicts: ReadonlyMap<string, CellVerdict>;
-  /** The same by filing. */
+  /** The verdicts by filing. */
   readonly verification: Verification;
 };
 

@@ -41,7 +41,7 @@ type Year = {
   readonly split?: string;
 };
 
-/** Years from 2015, with an income of 100 million and matching earnings per share unless given otherwise. */
+/** Years from 2015, with an income of 100 million and matching earnings per share unless specified. */
 const cells = (years: readonly Year[]): Cell[] =>
   years.flatMap(({ shares, net = 100e6, eps = String(net / shares), split = '' }, index) => [
     cellOf('net_income', 2015 + index, String(net)),
@@ -82,7 +82,7 @@ describe('the laws of share figures', () => {
     expect(blamed([steady('2'), steady('2'), { shares: 600e6 }, { shares: 600e6 }])).to.deep.equal([]);
   });
 
-  it('find earnings per share in another scale, and leave the average that goes on', () => {
+  it('find earnings per share in another scale, and accept the average if it is continuous', () => {
     expect(blamed([steady(), { shares: 400e6, eps: '0.0025' }, steady()])).to.deep.equal(['eps_basic 2016']);
   });
 
@@ -90,7 +90,7 @@ describe('the laws of share figures', () => {
     expect(blamed([steady(), { shares: 400e6, eps: '-0.25' }, steady()])).to.deep.equal(['eps_basic 2016']);
   });
 
-  it('doubt the average as well where it does not continue its neighbours', () => {
+  it('doubt the average as well if it is not continuous with its neighbours', () => {
     expect(blamed([steady(), { shares: 4000, eps: '0.25' }, steady()])).to.deep.equal([
       'eps_basic 2016',
       'shares_basic 2016',

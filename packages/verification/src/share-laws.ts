@@ -12,7 +12,7 @@ type Served = { readonly cell: Cell; readonly value: bigint };
 
 const served = (cell: Cell): Served => ({ cell, value: parseAmount(cell.value ?? '0') });
 
-/** New shares per share of the first operand, out of its role: `*4`, `/4`, `*1:15`. */
+/** New shares per share of the first operand, parsed from its role: `*4`, `/4`, `*1:15`. */
 const splitOf = ({ operands: [operand] }: Cell): number => {
   const [numerator = '', denominator = '1'] = operand?.role.slice(2).split(':') ?? [];
   const ratio = Number(numerator) / Number(denominator);
@@ -57,9 +57,9 @@ const steadyCells = (lines: readonly (readonly Served[])[]): ReadonlySet<Cell> =
   );
 
 /**
- * Earnings per share against income to common ÷ average shares of the same period, a year of quarters by the average of
- * the newest: another sign, or a factor of five and two cents as filed, speaks against them, and against an average
- * that does not continue its neighbours.
+ * Compares earnings per share with income to common ÷ average shares of the same period (for a year without
+ * an average, with that of its newest quarter): another sign, or a factor of five and two cents as filed,
+ * contradicts them, and also an average that is not continuous with its neighbours.
  */
 const perShareFaults = (
   cells: readonly Cell[],
@@ -112,12 +112,14 @@ const splitRatios = (line: readonly Served[]): readonly number[] => {
   return [...ratios];
 };
 
-/** A jump this near a split's ratio is not what shares issued or bought back come to. */
+/** A jump this close to a split ratio is not caused by issues or buybacks. */
 const NEAR_RATIO = 0.02;
 /** A split is applied by halves to a year's quarters or to the oldest years: longer runs are another company's size. */
 const LONGEST_RUN = 4;
 
-/** The ratio of a split, or its inverse, by which an average jumps from the one before; 1 where it does not. */
+/**
+ * The ratio of a split, or its inverse, by which an average differs from the previous one; 1 if it does not.
+ */
 const jumpAt = (line: readonly Served[], at: number, ratios: readonly number[]): number => {
   const [before, value] = [line[at - 1]?.value, line[at]?.value];
   if (before === undefined || value === undefined || before <= 0n || value <= 0n) return 1;
@@ -129,7 +131,7 @@ const jumpAt = (line: readonly Served[], at: number, ratios: readonly number[]):
   );
 };
 
-/** Cells of the line that jumps by the ratio of a split part from most others, in runs of a few. */
+/** If the line jumps by the ratio of a split, the cells that disagree with most others, in short runs. */
 const residuals = (line: readonly Served[]): readonly Served[] => {
   const ratios = splitRatios(line);
   if (ratios.length === 0) return [];
@@ -171,8 +173,8 @@ const continuityFaults = (
 };
 
 /**
- * Laws of share figures on today's basis (semantics §2.7 (f)), by the served cells alone: earnings per share times the
- * average is income to common, and averages do not jump by the ratio of a split.
+ * Laws of share figures on today's basis (semantics §2.7 (f)), using only the served cells: earnings per
+ * share times the average equal income to common, and averages do not jump by the ratio of a split.
  */
 export const shareFaults = (cells: readonly Cell[]): ReadonlyMap<Cell, CellFault> => {
   const faults = new Map<Cell, CellFault>();

@@ -49,17 +49,17 @@ const doubted = (concept: string, value: number, ...others: readonly InputFact[]
   return siblingFaults([cell], readings).has(cell);
 };
 
-describe('a balance beside its sister rows', () => {
+describe('a balance compared with its sister rows', () => {
   it('contradicts a zero balance if the filing has an amount under a sister concept', () => {
     expect(doubted(WITH_RESTRICTED, 0, fact(CASH, null, END, 323_600_000))).to.equal(true);
   });
 
-  it('accepts a zero balance alone, or with an amount at another date', () => {
+  it('accepts a zero balance without any, or with an amount at another date', () => {
     expect(doubted(WITH_RESTRICTED, 0)).to.equal(false);
     expect(doubted(WITH_RESTRICTED, 0, fact(CASH, null, '2021-12-31', 323_600_000))).to.equal(false);
   });
 
-  it('contradicts a figure that is the rounded one of the text', () => {
+  it('contradicts a figure that is rounded as in the running text', () => {
     expect(doubted('Cash', 3_800_000_000, fact(CASH, null, END, 3_827_123_000))).to.equal(true);
   });
 

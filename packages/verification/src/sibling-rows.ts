@@ -4,10 +4,13 @@ import type { CellFault } from './cell-checks.ts';
 import type { Reading, Readings } from './readings.ts';
 import { FAMILIES } from './sibling-families.ts';
 
-/** Minimum number of digits by which a figure of the text is rounded harder than the row. */
+/** Minimum number of additional digits that a figure in the running text is rounded by. */
 const TEXT_DIGITS = 3;
 
-/** Whether an amount is another one rounded a thousandfold harder or more: 3.8 billion for 3,827.1 million. */
+/**
+ * Whether an amount is another one rounded a thousand times more coarsely or more: 3.8 billion for 3,827.1
+ * million.
+ */
 const rounds = (coarse: Reading, fine: Reading): boolean =>
   coarse.zeros !== null &&
   fine.zeros !== null &&
@@ -15,9 +18,9 @@ const rounds = (coarse: Reading, fine: Reading): boolean =>
   size(coarse.amount - fine.amount) * 2n <= integer(10 ** Math.min(coarse.zeros, 9));
 
 /**
- * Cells that another row of their filing, at the same date or of the same span, shows to be no row of the
- * statement: a balance of exactly zero although the filing has one under a sister concept (a wrong context),
- * and a figure that is that row's rounded for the text (semantics §3.7, 1 and 9).
+ * Cells that are shown not to be a row of the statement by another row of their filing, at the same date or
+ * for the same span: a balance of exactly zero although the filing has one under a sister concept (a wrong
+ * context), and a figure that is that row's rounded for the running text (semantics §3.7, 1 and 9).
  */
 export const siblingFaults = (cells: readonly Cell[], readings: Readings): ReadonlyMap<Cell, CellFault> => {
   const faults = new Map<Cell, CellFault>();

@@ -31,7 +31,10 @@ const facts: readonly InputFact[] = [
   ),
 ];
 
-/** Contradicted cells of the report with these values in place of its own, none for null, each with rule and cause. */
+/**
+ * Contradicted cells, each with rule and cause, of the report with these values in place of its own; null
+ * removes one.
+ */
 const contradicted = (
   changes: readonly (readonly [concept: string, end: string, value: number | null])[],
 ) => {
@@ -54,17 +57,17 @@ const FINANCING = 'NetCashProvidedByUsedInFinancingActivities';
 const DEPRECIATION = 'DepreciationDepletionAndAmortization';
 
 describe('a company with a single filing', () => {
-  it('given figures that agree, then nothing is contradicted', () => {
+  it('contradicts nothing if the figures agree', () => {
     expect(contradicted([])).to.deep.equal([]);
   });
 
-  it('given a cash flow with the wrong sign, then the sum of the flows contradicts it', () => {
+  it('contradicts a cash flow with the wrong sign by the sum of the flows', () => {
     expect(contradicted([[FINANCING, '2023-12-31', 29_871_000]])).to.deep.equal([
       'financing_cash_flow 2023-12-31 cash_flow_sum slip',
     ]);
   });
 
-  it('given a row with two years exchanged, then the sums of both contradict it', () => {
+  it('contradicts a row with two years exchanged by the sums of both', () => {
     expect(
       contradicted([
         [FINANCING, '2023-12-31', -55_036_000],
@@ -76,23 +79,23 @@ describe('a company with a single filing', () => {
     ]);
   });
 
-  it('given thousands as units, which are finer than the filing rounds, then the amount is contradicted', () => {
+  it('contradicts an amount with thousands written as units, which is finer than the filing rounds', () => {
     expect(contradicted([[DEPRECIATION, '2022-12-31', 11_554]])).to.deep.equal([
       'depreciation_amortization 2022-12-31 filing_scale itself',
     ]);
   });
 
-  it('given an amount that is finer but of the usual size, then it is served', () => {
+  it('serves an amount that is finer but of the usual size', () => {
     expect(contradicted([[DEPRECIATION, '2022-12-31', 11_554_321]])).to.deep.equal([]);
   });
 
-  it('given an amount ten times as large as any other row, then it is contradicted', () => {
+  it('contradicts an amount ten times as large as any other row', () => {
     expect(contradicted([[DEPRECIATION, '2022-12-31', 11_554_000_000]])).to.deep.equal([
       'depreciation_amortization 2022-12-31 filing_scale itself',
     ]);
   });
 
-  it('given a balance sheet of ten times anything else, as a bank may have it, then it is served', () => {
+  it('serves a balance sheet of ten times anything else, as a bank may have', () => {
     expect(
       contradicted([
         ['Assets', '2023-12-31', 9_384_610_000],
@@ -103,7 +106,7 @@ describe('a company with a single filing', () => {
     ).to.deep.equal([]);
   });
 
-  it('given losses of many years above everything else, then they are served', () => {
+  it('serves accumulated losses of many years that exceed everything else', () => {
     expect(
       contradicted([['RetainedEarningsAccumulatedDeficit', '2024-12-31', -9_188_034_000]]),
     ).to.deep.equal([]);

@@ -4,7 +4,7 @@ import type { CellFault } from './cell-checks.ts';
 export const factOf = ({ accession, concept, start, end }: Operand): string =>
   `${accession} ${concept} ${start ?? ''} ${end}`;
 
-/** The faults of cells, and of whatever else is made of a fact that makes a faulty cell alone. */
+/** The faults of cells, and of other cells derived from a fact that alone makes a faulty cell. */
 export const spread = (
   cells: readonly Cell[],
   faults: ReadonlyMap<Cell, CellFault>,

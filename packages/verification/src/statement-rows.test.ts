@@ -15,7 +15,7 @@ const RETAINED = 'RetainedEarningsAccumulatedDeficit';
 const OTHER_INCOME = 'AccumulatedOtherComprehensiveIncomeLossNetOfTax';
 const TO_COMMON = 'NetIncomeLossAvailableToCommonStockholdersBasic';
 
-/** The annual report of a year that is `at` years after the first. */
+/** The annual report of the year `at` years after the first. */
 const report = (at: number): readonly InputFact[] => {
   const [start, end] = [`${2015 + at}-01-01`, `${2015 + at}-12-31`];
   const [retained, net] = [230_117_000 + 31_013_000 * at, 48_211_000 + 2_017_000 * at];
@@ -48,7 +48,7 @@ const valued =
   (item) =>
     `${item.taxonomy}:${item.concept}`.endsWith(concept) ? { ...item, value: String(value) } : item;
 
-/** Contradicted cells of annual reports, that of one year changed, each with rule and cause. */
+/** Contradicted cells of annual reports, one year of which is changed, each with rule and cause. */
 const contradicted = (years: number, wrong: number, change: Change, more: readonly InputFact[] = []) => {
   const filings = Array.from({ length: years }, (_, at) =>
     filing('10-K', `${2016 + at}-02-20`, [
@@ -68,12 +68,12 @@ const contradicted = (years: number, wrong: number, change: Change, more: readon
 const same: Change = (item) => item;
 
 describe('rows of a statement that no other filing repeats', () => {
-  it('given figures that agree, then nothing is contradicted', () => {
+  it('contradicts nothing if the figures agree', () => {
     expect(contradicted(6, 0, same)).to.deep.equal([]);
     expect(contradicted(1, 0, same)).to.deep.equal([]);
   });
 
-  it('given retained earnings of a part of the company, then the rows of equity contradict them', () => {
+  it('contradicts retained earnings of a part of the company by the rows of equity', () => {
     expect(contradicted(6, 5, valued(RETAINED, 190_000_000))).to.include(
       'retained_earnings 2020-12-31 equity_rows undecided',
     );
@@ -82,32 +82,32 @@ describe('rows of a statement that no other filing repeats', () => {
     );
   });
 
-  it('given a year that does not tag a row of equity, then the sum of the others proves nothing', () => {
+  it('proves nothing by the sum of the rows of equity if a year does not tag one of them', () => {
     const without: Change = (item) => (item.concept === OTHER_INCOME ? undefined : item);
     expect(contradicted(6, 3, without)).to.deep.equal([]);
   });
 
-  it('given a total below its part, then it is contradicted', () => {
+  it('contradicts a total below its part', () => {
     expect(contradicted(2, 1, valued(LIABILITIES, 410_000_000))).to.include(
       'current_liabilities 2016-12-31 part_of_total others_hold',
     );
     expect(contradicted(2, 1, valued(LIABILITIES, 301_000_000))).to.deep.equal([]);
   });
 
-  it('given fewer diluted shares than basic ones, then the ones that nothing else proves are contradicted', () => {
+  it('contradicts uncorroborated diluted shares if they are fewer than basic ones', () => {
     expect(contradicted(2, 1, valued(DILUTED, 18_100_000))).to.include(
       'shares_diluted 2016-12-31 share_counts others_hold',
     );
     expect(contradicted(2, 1, valued(DILUTED, 19_900_000))).to.deep.equal([]);
   });
 
-  it('given basic earnings per share below diluted ones, then they are contradicted', () => {
+  it('contradicts basic earnings per share below diluted ones', () => {
     expect(contradicted(2, 1, valued('EarningsPerShareBasic', '2.20'))).to.include(
       'eps_basic 2016-12-31 eps_order others_hold',
     );
   });
 
-  it('given a diluted loss beyond the basic one, or against a basic profit, then no check of order fails', () => {
+  it('accepts a diluted loss beyond the basic one, or with a basic profit', () => {
     const gainOnWarrants =
       (basic: string): Change =>
       (item) => {
@@ -120,18 +120,18 @@ describe('rows of a statement that no other filing repeats', () => {
       ).to.deep.equal([]);
   });
 
-  it('given income to common shares far off net income, then it is contradicted', () => {
+  it('contradicts income to common shares far from net income', () => {
     expect(contradicted(8, 3, valued(TO_COMMON, 5_396_000))).to.include(
       'net_income_to_common 2018-12-31 income_to_common others_hold',
     );
     expect(contradicted(8, 3, valued(TO_COMMON, 53_000_000))).to.deep.equal([]);
   });
 
-  it('given few filings, then a year whose preferred dividends took most of the income is not contradicted', () => {
+  it('accepts a year whose preferred dividends took most of the income if there are few filings', () => {
     expect(contradicted(4, 3, valued(TO_COMMON, 5_396_000)).join()).not.to.include('income_to_common');
   });
 
-  it('given a cover page off those before and after, then it is contradicted, but for a split', () => {
+  it('contradicts a cover page far from the previous and next ones, except after a split', () => {
     expect(contradicted(5, 2, valued(COVER, 16_100_000))).to.deep.equal([
       'shares_outstanding_cover_page 2017-12-31 cover_shares itself',
     ]);
@@ -139,7 +139,7 @@ describe('rows of a statement that no other filing repeats', () => {
     expect(contradicted(5, 4, valued(COVER, 16_100_000))).to.deep.equal([]);
   });
 
-  it('given temporary equity below nothing, then what is derived from it is contradicted', () => {
+  it('contradicts values derived from negative temporary equity', () => {
     const negative = [
       fact('TemporaryEquityCarryingAmountAttributableToParent', null, '2017-12-31', -9_000_000),
     ];
@@ -147,7 +147,7 @@ describe('rows of a statement that no other filing repeats', () => {
     expect(contradicted(4, 2, without, negative)).to.include('total_liabilities 2017-12-31 sign itself');
   });
 
-  it('given a row under the dates of the year before alone, then it is contradicted without any other filing', () => {
+  it('contradicts a row that is only under the dates of the previous year, without any other filing', () => {
     const both = [...report(0), ...report(1)];
     const moved = both.flatMap((item) => {
       if (item.concept !== BASIC) return [item];
@@ -160,7 +160,7 @@ describe('rows of a statement that no other filing repeats', () => {
     expect(basic?.evidence.map(({ rule }) => rule)).to.include('column_gap');
   });
 
-  it('given the current column under another name of the row, then the years before it are not contradicted', () => {
+  it('accepts earlier years if the current column has another name of the row', () => {
     const renamed = [...report(0), ...report(1)].map((item) =>
       item.concept === BASIC && item.end === '2016-12-31'
         ? { ...item, concept: 'WeightedAverageNumberOfShareOutstandingBasicAndDiluted' }
@@ -171,7 +171,7 @@ describe('rows of a statement that no other filing repeats', () => {
     expect(verdicts.filter(({ verdict }) => verdict === 'contradicted')).to.deep.equal([]);
   });
 
-  it('given averages in thousands in one of few filings, then no income is contradicted for them', () => {
+  it('contradicts no income because of averages in thousands in one of few filings', () => {
     const inThousands: Change = (item) =>
       [BASIC, DILUTED].includes(item.concept) ? { ...item, value: String(Number(item.value) / 1000) } : item;
     expect(contradicted(3, 2, inThousands).filter((line) => /^(net_income|eps)/.test(line))).to.deep.equal(
@@ -179,7 +179,7 @@ describe('rows of a statement that no other filing repeats', () => {
     );
   });
 
-  it('given an average that is served in its right scale, then the slip in its filing does not contradict it', () => {
+  it('accepts an average served in its right scale despite the error in its filing', () => {
     const inThousands: Change = (item) =>
       item.concept === BASIC ? { ...item, value: String(Number(item.value) / 1000) } : item;
     expect(contradicted(7, 3, inThousands).filter((line) => line.startsWith('shares_basic'))).to.deep.equal(
@@ -187,7 +187,7 @@ describe('rows of a statement that no other filing repeats', () => {
     );
   });
 
-  it('given an issuer of few shares, then a wrong sign of its earnings per share casts no doubt on their number', () => {
+  it('does not doubt the number of shares because of a wrong sign of earnings per share, for an issuer of few shares', () => {
     const few = (item: InputFact): InputFact => {
       if ([BASIC, DILUTED].includes(item.concept) || COVER.endsWith(item.concept))
         return { ...item, value: String(Number(item.value) / 100) };

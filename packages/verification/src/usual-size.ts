@@ -1,7 +1,7 @@
 import { size } from '@footnote/statements/decimal';
 import type { Reading, Readings } from './readings.ts';
 
-/** The middle magnitude that filings give a concept. */
+/** The median magnitude of a concept over the filings. */
 export const usualSize = (readings: Readings, { concept }: Reading): bigint => {
   const sizes = readings
     .all(concept)

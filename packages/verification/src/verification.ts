@@ -1,18 +1,18 @@
 import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statements/cell';
 
 /**
- * Goes up whenever the same facts may lead to other verdicts. Served as `policy_version` and kept in every event, so
- * a reader can tell by which rules a cell was judged.
+ * Increased whenever the same facts may lead to other verdicts. Served as `policy_version` and stored in
+ * every event, so that a reader knows by which rules a cell was checked.
  */
 export const POLICY_VERSION = 6;
 
 /**
- * `passed`: every fact that the cell is made of is vouched for by a check. `unchecked`: nothing speaks against it and
- * not every fact of it is vouched for. `contradicted`: a check blames a fact of it, or the cell itself.
+ * `passed`: checks corroborate every fact of the cell. `unchecked`: nothing contradicts it, but not every
+ * fact of it is corroborated. `contradicted`: a check blames a fact of it, or the cell itself.
  */
 export type Verdict = 'passed' | 'unchecked' | 'contradicted';
 
-/** What a check compares (semantics §3.6); `RULES` says what each means and how much it may miss. */
+/** What a check compares (semantics §3.6); `RULES` describes each with its tolerance. */
 export type Rule =
   | 'provenance'
   | 'comparative'
@@ -51,7 +51,7 @@ export type Rule =
   | 'filing_scale'
   | 'outlier';
 
-/** One filed fact as a check read it. */
+/** One filed fact as used in a check. */
 export type EvidenceReading = {
   readonly accession: string;
   /** Qualified name, e.g. `us-gaap:Assets`. */
@@ -61,14 +61,14 @@ export type EvidenceReading = {
   readonly end: string;
   /** Decimal string as filed. */
   readonly value: string;
-  /** Whether the check's failure is laid to this fact. */
+  /** Whether this fact is blamed for the check's failure. */
   readonly blamed: boolean;
 };
 
-/** A check that speaks against a cell. */
+/** A check that contradicts a cell. */
 export type Evidence = {
   readonly rule: Rule;
-  /** Why the blame falls where it does. */
+  /** Why the facts are blamed. */
   readonly because: Cause;
   readonly readings: readonly EvidenceReading[];
   /** By how much the two sides differ, and by how much they may; decimal strings in the readings' unit. */
@@ -77,11 +77,12 @@ export type Evidence = {
 };
 
 /**
- * How a failure was laid to a fact. `substitution`: what another filing says of the same fact makes the check hold.
- * `slip`: another sign or a power of a thousand does. `others_hold`: every other fact of the check is vouched for
- * elsewhere. `undecided`: it is unknown which of the facts is wrong, so none of them is served. `majority`: more filings
- * say otherwise. `wrong_period`: other filings give the value for another period. `exchanged`: with the
- * figures of two columns changed back, the sums of both hold. `itself`: the cell is judged alone.
+ * How a failure was attributed to a fact. `substitution`: another filing's value of the same fact makes the
+ * check pass. `slip`: another sign or a power of a thousand does. `others_hold`: every other fact of the
+ * check is corroborated elsewhere. `undecided`: it is unknown which of the facts is wrong, so none of them is
+ * served. `majority`: more filings report another value. `wrong_period`: other filings report the value for
+ * another period. `exchanged`: with the figures of two columns changed back, the sums of both are right.
+ * `itself`: the cell is judged by its own value.
  */
 export type Cause =
   | 'substitution'
@@ -93,7 +94,7 @@ export type Cause =
   | 'exchanged'
   | 'itself';
 
-/** Which cell a verdict is of. With `value` and `accession` it says for what exactly it was given. */
+/** The cell of a verdict. `value` and `accession` identify what exactly was judged. */
 export type CellKey = {
   readonly statement: StatementName;
   readonly field: string;
@@ -111,9 +112,9 @@ export type CellVerdict = CellKey & {
   /** The filing that the cell is from. */
   readonly accession: string;
   readonly verdict: Verdict;
-  /** Rules of the checks that vouch for its facts, in alphabetical order. */
+  /** Rules of the checks that corroborate its facts, in alphabetical order. */
   readonly vouched: readonly Rule[];
-  /** What speaks against it; empty unless contradicted. */
+  /** The checks that contradict it; empty unless contradicted. */
   readonly evidence: readonly Evidence[];
 };
 

@@ -47,7 +47,7 @@ const shuffled = <T>(items: readonly T[], random: () => number): T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** Years that hold together; quarters to the dollar, so that nothing is hidden by rounding. */
+/** Consistent years; quarters exact to the dollar, so that rounding hides nothing. */
 const years = fc.array(
   fc
     .tuple(...[0, 1, 2, 3].map(() => fc.integer({ min: 11, max: 999 })))
@@ -63,7 +63,7 @@ describe('verify', () => {
     ),
   );
 
-  it('given consistent filings, then nothing is contradicted, whatever the figures', () => {
+  it('contradicts nothing in consistent filings, whatever the figures', () => {
     fc.assert(
       fc.property(years, (some) => {
         expect(contradicted(judge(plainFilings(2019, some)))).to.deep.equal([]);
@@ -72,7 +72,7 @@ describe('verify', () => {
     );
   });
 
-  it('given the same facts in another order, then the verdicts are equal', () => {
+  it('returns equal verdicts if the facts are in another order', () => {
     const wrong = corrupt(
       filings,
       '0000000001-24-000009',
@@ -112,12 +112,12 @@ describe('verify', () => {
     expect(keys(verdicts)).to.deep.equal(keys(served));
   });
 
-  it('given a value that a later filing repeats, then it passes by the comparative', () => {
+  it('passes a value that a later filing repeats, by the comparative', () => {
     const verdict = of(judge(filings), 'capex', 'annual', '2021-12-31');
     expect(verdict).to.deep.include({ verdict: 'passed', vouched: ['comparative'] });
   });
 
-  it('given a value in one filing without any check, then it is unchecked', () => {
+  it('leaves a value in one filing without any check unchecked', () => {
     expect(of(judge(filings), 'capex', 'annual', '2023-12-31')).to.deep.include({
       verdict: 'unchecked',
       vouched: [],
@@ -125,7 +125,7 @@ describe('verify', () => {
     });
   });
 
-  it('given total assets with a digit left out, then the other side of the balance sheet blames them', () => {
+  it('blames total assets with an omitted digit by the other side of the balance sheet', () => {
     const verdict = of(
       judge(
         corrupt(
@@ -147,7 +147,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('given a contradicted fact, then values derived from it are contradicted', () => {
+  it('contradicts values derived from a contradicted fact', () => {
     const wrong = corrupt(
       filings,
       '0000000001-24-000009',
@@ -162,7 +162,7 @@ describe('verify', () => {
     ]);
   });
 
-  it('given an exact sum, then it corroborates a part smaller than the tolerance', () => {
+  it('corroborates a part smaller than the tolerance by an exact sum', () => {
     const dates = [2019, 2020, 2021];
     const reports = dates.map((year) =>
       filing('10-K', `${year + 1}-02-15`, [
@@ -178,11 +178,11 @@ describe('verify', () => {
     expect(of(verification, 'gross_profit', 'annual', '2021-12-31')).to.include({ verdict: 'unchecked' });
   });
 
-  it('given a value a thousand times its neighbours, then values derived from it are contradicted', () => {
+  it('contradicts values derived from a value a thousand times its neighbours', () => {
     const even = [quarter(101.37), quarter(103.11), quarter(102.93), quarter(105.77)] as const;
     const input = company(plainFilings(2020, [even, even, even, even]));
     const statements = computeStatements(input);
-    // As if the computation had taken the year for a thousandth of what it is.
+    // As if the computation had used a thousandth of the year.
     const cells = statements.cells.map((cell) =>
       cell.field === 'capex' && cell.period_kind === 'annual' && cell.fiscal_year === 2022
         ? { ...cell, value: `${cell.value ?? ''}000` }
@@ -204,7 +204,7 @@ describe('verify', () => {
     ).to.deep.equal(['2022-01-01 2022-12-31']);
   });
 
-  it('given the columns of two years exchanged in a later filing, then that filing is blamed, not the earlier ones', () => {
+  it('blames the later filing, not the earlier ones, if it exchanges the columns of two years', () => {
     const is = (year: number) => (item: InputFact) =>
       item.concept === 'Revenues' && item.start === `${year}-01-01` && item.end === `${year}-12-31`;
     const values = filings.at(-1)?.facts ?? [];
@@ -220,7 +220,7 @@ describe('verify', () => {
     expect(verdict?.verdict).to.equal('contradicted');
   });
 
-  it('given a restatement confirmed within its own filing, then it passes', () => {
+  it('passes a restatement confirmed within its own filing', () => {
     const restated = filings.map((one) =>
       one.accession === '0000000001-24-000009'
         ? changed(one, (item) =>
@@ -234,7 +234,7 @@ describe('verify', () => {
     expect(verdict).to.include({ verdict: 'passed', accession: '0000000001-24-000009' });
   });
 
-  it('given a gap that temporary equity may fill, then nothing is blamed; given a gap that nothing fills, then the rest', () => {
+  it('blames nothing for a gap that temporary equity may fill, and the rest for a gap that nothing fills', () => {
     const sheet = (date: string, equity: number): InputFact[] => [
       fact('Assets', null, date, 1000e6),
       fact('LiabilitiesAndStockholdersEquity', null, date, 1000e6),

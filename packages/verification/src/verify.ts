@@ -31,11 +31,11 @@ import {
 } from './verification.ts';
 
 /**
- * Judges every served cell of a company by the facts of its filings, read anew: `statements` are the cells before any
- * mask. Pure; the verdicts depend on the facts alone, not on the order of filings or facts.
- *
- * Doubt falls on facts, not on cells: a cell is contradicted when a fact that it is made of is, so whatever is
- * derived from a doubtful fact goes with it.
+ * Judges every served cell of a company by the facts of its filings, looked up independently: `statements`
+ * are the cells before any mask. Pure; the verdicts depend only on the facts, not on the order of filings or
+ * facts.
+ * Facts are doubted, not cells: a cell is contradicted if one of its facts is, so every value derived from a
+ * doubtful fact is contradicted with it.
  */
 export const verify = (company: CompanyInput, statements: Statements): Verification => {
   const readings = readingsOf(company, statements);
@@ -86,7 +86,7 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   };
 };
 
-/** The facts of a cell as they are read here; undefined for one that its filing does not give, or gives twice. */
+/** The facts of a cell as looked up here; undefined for one that its filing lacks or has twice. */
 type Made = readonly (Reading | undefined)[];
 
 const madeOf = ({ operands }: Cell, readings: Readings): Made =>
@@ -134,7 +134,7 @@ const judge = (
   };
 };
 
-/** Whether the cell serves the fact in the scale in which the check holds. */
+/** Whether the cell serves the fact in the scale in which the check passes. */
 const isCorrected = ({ flags, operands, value }: Cell, check: Check, reading: Reading): boolean =>
   flags.includes('scale_corrected') &&
   operands.length === 1 &&

@@ -9,8 +9,7 @@ import * as measures from './measures.ts';
 const WINDOW: Readonly<Record<View, number>> = { quarter: 8, annual: 5 };
 
 /**
- * Fields of the block: those that only banks have, and the expenses that it shows under a bank's name for
- * them.
+ * Fields of the block: those that only banks have, and the expenses that banks report under their own name.
  */
 const BANK_FIELDS: ReadonlySet<string> = new Set(
   servedFields

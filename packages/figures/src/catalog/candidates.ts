@@ -15,17 +15,17 @@ import { ISSUER_TYPES } from '@footnote/statements/statements';
 export type ConditionDoc = {
   readonly demand: Condition['demand'];
   readonly evidence: readonly [EvidenceSource, ...EvidenceSource[]];
-  /** The rule by which it is not served otherwise. */
+  /** The rule that rejects it otherwise. */
   readonly rule: RuleId;
 };
 
 /**
- * A candidate of a field as text: in `a + b` both are added, in `a | b` the first one tagged is taken, and
- * `[a]` is added where tagged.
+ * A candidate of a field as text: in `a + b` both are added, in `a | b` the first one tagged is used, and
+ * `[a]` is added if tagged.
  */
 export type CandidateDoc = {
   readonly concepts: string;
-  /** What the candidate needs in order to be served, in the order in which it is judged. */
+  /** The conditions for serving the candidate, in the order in which they are checked. */
   readonly conditions: readonly ConditionDoc[];
   /** Flags of the cells that the candidate supplies. */
   readonly flags: readonly string[];

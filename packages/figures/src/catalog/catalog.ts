@@ -16,9 +16,9 @@ export type CatalogField = {
   readonly definition: string;
   readonly field: string;
   readonly formula: string | null;
-  /** Where responses show it; empty for cells that are only in `statement_cells`. */
+  /** Its places in responses; empty for cells that are only in `statement_cells`. */
   readonly members: readonly string[];
-  /** By which comparisons and screens know its members that have one value in a period. */
+  /** The names that comparisons and screens use for its members with one value in a period. */
   readonly names: readonly string[];
   readonly refusals: readonly string[];
   readonly sign: Sign;
@@ -49,7 +49,7 @@ function membersOf({ statement, field, rows, bankMetrics, industry }: Declared):
 const namesOf = (members: readonly string[]): readonly string[] =>
   members.flatMap((member) => figureNameOf(member) ?? []);
 
-/** A field that is never negative as filed is never negative in the rows, unless it is an outflow. */
+/** A field that is never negative as filed is never negative in the rows either, unless it is an outflow. */
 function signOf({ statement, neverNegative, measure }: Declared, spec: Field | undefined): Sign {
   if (statement === 'cash_flow') return 'effect_on_cash';
   return neverNegative || measure === 'shares' || spec?.reader === 'interest' ? 'not_negative' : 'signed';

@@ -28,7 +28,7 @@ export const TRAILING_CELLS: Readonly<Record<string, string>> = {
   revenue_ttm_usd: 'revenue',
 };
 
-/** The member of a block at a path; undefined when there is none. */
+/** The member of a block at a path; undefined if there is none. */
 export const memberAt = (block: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (value, name) =>
@@ -38,7 +38,8 @@ export const memberAt = (block: unknown, path: readonly string[]): unknown =>
 
 /**
  * The evaluations of a figure in its block. A definition shared by two blocks is evaluated in the order of
- * the blocks; a level and its change are evaluated for the current period, then for the one a year earlier.
+ * the blocks; a level and its change are evaluated for the current period, then for the period a year
+ * earlier.
  */
 export const callsOf = (
   calls: readonly Call[],

@@ -1,7 +1,7 @@
-/** A figure of an answer that is not about the statements alone. */
+/** A figure of a response that is not about the statements only. */
 export type LaneFigure = {
   readonly path: '/v2/earnings' | '/v2/price-action' | '/v2/priced-in' | '/v2/valuation';
-  /** Places in the answer; `[]` stands for every item of a list. */
+  /** Paths in the response; `[]` stands for every item of a list. */
   readonly members: readonly string[];
   readonly unit:
     | 'days'
@@ -13,8 +13,8 @@ export type LaneFigure = {
     | 'reporting_currency_per_share'
     | 'shares';
   readonly definition: string;
-  /** Written with the names of operands; null for a figure that is one. */
+  /** Written with the names of operands; null for a figure that is an operand itself. */
   readonly formula: string | null;
-  /** Places in the same answer, or fields of the catalog, that it is computed from. */
+  /** The operands: paths in the same response, or fields of the catalog. */
   readonly operands: readonly string[];
 };

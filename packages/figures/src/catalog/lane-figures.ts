@@ -18,7 +18,7 @@ const multiples: readonly LaneFigure[] = MULTIPLE_NAMES.map((name) => {
     definition:
       by === 'common_equity'
         ? 'The market value over equity of the parent less preferred stock at the end of the newest period.'
-        : `The ${over.replace('_', ' ')} over ${by} of the trailing twelve months; not_meaningful where either is zero or less.`,
+        : `The ${over.replace('_', ' ')} over ${by} of the trailing twelve months; not_meaningful if either is zero or less.`,
     formula: `${over} ÷ ${by}`,
     operands: [OVER[over], `${place}.numerator`, `${place}.denominator`],
   };
@@ -39,7 +39,7 @@ const histories: readonly LaneFigure[] = [
     members: [...placesOf('lowest'), ...placesOf('median'), ...placesOf('highest')],
     unit: 'ratio',
     definition:
-      'Of the multiples at those month-ends, each of the close and of what had been filed before the day.',
+      'Of the multiples at those month-ends, each computed from the close and the figures filed before that day.',
     formula: null,
   },
 ].map((figure) => ({ ...figure, path: '/v2/valuation', operands: placesOf('observations') }) as LaneFigure);
@@ -54,7 +54,7 @@ const worths: readonly LaneFigure[] = (['/v2/valuation', '/v2/priced-in'] as con
       members: ['market_value.value'],
       unit: 'price_currency',
       definition:
-        'What all shares are worth at the newest close; refused where the statements are stale or classes are of unknown worth.',
+        'The value of all shares at the newest close; refused if the statements are stale or share classes have an unknown value.',
       formula: 'close · shares_outstanding',
       operands: ['market_value.close', 'market_value.shares_outstanding'],
     },
@@ -80,7 +80,7 @@ const worths: readonly LaneFigure[] = (['/v2/valuation', '/v2/priced-in'] as con
       members: ['enterprise_value.value'],
       unit: 'price_currency',
       definition:
-        'What the whole company costs, with its debt and without its cash; none of banks and insurers.',
+        'The value of the whole company, including its debt and less its cash; not defined for banks and insurers.',
       formula: ENTERPRISE_FORMULA,
       operands: ['market_value.value', 'enterprise_value.operands[]'],
     },
@@ -101,7 +101,8 @@ const valuation: readonly LaneFigure[] = [
     path: '/v2/valuation',
     members: ['yields.free_cash_flow_yield_pct'],
     unit: 'percent',
-    definition: 'Free cash flow of twelve months over the market value; negative where cash was spent.',
+    definition:
+      'Free cash flow of twelve months over the market value; negative if free cash flow is negative.',
     formula: 'free_cash_flow ÷ market_value · 100',
     operands: ['multiples.price_to_free_cash_flow.denominator', 'market_value.value'],
   },
@@ -140,7 +141,7 @@ const pricedIn: readonly LaneFigure[] = [
     members: ['implied_growth_pct', 'sensitivity[].implied_growth_pct'],
     unit: 'percent',
     definition:
-      'The yearly growth g of free cash flow over n years, T after them, at which its present value at r is the enterprise value.',
+      'The annual growth g of free cash flow over n years, T afterwards, at which its present value at r equals the enterprise value.',
     formula: 'EV = Σ F·((1+g)/(1+r))^t for t = 1 … n + F·((1+g)/(1+r))^n · (1+T)/(r−T)',
     operands: ['enterprise_value.value', 'free_cash_flow.value', 'assumptions'],
   },
@@ -173,7 +174,7 @@ const earnings: readonly LaneFigure[] = [
   {
     members: ['periods[].eps_yoy_pct', 'periods[].revenue_yoy_pct'],
     unit: 'percent',
-    definition: 'Growth over the same period of the year before, as the row of the income statement has it.',
+    definition: 'Growth over the same period of the previous year, as in the row of the income statement.',
     operands: ['income_statement.growth.eps_yoy_pct', 'income_statement.growth.revenue_yoy_pct'],
   },
   {

@@ -14,14 +14,14 @@ export type FigureUnit =
 
 /** A figure of `GET /v2/fundamentals` that has one value in a period. */
 export type FigureName = {
-  /** Unique; the last part of the member, or with a part before it where that is not. */
+  /** Unique; the last part of the member, or with the part before it if that alone is not unique. */
   readonly name: string;
   /** Block and path: `income_statement.growth.revenue_yoy_pct`. */
   readonly member: string;
   readonly unit: FigureUnit;
-  /** Of a figure that is a cell, the cell. */
+  /** For a figure that is a cell, the cell. */
   readonly cell: { readonly statement: StatementName; readonly field: string } | null;
-  /** Of a computed figure, its definition. */
+  /** For a computed figure, its definition. */
   readonly definition: Definition | null;
 };
 
@@ -79,7 +79,7 @@ const BY_MEMBER: ReadonlyMap<string, string> = new Map(
   FIGURE_NAMES.map(({ member, name }) => [member, name]),
 );
 
-/** The name of a member of a response; undefined for one that has not one value. */
+/** The name of a member of a response; undefined if the member does not have exactly one value. */
 export const figureNameOf = (member: string): string | undefined => BY_MEMBER.get(member);
 
 /** The figures of a block. */

@@ -21,7 +21,7 @@ const FIGURES: readonly Figure[] = [
       ...under(['range_52w'], 'high', 'low'),
     ],
     unit: 'price_currency_per_share',
-    definition: `Prices of the days beside them. ${CLOSES}`,
+    definition: `Prices on the stated days. ${CLOSES}`,
     formula: null,
     operands: ['GET /v2/prices'],
   },
@@ -29,7 +29,7 @@ const FIGURES: readonly Figure[] = [
     members: under(returns, 'price_return_pct'),
     unit: 'percent',
     definition:
-      'What the price did over the span, in sessions, or from the last close on or before its first day.',
+      'The price change over the span, in sessions, or from the last close on or before its first day.',
     formula: '(to_close ÷ from_close − 1) · 100',
     operands: under(returns, 'from_close', 'to_close'),
   },
@@ -73,7 +73,7 @@ const FIGURES: readonly Figure[] = [
     members: ['range_52w.position_pct'],
     unit: 'percent',
     definition:
-      'Where the newest close stands between the lowest low (0) and the highest high (100) of 52 weeks.',
+      'Position of the newest close between the lowest low (0) and the highest high (100) of 52 weeks.',
     formula: '(close − low) ÷ (high − low) · 100',
     operands: ['price_source.close', 'range_52w.low', 'range_52w.high'],
   },

@@ -17,7 +17,7 @@ const shown = ({ filing: _, ...health }: DividendHealth): unknown =>
   );
 
 describe('the health of dividends', () => {
-  it('is of the twelve months, of which dividends paid are an outflow', () => {
+  it('covers the twelve months, in which dividends paid are an outflow', () => {
     const health = dividendHealth(paying('-100.25'), 'quarter', 'industrial');
     expect(shown(health)).to.deep.equal({
       periodEnd: '2025-12-31',
@@ -33,7 +33,7 @@ describe('the health of dividends', () => {
     expect(health.filing?.filed).to.equal('2025-12-31');
   });
 
-  it('is not known where none were reported, and never zero', () => {
+  it('is refused if no dividends were reported, and never zero', () => {
     for (const amount of [null, '0'])
       expect(shown(dividendHealth(paying(amount), 'quarter', 'industrial'))).to.include({
         payout: 'not_reported',
@@ -45,7 +45,7 @@ describe('the health of dividends', () => {
     });
   });
 
-  it('is of the fiscal year where its quarters are not known', () => {
+  it('covers the fiscal year if its quarters are unknown', () => {
     const flow = (statement: 'cash_flow' | 'income', field: string, value: string): RowCell =>
       sampleCell(statement, field, '2025-12-31', value, { period_kind: 'annual', fiscal_period: 'FY' });
     const balance = sampleCell('balance', 'net_debt', '2025-12-31', '5');

@@ -6,18 +6,18 @@ import { exact, percentOf, quotient, type Figure } from '../ratios/exact.ts';
 
 /** Why a figure of the health of dividends is missing. */
 export type HealthRefusal =
-  /** The company has no statements, or none of the periods. */
+  /** The company has no statements, or none for the periods. */
   | 'no_statements'
   /** The statements lack an operand, or refuse it. */
   | 'not_reported'
   /** The denominator is zero or less. */
   | 'not_positive'
-  /** Cash flows and debt of banks and insurers do not measure what they can pay. */
+  /** Cash flows and debt of banks and insurers do not measure their ability to pay. */
   | 'not_applicable';
 
 export type HealthFigure = Exclude<Figure, null> | HealthRefusal;
 
-/** Whether the twelve months to `periodEnd` cover the dividends that were paid in them. */
+/** Whether the twelve months to `periodEnd` cover the dividends paid in them. */
 export type DividendHealth = {
   /** Null without statements. */
   readonly periodEnd: string | null;
@@ -33,7 +33,7 @@ export type DividendHealth = {
   readonly netDebtToEbitda: HealthFigure;
 };
 
-/** What it is computed from. */
+/** Its operands. */
 export const DIVIDEND_HEALTH_FIELDS = [
   'dividends_paid',
   'ebitda',
@@ -56,11 +56,11 @@ export function dividendHealth(
   const years = indexCells(cells, 'annual');
   const end = index.anchors[0]?.period_end;
   if (end === undefined) return NONE;
-  // Of a filer whose quarters are not known the twelve months are known once a year.
+  // For a filer whose quarters are unknown, twelve months are known only once a year.
   const flow = (statement: RowCell['statement'], field: string): Figure =>
     index.trailing(statement, field, end) ?? years.figure(statement, field, end);
   const outflow = flow('cash_flow', 'dividends_paid');
-  // Outflows are negative; what is zero was not paid.
+  // Outflows are negative; zero means that nothing was paid.
   const paid = outflow === null || outflow.isZero() ? null : exact('0').minus(outflow);
   const ebitda = flow('income', 'ebitda');
   const ofIndustry = (figure: () => HealthFigure): HealthFigure =>

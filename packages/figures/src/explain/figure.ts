@@ -144,8 +144,8 @@ const endOf = (cells: readonly Cell[], { kind, year, period }: LabelledPeriod): 
 
 /**
  * Explains a computed figure: its definition, the cells that it is computed from (found by running the same
- * functions), and the reason if it has no value. Null when the company has no such period, or the block has
- * no such figure. `cells`: all cells of the company.
+ * functions), and the reason if it has no value. Null if the company has no such period, or the block has no
+ * such figure. `cells`: all cells of the company.
  */
 export const explainFigure = (
   cells: readonly Cell[],

@@ -73,7 +73,7 @@ describe('the blocks of a company', () => {
     );
   });
 
-  it('lose figures with a refused cell, and never change one', () => {
+  it('lose figures with a refused operand, and never change one', () => {
     fc.assert(
       fc.property(moves, fc.nat({ max: PLAIN.length - 1 }), (moves, at) => {
         const cells = moved(moves);
@@ -120,7 +120,7 @@ describe('the blocks of a company', () => {
     expect(row!.rotce_pct).to.equal(null);
   });
 
-  it('include the rows of the type of issuer, and none of others', () => {
+  it("include the rows of the issuer's type and of no other type", () => {
     expect(fundamentalBlocks(PLAIN, OPTIONS).industryRows()).to.equal(undefined);
     const cells = [
       ...PLAIN,

@@ -3,7 +3,10 @@ import type { RowCell } from '../index/row-cell.ts';
 /** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
 export const DEPTH = 32;
 
-/** What the rows and blocks are made of, newest first: as many periods of each field as they look at. */
+/**
+ * The cells that the rows and blocks are computed from, newest first: as many periods of each field as they
+ * need.
+ */
 export function newestCells<Cell extends RowCell>(cells: readonly Cell[]): readonly Cell[] {
   const counts = new Map<string, number>();
   return cells

@@ -17,8 +17,8 @@ export type IndustryRow = Anchor & { readonly provenance: Provenance | null } & 
 };
 
 /**
- * The block `industry_rows`: rows that readers of this type of issuer expect, one for each period of the
- * view, newest first, like the rows of the statements. Undefined for a type that has none.
+ * The block `industry_rows`: rows that are specific to this type of issuer, one for each period of the view,
+ * newest first, like the rows of the statements. Undefined for a type that has none.
  */
 export function industryRows(
   index: CellIndex,

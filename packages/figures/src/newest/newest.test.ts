@@ -40,7 +40,7 @@ const found = (
   issuer = ISSUER,
 ): NewestFigure => newestFigures(cells, issuer).find((one) => one.figure.name === name && one.view === view)!;
 
-/** What the answer of fundamentals has in a view: the newest rows, and the other blocks. */
+/** The response of fundamentals in a view: the newest rows, and the other blocks. */
 function servedIn(cells: readonly Cell[], view: View): unknown {
   const blocks = fundamentalBlocks(cells, {
     view,
@@ -61,7 +61,7 @@ function servedIn(cells: readonly Cell[], view: View): unknown {
 }
 
 describe('the newest figures of a company', () => {
-  it('are those that fundamentals serve, whatever is refused', () => {
+  it('equal those that fundamentals serves, whatever is refused', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: CELLS.length - 1 }), { maxLength: 30 }), (refused) => {
         const cells = CELLS.map((cell, at) =>
@@ -91,7 +91,7 @@ describe('the newest figures of a company', () => {
     );
   });
 
-  it('name every figure that has one value, and each once in a view', () => {
+  it('include every figure with exactly one value, each once in a view', () => {
     const figures = newestFigures(CELLS, ISSUER);
     const keys = figures.map(({ figure, view }) => `${figure.name} ${view ?? ''}`);
     expect(keys).to.deep.equal([...new Set(keys)]);
@@ -100,14 +100,14 @@ describe('the newest figures of a company', () => {
     expect(missing.filter(({ member }) => !/^(bank_metrics|industry_rows)\./.test(member))).to.deep.equal([]);
   });
 
-  it('have a filing where they have a value', () => {
+  it('have a filing if they have a value', () => {
     for (const { figure, value, word, provenance } of newestFigures(CELLS, ISSUER))
       if (value !== null || word !== null) expect(provenance, figure.name).not.to.equal(null);
     const margin = found(CELLS, 'gross_margin_pct', 'quarter');
     expect(margin.provenance?.filed).to.equal('2025-12-31');
   });
 
-  it('are over twelve months in the view ttm, with balances of its end', () => {
+  it('cover twelve months in the view ttm, with the balances at their end', () => {
     const of = (field: string): Decimal =>
       new Decimal(CELLS.find((cell) => cell.field === field && cell.period_kind === 'ttm')!.value!);
     expect(found(CELLS, 'revenue', 'ttm').value?.toFixed()).to.equal(of('revenue').toFixed());

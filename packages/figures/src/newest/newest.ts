@@ -30,7 +30,9 @@ export type NewestFigure = {
   readonly unit: string;
   /** Null when served. */
   readonly refusal: string | null;
-  /** Of a cell its filing, of a computed figure the newest filing of its operands; null where none has a value. */
+  /**
+   * For a cell its filing, for a computed figure the newest filing of its operands; null if none has a value.
+   */
   readonly provenance: Provenance | null;
 };
 
@@ -51,7 +53,7 @@ type Group = {
   readonly cellOf: (figure: FigureName, indexes: Indexes) => Cell | undefined;
 };
 
-/** Figures of a row that are not of its period: neither has a meaning for twelve months. */
+/** Row figures that do not describe the period itself and are meaningless for twelve months. */
 const NOT_OF_TWELVE_MONTHS: ReadonlySet<string> = new Set([
   'capex_intensity_3y_avg_pct',
   'piotroski_f_score',
@@ -74,7 +76,7 @@ export function newestFigures(cells: readonly Cell[], issuer: Issuer): readonly 
   ]);
 }
 
-/** The newest figures look back six fiscal years at most, and a change of year end may lengthen one. */
+/** The newest figures use at most six fiscal years, one of which a change of year end may lengthen. */
 const YEARS_BACK = 7;
 
 /** Cells of the years that the newest figures look at. */
@@ -284,13 +286,16 @@ function newestFigure(
   };
 }
 
-/** A ratio that is refused states why, and so does a trend of too few periods. */
+/** A refused ratio states its reason, and so does a trend over too few periods. */
 function refusalOf(served: unknown): string | null {
   if (served === NO_TREND) return NO_TREND;
   return typeof served === 'object' && served !== null && 'reason' in served ? String(served.reason) : null;
 }
 
-/** A cell with a value may still be refused where it is shown: dollars of who reports in another currency. */
+/**
+ * A cell with a value may still be refused in a response: dollar amounts of a company that reports in another
+ * currency.
+ */
 function cellRefusal({ cell: isRow }: FigureName, cell: Cell | undefined): string | null {
   if (cell === undefined) return isRow === null ? null : 'not_reported';
   return cell.refusal ?? 'outside_definition';

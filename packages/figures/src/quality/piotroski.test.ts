@@ -42,7 +42,7 @@ describe('the Piotroski score', () => {
     expect(score({})).to.equal('9');
   });
 
-  /** One change each that fails only that test. */
+  /** One change per test that makes only that test fail. */
   const FAILING: readonly [string, Partial<Texts>, Partial<Texts>][] = [
     ['2 and 4: cash flow', { operatingCashFlow: '0' }, {}],
     ['3: return', { netIncome: '50' }, {}],

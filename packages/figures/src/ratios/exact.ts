@@ -48,7 +48,7 @@ export function sum(figures: readonly Figure[]): Figure {
   return total;
 }
 
-/** Arithmetic mean, null for none or when an operand is missing. */
+/** Arithmetic mean; null without values or if an operand is missing. */
 export function mean(figures: readonly Figure[]): Figure {
   return figures.length === 0 ? null : quotient(sum(figures), new Exact(figures.length));
 }

@@ -1,13 +1,13 @@
 import type { CatalogUnit } from '../catalog/catalog.ts';
 import { quotient, type Figure } from '../ratios/exact.ts';
 
-/** A multiple: the market value, or the price of one share, over a figure as filed. */
+/** A multiple: the market value, or the price of one share, over a filed figure. */
 export type Multiple = {
-  /** What the market pays for: the company, or one share. */
+  /** The numerator: the value of the company, or the price of one share. */
   readonly of: 'market_value' | 'share';
   /** The series by period that it is divided by. */
   readonly over: string;
-  /** The one of a partnership, which has units instead of shares. */
+  /** The equivalent for a partnership, which has units instead of shares. */
   readonly overOfPartnership: string;
 };
 
@@ -20,7 +20,7 @@ export type MarketSeries = {
   readonly multiple: Multiple | null;
 };
 
-const AS_FILED = 'as it had been filed before the day; none where it is zero or less';
+const AS_FILED = 'as filed before the day; refused if it is zero or less';
 
 const multiple = (
   name: string,
@@ -48,20 +48,24 @@ const LISTED: readonly MarketSeries[] = [
   price(
     'close',
     'The close on the shares of the newest bar.',
-    'close_traded ÷ new shares for each old one since',
+    'close_traded ÷ new shares per old share since then',
   ),
   price(
     'close_total_return',
     'The close with every later dividend reinvested at the close of its ex-date.',
     'close · the product of close ÷ (close + dividend) of each later ex-date',
   ),
-  price('close_traded', 'The close as it was traded.', 'as the source has it, or from its splits'),
+  price(
+    'close_traded',
+    'The close as it was traded.',
+    'as reported by the source, or derived from its splits',
+  ),
   {
     name: 'market_value',
     unit: 'price_currency',
     definition:
       'The close as traded times the shares outstanding of the newest cover page that had been filed before the day.',
-    formula: 'close_traded · shares of the cover page · new shares for each old one since their count',
+    formula: 'close_traded · shares on the cover page · new shares per old share since their count',
     multiple: null,
   },
   multiple(
@@ -87,7 +91,7 @@ export const MARKET_SERIES: ReadonlyMap<string, MarketSeries> = new Map(
   LISTED.map((series) => [series.name, series]),
 );
 
-/** Price or value over a figure that is more than zero; null otherwise. */
+/** Price or value over a figure above zero; null otherwise. */
 export function multipleOf(paid: Figure, figure: Figure): Figure {
   return figure === null || figure.lte(0) ? null : quotient(paid, figure);
 }

@@ -84,7 +84,7 @@ describe('figures of a company by period', () => {
     expect(figures.at(seriesOf('roe_pct_ttm'), '2025-12-31').value?.toFixed()).to.equal('20.43');
   });
 
-  it('have the reason of a refused cell, and another where an operand of a figure is missing', () => {
+  it('have the reason of a refused cell, and a separate reason if an operand of a figure is missing', () => {
     const refused = CELLS.map((cell) =>
       cell.field === 'gross_profit' && cell.period_end === '2025-09-30'
         ? { ...cell, value: null, refusal: 'ambiguous_candidate' }

@@ -12,14 +12,14 @@ import { rowsOf } from '../rows/statement-rows.ts';
 import { roicAt, trailingBlock } from '../trailing/block.ts';
 import type { PeriodSeries, SeriesKind } from './period-series.ts';
 
-/** A cell with the reason for which it was refused; empty or null when it has a value. */
+/** A cell with the reason for which it was refused; empty or null if it has a value. */
 export type SeriesCell = RowCell & { readonly refusal: string | null };
 
-/** The value of a series in one period, rounded as it is served, or the reason why there is none. */
+/** The served value of a series in one period, or the reason why it has none. */
 export type PeriodFigure = {
   readonly value: Figure;
   readonly reason: string | null;
-  /** The filing of the cell; of a computed figure the filing of its row. Null without a value. */
+  /** The filing of the cell or, for a computed figure, of its row. Null without a value. */
   readonly provenance: Provenance | null;
 };
 
@@ -107,7 +107,7 @@ const missing = (reason: string): PeriodFigure => ({ value: null, reason, proven
 const reasonOf = (cell: SeriesCell | undefined): string | null =>
   cell?.refusal === undefined || cell.refusal === '' ? null : cell.refusal;
 
-/** The index as if the period were the only one that is shown; earlier ones stay there to compare with. */
+/** The index as if only this period were shown; earlier periods remain available for comparison. */
 const at = (index: CellIndex<SeriesCell>, end: string): CellIndex<SeriesCell> => ({
   ...index,
   anchors: index.anchors.filter(({ period_end: other }) => other === end),

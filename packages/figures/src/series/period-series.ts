@@ -8,7 +8,7 @@ import { DECIMALS } from '../rows/members.ts';
 /** The periods of a series: fiscal quarters, fiscal years, or the twelve months that end with one of them. */
 export type SeriesKind = 'annual' | 'quarter' | 'ttm';
 
-/** Where the values of a series are found. */
+/** The source of a series' values. */
 export type SeriesSource =
   | { readonly from: 'cell'; readonly statement: StatementName; readonly field: string }
   | { readonly from: 'row' | 'trailing'; readonly block: string; readonly path: readonly string[] };
@@ -62,7 +62,7 @@ const figureSeries = ({ members, unit }: (typeof derivedDefinitions)[number]): r
     if (member === 'trajectory.roic.fy_values') return [of('annual', 'trailing', 'roic_pct')];
     if (block === 'ttm') return unit === 'percent' ? [of('ttm', 'trailing')] : [];
     if (block === 'forensics') return name === 'yoy_delta' ? [] : [of('ttm', 'trailing', path[0])];
-    // Beside the balances it is that of the twelve months up to their date.
+    // In a row of balances, it covers the twelve months up to their date.
     if (member === 'balance_sheet.ratios.interest_coverage') return [of('ttm', 'row')];
     // A fiscal year has no preceding quarter.
     if (name.endsWith('_qoq_pct')) return [of('quarter', 'row')];

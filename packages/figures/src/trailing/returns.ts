@@ -80,7 +80,7 @@ export const roicPct = derived(
     definition:
       'Operating income after tax over mean invested capital: total debt and equity with noncontrolling interests, at the end and a year before. Cash is not netted. Of the trailing twelve months; in the trajectory of each fiscal year.',
     formula:
-      'operating_income · (1 − t) ÷ mean(total_debt + total_equity_with_nci now, a year before) · 100; t = income_tax ÷ pretax_income within 0 to 0.35, 0.21 where pretax_income ≤ 0',
+      'operating_income · (1 − t) ÷ mean(total_debt + total_equity_with_nci now, a year before) · 100; t = income_tax ÷ pretax_income within 0 to 0.35, or 0.21 if pretax_income ≤ 0',
     refusals: ['mean capital is zero or less', 'bank or insurer'],
   },
   ({ operatingIncome, incomeTax, pretaxIncome, totalDebt, wholeEquity }: Invested): Figure => {

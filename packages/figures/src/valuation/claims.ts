@@ -11,7 +11,10 @@ export type ClaimFact = {
   readonly value: string;
 };
 
-/** Preferred stock by its names, the first one tagged: with what was paid in, where the filing states it. */
+/**
+ * Preferred stock under its alternative concepts, the first one tagged, including paid-in capital if the
+ * filing states it.
+ */
 const PREFERRED = [
   'us-gaap:PreferredStockIncludingAdditionalPaidInCapitalNetOfDiscount',
   'us-gaap:PreferredStockIncludingAdditionalPaidInCapital',
@@ -26,15 +29,18 @@ export const CLAIM_CONCEPTS: readonly string[] = [
   ...TEMPORARY_EQUITY_KINDS.flat(),
 ];
 
-/** What others than the common shareholders own of the equity. */
+/** Parts of the equity that do not belong to the common shareholders. */
 export type Claims = {
   /**
-   * Preferred stock within the parent's equity, at its carrying amount; zero if the filing has no such row and no
-   * dividends on it; null if it has those alone.
+   * Preferred stock within the parent's equity, at its carrying amount; zero if the filing has neither such a
+   * row nor dividends on it; null if it has only the dividends.
    */
   readonly preferred: Figure;
   readonly hasPreferredRow: boolean;
-  /** Equity between liabilities and equity: redeemable shares, and redeemable interests of others; zero for no such row. */
+  /**
+   * Temporary equity, between liabilities and equity: redeemable shares and redeemable noncontrolling
+   * interests; zero without such a row.
+   */
   readonly temporary: Figure;
   readonly hasTemporaryRow: boolean;
 };

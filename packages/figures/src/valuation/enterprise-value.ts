@@ -3,7 +3,7 @@ import { exact, type Figure } from '../ratios/exact.ts';
 import type { Claims } from './claims.ts';
 import type { ValuedBalance } from './fields.ts';
 
-/** An operand of the enterprise value beside the market value. */
+/** An operand of the enterprise value other than the market value. */
 export const ENTERPRISE_OPERANDS = [
   'total_debt',
   'noncontrolling_interest',
@@ -15,7 +15,7 @@ export const ENTERPRISE_OPERANDS = [
 
 export type EnterpriseOperand = (typeof ENTERPRISE_OPERANDS)[number];
 
-/** Added, or deducted as what the buyer gets with the company. */
+/** Whether it is added, or deducted because the buyer acquires it with the company. */
 export const SIGN_OF: Readonly<Record<EnterpriseOperand, -1 | 1>> = {
   total_debt: 1,
   noncontrolling_interest: 1,
@@ -25,14 +25,14 @@ export const SIGN_OF: Readonly<Record<EnterpriseOperand, -1 | 1>> = {
   short_term_investments: -1,
 };
 
-/** Null for an operand that is missing. */
+/** Null if the operand is missing. */
 export type EnterpriseFigures = Readonly<Record<EnterpriseOperand, Figure>>;
 
 export type Balances = Readonly<Record<ValuedBalance, Figure>>;
 
 /**
- * Operands of balances and claims. A company whose net debt is served without short-term investments has none: the
- * balance sheet has no such row, or its other current assets add up.
+ * Operands from balances and claims. A company whose net debt is served without short-term investments has
+ * none: the balance sheet has no such row, or its other current assets add up.
  */
 export function enterpriseFigures(
   balances: Balances,
@@ -50,7 +50,7 @@ export function enterpriseFigures(
   };
 }
 
-/** Market value and every operand with its sign; the operands that are missing where there are any. */
+/** Market value and every operand with its sign, or the missing operands if there are any. */
 export function enterpriseValue(
   marketValue: Decimal,
   figures: EnterpriseFigures,

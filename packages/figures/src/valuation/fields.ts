@@ -1,4 +1,4 @@
-/** What valuations are computed from, by the names of the fields of the statements. */
+/** Statement fields that valuations are computed from. */
 
 /** Flows of the trailing twelve months. */
 export const VALUED_FLOWS = {

@@ -39,7 +39,7 @@ const input = (more: Partial<HistoryInput> = {}): HistoryInput => ({
   ...more,
 });
 
-/** The values of one multiple, or why there are none. */
+/** The values of one multiple, or the reasons for their absence. */
 const found = (name: MultipleName, more: Partial<HistoryInput> = {}) => {
   const { values, leftOut } = multiplesOverTime(input(more))[name];
   return values.length > 0 ? values.map(({ value }) => served(value)?.toNumber()) : leftOut;
@@ -48,7 +48,7 @@ const found = (name: MultipleName, more: Partial<HistoryInput> = {}) => {
 const only = (more: Partial<KnownState>) => ({ states: [state('2025-05-02', '2025-03-31', more)] });
 
 describe('multiples of the past', () => {
-  it('are of the close and of what had been filed', () => {
+  it('use the close and the figures filed before it', () => {
     // Market value 1000; enterprise value 1000 + 300 + 10 + 100 + 40 − 100 − 50.
     expect(found('price_to_earnings')).to.deep.equal([20]);
     expect(found('price_to_sales')).to.deep.equal([2.5]);
@@ -58,7 +58,7 @@ describe('multiples of the past', () => {
     expect(found('ev_to_sales')).to.deep.equal([3.25]);
   });
 
-  it('of a partnership are of income per unit, which its limited partners’ income explains', () => {
+  it('of a partnership use income per unit, checked against its limited partners’ income', () => {
     const { eps_diluted: _, ...rest } = VALUES;
     const units = { ...rest, income_per_unit_diluted: '4', net_income: '90' };
     const values = { ...units, limited_partners_income: '40' };
@@ -68,7 +68,7 @@ describe('multiples of the past', () => {
     expect(found('price_to_earnings', { ...only({ values }), isServed })).to.deep.equal({ refused_since: 1 });
   });
 
-  it('never know a filing of the same day or later', () => {
+  it('never use a filing of the same day or later', () => {
     const states = [
       state('2025-02-02', '2024-12-31'),
       state('2025-05-02', '2025-03-31', { values: { ...VALUES, revenue: '500' } }),
@@ -86,7 +86,7 @@ describe('multiples of the past', () => {
     expect(leftOut).to.deep.equal({ not_filed: 1 });
   });
 
-  it('leave out what is no multiple, is refused, or was refused since', () => {
+  it('omit meaningless and refused multiples, and those refused since', () => {
     expect(found('price_to_free_cash_flow')).to.deep.equal({ not_meaningful: 1 });
     const { ebitda: _, ...without } = VALUES;
     expect(found('ev_to_ebitda', only({ values: without }))).to.deep.equal({ not_reported: 1 });
@@ -96,7 +96,7 @@ describe('multiples of the past', () => {
     expect(found('price_to_sales', { isServed })).to.deep.equal([2.5]);
   });
 
-  it('leave out a filer that is late, and an unknown or doubtful number of shares', () => {
+  it('omit a filer that is late, and an unknown or doubtful number of shares', () => {
     expect(found('price_to_sales', { closes: [{ date: '2025-10-31', close: 100 }] })).to.deep.equal({
       stale_statements: 1,
     });
@@ -122,7 +122,7 @@ describe('multiples of the past', () => {
         fc.constantFrom(2, 4, 10, 0.1, 0.5),
         fc.constantFrom('2025-05-15', '2025-08-01'),
         (ratio, exDate) => {
-          // Closes are per share of today: after the split each is worth a part of what it was.
+          // Closes are on today's split basis: after the split each is a fraction of the traded price.
           const splits = [{ exDate, ratio }];
           const closes = [{ date: '2025-05-30', close: 100 / ratio }];
           for (const name of ['price_to_earnings', 'price_to_book', 'ev_to_sales'] as const)

@@ -13,7 +13,7 @@ import {
   sharesAgree,
 } from './multiples.ts';
 
-/** What was known of a company from the day of a filing until the next one. */
+/** A company's figures as known from the day of a filing until the next one. */
 export type KnownState = {
   /** Filing date of the newest filing, YYYY-MM-DD. */
   readonly filed: string;
@@ -22,10 +22,12 @@ export type KnownState = {
   readonly end: string;
   /** Decimal strings, per-share figures on the basis of the newest filing; a refused field is not there. */
   readonly values: Readonly<Partial<Record<ValuedField, string>>>;
-  /** Null where the filing that has the balance sheet pays on preferred stock without stating it. */
+  /**
+   * Null if the filing of the balance sheet reports dividends on preferred stock without stating the stock.
+   */
   readonly preferred: string | null;
   readonly temporary: string;
-  /** Of the newest cover page, classes summed, as filed; null where it was not told. */
+  /** From the newest cover page, classes summed, as filed; null if unknown. */
   readonly shares: {
     readonly count: string;
     /** Day of the count. */
@@ -35,7 +37,7 @@ export type KnownState = {
 };
 
 export type MonthEnd = { readonly date: string; /** Per share of today. */ readonly close: number };
-export type SplitOf = { readonly exDate: string; /** New shares for each old one. */ readonly ratio: number };
+export type SplitOf = { readonly exDate: string; /** New shares per old share. */ readonly ratio: number };
 
 export type HistoryInput = {
   /** Oldest first. */
@@ -43,7 +45,7 @@ export type HistoryInput = {
   /** Oldest first. */
   readonly states: readonly KnownState[];
   readonly splits: readonly SplitOf[];
-  /** Whether the statements of today serve a field of a period; what they refuse by now is not counted. */
+  /** Whether today's statements serve a field of a period; a value that they refuse is not used. */
   readonly isServed: (view: View, field: ValuedField, end: string) => boolean;
   /** Of banks and insurers no enterprise value is computed. */
   readonly isFinancial: boolean;
@@ -66,7 +68,10 @@ export type Observations = {
   readonly leftOut: Readonly<Partial<Record<LeftOut, number>>>;
 };
 
-/** As long as statements are in time: a filer that stopped reporting is not valued by what it once earned. */
+/**
+ * Maximum age of statements that are current: a filer that stopped reporting is not valued by its past
+ * earnings.
+ */
 const STALE_DAYS: Readonly<Record<View, number>> = { quarter: 185, annual: 500 };
 
 /** Whether the newest period (its end, YYYY-MM-DD) is too old to value a company by on a day. */
@@ -75,9 +80,9 @@ export function isStaleOn(date: string, view: View, end: string): boolean {
 }
 
 /**
- * Multiples at past month-ends, each of the close of that day and of what had been filed before it. Closes are per share
- * of today; counts and earnings per share are brought to them by the splits since the day of the count, and since the
- * filing that states the earnings.
+ * Multiples at past month-ends, each computed from the close of that day and the figures filed before it.
+ * Closes are on today's split basis; share counts are adjusted by the splits since their date, and earnings
+ * per share by the splits since the filing that states them.
  */
 export function multiplesOverTime(input: HistoryInput): Readonly<Record<MultipleName, Observations>> {
   const found = Object.fromEntries(
@@ -103,7 +108,7 @@ type Valued = {
   readonly state: KnownState;
   readonly close: Decimal;
   readonly marketValue: Decimal;
-  /** Null where an operand is missing. */
+  /** Null if an operand is missing. */
   readonly enterpriseValue: Figure;
   readonly commonEquity: Figure;
   readonly eps: Figure;
@@ -169,7 +174,7 @@ function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServ
   return needed.every((field) => isServed(state.view, field, state.end)) ? value : 'refused_since';
 }
 
-/** New shares for each old one by the splits after a day. */
+/** New shares per old share by the splits after a day. */
 export function ratioSince(splits: readonly SplitOf[], day: string): Decimal {
   return splits.reduce(
     (product, { exDate, ratio }) => (exDate > day ? product.times(exact(String(ratio))) : product),

@@ -15,12 +15,12 @@ const shown = (value: string, flow: string, of = assumptions()) => {
 };
 
 describe('the present value of a growing flow', () => {
-  it('is that of a perpetuity where both stages grow alike', () => {
+  it('equals that of a perpetuity if both stages grow at the same rate', () => {
     const value = presentValue(exact('100'), exact('0.03'), assumptions('0.1', '0.03', 7));
     expect(value.toDecimalPlaces(30).toNumber()).to.be.closeTo(103 / 0.07, 1e-9);
   });
 
-  it('is the sum of its years, also where growth is the discount rate', () => {
+  it('is the sum of its years, even if growth equals the discount rate', () => {
     expect(presentValue(exact('100'), exact('0.1'), assumptions('0.1', '0', 2)).toNumber()).to.equal(1200);
     // 50 and 25, discounted at 25 %, and a perpetuity of 25 after them.
     expect(presentValue(exact('100'), exact('-0.5'), assumptions('0.25', '0', 2)).toNumber()).to.equal(
@@ -38,7 +38,7 @@ describe('implied growth', () => {
     expect(shown(String(102.5 / 0.065), '100')).to.equal(0.025);
   });
 
-  it('is refused for a loss, a negative value, and beyond its bounds', () => {
+  it('is refused for a loss, a negative value, and outside its bounds', () => {
     expect([shown('100', '-1'), shown('100', '0'), shown('-100', '1')]).to.deep.equal(
       Array(3).fill('not_positive'),
     );
@@ -55,7 +55,7 @@ describe('implied growth', () => {
     assumptions(String(discount / 10_000), String((discount - gap) / 10_000), years);
   const amount = fc.integer({ min: 1, max: 10 ** 12 }).map((of) => exact(String(of)));
 
-  it('gives the value back', () => {
+  it('reproduces the value', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 500 }), rates, (flow, times, of) => {
         const value = flow.times(times);

@@ -10,7 +10,7 @@ export type Assumptions = {
   readonly years: number;
 };
 
-/** Growth a year that is looked for. */
+/** Bounds of the annual growth rate in the search. */
 export const GROWTH_BOUNDS = { least: exact('-0.5'), most: exact('1') } as const;
 
 /** The interval is halved until it is shorter than this. */
@@ -20,9 +20,9 @@ const ONE = exact('1');
 const TWO = exact('2');
 
 /**
- * Present value of a flow that grows at a rate for some years and at the terminal rate after them; flows come at the
- * ends of years: Σ F·((1+g)/(1+r))^t for t = 1 … n, and F·((1+g)/(1+r))^n · (1+T)/(r−T) for what comes after.
- * Throws where the terminal rate is not below the discount rate.
+ * Present value of a cash flow that grows at one rate for some years and at the terminal rate afterwards,
+ * with cash flows at the end of each year: Σ F·((1+g)/(1+r))^t for t = 1 … n, plus F·((1+g)/(1+r))^n ·
+ * (1+T)/(r−T) for the time after. Throws if the terminal rate is not below the discount rate.
  */
 export function presentValue(
   flow: Decimal,
@@ -37,10 +37,15 @@ export function presentValue(
   return flow.times(stage.plus(after));
 }
 
-/** `outside_bounds`: no growth between `GROWTH_BOUNDS` gives the value. `not_positive`: value or flow is zero or less. */
+/**
+ * `outside_bounds`: no growth within `GROWTH_BOUNDS` yields the value. `not_positive`: value or flow is zero
+ * or less.
+ */
 export type GrowthRefusal = 'not_positive' | 'outside_bounds' | 'rates_cross';
 
-/** The growth of the first stage at which the present value of the flow is the value: a fraction. */
+/**
+ * The growth rate of the first stage, as a fraction, at which the present value of the flow equals the value.
+ */
 export function impliedGrowth(
   value: Decimal,
   flow: Decimal,
@@ -59,7 +64,7 @@ export function impliedGrowth(
   return least.plus(most).div(TWO);
 }
 
-/** ((now ÷ then)^(1/years) − 1) · 100; null where one is missing, `not_positive` unless both are above zero. */
+/** ((now ÷ then)^(1/years) − 1) · 100; null if one is missing, `not_positive` unless both are above zero. */
 export function growthThatWas(now: Figure, then: Figure, years: number): Decimal | 'not_positive' | null {
   if (now === null || then === null) return null;
   if (now.lte(0) || then.lte(0)) return 'not_positive';

@@ -2,7 +2,7 @@ import type { Decimal } from 'decimal.js';
 import { quotient, type Figure } from '../ratios/exact.ts';
 import type { ValuedField } from './fields.ts';
 
-/** What is divided, and by which figure. `common_equity` is total equity less preferred stock. */
+/** Numerator and denominator of each multiple. `common_equity` is total equity less preferred stock. */
 export type MultipleSpec = {
   readonly over: 'close' | 'enterprise_value' | 'market_value';
   readonly by: Exclude<ValuedField, 'total_equity'> | 'common_equity';
@@ -23,7 +23,7 @@ export type MultipleName = keyof typeof MULTIPLES;
 
 export const MULTIPLE_NAMES = Object.keys(MULTIPLES) as readonly MultipleName[];
 
-/** `not_meaningful`: the price, or what it is divided by, is zero or less. */
+/** `not_meaningful`: the numerator or the denominator is zero or less. */
 export type MultipleRefusal = 'not_meaningful' | 'not_reported';
 
 /** Price over figure, exact. Never negative. */
@@ -33,18 +33,18 @@ export function multipleOf(price: Figure, figure: Figure): Decimal | MultipleRef
   return quotient(price, figure) ?? 'not_meaningful';
 }
 
-/** What earnings of one share are: of a partnership the income of one unit, whether it is tagged as a share or not. */
+/** Earnings per share; for a partnership the income per unit, whether it is tagged as a share or not. */
 export type EarningsField = 'eps_diluted' | 'income_per_unit_diluted';
 
 export const earningsField = (issuerType: string): EarningsField =>
   issuerType === 'partnership' ? 'income_per_unit_diluted' : 'eps_diluted';
 
-/** How far price over earnings per share may be from market value over net income, as a factor. */
+/** Maximum factor between price over earnings per share and market value over net income. */
 const SHARE_FACTOR = 1.5;
 
 /**
- * Whether earnings per share and the number of shares are of one basis: close over earnings per share is about market
- * value over net income, whatever their sign. Unknown where one is missing or zero, which counts as true.
+ * Whether earnings per share and the number of shares are on one split basis: close over earnings per share
+ * is about market value over net income, whatever their sign. True also if one of them is missing or zero.
  */
 export function sharesAgree(figures: {
   readonly close: Figure;

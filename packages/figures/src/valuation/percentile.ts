@@ -1,7 +1,7 @@
 import type { Decimal } from 'decimal.js';
 import { exact, mean, percentOf, type Figure } from '../ratios/exact.ts';
 
-/** Fewer observations than three years of months tell nothing. */
+/** Fewer observations than three years of months are not meaningful. */
 export const LEAST_OBSERVATIONS = 36;
 
 export type Distribution = {
@@ -12,7 +12,7 @@ export type Distribution = {
   readonly highest: Decimal;
 };
 
-/** Where a value stands among observations; null for fewer than `LEAST_OBSERVATIONS`. */
+/** Percentile of a value among observations; null for fewer than `LEAST_OBSERVATIONS`. */
 export function distributionOf(value: Decimal, observations: readonly Decimal[]): Distribution | null {
   if (observations.length < LEAST_OBSERVATIONS) return null;
   const sorted = observations.toSorted((a, b) => a.comparedTo(b));

@@ -7,7 +7,7 @@ export type StatedCell = RowCell & { readonly value: string };
 /** The twelve months and balances that a company is valued by: those of its newest period. */
 export type StatedFigures = {
   readonly anchor: Anchor;
-  /** Cells with a value; a field that is refused is not there. */
+  /** Cells with a value; a refused field is absent. */
   readonly cells: Readonly<Partial<Record<ValuedField, StatedCell>>>;
 };
 

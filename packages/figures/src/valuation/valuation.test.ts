@@ -34,16 +34,16 @@ const enterprise = (more: Partial<typeof BALANCES> = {}, of = claims()) => {
 };
 
 describe('the enterprise value', () => {
-  it('adds debt and the claims of others, and deducts cash and short-term investments', () => {
+  it('adds debt and other claims, and deducts cash and short-term investments', () => {
     expect(enterprise()).to.equal('1080');
     expect(enterprise({ total_equity_with_nci: '295' })).to.equal('1055');
   });
 
-  it('has no short-term investments where net debt is served without them', () => {
+  it('has no short-term investments if net debt is served without them', () => {
     expect(enterprise({ short_term_investments: null, net_debt: '60' })).to.equal('1090');
   });
 
-  it('names what is missing', () => {
+  it('lists the missing operands', () => {
     expect(enterprise({ short_term_investments: null, net_debt: null })).to.deep.equal([
       'short_term_investments',
     ]);
@@ -63,7 +63,7 @@ describe('claims on the equity', () => {
     value,
   });
 
-  it('are zero where the filing has no such row', () => {
+  it('are zero if the filing has no such row', () => {
     const none = claimsAt([fact('PreferredStockValue', '5', '2024-12-31')], END);
     expect([
       text(none.preferred),
@@ -73,12 +73,12 @@ describe('claims on the equity', () => {
     ]).to.deep.equal(['0', false, '0', false]);
   });
 
-  it('are unknown where dividends on preferred stock are all that is tagged', () => {
+  it('are unknown if only dividends on preferred stock are tagged', () => {
     expect(claimsAt([fact('DividendsPreferredStock', '5')], END).preferred).to.equal(null);
     expect(text(claimsAt([fact('DividendsPreferredStock', '0')], END).preferred)).to.equal('0');
   });
 
-  it('prefer preferred stock with what was paid in, and add one row of each kind of temporary equity', () => {
+  it('prefer preferred stock including paid-in capital, and add one row of each kind of temporary equity', () => {
     const found = claimsAt(
       [
         fact('PreferredStockValue', '1'),
@@ -120,7 +120,7 @@ describe('a multiple', () => {
     );
   });
 
-  it('needs earnings and shares of one basis', () => {
+  it('requires earnings and shares on one split basis', () => {
     const agree = (eps: string | null, netIncome: string) =>
       sharesAgree({
         close: exact('100'),
@@ -186,7 +186,7 @@ describe('stated figures', () => {
   ];
   const index = indexCells(cells, 'quarter');
 
-  it('are the twelve months and balances of the newest period, without what is refused', () => {
+  it('are the twelve months and balances of the newest period, without refused fields', () => {
     const found = statedFigures(index)!;
     expect(found.anchor.period_end).to.equal(END);
     expect(Object.entries(found.cells).map(([field, { value }]) => [field, value])).to.deep.equal([
@@ -195,7 +195,7 @@ describe('stated figures', () => {
     ]);
   });
 
-  it('are those of another period, or none', () => {
+  it('are null for the balances of another period', () => {
     expect(statedFigures(index, '2025-09-30')?.cells.revenue?.value).to.equal('380');
     expect(statedFigures(index, '2020-09-30')).to.equal(null);
     expect(statedFigures(indexCells([], 'annual'))).to.equal(null);
