@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { federalHolidays, isBusinessDay, onBusinessDay } from './federal-holidays.ts';
 
 describe('federal holidays', () => {
-  it('are kept on the weekday next to them, Columbus Day and Veterans Day among them', () => {
+  it('are observed on the nearest weekday, including Columbus Day and Veterans Day', () => {
     expect([...federalHolidays(2026)]).to.deep.equal([
       ...['2026-01-01', '2026-01-19', '2026-02-16', '2026-05-25', '2026-06-19', '2026-07-03'],
       ...['2026-09-07', '2026-10-12', '2026-11-11', '2026-11-26', '2026-12-25'],
@@ -13,7 +13,7 @@ describe('federal holidays', () => {
     expect(federalHolidays(2020).has('2020-06-19')).to.equal(false);
   });
 
-  it('move a due day to the next business day, and no other day', () => {
+  it('move a due date to the next business day, and no other date', () => {
     expect(onBusinessDay('2026-03-01')).to.equal('2026-03-02');
     expect(onBusinessDay('2026-07-03')).to.equal('2026-07-06');
     expect(onBusinessDay('2026-11-09')).to.equal('2026-11-09');

@@ -5,8 +5,8 @@ const JUNETEENTH_SINCE = 2021;
 const DAY_MS = 86_400_000;
 
 /**
- * Federal holidays that fall on a weekday of the year, YYYY-MM-DD (5 U.S.C. 6103). New Year's Day on a Saturday is kept on 31
- * December of the year before.
+ * Federal holidays observed on a weekday of the year, YYYY-MM-DD (5 U.S.C. 6103). New Year's Day on a
+ * Saturday is observed on 31 December of the year before.
  */
 export function federalHolidays(year: number): ReadonlySet<string> {
   const days = [
@@ -26,10 +26,10 @@ export function federalHolidays(year: number): ReadonlySet<string> {
   return new Set(days.map(isoDate).filter((date) => date.startsWith(String(year))));
 }
 
-/** Whether the SEC works on a day (YYYY-MM-DD). Closings by executive order are not known here. */
+/** Whether the SEC is open on a day (YYYY-MM-DD). Closings by executive order are not included. */
 export const isBusinessDay = (date: string): boolean =>
   !isWeekend(Date.parse(date)) && !federalHolidays(Number(date.slice(0, 4))).has(date);
 
-/** The day, or the first business day after it: when a filing that is due then is due (Exchange Act Rule 0-3). */
+/** The day, or the first business day after it: the due date of a filing (Exchange Act Rule 0-3). */
 export const onBusinessDay = (date: string): string =>
   isBusinessDay(date) ? date : onBusinessDay(isoDate(Date.parse(date) + DAY_MS));

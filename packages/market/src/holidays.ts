@@ -54,14 +54,14 @@ export function isoDate(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** A holiday on Sunday is kept on Monday, one on Saturday on Friday. */
+/** A holiday on Sunday is observed on Monday, one on Saturday on Friday. */
 export function observed(at: number): number {
   const weekday = new Date(at).getUTCDay();
   if (weekday === SUNDAY) return at + DAY_MS;
   return weekday === SATURDAY ? at - DAY_MS : at;
 }
 
-/** A New Year's Day on Saturday is not kept: the Friday before closes the old year's books. */
+/** A New Year's Day on Saturday is not observed, because the Friday before closes the old year's books. */
 function newYear(year: number): number | undefined {
   const at = day(year, 1, 1);
   return new Date(at).getUTCDay() === SATURDAY ? undefined : observed(at);

@@ -17,7 +17,7 @@ const partsOf = (date: string) => {
 };
 
 describe('months before a day', () => {
-  it('keep its day of the month, or end with a shorter month', () => {
+  it('keep the day of the month, or use the last day of a shorter month', () => {
     fc.assert(
       fc.property(days, counts, (date, count) => {
         const [from, to] = [partsOf(date), partsOf(monthsBefore(date, count))];
@@ -36,7 +36,7 @@ describe('months before a day', () => {
     );
   });
 
-  it('add up and can be taken back, for a day that every month has', () => {
+  it('are additive and reversible for a day that every month has', () => {
     fc.assert(
       fc.property(days, counts, counts, (date, one, other) => {
         const day = `${date.slice(0, 8)}28`;

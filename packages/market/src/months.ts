@@ -1,6 +1,6 @@
 /**
- * The same day of the month so many months earlier, or that month's last day where it is shorter (YYYY-MM-DD): three months
- * before 31 May is the last of February. A negative number is of months later.
+ * The same day of the month a number of months earlier, or that month's last day if it is shorter
+ * (YYYY-MM-DD): three months before 31 May is the last day of February. A negative number means later months.
  */
 export const monthsBefore = (date: string, months: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

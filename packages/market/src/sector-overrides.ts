@@ -1,21 +1,21 @@
 import type { Sector } from './sector-ranges.ts';
 
 /**
- * Companies, by CIK, whose SIC code misleads about what they are: a code of long ago, or of a conglomerate's first business.
- * A new one is added here.
+ * Companies, by CIK, whose SIC code is misleading: an outdated one, or that of a conglomerate's first
+ * business. Add new ones here.
  */
 export const SECTOR_OVERRIDES: Readonly<Record<string, Sector>> = {
-  // Meta Platforms and Alphabet: advertising, under services of data processing.
+  // Meta Platforms and Alphabet: advertising, but classified as data processing services.
   '0001326801': 'Communication',
   '0001652044': 'Communication',
-  // Walt Disney: media, under amusement parks.
+  // Walt Disney: media, but classified as amusement parks.
   '0001744489': 'Communication',
-  // Visa, Mastercard, PayPal: payments, under business services.
+  // Visa, Mastercard, PayPal: payments, but classified as business services.
   '0001403161': 'Financials',
   '0001141391': 'Financials',
   '0001633917': 'Financials',
-  // Lam Research: makers of chips' machines, under special industry machinery.
+  // Lam Research: semiconductor equipment, but classified as special industry machinery.
   '0000707549': 'Technology',
-  // 3M: under surgical instruments.
+  // 3M: classified as surgical instruments.
   '0000066740': 'Industrials',
 };

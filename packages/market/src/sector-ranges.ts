@@ -21,7 +21,7 @@ type Range = readonly [number, number];
 const ranges = (sector: Sector, ...of: readonly Range[]): readonly (readonly [Sector, Range])[] =>
   of.map((range) => [sector, range]);
 
-/** The first range with a code decides; a code in none is of the industrials. */
+/** The first range that contains a code applies; other codes are industrials. */
 export const SECTOR_RANGES: readonly (readonly [Sector, Range])[] = [
   ...ranges('Technology', [7370, 7379], [3570, 3579], [3661, 3679], [3825, 3825], [3827, 3827]),
   ...ranges('Communication', [4800, 4899], [2710, 2741], [7310, 7319], [7812, 7841]),
@@ -31,7 +31,7 @@ export const SECTOR_RANGES: readonly (readonly [Sector, Range])[] = [
   ...ranges('Real Estate', [6500, 6553], [6798, 6798]),
   ...ranges('Energy', [1300, 1389], [2911, 2911], [4600, 4619], [4922, 4922], [1220, 1220]),
   ...ranges('Utilities', [4900, 4991]),
-  // Paper goods for households come before the makers of paper, and soap before the chemicals.
+  // Household paper products come before paper manufacturers, and soap before chemicals.
   ...ranges('Consumer Staples', [2670, 2676]),
   ...ranges('Materials', [1000, 1099], [1400, 1499], [2600, 2699], [2800, 2829], [2850, 2899], [3200, 3399]),
   ...ranges('Consumer Staples', [2000, 2111], [2840, 2844], [5140, 5149], [5400, 5499], [5331, 5331]),

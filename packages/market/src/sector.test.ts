@@ -7,7 +7,7 @@ const of = (sic: string | null, more: { cik?: string; isLender?: boolean } = {})
   sectorOf({ cik: '9999999999', sic, isLender: false, ...more })?.sector ?? null;
 
 describe('the sector of a company', () => {
-  it('is there for every code of four digits, with its fund', () => {
+  it('exists for every code of four digits, with its fund', () => {
     for (let code = 0; code < 10_000; code += 1) {
       for (const isLender of [true, false]) {
         const found = sectorOf({ cik: '9999999999', sic: String(code).padStart(4, '0'), isLender });
@@ -49,13 +49,13 @@ describe('the sector of a company', () => {
     for (const [code, sector] of Object.entries(known)) expect(of(code), code).to.equal(sector);
   });
 
-  it('tells a trust that lends from one that lets', () => {
+  it('distinguishes a mortgage REIT from one that lets property', () => {
     expect(of('6798', { isLender: true })).to.equal('Financials');
     expect(of('6798')).to.equal('Real Estate');
     expect(of('7372', { isLender: true })).to.equal('Technology');
   });
 
-  it('is unknown without a code, except of a company whose code misleads', () => {
+  it('is unknown without a code, except for a company whose code is misleading', () => {
     expect(of(null)).to.equal(null);
     expect(of('')).to.equal(null);
     expect(of('35x1')).to.equal(null);

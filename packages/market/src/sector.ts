@@ -10,17 +10,17 @@ export type SectorOfCompany = {
 export type Classified = {
   /** Ten digits. */
   readonly cik: string;
-  /** Four digits; null where EDGAR gives none. */
+  /** Four digits; null if EDGAR has none. */
   readonly sic: string | null;
-  /** Whether it earns interest and no rents: of real estate trusts, those that lend. */
+  /** Whether it earns interest and no rents, as mortgage REITs do. */
   readonly isLender: boolean;
 };
 
 const REAL_ESTATE_TRUSTS = 6798;
 
 /**
- * Sector of a company by its SIC code (GICS is licensed): every code has one. Null without a code, and for text that is
- * none, unless the company is among the overrides.
+ * Sector of a company by its SIC code (GICS is licensed): every code has one. Null without a valid code,
+ * unless the company is among the overrides.
  */
 export function sectorOf({ cik, sic, isLender }: Classified): SectorOfCompany | null {
   const sector = SECTOR_OVERRIDES[cik] ?? sectorOfCode(sic, isLender);

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSession } from './session-calendar.ts';
 
-/** Real daily prices, where the machine has them; never part of the repository. */
+/** Real daily prices, if the machine has them; never part of the repository. */
 const CORPUS = process.env['FOOTNOTE_CORPUS'];
-/** Where all of the files have begun. */
+/** The day from which all of the files have bars. */
 const FROM = '2000-01-01';
-/** Some of what trades every day. */
+/** Some symbols that trade every day. */
 const SYMBOLS = ['SPY', 'AAPL', 'KO'];
 
 const datesOf = (path: string): readonly string[] =>

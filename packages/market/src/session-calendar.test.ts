@@ -71,14 +71,14 @@ const PUBLISHED: Readonly<Record<number, { holidays: string; early: string }>> =
 
 const SECOND_MS = 1000;
 
-/** Of those years, the days on which the exchange stayed closed besides. */
+/** Additional unscheduled closings in those years. */
 const MOURNING = ['2018-12-05', '2025-01-09'];
 
 /** A day near another, YYYY-MM-DD. */
 const dayBeside = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Whether the market opens so many hours before its close, to the second. */
+/** Whether the market opens this many hours before its close, to the second. */
 const isOpenFor = (hours: number, date: string): boolean => {
   const close = sessionClose(date) ?? NaN;
   const open = close - hours * 3_600_000;
@@ -88,7 +88,7 @@ const isOpenFor = (hours: number, date: string): boolean => {
 
 describe('session calendar', () => {
   for (const [year, { holidays, early }] of Object.entries(PUBLISHED)) {
-    it(`knows the holidays and early closes of ${year}`, () => {
+    it(`has the holidays and early closes of ${year}`, () => {
       const computed = exchangeYear(Number(year));
       const shortened = (dates: ReadonlySet<string>) =>
         [...dates]
@@ -119,7 +119,7 @@ describe('session calendar', () => {
     expect(lengths).to.deep.equal([252, 252, 251, 251, 252, 253, 252, 251, 250, 252, 250, 251, 251, 251]);
   });
 
-  it('stays closed on every day of mourning, attack or storm since 1998, and opens beside them', () => {
+  it('is closed on every day of mourning, attack or storm since 1998, and open on the days around them', () => {
     const beside: Readonly<Record<string, readonly [before: string, after: string]>> = {
       '2001-09-11 2001-09-12 2001-09-13 2001-09-14': ['2001-09-10', '2001-09-17'],
       '2004-06-11': ['2004-06-10', '2004-06-14'],
@@ -141,7 +141,7 @@ describe('session calendar', () => {
     expect(isSession('2027-12-31')).to.be.true;
   });
 
-  it('stays closed on announced days and weekends', () => {
+  it('is closed on announced days and weekends', () => {
     expect(isSession('2025-01-09')).to.be.false;
     expect(isSession('2025-01-08')).to.be.true;
     expect(isSession('2026-11-21')).to.be.false;
@@ -180,7 +180,7 @@ describe('market status', () => {
   }
 });
 
-/** Sundays on which clocks go forward in March and back in November, as the law since 2007 has it. */
+/** Sundays on which clocks change in March and in November, by the law since 2007. */
 const CLOCK_CHANGES = [
   '2015-03-08 2015-11-01',
   '2016-03-13 2016-11-06',

@@ -3,13 +3,13 @@ import { UNSCHEDULED_CLOSINGS } from './unscheduled-closings.ts';
 
 export type MarketStatus = 'open' | 'closed';
 
-/** Minutes after midnight in New York: the session runs from `OPENS` up to but not including its close. */
+/** Minutes after midnight in New York: the session is from `OPENS` up to, but not including, its close. */
 const OPENS = 9 * 60 + 30;
 const CLOSES = 16 * 60;
 const CLOSES_EARLY = 13 * 60;
 const DAY_MS = 86_400_000;
 
-/** Year → its sessions in order, each with the minute of its close: asked for every bar that is read. */
+/** Year → its sessions in order, each with the minute of its close: looked up for every bar that is read. */
 const years = new Map<number, ReadonlyMap<string, number>>();
 
 const newYorkClock = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 /**
- * Days on which the New York Stock Exchange stayed closed although its calendar had a session: days of mourning,
- * hurricanes, attacks. They are announced, not computed; a new one is added here.
+ * Days on which the New York Stock Exchange was closed although its calendar had a session: days of mourning,
+ * hurricanes, attacks. They are announced, not computed; add new ones here.
  */
 export const UNSCHEDULED_CLOSINGS: ReadonlySet<string> = new Set([
   '2001-09-11',

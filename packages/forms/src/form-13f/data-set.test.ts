@@ -49,7 +49,7 @@ describe('readDataSetFiling', () => {
     expect(dataSetHead(text)).to.deep.equal({ cik: '0009990088', form: '13F-HR/A', filed: '2026-02-12' });
   });
 
-  it('reads them with line ends of Windows, and tells values that cannot be read', () => {
+  it('reads Windows line ends, and reports unreadable values', () => {
     const text = form13fDataSet();
     expect(read(text.replaceAll('\n', '\r\n'))).to.deep.equal(read(text));
     expect(dataSetHead(text.replaceAll('\n', '\r\n'))).to.deep.equal(dataSetHead(text));
@@ -58,7 +58,7 @@ describe('readDataSetFiling', () => {
     expect(unread.map(({ element }) => element)).to.deep.equal(['VALUE', 'PUTCALL']);
   });
 
-  it('refuses a filing of which a line cannot be told into columns, or that lacks its cover', () => {
+  it('refuses a filing with a line that does not match the columns, or without a cover', () => {
     const text = form13fDataSet();
     expect(reasonOf(text.replace('\t3000\t', '\t'))).to.equal('row_malformed');
     expect(reasonOf(text.replace('\tVALUE\t', '\tWORTH\t'))).to.equal('columns_missing');
@@ -69,7 +69,7 @@ describe('readDataSetFiling', () => {
     expect(reasonOf(text.replaceAll('31-DEC-2025', 'Q4'))).to.equal('period_missing');
   });
 
-  it('reads whatever it is given, or refuses it', () => {
+  it('reads or refuses any input', () => {
     const text = form13fDataSet();
     fc.assert(
       fc.property(fc.nat(text.length), fc.nat(20), fc.string({ maxLength: 5 }), (at, length, inserted) => {
@@ -82,7 +82,7 @@ describe('readDataSetFiling', () => {
 });
 
 describe('dataSetDay', () => {
-  it('is a day, or nothing', () => {
+  it('is a day or null', () => {
     expect(
       ['31-DEC-2025', '01-jan-2026', '2025-12-31', '31-XXX-2025', undefined].map(dataSetDay),
     ).to.deep.equal(['2025-12-31', '2026-01-01', null, null, null]);

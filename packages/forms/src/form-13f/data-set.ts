@@ -3,7 +3,10 @@ import { cikOf, countOf, cusipOf, decimalOf, flagOf } from '../xml/values.ts';
 import { managersOf } from './managers.ts';
 import type { Form13fCover, InformationRow, OtherManager } from './types.ts';
 
-/** The members of a quarterly data set of Form 13F that are read, in this order; each has a line of column names. */
+/**
+ * The members of a quarterly data set of Form 13F that are used, in this order; each begins with a line of
+ * column names.
+ */
 export const DATA_SET_MEMBERS = [
   'SUBMISSION',
   'COVERPAGE',
@@ -63,7 +66,7 @@ const textOf = (text: string | undefined): string | null => {
   return trimmed === '' ? null : trimmed;
 };
 
-/** Lines by member; a refusal where one has more or fewer columns than its member. */
+/** Lines by member; a refusal if one has more or fewer columns than its member. */
 function linesOf(text: string): ReadonlyMap<string, readonly Line[]> | DataSetRefusal {
   const members = new Map<string, Line[]>();
   let own: Line[] = [];
@@ -97,7 +100,7 @@ const managerOf = (line: Line): OtherManager => ({
   fileNumber: textOf(line['FORM13FFILENUMBER']),
 });
 
-/** What EDGAR lists of a filing, for the event of its document; null where the lines do not say. */
+/** EDGAR's metadata of a filing, for the event of its document; null if the lines lack it. */
 export function dataSetHead(
   text: string,
 ): { readonly cik: string; readonly form: string; readonly filed: string } | null {
@@ -114,8 +117,8 @@ export function dataSetHead(
 }
 
 /**
- * A filing by its lines of a data set: for each member `[NAME]`, the line of column names, and its lines. One line that
- * cannot be told into columns refuses the filing, whose rows would not be all.
+ * A filing as its lines of a data set: for each member `[NAME]`, the line of column names, and its lines. A
+ * line that does not match the columns refuses the whole filing, since its rows would be incomplete.
  */
 export function readDataSetFiling(
   text: string,
@@ -194,7 +197,7 @@ export function readDataSetFiling(
       value: read(decimalOf, line, 'VALUE'),
       amount: read(decimalOf, line, 'SSHPRNAMT'),
       amountType: read(among(AMOUNT_TYPES), line, 'SSHPRNAMTTYPE'),
-      // What cannot be read is an option all the same: it must not be counted with the shares.
+      // An unreadable value still means an option: the row must not be counted as shares.
       option: option ?? (textOf(line['PUTCALL']) === null ? null : 'unknown'),
       discretion: textOf(line['INVESTMENTDISCRETION'])?.toUpperCase() ?? null,
       managers: managersOf(textOf(line['OTHERMANAGER'])),

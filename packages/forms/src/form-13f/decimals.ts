@@ -2,7 +2,7 @@
 
 const decimalsOf = (decimal: string): number => decimal.split('.')[1]?.length ?? 0;
 
-/** The sum, without trailing zeros after the point; null where a term is. */
+/** The sum, without trailing zeros after the point; null if a term is null. */
 export function sumOf(terms: readonly (string | null)[]): string | null {
   const known = terms.filter((term) => term !== null);
   if (known.length < terms.length) return null;

@@ -9,7 +9,7 @@ import { valueUnitOf } from './value-unit.ts';
 const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
 
 type Expected = {
-  /** Documents, or one submission that holds them all. */
+  /** Separate documents, or one submission with all of them. */
   readonly paths: readonly string[];
   readonly filed: string;
   /** Closes in dollars on the last day of the period. */
@@ -36,7 +36,7 @@ const FILINGS: readonly Expected[] = [
     read: '0001099219 2021-12-31 combination 3+0; 6 rows 11019796, off by 0 and 0; dollars by filing_date',
   },
   {
-    // Filed in thousands after the change, which only prices show.
+    // Filed in thousands after the change to dollars, which only prices reveal.
     paths: [`${ARCHIVES}/1790837/000179083723000002/0001790837-23-000002.txt`],
     filed: '2023-02-28',
     closes: {
@@ -59,7 +59,7 @@ const FILINGS: readonly Expected[] = [
     read: '0001994827 2024-12-31 holdings 0+0; 77 rows 194611845, off by 0 and 0; dollars by filing_date',
   },
   {
-    // Tables of which the mirror has five rows.
+    // Tables of which the mirror has only five rows.
     paths: [
       `${ARCHIVES}/1067983/000095012316022377/primary_doc.xml`,
       `${ARCHIVES}/1067983/000095012316022377/form13fInfoTable.xml`,
@@ -77,7 +77,7 @@ const FILINGS: readonly Expected[] = [
   },
 ];
 
-/** The documents of a submission, or the one that the text is. */
+/** The documents of a submission, or the text itself if it is a single document. */
 function documentsOf(text: string): readonly string[] {
   const documents = [...text.matchAll(/<XML>\s*([^]*?)\s*<\/XML>/g)].flatMap(
     ([, document]) => document ?? [],
@@ -111,7 +111,7 @@ function told({ paths, filed, closes = {} }: Expected): string {
 }
 
 describe('readForm13fCover and readInformationTable on real documents', () => {
-  it('read what the filings show, whose totals agree with their tables', function () {
+  it('read the contents of the filings, and totals agree with their tables', function () {
     const present = FILINGS.filter(({ paths }) => paths.every((path) => existsSync(`${CORPUS}/${path}`)));
     if (present.length === 0) {
       console.log(`      skipped: no Forms 13F under ${CORPUS} (set FOOTNOTE_CORPUS)`);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { foldedIssuerName } from './issuer-name.ts';
 
 describe('foldedIssuerName', () => {
-  it('is one spelling of a name', () => {
+  it('normalizes the spellings of a name', () => {
     const same = (...names: readonly string[]): void => {
       expect(new Set(names.map(foldedIssuerName)).size, names.join(' | ')).to.equal(1);
     };
@@ -15,7 +15,7 @@ describe('foldedIssuerName', () => {
     same('Nestlé SA', 'NESTLE S.A.');
   });
 
-  it('keeps apart what are other words', () => {
+  it('keeps different words distinct', () => {
     const names = [
       'APPLE HOSPITALITY REIT INC',
       'APPLE INC',
@@ -27,11 +27,11 @@ describe('foldedIssuerName', () => {
     expect(new Set(names.map(foldedIssuerName)).size).to.equal(names.length);
   });
 
-  it('is null of what has no words but those of legal forms', () => {
+  it('is null for a name that consists of legal forms', () => {
     expect(['', ' - ', 'INC', 'The Co.'].map(foldedIssuerName)).to.deep.equal([null, null, null, 'THE']);
   });
 
-  it('changes nothing more when it is folded again, but for what follows a first THE', () => {
+  it('is idempotent, except for the word after a leading THE', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-ascii' }), (name) => {
         const folded = foldedIssuerName(name);

@@ -1,4 +1,4 @@
-/** What a name of an issuer is compared by. */
+/** Normalizes names of issuers for comparison. */
 
 /** Words of legal forms: filers, managers and EDGAR write them differently or leave them out. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set([
@@ -20,10 +20,10 @@ const LEGAL_FORMS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A name in one spelling: capitals; a state or country after a slash, as EDGAR appends it (`/DE/`), left out; `&` as
- * AND; apostrophes and full stops left out, other punctuation a space; words of legal forms at the end left out, and a
- * THE at the beginning. Null where nothing is left. Two names are the same where these are equal: no words are
- * abbreviated or compared by likeness.
+ * A normalized name: capitals; without EDGAR's state or country after a slash (`/DE/`); `&` as AND; without
+ * apostrophes and full stops, other punctuation replaced by a space; without legal forms at the end and THE
+ * at the beginning. Null if nothing is left. Two names match only if their normalized forms are equal: there
+ * are no abbreviations and no fuzzy matching.
  */
 export function foldedIssuerName(name: string): string | null {
   const words = name
@@ -37,7 +37,7 @@ export function foldedIssuerName(name: string): string | null {
     .filter((word) => word !== '');
   const end = words.findLastIndex((word) => !LEGAL_FORMS.has(word)) + 1;
   const kept = words.slice(words[0] === 'THE' && end > 1 ? 1 : 0, end);
-  // PROCTER AND GAMBLE CO loses its CO, JOHNSON AND its AND as well.
+  // PROCTER AND GAMBLE CO loses CO; JOHNSON AND loses AND as well.
   while (kept.at(-1) === 'AND') kept.pop();
   return kept.length === 0 ? null : kept.join(' ');
 }

@@ -18,7 +18,7 @@ const amendmentOf = (options: CoverOptions): Form13fCover['amendment'] =>
   coverOf(form13fCover(options)).amendment;
 
 describe('readForm13fCover', () => {
-  it('reads who reports which quarter, with whom, and the totals', () => {
+  it('reads the manager, the quarter, the other managers and the totals', () => {
     const other = { cik: '0009990066', name: 'Pension & Co', fileNumber: '028-99966' };
     expect(coverOf(form13fCover())).to.deep.equal({
       form: '13F-HR',
@@ -36,7 +36,7 @@ describe('readForm13fCover', () => {
     });
   });
 
-  it('tells restatements from new holdings', () => {
+  it('distinguishes restatements from new holdings', () => {
     const amended = (type: string): string =>
       `<isAmendment>true</isAmendment><amendmentNo>2</amendmentNo><amendmentInfo><amendmentType>${type}</amendmentType></amendmentInfo>`;
     const form = '13F-HR/A';
@@ -65,7 +65,7 @@ describe('readForm13fCover', () => {
     expect(notice).to.deep.include({ form: '13F-NT', reportType: 'notice', summary: null, truncated: false });
   });
 
-  it('tells values that cannot be read', () => {
+  it('reports unreadable values', () => {
     const cover = coverOf(form13fCover({ reportType: 'REPORT', summary: summaryPage('many', '1e9') }));
     expect(cover.summary).to.deep.include({ entries: null, value: null });
     expect(cover.unread).to.have.deep.members([
@@ -75,7 +75,7 @@ describe('readForm13fCover', () => {
     ]);
   });
 
-  it('refuses what is no such cover, or does not say whose or when', () => {
+  it('refuses a document that is not such a cover, or lacks its manager or quarter', () => {
     expect(read('<html>')).to.deep.equal({ refused: 'malformed' });
     expect(read('<edgarSubmission/>')).to.deep.equal({ refused: 'not_a_form_13f' });
     expect(read(form13fCover({ form: '144' }))).to.deep.equal({ refused: 'not_a_form_13f' });
@@ -84,7 +84,7 @@ describe('readForm13fCover', () => {
     expect(readForm13fCover(new Uint8Array(MAX_FORM_BYTES + 1))).to.deep.equal({ refused: 'too_large' });
   });
 
-  it('reads the cover page of a document that breaks, or nothing', () => {
+  it('reads the cover page of a truncated document, or refuses it', () => {
     const text = form13fCover();
     const whole = coverOf(text);
     fc.assert(
@@ -97,7 +97,7 @@ describe('readForm13fCover', () => {
     );
   });
 
-  it('reads the same whatever the white space and the order of attributes', () => {
+  it('ignores white space and the order of attributes', () => {
     fc.assert(
       fc.property(rewritten(form13fCover()), (text) => {
         expect(coverOf(text)).to.deep.equal(coverOf(form13fCover()));

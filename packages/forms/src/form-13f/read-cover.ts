@@ -5,7 +5,7 @@ import { createReader, type Reader } from '../xml/reader.ts';
 import { cikOf, flagOf } from '../xml/values.ts';
 import type { Form13fCover, Form13fCoverRefusal, OtherManager } from './types.ts';
 
-/** The place by which the cover page is told. */
+/** The element after the cover page. */
 const COVER_PAGE = { end: /<\/(?:[\w.-]+:)?coverPage\s*>/, around: ['edgarSubmission', 'formData'] };
 
 const FORMS = ['13F-HR', '13F-HR/A', '13F-NT', '13F-NT/A'] as const;
@@ -24,7 +24,7 @@ const managerOf = (manager: XmlElement | undefined): OtherManager => ({
   fileNumber: textAt(manager, 'form13FFileNumber'),
 });
 
-/** An amendment says so in its form, by a flag that may be absent, or by its type. */
+/** An amendment is indicated by its form, by an optional flag, or by its type. */
 function amendmentOf(form: string, page: XmlElement | undefined, read: Reader): Form13fCover['amendment'] {
   const flagged = flagOf(textAt(page, 'isAmendment')) === true;
   if (!form.endsWith('/A') && !flagged && elementAt(page, 'amendmentInfo') === undefined) return null;
@@ -50,8 +50,8 @@ const summaryOf = (summary: XmlElement | undefined, read: Reader): Form13fCover[
       };
 
 /**
- * The cover of a Form 13F, its `primary_doc.xml`. One that breaks after its cover page is read up to there and marked
- * `truncated`; one that breaks before is `malformed`.
+ * The cover of a Form 13F, its `primary_doc.xml`. If the document ends early after its cover page, it is read
+ * up to there and marked `truncated`; if it ends before, it is `malformed`.
  */
 export function readForm13fCover(
   content: Uint8Array,

@@ -22,7 +22,7 @@ const TABLE = [
 ];
 
 describe('readInformationTable', () => {
-  it('reads rows as filed, puts and calls apart', () => {
+  it('reads rows as filed, with puts and calls separate', () => {
     const { rows, unread } = tableOf(informationTable(TABLE));
     expect(rows[0]).to.deep.equal({
       issuer: 'AT&T INC',
@@ -59,7 +59,7 @@ describe('readInformationTable', () => {
     expect(unread).to.deep.equal([{ element: 'putCall', text: 'Straddle' }]);
   });
 
-  it('tells values that cannot be read, and a row that stands for no holding', () => {
+  it('reports unreadable values, and a placeholder row without a holding', () => {
     const row = holding({ cusip: '000000000', value: 'n/a', amountType: 'UNITS' });
     const { rows, unread } = tableOf(informationTable([row]));
     expect(rows[0]).to.deep.include({ cusip: null, value: null, amountType: null });
@@ -69,11 +69,11 @@ describe('readInformationTable', () => {
     ]);
   });
 
-  it('reads the same whatever prefix the names have', () => {
+  it('ignores prefixes of names', () => {
     expect(tableOf(informationTable(TABLE, 'ns1:'))).to.deep.equal(tableOf(informationTable(TABLE)));
   });
 
-  it('reads the same whatever the white space and the order of attributes', () => {
+  it('ignores white space and the order of attributes', () => {
     const text = informationTable(TABLE, 'n1:');
     fc.assert(
       fc.property(rewritten(text), (other) => {
@@ -82,7 +82,7 @@ describe('readInformationTable', () => {
     );
   });
 
-  it('refuses what is no table', () => {
+  it('refuses a document that is not a table', () => {
     expect(read('no xml')).to.deep.equal({ refused: 'malformed' });
     expect(read('')).to.deep.equal({ refused: 'malformed' });
     expect(read('<edgarSubmission/>')).to.deep.equal({ refused: 'not_an_information_table' });
@@ -93,7 +93,7 @@ describe('readInformationTable', () => {
     expect(read('<a>'.repeat(100_000) + '</a>'.repeat(100_000))).to.deep.equal({ refused: 'malformed' });
   });
 
-  it('refuses a document that breaks, whose rows would not be all', () => {
+  it('refuses a truncated document, whose rows would be incomplete', () => {
     const text = informationTable(TABLE).trimEnd();
     fc.assert(
       fc.property(fc.nat(text.length - 1), (length) => {

@@ -5,7 +5,7 @@ import { cusipOf } from '../xml/values.ts';
 import { managersOf } from './managers.ts';
 import type { InformationRow, InformationTable, InformationTableRefusal } from './types.ts';
 
-/** Bytes of the longest table that is read, some 200,000 rows. */
+/** Maximum size of a table in bytes, some 200,000 rows. */
 export const MAX_TABLE_BYTES = 128 * 1024 * 1024;
 
 const AMOUNT_TYPES = { SH: 'shares', PRN: 'principal' } as const;
@@ -13,7 +13,7 @@ const OPTIONS = { PUT: 'put', CALL: 'call' } as const;
 
 function optionOf(row: XmlElement, read: Reader): InformationRow['option'] {
   const option = read.choice<'put' | 'call'>(OPTIONS, row, 'putCall');
-  // What cannot be read is an option all the same: it must not be counted with the shares.
+  // An unreadable value still means an option: the row must not be counted as shares.
   return option ?? (textAt(row, 'putCall') === null ? null : 'unknown');
 }
 

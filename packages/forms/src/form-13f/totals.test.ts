@@ -51,7 +51,7 @@ describe('checkTotals', () => {
     expect(check([], 0, '0')).to.deep.include({ valueDifference: '0', coverUnit: 'same' });
   });
 
-  it('tells how far they differ', () => {
+  it('reports the differences', () => {
     expect(check(['3000', '1500'], 3, '4510')).to.deep.include({
       entriesDifference: -1,
       valueDifference: '-10',
@@ -60,12 +60,12 @@ describe('checkTotals', () => {
     expect(check(['3000'], 1, '9000')).to.deep.include({ valueDifference: '-6000', coverUnit: null });
   });
 
-  it('tells a cover in another unit than its table', () => {
+  it('detects a cover in another unit than its table', () => {
     expect(check(['3', '2'], 2, '4987')).to.deep.include({ coverUnit: 'thousandfold' });
     expect(check(['3000000'], 1, '3000')).to.deep.include({ coverUnit: 'thousandth' });
   });
 
-  it('tells nothing of what is missing', () => {
+  it('is null for missing totals', () => {
     expect(check(['3000', ''], 2, '3000')).to.deep.include({ value: null, valueDifference: null });
     expect(checkTotals(rowsOf([{}]), null)).to.deep.equal({
       entries: 1,
@@ -78,7 +78,7 @@ describe('checkTotals', () => {
 });
 
 describe('positionsOf', () => {
-  it('sums rows of one security, and keeps principal, puts and calls apart', () => {
+  it('sums rows of one security, and separates principal, puts and calls', () => {
     const rows = rowsOf([
       { value: '10', amount: '1' },
       { value: '20', amount: '2', managers: '5' },
@@ -104,7 +104,7 @@ describe('positionsOf', () => {
     ]);
   });
 
-  it('loses and adds nothing, in any order of rows', () => {
+  it('neither loses nor adds anything, in any order of rows', () => {
     const row = fc.record({
       cusip: fc.constantFrom('99900T104', '99900T203', '000000000'),
       value: fc.nat(1000).map(String),

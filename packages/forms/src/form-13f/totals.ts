@@ -1,14 +1,14 @@
 import { negated, sumOf } from './decimals.ts';
 import type { Form13fCover, InformationRow } from './types.ts';
 
-/** Totals of a table set against those that its cover states. */
+/** Totals of a table compared with those on its cover. */
 export type TotalsCheck = {
   readonly entries: number;
-  /** Rows less those that the cover states; zero where they agree, null where the cover states none. */
+  /** Number of rows less the number on the cover; zero if they agree, null if the cover states none. */
   readonly entriesDifference: number | null;
-  /** Sum of the values, a decimal string in the unit of the table; null where a row has none. */
+  /** Sum of the values, a decimal string in the unit of the table; null if a row states none. */
   readonly value: string | null;
-  /** Sum less the value that the cover states; null where one of them is missing. */
+  /** Sum less the value on the cover; null if one of them is missing. */
   readonly valueDifference: string | null;
   /** The cover states about a thousand times the sum, or a thousandth: the two are in different units. */
   readonly coverUnit: 'same' | 'thousandfold' | 'thousandth' | null;
@@ -26,7 +26,7 @@ function coverUnitOf(table: string | null, cover: string | null): TotalsCheck['c
   return sum === stated || isNear(1) ? 'same' : null;
 }
 
-/** Compares a table with its cover. `coverUnit` is null where the two agree in no unit. */
+/** Compares a table with its cover. `coverUnit` is null if the two agree in no unit. */
 export function checkTotals(rows: readonly InformationRow[], summary: Form13fCover['summary']): TotalsCheck {
   const value = sumOf(rows.map((row) => row.value));
   const [entries, stated] = [summary?.entries ?? null, summary?.value ?? null];

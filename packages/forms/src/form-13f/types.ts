@@ -1,7 +1,7 @@
 import type { DocumentRefusal } from '../xml/document.ts';
 import type { Unread } from '../xml/reader.ts';
 
-/** A manager that a cover names besides the one that files. */
+/** A manager named on a cover other than the one that files. */
 export type OtherManager = {
   /** Ten digits; mostly absent before 2023. */
   readonly cik: string | null;
@@ -20,32 +20,32 @@ export type Form13fCover = {
   readonly manager: OtherManager & { readonly cik: string };
   /** Last day of the quarter, YYYY-MM-DD. */
   readonly period: string;
-  /** Whether the holdings are here, in reports of others, or in both. */
+  /** Whether the holdings are in this filing, in reports of other managers, or in both. */
   readonly reportType: 'holdings' | 'notice' | 'combination' | null;
   /** A restatement replaces the table filed before, new holdings are added to it; null of an original. */
   readonly amendment: {
     readonly number: number | null;
     readonly type: 'restatement' | 'new_holdings' | null;
   } | null;
-  /** Managers whose own reports have holdings of this one. */
+  /** Managers whose own reports include holdings of this one. */
   readonly reportedBy: readonly OtherManager[];
   /** Managers whose holdings are in this table. */
   readonly includedManagers: readonly IncludedManager[];
-  /** Totals that the manager states; null where the cover has none. */
+  /** Totals stated by the manager; null if the cover has none. */
   readonly summary: {
     readonly includedManagers: number | null;
     /** Rows of the table. */
     readonly entries: number | null;
     /** A decimal string, in the unit of the table's values. */
     readonly value: string | null;
-    /** Whether holdings are left out under confidential treatment. */
+    /** Whether holdings are omitted under confidential treatment. */
     readonly confidentialOmitted: boolean | null;
   } | null;
-  /** What the manager adds in words. */
+  /** The manager's additional information, as text. */
   readonly additionalInformation: string | null;
-  /** Elements whose text is no value of their kind: told as null above. */
+  /** Elements with an unreadable value, which is null above. */
   readonly unread: readonly Unread[];
-  /** The document breaks after its cover page: the summary is missing. */
+  /** The document ends early, after its cover page: the summary is missing. */
   readonly truncated: boolean;
 };
 
@@ -56,7 +56,7 @@ export type Form13fCoverRefusal = DocumentRefusal | 'not_a_form_13f' | 'manager_
 export type InformationRow = {
   readonly issuer: string | null;
   readonly classTitle: string | null;
-  /** As filed; null of a row that stands for no holding. */
+  /** As filed; null for a placeholder row without a holding. */
   readonly cusip: string | null;
   readonly figi: string | null;
   /** Market value in the unit of the filing: dollars or thousands (`valueUnitOf`). */
@@ -64,9 +64,9 @@ export type InformationRow = {
   /** Shares, or the principal in dollars. */
   readonly amount: string | null;
   readonly amountType: 'shares' | 'principal' | null;
-  /** Options: amount and value are those of the security under them. Null of the security itself. */
+  /** Options: amount and value are those of the underlying security. Null for the security itself. */
   readonly option: 'put' | 'call' | 'unknown' | null;
-  /** Investment discretion as filed: SOLE, DFND (with others, as the form defines) or OTR. */
+  /** Investment discretion as filed: SOLE, DFND (shared as defined by the form) or OTR. */
   readonly discretion: string | null;
   /** Numbers of the included managers that share the discretion. */
   readonly managers: readonly number[];
@@ -81,9 +81,12 @@ export type InformationRow = {
 /** An information table as filed. */
 export type InformationTable = {
   readonly rows: readonly InformationRow[];
-  /** Elements whose text is no value of their kind: told as null above. */
+  /** Elements with an unreadable value, which is null above. */
   readonly unread: readonly Unread[];
 };
 
-/** Why a document is no information table that can be read. One that breaks is malformed: its rows would not be all. */
+/**
+ * Why a document cannot be read as an information table. A truncated one is malformed, because its rows would
+ * be incomplete.
+ */
 export type InformationTableRefusal = DocumentRefusal | 'not_an_information_table';

@@ -37,7 +37,7 @@ describe('valueUnitOf', () => {
     expect(decide({ filed: '2023-01-02', rows: rowsIn(1000) })).to.deep.include({ unit: 'thousands' });
   });
 
-  it('is what prices show, told when the day says otherwise', () => {
+  it('is determined by prices, even against the filing date', () => {
     expect(decide({ closeOf, rows: rowsIn(1) })).to.deep.equal({
       unit: 'dollars',
       by: 'prices',
@@ -55,7 +55,7 @@ describe('valueUnitOf', () => {
     });
   });
 
-  it('is not told where prices show neither', () => {
+  it('is unknown if prices match neither unit', () => {
     expect(decide({ closeOf, rows: rowsIn(30) })).to.deep.equal({
       unit: null,
       by: 'prices',
@@ -63,7 +63,7 @@ describe('valueUnitOf', () => {
     });
   });
 
-  it('is not told by prices of fewer than five rows', () => {
+  it('is not determined by prices of fewer than five rows', () => {
     expect(decide({ closeOf, rows: rowsIn(1000, 4) })).to.deep.include({
       unit: 'dollars',
       by: 'filing_date',
@@ -84,7 +84,7 @@ describe('valueUnitOf', () => {
     expect(decide({ closeOf, rows: [...rowsIn(1, 5), ...others] })).to.deep.include({ unit: 'dollars' });
   });
 
-  it('is what the cover says in words, before the day', () => {
+  it('is determined by the words on the cover before the filing date', () => {
     expect(decide({ words: 'Market values are reported in thousands', rows: rowsIn(1000) })).to.deep.equal({
       unit: 'thousands',
       by: 'words',
@@ -98,7 +98,7 @@ describe('valueUnitOf', () => {
       expect(decide({ words }), words).to.deep.include({ unit: 'dollars', by: 'filing_date' });
   });
 
-  it('is not told where it would make securities cost cents, or more than they do', () => {
+  it('is unknown if securities would cost cents, or implausibly much', () => {
     expect(decide({ rows: rowsIn(1000) })).to.deep.equal({
       unit: null,
       by: 'filing_date',

@@ -3,14 +3,14 @@ import type { InformationRow } from './types.ts';
 export type ValueUnit = 'dollars' | 'thousands';
 
 /** What tells a unit: prices of the securities, the words of the cover, or the day of filing. */
-/** What tells a unit: prices of the securities, the words of the cover, or the day of filing. */
+/** The evidence for a unit: prices of the securities, words on the cover, or the filing date. */
 export type UnitEvidence = 'prices' | 'words' | 'filing_date';
 
 /** The unit of a table's values, and why. */
 export type UnitDecision = {
   /**
-   * Null where it cannot be told: prices agree with neither unit, or none are known and the unit that words or the day
-   * tell would make the median security dearer or cheaper than securities are.
+   * Null if it cannot be determined: prices match neither unit; or no prices are known, and the unit by words
+   * or filing date would make the median price implausible.
    */
   readonly unit: ValueUnit | null;
   /** The strongest evidence there is. */
@@ -23,17 +23,17 @@ export type UnitQuestion = {
   /** Day of filing, YYYY-MM-DD. */
   readonly filed: string;
   readonly rows: readonly InformationRow[];
-  /** What the cover says in words. */
+  /** The text on the cover. */
   readonly words: string | null;
-  /** Close in dollars of a CUSIP on the last day of the period, unadjusted; null where it is not known. */
+  /** Close in dollars of a CUSIP on the last day of the period, unadjusted; null if unknown. */
   readonly closeOf: (cusip: string) => number | null;
 };
 
-/** Since this day Form 13F asks for dollars; before, for thousands (SEC Release 34-95148). */
+/** Since this day Form 13F requires dollars, before it thousands (SEC Release 34-95148). */
 const DOLLARS_SINCE = '2023-01-03';
 /** Few rows, some of them of warrants, would fool a median. */
 const MIN_ROWS = 5;
-/** A median of values over shares times close, in one unit or the other, is within this factor of what it should be. */
+/** The median of value ÷ (shares × close), in the right unit, is within this factor of one. */
 const FACTOR = 2;
 /** Dollars that the median security of a portfolio costs. */
 const PLAUSIBLE = { least: 1, most: 5000 };
@@ -62,7 +62,7 @@ const unitOfWords = (words: string): ValueUnit | null => {
   return dollars ? 'dollars' : 'thousands';
 };
 
-/** The unit in which the values stand for the closes; null where they do in neither. */
+/** The unit in which the values match the closes; null if they match in neither. */
 const unitOfRatio = (ratio: number): ValueUnit | null =>
   (['dollars', 'thousands'] as const).find((unit) => {
     const relative = ratio * FACTORS[unit];
@@ -70,8 +70,8 @@ const unitOfRatio = (ratio: number): ValueUnit | null =>
   }) ?? null;
 
 /**
- * The unit of a table's values. Filings of 2023 still have thousands, and filings about earlier quarters dollars, hence
- * prices count for more than words, and words for more than the day of filing.
+ * Determines the unit of a table's values. Some filings of 2023 are still in thousands, and some about
+ * earlier quarters in dollars; therefore prices take precedence over words, and words over the filing date.
  */
 export function valueUnitOf({ filed, rows, words, closeOf }: UnitQuestion): UnitDecision {
   const prices = pricesOf(rows);

@@ -25,7 +25,7 @@ function told(content: Uint8Array): string {
 }
 
 describe('readForm144 on real documents', () => {
-  it('reads what the notices show', function () {
+  it('read the contents of the notices', function () {
     const present = Object.entries(READ).filter(([path]) => existsSync(`${CORPUS}/${path}`));
     if (present.length === 0) {
       console.log(`      skipped: no forms under ${CORPUS} (set FOOTNOTE_CORPUS)`);

@@ -15,7 +15,7 @@ const noticeOf = (text: string): Form144 => {
 };
 
 describe('readForm144', () => {
-  it('reads who intends to sell what, when and where', () => {
+  it('reads the seller, the securities, the date and the market of the intended sale', () => {
     expect(noticeOf(form144())).to.deep.equal({
       form: '144/A',
       schemaVersion: null,
@@ -64,12 +64,12 @@ describe('readForm144', () => {
     });
   });
 
-  it('reads sales under no plan, and none before', () => {
+  it('reads a notice without a plan and without earlier sales', () => {
     const notice = noticeOf(form144({ form: '144', pastSales: [], planDates: [] }));
     expect(notice).to.deep.include({ form: '144', nothingSoldBefore: true, pastSales: [], planDates: [] });
   });
 
-  it('tells values that cannot be read', () => {
+  it('reports unreadable values', () => {
     const notice = noticeOf(
       form144({ sales: [intendedSale('some', '1', 'soon')], planDates: ['spring', ''] }),
     );
@@ -81,7 +81,7 @@ describe('readForm144', () => {
     ]);
   });
 
-  it('refuses what is no such form, or does not say what is to be sold', () => {
+  it('refuses a document that is not such a form, or names no securities to be sold', () => {
     expect(read('<html>')).to.deep.equal({ refused: 'malformed' });
     expect(read('<edgarSubmission/>')).to.deep.equal({ refused: 'not_a_form_144' });
     expect(read(form144({ form: '4' }))).to.deep.equal({ refused: 'not_a_form_144' });
@@ -90,7 +90,7 @@ describe('readForm144', () => {
     expect(readForm144(new Uint8Array(MAX_FORM_BYTES + 1))).to.deep.equal({ refused: 'too_large' });
   });
 
-  it('reads all sales of a document that breaks, or none', () => {
+  it('reads all sales of a truncated document, or refuses it', () => {
     const text = form144({
       sales: [intendedSale('1', '2'), intendedSale('3', '4')],
       pastSales: [pastSale('5', '6'), pastSale('7', '8')],
@@ -105,7 +105,7 @@ describe('readForm144', () => {
     );
   });
 
-  it('reads the same whatever the white space and the order of attributes', () => {
+  it('ignores white space and the order of attributes', () => {
     fc.assert(
       fc.property(rewritten(form144()), (text) => {
         expect(noticeOf(text)).to.deep.equal(noticeOf(form144()));

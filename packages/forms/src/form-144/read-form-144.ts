@@ -5,7 +5,7 @@ import { createReader, type Reader } from '../xml/reader.ts';
 import { cikOf, flagOf } from '../xml/values.ts';
 import type { Acquisition, Form144, Form144Refusal, IntendedSale, PastSale } from './types.ts';
 
-/** The start of what follows the sales. */
+/** The first element after the sales. */
 const AFTER_SALES = {
   end: /<(?:[\w.-]+:)?(?:remarks|noticeSignature)\s*\/?>/,
   around: ['edgarSubmission', 'formData'],
@@ -13,7 +13,7 @@ const AFTER_SALES = {
 
 const saleOf = (sale: XmlElement, read: Reader): IntendedSale => ({
   classTitle: textAt(sale, 'securitiesClassTitle'),
-  // What the form calls sold is to be sold.
+  // The form's element names say "sold" for securities that are to be sold.
   units: read.decimal(sale, 'noOfUnitsSold'),
   marketValue: read.decimal(sale, 'aggregateMarketValue'),
   unitsOutstanding: read.decimal(sale, 'noOfUnitsOutstanding'),
@@ -45,8 +45,8 @@ const textsOf = (element: XmlElement | undefined, name: string): readonly string
   childrenOf(element, name).flatMap(({ text }) => (text === '' ? [] : [text]));
 
 /**
- * The contents of a Form 144. One that breaks after its sales is read up to there and marked `truncated`; one that
- * breaks before is `malformed`.
+ * The contents of a Form 144. If the document ends early after its sales, it is read up to there and marked
+ * `truncated`; if it ends before, it is `malformed`.
  */
 export function readForm144(
   content: Uint8Array,

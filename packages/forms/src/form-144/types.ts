@@ -10,7 +10,7 @@ export type IntendedSale = {
   readonly marketValue: string | null;
   /** Units of the class outstanding. */
   readonly unitsOutstanding: string | null;
-  /** Day of the sale, or its first, approximately: YYYY-MM-DD. */
+  /** Approximate (first) day of the sale: YYYY-MM-DD. */
   readonly approximateDate: string | null;
   /** As filed, such as `NASD`. */
   readonly exchange: string | null;
@@ -29,7 +29,10 @@ export type Acquisition = {
   readonly payment: string | null;
 };
 
-/** A sale of the three months before the notice, by the seller or by persons whose sales count with theirs. */
+/**
+ * A sale in the three months before the notice, by the seller or by persons whose sales are aggregated with
+ * the seller's.
+ */
 export type PastSale = {
   readonly seller: string | null;
   readonly classTitle: string | null;
@@ -43,7 +46,7 @@ export type PastSale = {
 export type Form144 = {
   readonly form: '144' | '144/A';
   readonly schemaVersion: string | null;
-  /** CIKs of those whose credentials filed it: of the seller where one has a CIK. */
+  /** CIKs of the filers whose credentials were used: that of the seller if the seller has one. */
   readonly filers: readonly string[];
   /** Of an amendment: the notice that it amends. */
   readonly previousAccession: string | null;
@@ -55,16 +58,16 @@ export type Form144 = {
   };
   readonly sales: readonly IntendedSale[];
   readonly acquisitions: readonly Acquisition[];
-  /** Whether the seller says to have sold nothing in the three months before; null where nothing is said. */
+  /** Whether the seller declares that nothing was sold in the three months before; null if not stated. */
   readonly nothingSoldBefore: boolean | null;
   readonly pastSales: readonly PastSale[];
   readonly remarks: string | null;
   readonly noticeDate: string | null;
-  /** Days on which the plans under Rule 10b5-1 were adopted; empty where the sale is under none. */
+  /** Days on which the plans under Rule 10b5-1 were adopted; empty if the sale is not under a plan. */
   readonly planDates: readonly string[];
-  /** Elements whose text is no value of their kind: told as null above. */
+  /** Elements with an unreadable value, which is null above. */
   readonly unread: readonly Unread[];
-  /** The document breaks after its sales: remarks, notice date and plan dates are missing. */
+  /** The document ends early, after its sales: remarks, notice date and plan dates are missing. */
   readonly truncated: boolean;
 };
 

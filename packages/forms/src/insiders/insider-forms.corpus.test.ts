@@ -11,8 +11,9 @@ const SOLD = (day: string, rows: readonly string[], notes = 3): string[] =>
   rows.map((row) => `${day} S D ${row} I ${notes}`);
 
 /**
- * Path → form, issuer, owners with relations, box for plans, then the lines: day, code, direction, shares, price, what is
- * owned after, form of ownership and number of footnotes. Each read by eye against its XML.
+ * Path → form, issuer, owners with relations, box for plans, then the lines: day, code, direction, shares,
+ * price, holdings afterwards, form of ownership and number of footnotes. Each was checked by hand against its
+ * XML.
  */
 const READ: Readonly<Record<string, readonly string[]>> = {
   'unplaced/data/form3.nosecurities.xml': ['3 0000867773 1698764 director; no box'],

@@ -13,7 +13,7 @@ const formOf = (text: string): InsiderForm => {
 };
 
 describe('readInsiderForm', () => {
-  it('reads who reports what of whom', () => {
+  it('reads the owners and the issuer', () => {
     const { transactions, holdings, owners, ...rest } = formOf(insiderForm());
     expect(rest).to.deep.equal({
       form: '4/A',
@@ -43,7 +43,7 @@ describe('readInsiderForm', () => {
     expect(holdings).to.have.length(1);
   });
 
-  it('reads a transaction with its footnotes, direction as filed', () => {
+  it('reads a transaction with its footnotes, with the direction as filed', () => {
     expect(formOf(insiderForm()).transactions[0]).to.deep.equal({
       derivative: false,
       security: 'Common Stock',
@@ -72,7 +72,7 @@ describe('readInsiderForm', () => {
     });
   });
 
-  it('reads a derivative that is held', () => {
+  it('reads a holding of derivatives', () => {
     expect(formOf(insiderForm()).holdings[0]).to.deep.include({
       derivative: true,
       exercisePrice: '12.5',
@@ -83,12 +83,12 @@ describe('readInsiderForm', () => {
     });
   });
 
-  it('tells a box for plans that is empty from a form that has none', () => {
+  it('distinguishes an unticked box for plans from a form without the box', () => {
     expect(formOf(insiderForm({ plan: '<aff10b5One>0</aff10b5One>' })).underPlan).to.equal(false);
     expect(formOf(insiderForm({ plan: '' })).underPlan).to.equal(null);
   });
 
-  it('tells values that cannot be read', () => {
+  it('reports unreadable values', () => {
     const form = formOf(insiderForm({ rows: [trade('S', 'many', '1', 'last week')] }));
     expect(form.transactions[0]).to.deep.include({ shares: null, date: null });
     expect(form.unread).to.deep.equal([
@@ -97,7 +97,7 @@ describe('readInsiderForm', () => {
     ]);
   });
 
-  it('refuses what is no such form, or does not say whose', () => {
+  it('refuses a document that is not such a form, or lacks an issuer or owner', () => {
     expect(read('<html>')).to.deep.equal({ refused: 'malformed' });
     expect(read('<a/>')).to.deep.equal({ refused: 'not_an_insider_form' });
     expect(read(insiderForm({ form: '144' }))).to.deep.equal({ refused: 'not_an_insider_form' });
@@ -105,7 +105,7 @@ describe('readInsiderForm', () => {
     expect(read(insiderForm({ owners: [owner('', 'Nobody')] }))).to.deep.equal({ refused: 'owners_missing' });
   });
 
-  it('reads all rows of a document that breaks, or none', () => {
+  it('reads all rows of a truncated document, or refuses it', () => {
     const text = insiderForm({ rows: [trade('P', '1', '2'), trade('S', '3', '4'), trade('F', '5', '6')] });
     const shares = (form: InsiderForm): (string | null)[] => form.transactions.map((row) => row.shares);
     const whole = formOf(text);

@@ -6,7 +6,7 @@ import { positionOf, transactionOf, type RowContext } from './rows.ts';
 import type { InsiderForm, InsiderFormRefusal, Position, ReportingOwner, Transaction } from './types.ts';
 
 const FORM = /^[345](?:\/A)?$/;
-/** The start of what follows the tables. */
+/** The first element after the tables. */
 const AFTER_TABLES = {
   end: /<(?:[\w.-]+:)?(?:footnotes|remarks|ownerSignature)\s*\/?>/,
   around: ['ownershipDocument'],
@@ -15,7 +15,7 @@ const AFTER_TABLES = {
 const ownerOf = (owner: XmlElement): ReportingOwner[] => {
   const relation = elementAt(owner, 'reportingOwnerRelationship');
   const cik = cikOf(textAt(owner, 'reportingOwnerId', 'rptOwnerCik'));
-  // A relation that is not ticked is often left out.
+  // A relationship that does not apply is often omitted.
   const ticked = (name: string): boolean => flagOf(textAt(relation, name)) === true;
   return cik === null
     ? []
@@ -59,8 +59,8 @@ const footnotesOf = (root: XmlElement): ReadonlyMap<string, string> =>
   );
 
 /**
- * The contents of a Form 3, 4 or 5, which have one schema. One that breaks after its tables is read up to there and
- * marked `truncated`; one that breaks before is `malformed`.
+ * The contents of a Form 3, 4 or 5, which share one schema. If the document ends early after its tables, it
+ * is read up to there and marked `truncated`; if it ends before, it is `malformed`.
  */
 export function readInsiderForm(
   content: Uint8Array,

@@ -3,7 +3,7 @@ import type { Reader } from '../xml/reader.ts';
 import { flagOf } from '../xml/values.ts';
 import type { Position, RowFootnote, Transaction } from './types.ts';
 
-/** What rows need of the rest of the form. */
+/** The other parts of the form that rows refer to. */
 export type RowContext = { readonly read: Reader; readonly footnotes: ReadonlyMap<string, string> };
 
 const letterOf = <T extends string>(text: string | null, letters: readonly T[]): T | null =>

@@ -1,7 +1,7 @@
 import type { DocumentRefusal } from '../xml/document.ts';
 import type { Unread } from '../xml/reader.ts';
 
-/** A person who reports; several may report the same rows together. */
+/** A reporting person; several may report the same rows together. */
 export type ReportingOwner = {
   /** Ten digits. */
   readonly cik: string;
@@ -17,14 +17,14 @@ export type ReportingOwner = {
 /** A footnote of a row, with the element that refers to it. */
 export type RowFootnote = { readonly element: string; readonly text: string };
 
-/** What is owned. Amounts are decimal strings as filed, null where none is given. */
+/** Holdings. Amounts are decimal strings as filed, null if not stated. */
 export type Position = {
   readonly derivative: boolean;
   readonly security: string | null;
-  /** Shares, or their value where the form gives that instead, after all transactions of the row. */
+  /** Shares, or their value if the form states that instead, after all transactions of the row. */
   readonly sharesAfter: string | null;
   readonly valueAfter: string | null;
-  /** Owned directly (D) or indirectly (I), and through whom. */
+  /** Direct (D) or indirect (I) ownership, and the nature of indirect ownership. */
   readonly ownership: 'D' | 'I' | null;
   readonly nature: string | null;
   /** Of a derivative. */
@@ -43,7 +43,7 @@ export type Transaction = Position & {
   /** YYYY-MM-DD. */
   readonly date: string | null;
   readonly deemedDate: string | null;
-  /** Form on which it was due: a late one stands on a Form 5. */
+  /** Form on which it was due: a late transaction is reported on a Form 5. */
   readonly formType: string | null;
   /** P, S, M, A, F, G and so on. */
   readonly code: string | null;
@@ -63,20 +63,20 @@ export type InsiderForm = {
   readonly form: string;
   readonly schemaVersion: string | null;
   readonly period: string | null;
-  /** Of an amendment: the day on which the original was filed. */
+  /** For an amendment, the filing date of the original. */
   readonly originalFiled: string | null;
   readonly issuer: { readonly cik: string; readonly name: string | null; readonly symbol: string | null };
   readonly owners: readonly ReportingOwner[];
-  /** The box for plans under Rule 10b5-1; null before it existed, in 2023. */
+  /** The box for plans under Rule 10b5-1; null before it was introduced in 2023. */
   readonly underPlan: boolean | null;
   readonly noSecuritiesOwned: boolean | null;
   readonly notSubjectToSection16: boolean | null;
   readonly transactions: readonly Transaction[];
   readonly holdings: readonly Position[];
   readonly remarks: string | null;
-  /** Elements whose text is no value of their kind: told as null above. */
+  /** Elements with an unreadable value, which is null above. */
   readonly unread: readonly Unread[];
-  /** The document breaks after its tables: footnotes and remarks are missing. */
+  /** The document ends early, after its tables: footnotes and remarks are missing. */
   readonly truncated: boolean;
 };
 

@@ -3,7 +3,7 @@ import { cusipOf } from '../xml/values.ts';
 
 const isCusip = (name: string): boolean => /^issuerCusip(?:Number)?$/i.test(name);
 
-/** CUSIPs of an issuer, written next to it or nested in a list; nine zeros stand for none. */
+/** CUSIPs of an issuer, either directly in its element or nested in a list; nine zeros mean none. */
 export const cusipsOf = (issuer: XmlElement | undefined): readonly string[] => {
   const nested = issuer?.children.flatMap(({ name, children }) =>
     /^issuerCusips$/i.test(name) ? children : [],

@@ -1,8 +1,8 @@
 import { readSchedule13 } from './read-schedule.ts';
 
 /**
- * Whether persons of a schedule are without a CIK that only the header of its submission may give. The only person of a
- * schedule under one filer's credentials is the filer.
+ * Whether persons of a schedule lack a CIK that only the header of its submission may state. The only person
+ * of a schedule with one filer is that filer.
  */
 export function lacksCiks(content: Uint8Array): boolean {
   const read = readSchedule13(content);

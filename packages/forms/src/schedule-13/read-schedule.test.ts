@@ -72,12 +72,12 @@ describe('readSchedule13', () => {
     expect([read.rules, read.fivePercentOrLess]).to.deep.equal([['Rule 13d-1(b)'], true]);
   });
 
-  it('reads the same whatever prefix the names have', () => {
+  it('ignores prefixes of names', () => {
     expect(schedule(schedule13d({ prefix: 'ns1:' }))).to.deep.equal(schedule(schedule13d()));
     expect(schedule(schedule13g({ prefix: 'p:' }))).to.deep.equal(schedule(schedule13g()));
   });
 
-  it('reads CUSIPs next to the issuer and nested, and none of zeros', () => {
+  it('reads CUSIPs directly in the issuer and nested ones, and ignores zeros', () => {
     const cusips = (markup: string): readonly string[] =>
       schedule(schedule13d({ cusips: markup })).issuer.cusips;
     const nested = (...numbers: string[]): string =>
@@ -87,7 +87,7 @@ describe('readSchedule13', () => {
     expect(cusips('<issuerCusip/>')).to.deep.equal([]);
   });
 
-  it('tells an amount that is missing from zero, and from one that cannot be read', () => {
+  it('distinguishes a missing amount from zero and from an unreadable one', () => {
     const persons = [
       person13d('Nobody', '', ''),
       person13d('Leaver', '0', '0.0'),
@@ -102,7 +102,7 @@ describe('readSchedule13', () => {
     expect(read.unread).to.deep.include({ element: 'aggregateAmountOwned', text: 'see item 5' });
   });
 
-  it('refuses what is no schedule, or does not say whose shares', () => {
+  it('refuses a document that is not a schedule, or lacks an issuer', () => {
     expect(read('no xml')).to.deep.equal({ refused: 'malformed' });
     expect(read('<edgarSubmission/>')).to.deep.equal({ refused: 'not_a_schedule_13' });
     expect(read(schedule13d({ form: '13F-HR' }))).to.deep.equal({ refused: 'not_a_schedule_13' });
@@ -110,7 +110,7 @@ describe('readSchedule13', () => {
     expect(read(schedule13g({ persons: [] }))).to.deep.equal({ refused: 'persons_missing' });
   });
 
-  it('refuses a document type, which might define entities', () => {
+  it('refuses a document type declaration, which might define entities', () => {
     const text = schedule13d().replace('?>', '?><!DOCTYPE x [<!ENTITY a "b">]>');
     expect(read(text)).to.deep.equal({ refused: 'malformed' });
   });
@@ -126,7 +126,7 @@ describe('readSchedule13', () => {
       '13G': schedule13g({ persons: persons.map((name) => person13g(name, '9', '5.5')) }),
     };
     for (const [name, text] of Object.entries(cases))
-      it(`reads all its persons or none: ${name}`, () => {
+      it(`reads all its persons or refuses it: ${name}`, () => {
         const whole = schedule(text);
         fc.assert(
           fc.property(fc.nat(text.trimEnd().length - 1), (length) => {
@@ -141,7 +141,7 @@ describe('readSchedule13', () => {
         );
       });
 
-    it('reads one whose end tag is broken after its persons', () => {
+    it('reads a schedule with a broken end tag after its persons', () => {
       const broken = cases['13D'].replace('</numberOfShares>', '</numberOfSha<');
       expect(schedule(broken)).to.deep.include({ truncated: true, item5: { percent: null, shares: null } });
       expect(read(cases['13D'].replace('</reportingPersonInfo>', '</reportingPersonIn<'))).to.deep.equal({

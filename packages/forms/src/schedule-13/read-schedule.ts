@@ -5,7 +5,7 @@ import { readSchedule13d } from './schedule-13d.ts';
 import { readSchedule13g } from './schedule-13g.ts';
 import type { Schedule13, Schedule13Refusal, ScheduleContents } from './types.ts';
 
-/** The place in a schedule by which it has named all its persons. */
+/** The element after the persons of a schedule. */
 const PERSONS = {
   end: /<\/(?:[\w.-]+:)?reportingPersons\s*>|<(?:[\w.-]+:)?items\s*>/,
   around: ['edgarSubmission', 'formData'],
@@ -14,8 +14,9 @@ const PERSONS = {
 const FORM = /^SCHEDULE 13([DG])(?:\/A)?$/;
 
 /**
- * The contents of a `primary_doc.xml` of a Schedule 13D or 13G, of any schema version. One that breaks after its persons
- * is read up to there and marked `truncated`; one that breaks before is `malformed`.
+ * The contents of a `primary_doc.xml` of a Schedule 13D or 13G, of any schema version. If the document ends
+ * early after its persons, it is read up to there and marked `truncated`; if it ends before, it is
+ * `malformed`.
  */
 export function readSchedule13(
   content: Uint8Array,

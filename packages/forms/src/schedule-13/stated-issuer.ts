@@ -4,8 +4,8 @@ import { cikOf } from '../xml/values.ts';
 const ISSUER = /<(?:[\w.-]+:)?issuerCIK\s*>([^<]{1,40})</gi;
 
 /**
- * The issuer of a schedule that cannot be read as a whole, ten digits: the CIK between its tags, where the document has
- * but one. Null otherwise.
+ * The issuer's CIK (ten digits) of an unreadable schedule: the content of the CIK element if the document has
+ * exactly one. Null otherwise.
  */
 export function statedIssuer(content: Uint8Array): string | null {
   const { buffer, byteOffset, byteLength } = content;

@@ -28,7 +28,7 @@ const ROW = [
 ];
 const MANAGER = ['CIK', 'FORM13FFILENUMBER', 'CRDNUMBER', 'SECFILENUMBER', 'NAME'];
 
-/** A new-holdings amendment of two rows, one of them a put. */
+/** A new-holdings amendment with two rows, one of them a put. */
 export const form13fDataSet = (): string =>
   member(
     'SUBMISSION',

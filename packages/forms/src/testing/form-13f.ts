@@ -14,7 +14,7 @@ export type CoverOptions = {
   readonly cik?: string;
   readonly period?: string;
   readonly reportType?: string;
-  /** Markup of what says that it is an amendment. */
+  /** Markup of the amendment information. */
   readonly amendment?: string;
   readonly information?: string;
   readonly summary?: string;
@@ -76,7 +76,7 @@ export type RowOptions = {
   readonly value?: string;
   readonly amount?: string;
   readonly amountType?: string;
-  /** Markup of a put or a call, or none. */
+  /** Markup of a put or a call, or an empty text. */
   readonly option?: string;
   readonly managers?: string;
 };

@@ -6,7 +6,7 @@ const value = (name: string, text: string, footnote = ''): string =>
 const nature = (ownership: string, text: string): string =>
   `<ownershipNature>${value('directOrIndirectOwnership', ownership)}${value('natureOfOwnership', text)}</ownershipNature>`;
 
-/** A purchase, say, of common stock. */
+/** By default a purchase of common stock. */
 export const trade = (code: string, shares: string, price: string, date = '2026-03-02-05:00'): string =>
   `<nonDerivativeTransaction>${value('securityTitle', 'Common Stock', 'F1')}${value('transactionDate', date)}` +
   `<transactionCoding><transactionFormType>4</transactionFormType><transactionCode>${code}</transactionCode>` +

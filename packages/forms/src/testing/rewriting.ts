@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** Ways to write the same XML: white space between elements and around texts, and the order of the root's attributes. */
+/**
+ * Alternative serialisations of the same XML: white space between elements and around texts, and the order of
+ * the root's attributes.
+ */
 export const rewritten = (text: string): fc.Arbitrary<string> => {
   const space = fc.stringMatching(/^[ \t\r\n]{0,3}$/);
   const attributes = /<(\w+:)?\w+((?: [\w:]+="[^"]*")+)>/.exec(text)?.[2] ?? '';
@@ -22,7 +25,7 @@ export const rewritten = (text: string): fc.Arbitrary<string> => {
     });
 };
 
-/** The text with a piece of it replaced, or none of it. */
+/** The text with some part of it replaced, or unchanged. */
 export const mutated = (text: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc

@@ -2,7 +2,7 @@
 
 type Markup = (name: string, ...content: readonly string[]) => string;
 
-/** Elements with a prefix for their names, or none. */
+/** Elements with an optional prefix. */
 const markup =
   (prefix: string): Markup =>
   (name, ...content) =>

@@ -5,7 +5,7 @@ type Open = Omit<XmlElement, 'children' | 'text'> & { readonly children: XmlElem
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The first fault ends the reading: to describe thousands of them takes seconds. */
+/** Parsing stops at the first fault: describing thousands of them takes seconds. */
 class NotWellFormed extends Error {}
 
 function fault(): never {
@@ -13,8 +13,9 @@ function fault(): never {
 }
 
 /**
- * Visits each child of the root and keeps none, which is for documents too long to hold as elements. The name of the
- * root; undefined where the text is not well-formed, which may be known only after its children were visited.
+ * Visits each child of the root without keeping it, for documents too long to keep in memory. Returns the
+ * name of the root; undefined if the text is not well-formed, which may be discovered only after its children
+ * were visited.
  */
 export function visitChildren(text: string, visit: (child: XmlElement) => void): string | undefined {
   const open: Open[] = [];

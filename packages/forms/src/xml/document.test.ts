@@ -8,7 +8,7 @@ describe('a form that is too large', () => {
   const longerThan = (text: string, bytes: number): Uint8Array =>
     Buffer.concat([Buffer.from(text), Buffer.alloc(bytes + 1 - Buffer.byteLength(text), ' ')]);
 
-  it('is refused, and one of the limit is read', () => {
+  it('is refused, and one at the limit is read', () => {
     const content = longerThan(insiderForm(), MAX_FORM_BYTES);
     expect(readInsiderForm(content)).to.deep.equal({ refused: 'too_large' });
     expect(readSchedule13(content)).to.deep.equal({ refused: 'too_large' });

@@ -2,8 +2,8 @@ import { isWellFormed, parseXml, type XmlElement } from './element.ts';
 import { salvaged } from './salvage.ts';
 
 /**
- * Bytes of the longest form that is read. Those of EDGAR have some hundred kilobytes at most; an information table has a
- * limit of its own.
+ * Maximum size of a form in bytes. EDGAR's forms have some hundred kilobytes at most; an information table
+ * has a separate limit.
  */
 export const MAX_FORM_BYTES = 16 * 1024 * 1024;
 
@@ -12,14 +12,14 @@ export type DocumentRefusal = 'too_large' | 'malformed';
 
 export type FormDocument = {
   readonly root: XmlElement;
-  /** The document breaks; the root has only what stands before the place where it was cut. */
+  /** The document ends early; the root has only the elements before the cut. */
   readonly truncated: boolean;
 };
 
-/** The place in a form by which all that it is read for is told, and the elements that are open there. */
+/** The place in a form after which nothing is needed, and the elements that are open there. */
 export type SalvagePlace = { readonly end: RegExp; readonly around: readonly string[] };
 
-/** A form's elements. One that breaks is read up to `place`, and is `malformed` where it breaks before. */
+/** A form's elements. A truncated form is read up to `place`, and is `malformed` if it ends before. */
 export function openForm(
   content: Uint8Array,
   { end, around }: SalvagePlace,

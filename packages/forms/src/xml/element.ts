@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
 
-/** An element by its local name: filers prefix names in many ways. */
+/** An element by its local name, since filers use many prefixes. */
 export type XmlElement = {
   readonly name: string;
   /** Its own text, white space collapsed. */
@@ -10,7 +10,7 @@ export type XmlElement = {
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** Elements inside one another; forms of EDGAR have some ten. */
+/** Maximum nesting depth; EDGAR's forms have about ten. */
 export const MAX_DEPTH = 60;
 
 const parser = new XMLParser({
@@ -53,12 +53,12 @@ function elementsOf(nodes: readonly Parsed[]): XmlElement[] {
 }
 
 /**
- * Whether the text is XML, which fast-xml-parser does not tell. One with a document type is none that EDGAR takes, and
- * might define entities.
+ * Whether the text is well-formed XML, which fast-xml-parser does not check. A document type declaration is
+ * refused: EDGAR accepts none, and it might define entities.
  */
 export function isWellFormed(text: string): boolean {
   if (/<!DOCTYPE/i.test(text)) return false;
-  // Without a handler it throws at the first fault: to describe thousands of them takes seconds.
+  // Without a handler it throws at the first fault: describing thousands of them takes seconds.
   try {
     new SaxesParser().write(text).close();
     return true;
@@ -67,7 +67,7 @@ export function isWellFormed(text: string): boolean {
   }
 }
 
-/** The root of a well-formed document; undefined of others, and of one nested too deeply. */
+/** The root of a well-formed document; undefined for others, and for one nested too deeply. */
 export function parseXml(text: string): XmlElement | undefined {
   if (!isWellFormed(text)) return undefined;
   try {
@@ -89,7 +89,7 @@ export const elementAt = (
 ): XmlElement | undefined =>
   path.reduce<XmlElement | undefined>((parent, name) => childrenOf(parent, name)[0], element);
 
-/** The text of the first element on a path of names; null where it is missing or empty. */
+/** The text of the first element on a path of names; null if it is missing or empty. */
 export function textAt(element: XmlElement | undefined, ...path: readonly string[]): string | null {
   const text = elementAt(element, ...path)?.text ?? '';
   return text === '' ? null : text;

@@ -1,4 +1,4 @@
-/** What the headers of forms with the root `edgarSubmission` say. */
+/** Contents of the headers of forms with the root `edgarSubmission`. */
 import { childrenOf, elementAt, textAt, type XmlElement } from './element.ts';
 import { accessionOf, cikOf } from './values.ts';
 
@@ -7,12 +7,12 @@ export const filersOf = (root: XmlElement): readonly string[] => {
   const filers = childrenOf(elementAt(root, 'headerData', 'filerInfo'), 'filer');
   return filers.flatMap(
     (filer) =>
-      // Form 13F has a name of its own.
+      // Form 13F uses a different element name.
       cikOf(textAt(filer, 'filerCredentials', 'cik') ?? textAt(filer, 'credentials', 'cik')) ?? [],
   );
 };
 
-/** The form, in capitals: `13F-HR/A`; empty where none is told. */
+/** The form type in capitals: `13F-HR/A`; empty if not stated. */
 export const formOf = (root: XmlElement): string =>
   root.name === 'edgarSubmission' ? (textAt(root, 'headerData', 'submissionType')?.toUpperCase() ?? '') : '';
 

@@ -1,17 +1,17 @@
 import { childrenOf, textAt, type XmlElement } from './element.ts';
 import { countOf, dateOf, decimalOf } from './values.ts';
 
-/** An element whose text is no value of its kind. */
+/** An element with an unreadable value. */
 export type Unread = { readonly element: string; readonly text: string };
 
-/** Reads values and keeps those that cannot be read. */
+/** Reads values and records those that cannot be read. */
 export type Reader = {
   decimal(element: XmlElement | undefined, ...path: readonly string[]): string | null;
   count(element: XmlElement | undefined, ...path: readonly string[]): number | null;
   date(element: XmlElement | undefined, ...path: readonly string[]): string | null;
   /** Days of all children of a name. */
   dates(element: XmlElement | undefined, name: string): readonly string[];
-  /** What the text, in capitals, stands for. */
+  /** The meaning of each text, in capitals. */
   choice<T>(
     choices: Readonly<Record<string, T>>,
     element: XmlElement | undefined,

@@ -1,6 +1,6 @@
 /**
- * The beginning of a broken document up to a place, with the elements that are open there closed; nothing where the
- * document breaks before. `end` matches a tag: up to the end of a closing one, or the start of an opening one. `open`
+ * The beginning of a truncated document up to a place, with the elements that are open there closed; empty if
+ * the document ends before. `end` matches a tag: cuts after a closing one or before an opening one. `open`
  * are the names of the elements around that place, outermost first.
  */
 export function salvaged(text: string, end: RegExp, open: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Values as filers write them, in one shape. Each is null where the text is missing or cannot be that value. */
+/** Normalizes values as filers write them. Each result is null if the text is missing or invalid. */
 
 const AMERICAN_DATE = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 /** With the zone that some agents write after a day: `2024-07-19-05:00`. */
@@ -36,7 +36,7 @@ export const countOf = (text: string | null): number | null => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 };
 
-/** Ten digits. Zero is nobody's. */
+/** Ten digits. Zero is not a CIK. */
 export function cikOf(text: string | null): string | null {
   const digits = (text ?? '').trim();
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? digits.padStart(10, '0') : null;
@@ -50,7 +50,7 @@ export const accessionOf = (text: string | null): string | null => {
 
 const NO_CUSIP = /^(?:0{9}|n\/?a|none)$/i;
 
-/** A CUSIP in capitals, with the length filed. Nine zeros stand for none. */
+/** A CUSIP in capitals, with the length filed. Nine zeros mean none. */
 export const cusipOf = (text: string | null): string | null =>
   text === null || text === '' || NO_CUSIP.test(text) ? null : text.toUpperCase();
 

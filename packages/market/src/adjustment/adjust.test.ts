@@ -49,14 +49,14 @@ describe('adjusted prices', () => {
     ]);
   });
 
-  it('of total return reinvest a dividend at the close of its ex-date', () => {
+  it('for total return reinvest a dividend at the close of its ex-date', () => {
     const dividends = [{ exDate: '2024-01-03', amount: 2 }];
     expect(
       closes({ ...RAW, bars: [bar('2024-01-02', 100), bar('2024-01-03', 98)], dividends }, 'total'),
     ).to.deep.equal([98, 98]);
   });
 
-  it('take an ex-date without a bar at the next one, and none after the newest bar', () => {
+  it('apply an ex-date without a bar to the next bar, and ignore one after the newest bar', () => {
     const gap = [bar('2024-01-02', 100), bar('2024-01-05', 25)];
     const ratios = [split, { ...split, exDate: '2024-02-01' }];
     expect(closes({ ...RAW, bars: gap, ratios }, 'splits')).to.deep.equal([25, 25]);
@@ -65,7 +65,7 @@ describe('adjusted prices', () => {
     ).to.deep.equal([12.5, 25]);
   });
 
-  it('are refused where splits or dividends are not known', () => {
+  it('are refused if splits or dividends are unknown', () => {
     const unknown = { ...RAW, bars, ratios: null, dividends: null };
     expect(closes(unknown, 'none')).to.deep.equal([100, 102, 26]);
     expect([closes(unknown, 'splits'), closes(unknown, 'total')]).to.deep.equal([
@@ -87,7 +87,7 @@ describe('adjusted prices', () => {
     expect(closes({ ...onSplits, volumeBasis: 'raw' }, 'splits')).to.equal('splits_unknown');
   });
 
-  it('are equal from raw, split-adjusted and dividend-adjusted prices of one stock', () => {
+  it('are equal for raw, split-adjusted and dividend-adjusted prices of one stock', () => {
     const price = fc.integer({ min: 100, max: 100_000 }).map((cents) => cents / 100);
     const day = fc.record({
       price,
@@ -108,7 +108,7 @@ describe('adjusted prices', () => {
           ...bar(each.date, each.close / (factors.price[at] ?? 1)),
           volume: 100 * (factors.shares[at] ?? 1),
         }));
-        // A dividend is a part of the price before, whatever the split between them.
+        // A dividend is a fraction of the previous price, whatever split is between them.
         const amounts = days.map(
           ({ dividend }, at) => ((dividend ?? 0) / 100) * (onSplits[at - 1]?.close ?? 0),
         );

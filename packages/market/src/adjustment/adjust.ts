@@ -3,14 +3,15 @@ import { cashDividends } from './spin-offs.ts';
 import type { CashAction, DailyBar, PriceSeries, RatioAction } from './series.ts';
 
 /**
- * `none`: as traded. `splits`: on today's shares, what indicators are computed of. `total`: the same with every dividend
- * reinvested at the close of its ex-date, what returns are computed of; its newest price is the traded one.
+ * `none`: as traded. `splits`: on today's split basis, used for indicators. `total`: the same with every
+ * dividend reinvested at the close of its ex-date, used for returns; its newest price is the traded one.
  */
 export type Adjustment = 'none' | 'splits' | 'total';
 
 /**
- * `splits_unknown`: the source does not report splits, and its prices are on the other basis. `dividends_unknown`: it
- * does not report dividends, and its prices have, or lack, an adjustment for them.
+ * `splits_unknown`: the source does not report splits, and its prices are on the other basis.
+ * `dividends_unknown`: the source does not report dividends, and its prices have, or lack, an adjustment for
+ * them.
  */
 export type AdjustmentRefusal = 'dividends_unknown' | 'splits_unknown';
 
@@ -18,7 +19,7 @@ export type AdjustedSeries =
   | {
       readonly available: true;
       readonly bars: readonly DailyBar[];
-      /** What the source or we adjusted for, where it is known; oldest first. */
+      /** The applied actions, as far as known; oldest first. */
       readonly ratios: readonly RatioAction[];
       readonly dividends: readonly CashAction[];
     }
@@ -26,7 +27,7 @@ export type AdjustedSeries =
 
 const refused = (reason: AdjustmentRefusal): AdjustedSeries => ({ available: false, reason });
 
-/** The series on the basis that is asked for, from whatever its source has adjusted. Pure; never guesses a split. */
+/** The series on the requested basis, whatever its source has adjusted. Pure; never guesses a split. */
 export function adjustSeries(reported: PriceSeries, to: Adjustment): AdjustedSeries {
   const series = { ...reported, dividends: cashDividends(reported) };
   const { bars, priceBasis, volumeBasis, ratios, dividends } = series;
@@ -43,7 +44,8 @@ export function adjustSeries(reported: PriceSeries, to: Adjustment): AdjustedSer
       ? refused('dividends_unknown')
       : answer(series, asTraded(onSplits, factors, volumeBasis, factors), to);
   }
-  // A source that adjusted prices for splits and left volumes raw mixes two bases until its splits are known.
+  // If a source adjusts prices for splits but not volumes, the two are on different bases until its splits
+  // are known.
   if (ratios === null && (isRaw || (volumeBasis === 'raw' && needsVolume))) return refused('splits_unknown');
   if (to === 'total' && priceBasis === 'split_and_dividend' && dividends === null)
     return answer(series, onTodaysShares(bars, false, volumeBasis, factors), to);
@@ -75,7 +77,7 @@ const scaled = (bar: DailyBar, by: number, volume: number | null): DailyBar => (
 
 const times = (volume: number | null, by: number): number | null => (volume === null ? null : volume * by);
 
-/** `unsplit`: the factors that prices are multiplied by to get back to what was traded; null where they were. */
+/** `unsplit`: the factors that convert prices to traded ones; null if they are as traded. */
 function asTraded(
   bars: readonly DailyBar[],
   unsplit: SplitFactors | null,
@@ -107,8 +109,9 @@ function onTodaysShares(
 }
 
 /**
- * Split-adjusted prices of a series that is adjusted for dividends as well, by undoing the usual factor 1 − D/P₋₁: with
- * the factor f of the next bar, P₋₁ = A₋₁/f + D. Null where dividends are unknown. Other series as they are.
+ * Split-adjusted prices of a series that is also adjusted for dividends, obtained by undoing the usual factor
+ * 1 − D/P₋₁: with the factor f of the next bar, P₋₁ = A₋₁/f + D. Null if dividends are unknown. Other series
+ * are returned unchanged.
  */
 function withoutDividends(series: PriceSeries, factors: SplitFactors): readonly DailyBar[] | null {
   const { bars, priceBasis, dividends } = series;

@@ -1,13 +1,16 @@
 import type { DailyBar, PriceSeries, RatioAction } from './series.ts';
 
-/** Of each bar what its raw price is divided by, and its raw number of shares multiplied by, on today's basis. */
+/**
+ * For each bar, the divisor of its raw price and the multiplier of its raw number of shares, for today's
+ * basis.
+ */
 export type SplitFactors = {
   readonly price: readonly number[];
-  /** Splits alone: a spin-off changes no number of shares. */
+  /** Splits only: a spin-off does not change the number of shares. */
   readonly shares: readonly number[];
 };
 
-/** Actions that the bars have reached: what is announced for a later day has changed no price yet. */
+/** Actions up to the newest bar: actions announced for a later day have not changed any price yet. */
 export function inForce<A extends { readonly exDate: string }>(
   actions: readonly A[],
   bars: readonly DailyBar[],
@@ -18,7 +21,7 @@ export function inForce<A extends { readonly exDate: string }>(
     .toSorted((a, b) => (a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0));
 }
 
-/** Factors by the splits after each bar; an ex-date without a bar counts from the next one. */
+/** Factors of the splits after each bar; an ex-date without a bar applies from the next bar on. */
 export function splitFactors(bars: readonly DailyBar[], ratios: readonly RatioAction[]): SplitFactors {
   const actions = inForce(ratios, bars);
   const price = new Array<number>(bars.length);
@@ -39,8 +42,8 @@ export function splitFactors(bars: readonly DailyBar[], ratios: readonly RatioAc
 }
 
 /**
- * Of each bar the dividends that go ex with it, per share of today: those of its day and of days before it without a
- * bar. Raw amounts are divided by the splits after the ex-date, as prices are.
+ * For each bar, the dividends that go ex with it, per share on today's split basis: those of its day and of
+ * preceding days without a bar. Raw amounts are divided by the splits after the ex-date, like prices.
  */
 export function dividendsByBar(series: PriceSeries, factors: SplitFactors): readonly number[] {
   const { bars, dividends, dividendBasis } = series;

@@ -52,7 +52,7 @@ describe('bars of weeks and months', () => {
     expect(byInterval([bar('2025-05-29', 1)], 'day').at(-1)?.isComplete).to.equal(true);
   });
 
-  it('have no volume where no session has any', () => {
+  it('have no volume if no session has any', () => {
     expect(byInterval([bar('2025-01-02', 3, null)], 'month')[0]?.volume).to.equal(null);
   });
 });

@@ -8,15 +8,16 @@ export type IntervalBar = DailyBar & {
   /** First session that has a bar; `date` is the last. */
   readonly from: string;
   readonly sessions: number;
-  /** Whether the last session of the week or month is among its bars, or lies behind them all. */
+  /** Whether the last session of the week or month has a bar, or is before the newest bar. */
   readonly isComplete: boolean;
 };
 
 const DAY_MS = 86_400_000;
 
 /**
- * Bars by ISO week or calendar month, oldest first. The newest one is complete once the last session of its week or
- * month by the calendar has a bar: the week of Good Friday ends on Thursday. Adjust before, not after.
+ * Bars by ISO week or calendar month, oldest first. The newest one is complete once the last session of its
+ * week or month by the calendar has a bar: the week of Good Friday ends on Thursday. Adjust prices before
+ * aggregating, not after.
  */
 export function byInterval(bars: readonly DailyBar[], interval: Interval): readonly IntervalBar[] {
   const groups: DailyBar[][] = [];

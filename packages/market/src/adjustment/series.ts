@@ -11,16 +11,16 @@ export type DailyBar = {
   readonly volume: number | null;
 };
 
-/** What a source has adjusted prices for, up to its newest bar. */
+/** The adjustments that a source applied to prices, up to its newest bar. */
 export type PriceBasis = 'raw' | 'split' | 'split_and_dividend';
-/** What a source has adjusted volumes, or amounts of dividends, for. */
+/** The adjustments that a source applied to volumes or dividend amounts. */
 export type ShareBasis = 'raw' | 'split';
 
 /** A split, or the price adjustment of a spin-off, as `splitRatio` reads it. */
 export type RatioAction = {
   readonly exDate: string;
   readonly kind: RatioKind;
-  /** New shares for each old one; of a price adjustment what older prices are divided by. */
+  /** New shares per old share; for a price adjustment, the divisor of older prices. */
   readonly ratio: number;
 };
 
@@ -30,15 +30,15 @@ export type CashAction = {
   readonly amount: number;
 };
 
-/** All that one source has of one symbol. */
+/** All data of one symbol from one source. */
 export type PriceSeries = {
-  /** Oldest first, one a session. */
+  /** Oldest first, one per session. */
   readonly bars: readonly DailyBar[];
   readonly priceBasis: PriceBasis;
   readonly volumeBasis: ShareBasis;
   readonly dividendBasis: ShareBasis;
-  /** Null where the source does not report splits: then it is not known whether there were any. */
+  /** Null if the source does not report splits, so that they are unknown. */
   readonly ratios: readonly RatioAction[] | null;
-  /** Null where the source does not report dividends. */
+  /** Null if the source does not report dividends. */
   readonly dividends: readonly CashAction[] | null;
 };

@@ -21,7 +21,7 @@ const RAW: PriceSeries = {
   dividends: [{ exDate: '2019-09-27', amount: 1.2485 }],
 };
 
-describe('a spin-off that is listed as a dividend as well', () => {
+describe('a spin-off that is also listed as a dividend', () => {
   it('counts once', () => {
     expect(cashDividends(RAW)).to.deep.equal([]);
     const found = adjustSeries(RAW, 'total');

@@ -5,14 +5,14 @@ import type { CashAction, PriceSeries } from './series.ts';
 const TOLERANCE = 0.002;
 
 /**
- * Dividends without spin-offs that the source lists a second time: the value of the distributed shares as a dividend D, and
- * on the same day a price adjustment by P₋₁ / (P₋₁ − D). Counted twice they would be a gain that nobody had. Null where
- * the source reports no dividends.
+ * Dividends without spin-offs that the source lists a second time: the value of the distributed shares as a
+ * dividend D, and on the same day a price adjustment by P₋₁ / (P₋₁ − D). Counting both would show a gain that
+ * did not exist. Null if the source reports no dividends.
  */
 export function cashDividends(series: PriceSeries): readonly CashAction[] | null {
   const { bars, dividends, ratios, priceBasis, dividendBasis } = series;
   const adjustments = (ratios ?? []).filter(({ kind }) => kind === 'price_adjustment');
-  // Of prices that are adjusted for dividends the close before is not known here.
+  // The previous close is unknown here for prices that are adjusted for dividends.
   if (dividends === null || adjustments.length === 0 || priceBasis === 'split_and_dividend') return dividends;
   const { price } = splitFactors(bars, ratios ?? []);
   return dividends.filter(({ exDate, amount }) => {

@@ -22,7 +22,7 @@ describe('the ratio of a split', () => {
       expect(splitRatio(written), written).to.include({ kind: 'price_adjustment', ratio: Number(written) });
   });
 
-  it('is none where nothing is split', () => {
+  it('is null if nothing is split', () => {
     expect(['0', '1', '1.0', '1.000001', '-2', 'x', ''].map(splitRatio)).to.deep.equal(Array(7).fill(null));
   });
 });

@@ -3,22 +3,25 @@ export type RatioKind = 'split' | 'price_adjustment';
 
 export type SplitRatio = {
   readonly kind: RatioKind;
-  /** New shares for each old one: of a split the quotient of the next two, of a price adjustment as written. */
+  /**
+   * New shares per old share: for a split the quotient of the next two members, for a price adjustment as
+   * written.
+   */
   readonly ratio: number;
-  /** Of a split, in lowest terms; a price adjustment has its ratio over 1. */
+  /** For a split, in lowest terms; a price adjustment has its ratio over 1. */
   readonly numerator: number;
   readonly denominator: number;
 };
 
-/** 21 for 20 is a stock dividend of 5 %; smaller ones are not told from spin-offs. */
+/** 21 for 20 is a stock dividend of 5 %; smaller ones cannot be distinguished from spin-offs. */
 const SMALL = 20;
 const LARGE = 1000;
 /** Sources round the quotient: 3.000003, 1.33333333333. */
 const TOLERANCE = 1e-5;
 
 /**
- * What a ratio means. Source columns mix splits with the price adjustments of spin-offs (1.068, 1.046): a split is a
- * fraction of which one side is at most 20. Null for a ratio that is not positive and finite, or is 1.
+ * Classifies a ratio. Source columns mix splits with the price adjustments of spin-offs (1.068, 1.046): a
+ * split is a fraction with one side of at most 20. Null for a ratio that is not positive and finite, or is 1.
  */
 export function splitRatio(written: string): SplitRatio | null {
   const value = Number(written);

@@ -8,7 +8,7 @@ const at = (exDate: string, amount: number): Dividend => ({ exDate, amount });
 const current = (asOf: string, ...dividends: readonly Dividend[]): CurrentDividends =>
   currentDividends(paymentsOf(dividends), asOf);
 
-/** Payments of Apple as its price feeds have them. */
+/** Payments of Apple as its price feeds report them. */
 const APPLE = [
   at('2024-05-10', 0.25),
   at('2024-08-12', 0.25),
@@ -30,7 +30,7 @@ function monthlyWith(specials: Readonly<Record<string, number>>): readonly Divid
 }
 
 describe('current dividends', () => {
-  it('are all payments of a year where specials are most of what is paid, year after year', () => {
+  it('are all payments of a year if most of what is paid is special, year after year', () => {
     const large = {
       '2023-08-18': 0.6,
       '2024-08-19': 0.7,
@@ -47,7 +47,7 @@ describe('current dividends', () => {
     expect(rare).to.include({ rateBasis: 'forward_annualized', forwardRate: 0.12 });
   });
 
-  it('of a quarterly payer are its trailing and forward rates, and the next payment', () => {
+  it('for a quarterly payer are its trailing and forward rates, and the next payment', () => {
     const { annualRate, forwardRate, ...others } = current('2026-05-29', ...APPLE);
     expect(annualRate).to.be.closeTo(1.05, 1e-9);
     expect(forwardRate).to.be.closeTo(1.08, 1e-9);
@@ -78,14 +78,14 @@ describe('current dividends', () => {
     expect(found.forwardRate).to.be.closeTo(4.6, 1e-9);
   });
 
-  it('are suspended when one is overdue, and none where there were none for years', () => {
+  it('are suspended if a payment is overdue, and absent if there was none for years', () => {
     const none = { annualRate: null, forwardRate: null, rateBasis: null, nextExDate: null, nextAmount: null };
     expect(current('2026-12-01', ...APPLE)).to.include({ ...none, status: 'suspended' });
     expect(current('2032-12-01', ...APPLE)).to.include({ ...none, status: 'non_payer' });
     expect(current('2026-05-29')).to.include({ ...none, status: 'non_payer', lastExDate: null });
   });
 
-  it('do not take a payment far above the others for the new rate before the next one', () => {
+  it('do not treat a payment far above the others as the new rate before the next one', () => {
     const found = current('2026-05-29', ...APPLE.slice(0, -1), at('2026-05-11', 1.26));
     expect(found).to.include({ lastAmount: 0.26, possibleSpecial: true });
     expect(found.forwardRate).to.be.closeTo(1.04, 1e-9);
@@ -105,7 +105,7 @@ describe('current dividends', () => {
     expect(current('2026-06-02', ...before, ...since, at('2026-05-11', 0.1))).to.include({ resumed: false });
   });
 
-  it('have no rate when nothing was paid for 13 months, though a yearly payment is not overdue by half a year', () => {
+  it('have no rate if nothing was paid for 13 months, even if a yearly payment is not overdue by half a year', () => {
     const yearly = [at('2023-04-24', 1), at('2024-04-22', 1), at('2025-04-23', 1)];
     expect(current('2026-04-01', ...yearly)).to.include({ status: 'payer', annualRate: 1, forwardRate: 1 });
     expect(current('2026-05-29', ...yearly)).to.include({
@@ -115,11 +115,11 @@ describe('current dividends', () => {
     });
   });
 
-  it('move an estimate that has passed on by one cycle, once', () => {
+  it('move an estimate that has passed forward by one cycle, once', () => {
     expect(current('2026-08-11', ...APPLE).nextExDate).to.equal('2026-11-09');
   });
 
-  it('know nothing of what comes after the day', () => {
+  it('use nothing after the day', () => {
     expect(current('2025-06-01', ...APPLE)).to.deep.equal(current('2025-06-01', ...APPLE.slice(0, 5)));
   });
 

@@ -3,33 +3,35 @@ import { type Frequency, frequencyOf, PER_YEAR } from './frequency.ts';
 import { daysBetween, type Payment } from './payments.ts';
 import { type RegularPayment, regularPayments, sinceResumption } from './regular.ts';
 
-/** `suspended`: payments of the last five years, and one overdue. `non_payer`: none in that time. */
+/** `suspended`: payments in the last five years, but one is overdue. `non_payer`: none in that time. */
 export type DividendStatus = 'non_payer' | 'payer' | 'suspended';
 
-/** What a stock pays now; rates and amounts of one share. */
+/** Current dividend of a stock; rates and amounts per share. */
 export type CurrentDividends = {
   readonly status: DividendStatus;
-  /** Of the payments since the last suspension; null with too few of them to tell. */
+  /** Based on the payments since the last suspension; null with too few of them. */
   readonly frequency: Frequency | null;
-  /** Whether payments were suspended, and have not been made for a whole cycle since. */
+  /** Whether payments were suspended and have been resumed for less than a whole cycle. */
   readonly resumed: boolean;
   /**
-   * Regular payments of the last cycle, of the last 13 months; null when suspended, with fewer than three ever, and without
-   * one in that time.
+   * Regular payments of the last cycle, within the last 13 months; null if suspended, with fewer than three
+   * ever, and without one in that time.
    */
   readonly annualRate: number | null;
   /**
-   * What the newest payments make in a year; null when suspended, and without a payment in the last 13 months. Both rates
-   * are all payments of 365 days where nearly all of what is paid is special, year after year.
+   * The newest payments per year; null if suspended, and without a payment in the last 13 months. Both rates
+   * are all payments of 365 days if nearly everything that is paid is special, year after year.
    */
   readonly forwardRate: number | null;
   readonly rateBasis: 'forward_annualized' | 'trailing_12m' | null;
   readonly lastExDate: string | null;
   readonly lastAmount: number | null;
-  /** A session; null where it cannot be estimated. */
+  /** A session; null if it cannot be estimated. */
   readonly nextExDate: string | null;
   readonly nextAmount: number | null;
-  /** Whether the newest payment may have a special one in it, and so counts as much as the one before it. */
+  /**
+   * Whether the newest payment may include a special one; it then counts with the amount of the previous one.
+   */
   readonly possibleSpecial: boolean;
 };
 
@@ -43,10 +45,13 @@ const FEWEST = 3;
 const SPECIAL_TIMES = 4;
 const SPECIAL_YEARS = 3;
 
-/** Days from one payment to the next, whole weeks where they are quarters or longer; of one kind where there are two. */
+/**
+ * Days from one payment to the next: whole weeks for quarters or longer; between payments of one kind if
+ * there are two kinds.
+ */
 export const STEP_DAYS = { annual: 364, semi_annual: 364, quarterly: 91, monthly: 30, weekly: 7 } as const;
 
-/** What a stock pays as of a day (YYYY-MM-DD), by its payments up to then (semantics §6). */
+/** Current dividend as of a day (YYYY-MM-DD), from the payments up to then (semantics §6). */
 export const currentDividends = (payments: readonly Payment[], asOf: string): CurrentDividends => {
   const known = payments.filter(({ exDate }) => exDate <= asOf);
   const regular = regularPayments(known);
@@ -107,7 +112,7 @@ const paidIn = (
     .filter(({ exDate }) => Math.floor(daysBetween(exDate, asOf) / TRAILING_DAYS) === yearsBefore)
     .reduce((sum, payment) => sum + part(payment), 0);
 
-/** Whether specials were more than four times the regular payments in each of the last three years. */
+/** Whether specials exceeded four times the regular payments in each of the last three years. */
 const isMostlySpecial = (payments: readonly Payment[], asOf: string): boolean =>
   Array.from({ length: SPECIAL_YEARS }).every(
     (_, year) =>
@@ -135,7 +140,10 @@ const forwardOf = (regular: readonly RegularPayment[], frequency: Frequency, asO
   return (regular.at(-1)?.amount ?? 0) * PER_YEAR[frequency];
 };
 
-/** Interim and final payments take turns: the next one comes a year after the last of its kind, and is as large. */
+/**
+ * Interim and final payments alternate: the next one is expected a year after the last of its kind, with the
+ * same amount.
+ */
 const nextOf = (
   regular: readonly RegularPayment[],
   frequency: Frequency | null,
@@ -144,7 +152,7 @@ const nextOf = (
   if (frequency === null || frequency === 'irregular') return null;
   const kinds = frequency === 'semi_annual' ? 2 : 1;
   for (const steps of [1, 2]) {
-    // Of two kinds the one that comes first.
+    // The earlier of the next payments of two kinds.
     for (const { exDate, amount } of regular.slice(-kinds)) {
       const estimate = sessionAfter(exDate, steps * STEP_DAYS[frequency]);
       if (estimate > asOf) return { exDate: estimate, amount };
@@ -153,7 +161,7 @@ const nextOf = (
   return null;
 };
 
-/** The session so many days after a day, or the last one before that. */
+/** The session a number of days after a day, or the last session before that. */
 export const sessionAfter = (exDate: string, days: number): string => {
   let at = Date.parse(exDate) + days * DAY_MS;
   while (!isSession(dayOf(at))) at -= DAY_MS;

@@ -110,7 +110,7 @@ const READ: readonly Read[] = [
     specials: { '2023-02-10': 0.65, '2024-02-15': 0.18, '2025-02-18': 0.15 },
   },
   {
-    // An interim and a final: the next interim is due in August.
+    // An interim and a final: the next interim is expected in August.
     path: 'prices/NVO.csv',
     frequency: 'semi_annual',
     status: 'payer',
@@ -119,7 +119,7 @@ const READ: readonly Read[] = [
     record: [10, 5, 0],
   },
   {
-    // No payment in 2020: the first year since has none before it.
+    // No payment in 2020: the first year since has no year before it.
     path: 'prices-2/set-a/LYG.csv',
     frequency: 'semi_annual',
     status: 'payer',
@@ -136,7 +136,7 @@ const READ: readonly Read[] = [
     record: [5, 1, 1],
   },
   {
-    // The payment of 2026 did not come.
+    // The payment of 2026 is missing.
     path: 'prices-2/set-a/STLA.csv',
     frequency: 'annual',
     status: 'payer',

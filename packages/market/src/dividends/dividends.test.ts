@@ -6,7 +6,7 @@ import { type Dividend, median, paymentsOf } from './payments.ts';
 const day = (start: string, days: number): string =>
   new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Ex-dates from a first one on, so many days apart. */
+/** Ex-dates from a first one on, a number of days apart. */
 const dates = (...gaps: readonly number[]): readonly string[] => {
   let at = '2021-02-05';
   return [at, ...gaps.map((gap) => (at = day(at, gap)))];
@@ -17,7 +17,7 @@ const shown = (dividends: readonly Dividend[]): readonly unknown[] =>
   paymentsOf(dividends).map(({ regular, special }) => [regular, special]);
 
 describe('payments of a stock', () => {
-  it('are all regular where they are alike, and rise', () => {
+  it('are all regular if they are equal or increase', () => {
     expect(shown(paid([1, 1, 1.1, 1.1, 1.2]))).to.deep.equal([
       [1, 0],
       [1, 0],
@@ -27,7 +27,7 @@ describe('payments of a stock', () => {
     ]);
   });
 
-  it('that the feed calls special are, and tranches are one payment', () => {
+  it('include those that the feed marks as special, and tranches are one payment', () => {
     const regular = paid([1, 1, 1]);
     expect(shown([...regular, { exDate: '2021-03-01', amount: 1, special: true }])).to.deep.equal([
       [1, 0],
@@ -51,7 +51,7 @@ describe('payments of a stock', () => {
     ]);
   });
 
-  it('next to a special one are regular, though it makes them look off the cycle', () => {
+  it('next to a special one are regular, although they look off-cycle because of it', () => {
     const regular = paid([1, 1, 1, 2, 2, 2]);
     const between = { exDate: day(regular[3]!.exDate, 40), amount: 9 };
     expect(shown([...regular, between]).slice(3)).to.deep.equal([
@@ -69,7 +69,7 @@ describe('payments of a stock', () => {
     expect(shown(paid([1, 1, 1, 5, 5]))[3]).to.deep.equal([5, 0]);
   });
 
-  it('leave as the regular part what is paid next to them, raised or not', () => {
+  it('leave neighbouring payments as the regular part, raised or not', () => {
     expect(shown(paid([4, 4, 12, 6, 6]))[2]).to.deep.equal([6, 6]);
     expect(shown(paid([15, 15, 33, 15, 15]))[2]).to.deep.equal([15, 18]);
     expect(shown(paid([15, 15, 33, 14, 15]))[2]).to.deep.equal([33, 0]);
@@ -98,7 +98,7 @@ describe('payments of a stock', () => {
     );
   });
 
-  it('add up to what was paid, in whatever order it is told', () => {
+  it('add up to the total paid, whatever the order of the feed', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 400 }), (values, gap) => {
@@ -131,12 +131,12 @@ describe('frequency of payments', () => {
     expect(frequencyOf(repeated(365, 4))).to.equal('annual');
   });
 
-  it('sees interim and final payments, and quarters of unequal length', () => {
+  it('recognises interim and final payments, and quarters of unequal length', () => {
     expect(frequencyOf(dates(116, 249, 116, 249))).to.equal('semi_annual');
     expect(frequencyOf(dates(63, 112, 91, 99, 63, 112, 91, 99))).to.equal('quarterly');
   });
 
-  it('is irregular where the cycle before was another, and unknown with too few payments', () => {
+  it('is irregular if the previous cycle was different, and unknown with too few payments', () => {
     expect(frequencyOf(dates(20, 300, 40, 200, 500))).to.equal('irregular');
     expect(frequencyOf(dates(365))).to.equal('annual');
     expect(frequencyOf(dates(91))).to.equal(null);

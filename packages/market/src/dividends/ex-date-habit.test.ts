@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { exDateHabit } from './ex-date-habit.ts';
 
 describe('the habit of ex-dates', () => {
-  it('is how far they came from the estimates', () => {
-    // 91 days apart; the last one three days late, so that it moves the one after it too.
+  it('is the deviation of ex-dates from their estimates', () => {
+    // 91 days apart; the last one is three days late, which also moves the estimate after it.
     const days = ['2024-02-09', '2024-05-10', '2024-08-12', '2024-11-08', '2025-02-10'];
     expect(exDateHabit(days, 'quarterly')).to.deep.equal({ compared: 4, earliest: -3, latest: 3 });
     expect(exDateHabit(days.slice(0, 2), 'quarterly')).to.equal(null);

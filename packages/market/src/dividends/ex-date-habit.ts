@@ -2,15 +2,18 @@ import { sessionAfter, STEP_DAYS } from './current.ts';
 import type { Cadence } from './frequency.ts';
 import { daysBetween } from './payments.ts';
 
-/** How many days before (zero or less) and after its estimate an ex-date came, by as many ex-dates as were compared. */
+/**
+ * Days between an ex-date and its estimate: the earliest (zero or less) and the latest deviation of the
+ * compared ex-dates.
+ */
 export type ExDateHabit = { readonly compared: number; readonly earliest: number; readonly latest: number };
 
 const COMPARED = 8;
 const FEWEST = 2;
 
 /**
- * How far the last ex-dates of regular payments (YYYY-MM-DD, oldest first) were from what would have been estimated of the one
- * before, of the same kind. Null with fewer than two to compare.
+ * Deviation of the last ex-dates of regular payments (YYYY-MM-DD, oldest first) from their estimates based on
+ * the previous payment of the same kind. Null with fewer than two to compare.
  */
 export const exDateHabit = (exDates: readonly string[], cadence: Cadence): ExDateHabit | null => {
   const kinds = cadence === 'semi_annual' ? 2 : 1;

@@ -10,9 +10,9 @@ const STEADY = 0.2;
 const CADENCES = Object.entries(PER_YEAR) as readonly (readonly [Cadence, number])[];
 
 /**
- * How often regular payments go ex: by how many of the newest gaps come nearest to a year together, if the cycle before
- * them took as long within a fifth. Sums tell interim and final payments, and quarters of unequal length, from others.
- * `exDates`: of regular payments, oldest first. Null with fewer than three of them, two for a year apart.
+ * Payments per year: the number of the newest gaps whose sum is closest to a year, if the cycle before them
+ * was as long to within a fifth. Sums handle interim and final payments, and quarters of unequal length.
+ * `exDates`: of regular payments, oldest first. Null with fewer than three of them, or two a year apart.
  */
 export const frequencyOf = (exDates: readonly string[]): Frequency | null => {
   const spanOf = (count: number, end: number): number | null => {
@@ -32,7 +32,7 @@ export const frequencyOf = (exDates: readonly string[]): Frequency | null => {
   return earlier === null || isSteady(earlier, best.span) ? best.cadence : 'irregular';
 };
 
-/** Of payments that have not been made for a year yet, but all as far apart: the cadence in which they will be. */
+/** For payments made for less than a year at equal intervals: the frequency implied by the interval. */
 const begunCadence = (exDates: readonly string[]): Cadence | null => {
   const gaps = exDates.slice(1).map((date, at) => daysBetween(exDates[at] ?? date, date));
   const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;

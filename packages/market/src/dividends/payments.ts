@@ -3,34 +3,37 @@ export type Dividend = {
   /** YYYY-MM-DD. */
   readonly exDate: string;
   readonly amount: number;
-  /** Whether the feed says that it is a special one. */
+  /** Whether the feed marks it as special. */
   readonly special?: boolean;
 };
 
-/** What of a payment is regular and what special; one of the two may be zero. */
+/** The regular and the special part of a payment; one of the two may be zero. */
 export type Payment = {
   readonly exDate: string;
   readonly regular: number;
   readonly special: number;
-  /** The newest payment stands out, and only the next one will tell whether it is special. */
+  /** The newest payment is unusually large, and only the next one will show whether it is special. */
   readonly possibleSpecial: boolean;
 };
 
 const DAY_MS = 86_400_000;
-/** Parts of one payment go ex so close together. */
+/** Parts of one payment go ex within this many days. */
 const TRANCHE_DAYS = 10;
-/** Payments before it that one is compared with. */
+/** Number of earlier payments that a payment is compared with. */
 const TRAILING = 8;
 /** Days before and after a payment whose gaps show the cadence. */
 const YEARS_AROUND = 3 * 365;
 const OFF_CYCLE_GAP = 0.6;
-/** So close to another payment, it is off the cycle even where the cycle has broken off next to it. */
+/** A payment this close to another one is off-cycle even at the edge of an interrupted cycle. */
 const VERY_CLOSE = 0.25;
-/** Without a payment between them, its neighbours are one cycle apart, not the end of one and the beginning of another. */
+/**
+ * With the payment removed, its neighbours are one cycle apart, not the end of one and the beginning of
+ * another.
+ */
 const ONE_CYCLE = 1.4;
 const OFF_CYCLE_SIZE = 1.3;
 const SPIKE = 2.5;
-/** A smaller spike between payments of one fixed rate, which a raise may have changed. */
+/** A smaller spike between payments of one fixed rate, which may have been raised. */
 const SPIKE_ON_FIXED_RATE = 1.3;
 const RAISE = 1.5;
 const SAME = 0.005;
@@ -40,7 +43,7 @@ const KIND_DAYS = 300;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Of an odd number the middle one, of an even number the mean of the two in the middle; null of none. */
+/** Median: the mean of the two middle values for an even number; null without any. */
 export const median = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
@@ -75,8 +78,8 @@ const tranches = (dividends: readonly Dividend[]): readonly Dividend[] =>
   }, []);
 
 /**
- * The median gap among the payments of the years around one: specials are few among them, and the cadence is that of then.
- * `days` of the payments, ascending.
+ * The median gap among the payments of the years around one: specials are rare among them, and the cadence is
+ * that of the time. `days` of the payments, ascending.
  */
 const usualGap = (days: readonly number[], at: number): number => {
   const day = days[at] ?? 0;
@@ -84,7 +87,7 @@ const usualGap = (days: readonly number[], at: number): number => {
   return median(around.slice(1).map((other, before) => other - (around[before] ?? other))) ?? 0;
 };
 
-/** The median of the payments before one, else of those after it. */
+/** The median of the previous payments, else of the following ones. */
 const usualAmount = (dividends: readonly Dividend[], at: number): number | null => {
   const before = dividends.slice(Math.max(0, at - TRAILING), at);
   const others = before.length > 0 ? before : dividends.slice(at + 1, at + 1 + TRAILING);
@@ -94,8 +97,8 @@ const usualAmount = (dividends: readonly Dividend[], at: number): number | null 
 type Split = { readonly regular: readonly Dividend[]; readonly special: readonly Dividend[] };
 
 /**
- * Large payments that come between the regular ones are special. The largest is taken out first: next to it a regular one
- * looks as if it were off the cycle.
+ * Large payments between the regular ones are special. The largest is removed first, because next to it a
+ * regular one looks off-cycle.
  */
 const withoutOffCycle = (regular: readonly Dividend[], special: readonly Dividend[] = []): Split => {
   const days = regular.map(({ exDate }) => Date.parse(exDate) / DAY_MS);
@@ -135,7 +138,7 @@ const isFinal = ({ exDate, amount }: Dividend, at: number, all: readonly Dividen
   );
 };
 
-/** Between two payments each at the rate of the one next to it: the rate is fixed, and was raised at most. */
+/** Between two payments, each at the rate of its neighbour: the rate is fixed, and was raised at most. */
 const isOnFixedRate = (at: number, all: readonly Dividend[]): boolean => {
   const [earlier, before, after, later] = [all[at - 2], all[at - 1], all[at + 1], all[at + 2]];
   if (before === undefined || after === undefined) return false;
@@ -144,8 +147,8 @@ const isOnFixedRate = (at: number, all: readonly Dividend[]): boolean => {
 };
 
 /**
- * A payment far above those on both sides of it has a special one in it. The rest is the larger of the two: so the special
- * one neither makes up a cut nor hides a raise.
+ * A payment far above both its neighbours includes a special one. The regular part is the larger of the
+ * neighbours, so that the special one neither causes a cut nor hides a raise.
  */
 const judged = (dividend: Dividend, at: number, all: readonly Dividend[]): Payment => {
   const { exDate, amount } = dividend;

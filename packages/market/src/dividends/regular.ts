@@ -11,8 +11,8 @@ const GAPS = 8;
 const FEWEST_GAPS = 3;
 
 /**
- * Regular payments, oldest first. One that may have a special one in it counts as much as the one before it, until the
- * next payment shows which it is.
+ * Regular payments, oldest first. One that may include a special one counts with the amount of the previous
+ * one, until the next payment shows which it is.
  */
 export const regularPayments = (payments: readonly Payment[]): readonly RegularPayment[] => {
   const paid = payments.filter(({ regular }) => regular > 0);
@@ -22,7 +22,10 @@ export const regularPayments = (payments: readonly Payment[]): readonly RegularP
   }));
 };
 
-/** Whether payments were suspended before each payment: whether the gap before it is far longer than those before. */
+/**
+ * For each payment, whether payments were suspended before it: whether the gap is much longer than earlier
+ * gaps.
+ */
 export const resumptions = (payments: readonly RegularPayment[]): readonly boolean[] => {
   const gaps = payments.map(({ exDate }, at) => daysBetween(payments[at - 1]?.exDate ?? exDate, exDate));
   return gaps.map((gap, at) => {
@@ -31,6 +34,6 @@ export const resumptions = (payments: readonly RegularPayment[]): readonly boole
   });
 };
 
-/** Payments since the last suspension ended; all of them without one. */
+/** Payments since the last suspension ended; all payments without one. */
 export const sinceResumption = (payments: readonly RegularPayment[]): readonly RegularPayment[] =>
   payments.slice(Math.max(0, resumptions(payments).lastIndexOf(true)));

@@ -20,12 +20,12 @@ const recordOf = (dividends: readonly Dividend[], asOf = '2026-05-29'): TrackRec
   return trackRecordOf(payments, currentDividends(payments, asOf), asOf);
 };
 
-/** Seven years of four payments each, one rate a year. */
+/** Seven years of four payments each, with one rate per year. */
 const years = (...rates: readonly number[]): readonly Dividend[] =>
   paid(rates.flatMap((rate) => Array.from({ length: 4 }, () => rate)));
 
 describe('track record of dividends', () => {
-  it('of Apple on 2026-05-29 is of twenty payments and five years, each above the one before', () => {
+  it('for Apple on 2026-05-29 has twenty payments and five years, each above the year before', () => {
     const amounts = [0.22, 0.23, 0.24, 0.25, 0.26].flatMap((rate) => Array.from({ length: 4 }, () => rate));
     // Apple raises with the payment of May.
     const record = recordOf(paid([0.205, 0.205, 0.205, ...amounts, 0.27]));
@@ -38,13 +38,13 @@ describe('track record of dividends', () => {
     });
   });
 
-  it('counts years from the newest back to the first that was not above the one before', () => {
+  it('counts years back from the newest to the first that was not above the year before', () => {
     expect(recordOf(years(1, 2, 3, 3, 4, 5)).increaseYears).to.equal(2);
     expect(recordOf(years(1, 2, 3, 4, 5, 5)).increaseYears).to.equal(0);
     expect(recordOf(years(1, 2, 3, 4, 5, 5.02)).increaseYears).to.equal(0);
   });
 
-  it('has a cut for each payment below the one before, and none for a special one', () => {
+  it('has a cut for each payment below the previous one, except after a special one', () => {
     expect(recordOf(years(3, 3, 2, 2, 1, 1)).cuts).to.equal(2);
     const amounts = [1, 1, 1, 1, 1, 1, 4, 1, 1, 1];
     expect(recordOf(paid(amounts))).to.include({ cuts: 0, totalPayments: 10, lastIncreaseDate: null });
@@ -56,7 +56,7 @@ describe('track record of dividends', () => {
     expect(recordOf(paid(amounts.with(-2, 1.3), 182)).cuts).to.equal(1);
   });
 
-  it('has a cut for a suspension, and none of a stock that did not pay', () => {
+  it('has a cut for a suspension, and none for a stock that did not pay', () => {
     expect(recordOf(paid([1, 1, 1, 1, 1, 1, 1, 1], 91, '2024-05-13'))).to.include({
       cuts: 1,
       increaseYears: 0,
@@ -74,12 +74,12 @@ describe('track record of dividends', () => {
     });
   });
 
-  it('has no years where the frequency is irregular', () => {
+  it('has no years if the frequency is irregular', () => {
     const days = ['2023-06-01', '2023-08-01', '2023-10-01', '2024-08-01', '2025-05-01', '2026-01-02'];
     expect(recordOf(days.map((exDate) => ({ exDate, amount: 1 }))).increaseYears).to.equal(null);
   });
 
-  it('has no streak in the first year of payments, which has none before it', () => {
+  it('has no streak in the first year of payments, which cannot be compared', () => {
     expect(recordOf(paid([1, 1, 1, 1, 2])).increaseYears).to.equal(null);
     expect(recordOf(paid([1, 1, 1, 1, 2, 2, 2, 2])).increaseYears).to.equal(1);
   });

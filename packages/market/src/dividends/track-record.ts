@@ -5,19 +5,24 @@ import { type RegularPayment, regularPayments, resumptions, sinceResumption } fr
 
 /** Payments of the five years up to a day, and how they changed. */
 export type TrackRecord = {
-  /** Ex-date of the first payment of the five years, special ones included; null without one. */
+  /** Ex-date of the first payment of the five years, including special ones; null without one. */
   readonly firstExDate: string | null;
-  /** Regular and special payments; one that goes ex in parts is one, and so is a regular one with a special one in it. */
+  /**
+   * Regular and special payments; one in several parts counts once, and so does a regular one that includes a
+   * special one.
+   */
   readonly totalPayments: number;
   /**
-   * Years, from the newest back, in each of which more was paid than in the one before: years of payments, such as four
-   * quarterly ones, not calendar years. Null where the frequency is irregular or unknown, in the first such
-   * year, and without payments.
+   * Number of consecutive years, counted back from the newest, in which more was paid than in the year
+   * before: years of payments, such as four quarterly ones, not calendar years. Null if the frequency is
+   * irregular or unknown, in the first such year, and without payments.
    */
   readonly increaseYears: number | null;
-  /** Regular payments below the one before of their kind, and suspensions; null without payments. */
+  /** Regular payments below the previous one of their kind, and suspensions; null without payments. */
   readonly cuts: number | null;
-  /** Ex-date of the newest regular payment above the one before of its kind, at any time; null without one. */
+  /**
+   * Ex-date of the newest regular payment above the previous one of its kind, at any time; null without one.
+   */
   readonly lastIncreaseDate: string | null;
 };
 
@@ -53,13 +58,16 @@ export const trackRecordOf = (
 
 type Change = { readonly exDate: string; readonly change: 'cut' | 'increase' | 'none' };
 
-/** Interim payments are compared with interim ones, and finals with finals. A suspension was a cut, whatever is paid after it. */
+/**
+ * Interim payments are compared with interim ones, and final ones with final ones. A suspension is a cut,
+ * whatever is paid afterwards.
+ */
 const changesOf = (regular: readonly RegularPayment[], frequency: Frequency | null): readonly Change[] => {
   const step = frequency === 'semi_annual' ? 2 : 1;
   const resumed = resumptions(regular);
   return regular.map(({ exDate, amount }, at) => {
     if (resumed[at] === true) return { exDate, change: 'cut' };
-    // The first payments after a suspension have none of their kind before them to compare with.
+    // The first payments after a suspension have no earlier ones of their kind to compare with.
     const isAcross = resumed.slice(Math.max(0, at - step + 1), at + 1).includes(true);
     const before = isAcross ? undefined : regular[at - step]?.amount;
     if (before === undefined) return { exDate, change: 'none' };
@@ -68,7 +76,10 @@ const changesOf = (regular: readonly RegularPayment[], frequency: Frequency | nu
   });
 };
 
-/** Sums of whole years of payments from the newest back; the one before the window is the base of the oldest in it. */
+/**
+ * Sums of whole years of payments, back from the newest; the year before the window is the base of the oldest
+ * one in it.
+ */
 const increaseYears = (
   paid: readonly RegularPayment[],
   frequency: Frequency | null,
@@ -86,7 +97,7 @@ const increaseYears = (
     // The first block that begins before the window is the last one needed.
     if ((block[0]?.exDate ?? '') <= start) break;
   }
-  // The first year of payments has none to be compared with; the first after a suspension does not continue a streak.
+  // The first year of payments cannot be compared; the first after a suspension does not continue a streak.
   if (sums.length < 2 && regular.length === paid.length) return null;
   const first = sums.findIndex((sum, at) => !(sum > (1 + CHANGE) * (sums[at + 1] ?? Infinity)));
   return first === -1 ? 0 : first;

@@ -1,12 +1,12 @@
 import type { DatedClose } from './returns.ts';
 
-/** A decline from the highest close so far to the lowest one before that is reached again. */
+/** A decline from the highest close so far to the lowest close before that high is reached again. */
 export type Drawdown = {
   readonly peak: DatedClose;
   readonly trough: DatedClose;
-  /** Close of the trough under that of the peak, in percent: below zero. */
+  /** Close at the trough below that at the peak, in percent: below zero. */
   readonly depth: number;
-  /** The first later day with a close as high as the peak; null while there is none. */
+  /** The first later day with a close at least as high as the peak; null if there is none yet. */
   readonly recovered: string | null;
 };
 
@@ -31,14 +31,14 @@ export function declinesOf(closes: readonly DatedClose[]): readonly Drawdown[] {
   return declines;
 }
 
-/** The deepest decline, of equal ones the first; null where no close is below one before it. */
+/** The deepest decline, the first of equal ones; null if no close is below an earlier one. */
 export const deepestOf = (declines: readonly Drawdown[]): Drawdown | null =>
   declines.reduce<Drawdown | null>(
     (deepest, each) => (deepest === null || each.depth < deepest.depth ? each : deepest),
     null,
   );
 
-/** The decline that goes on; null where the newest close is as high as any. */
+/** The current decline; null if the newest close is the highest. */
 export const currentOf = (declines: readonly Drawdown[]): Drawdown | null => {
   const last = declines.at(-1);
   return last?.recovered === null ? last : null;

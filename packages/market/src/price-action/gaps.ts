@@ -8,13 +8,16 @@ export type Gap = {
   readonly previous: DatedClose;
   /** Open above the previous close, in percent. */
   readonly size: number;
-  /** The first day on which the price was back at the previous close, maybe the day itself; null while it was not. */
+  /**
+   * The first day on which the price traded at the previous close again, possibly the same day; null if it
+   * has not yet.
+   */
   readonly filled: string | null;
 };
 
 /**
- * The largest gaps of bars (oldest first), largest first, of equal ones the newest first. The first bar has none, for want of a
- * close before it.
+ * The largest gaps of bars (oldest first), largest first, the newest of equal ones first. The first bar has
+ * none, because it has no previous close.
  */
 export function largestGaps(bars: readonly DailyBar[], count: number): readonly Gap[] {
   return bars

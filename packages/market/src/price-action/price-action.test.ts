@@ -62,7 +62,7 @@ describe('returns by span', () => {
     ]);
   });
 
-  it('are refused where no close is near their first day, and have no total without dividends', () => {
+  it('are refused if no close is near their first day, and have no total return without dividends', () => {
     const halted = HISTORY.filter(({ date }) => date < '2024-02-10' || date > '2024-03-20');
     expect(spanReturn(halted, null, '1m')).to.equal('no_close_near');
     expect(spanReturn(HISTORY, null, '1m')).to.include({ total: null });
@@ -71,7 +71,7 @@ describe('returns by span', () => {
     expect(spanReturn(resumed, null, '1d')).to.equal('no_close_near');
   });
 
-  it('of a year less those of a fund are its relative strength', () => {
+  it('of a year less those of a fund are the relative strength', () => {
     const fund = reinvested(inventedHistory(2));
     const own = spanReturn(HISTORY, TOTAL, '1y');
     const other = spanReturn(fund, fund, '1y');
@@ -102,7 +102,7 @@ describe('drawdowns', () => {
     expect(declinesOf(bars)[0]?.peak.date).to.equal(bars[1]!.date);
   });
 
-  it('are the lowest close by the highest before it, whatever the prices', () => {
+  it('are the lowest close over the highest one before it, for any prices', () => {
     fc.assert(
       fc.property(PRICES, (closes) => {
         let [high, deepest] = [0, 0];
@@ -166,7 +166,7 @@ describe('the range of 52 weeks', () => {
     expect(found?.position).to.be.closeTo(((year.at(-1)!.close - low) / (high - low)) * 100, 1e-9);
   });
 
-  it('needs 200 bars, and has no position where nothing moved', () => {
+  it('needs 200 bars, and has no position if all prices are equal', () => {
     expect(yearRange(HISTORY.slice(-199))).to.equal(null);
     expect(yearRange(HISTORY.slice(-200))).to.include({ sessions: 200 });
     const flat = barsOf(Array.from({ length: 252 }, () => 10));
@@ -215,7 +215,7 @@ describe('price action', () => {
       ),
     );
 
-  it('is the same of a series as traded and of one that its source has adjusted for the split', () => {
+  it('is the same for a series as traded and for one that its source has adjusted for the split', () => {
     const adjusted: PriceSeries = {
       ...{ bars: HISTORY, priceBasis: 'split', volumeBasis: 'split', dividendBasis: 'split' },
       ...{ ratios: [SPLIT], dividends },
@@ -240,7 +240,7 @@ describe('price action', () => {
     expect(told(ofSeries(traded))).to.deep.equal(told(ofSeries(adjusted)));
   });
 
-  it('does not depend on the scale of prices, but for the prices', () => {
+  it('does not depend on the scale of prices, except for the prices themselves', () => {
     fc.assert(
       fc.property(fc.constantFrom(0.001, 1 / 7, 3, 1000), (scale) => {
         const scaled = HISTORY.map((bar) => ({
@@ -269,7 +269,7 @@ describe('price action', () => {
     );
   });
 
-  it('of a short history has what there is, and is nothing without a bar', () => {
+  it('with a short history has what is available, and is null without a bar', () => {
     const found = priceActionOf(HISTORY.slice(-30), null)!;
     expect(found.range).to.equal(null);
     expect(found.gaps).to.equal(null);

@@ -6,16 +6,16 @@ import { lastYear, type YearRange, yearRange } from './range.ts';
 import { relativeVolume, type RelativeVolume, type VolumeRefusal } from './relative-volume.ts';
 import { type Span, type SpanRefusal, type SpanReturn, spanReturn, SPANS, startOf } from './returns.ts';
 
-/** `no_decline`: no close is below one before it. */
+/** `no_decline`: no close is below an earlier one. */
 export type DrawdownRefusal = SpanRefusal | 'no_decline';
 
-/** What the price of one symbol did up to its newest bar, as docs/indicators.md defines it. */
+/** Price action of one symbol up to its newest bar, as defined in docs/indicators.md. */
 export type PriceAction = {
   readonly newest: DailyBar;
   readonly returns: Readonly<Record<Span, SpanReturn | SpanRefusal>>;
-  /** The decline that goes on; null where the newest close is as high as any. */
+  /** The current decline; null if the newest close is the highest. */
   readonly current: Drawdown | null;
-  /** Of the closes of a span, the highest of which is that of the span alone. */
+  /** Within the closes of a span; a high before the span is ignored. */
   readonly deepest: Readonly<Record<'1y' | '5y' | 'all', Drawdown | DrawdownRefusal>>;
   /** Largest first; null without the bars of a year. */
   readonly gaps: { readonly firstDate: string; readonly largest: readonly Gap[] } | null;
@@ -24,7 +24,9 @@ export type PriceAction = {
 };
 
 const GAPS = 5;
-/** Fewer than a double has: prices that a split has made unequal by rounding are equal again. */
+/**
+ * Fewer digits than a double: prices that became unequal by rounding in a split adjustment are equal again.
+ */
 const DIGITS = 12;
 
 const price = (value: number): number => Number(value.toPrecision(DIGITS));
@@ -40,7 +42,7 @@ const rounded = (bar: DailyBar): DailyBar => ({
 /**
  * The price action of a symbol; null without a bar.
  * @param history of sessions, oldest first, on today's split basis, without dividends
- * @param reinvested the same sessions' closes with dividends reinvested; null where dividends are unknown
+ * @param reinvested the same sessions' closes with dividends reinvested; null if dividends are unknown
  */
 export function priceActionOf(
   history: readonly DailyBar[],

@@ -3,17 +3,17 @@ import { FEWEST_BARS, YEAR_SESSIONS } from '../technicals/technicals.ts';
 
 type DatedPrice = { readonly date: string; readonly price: number };
 
-/** The prices of 252 sessions, fewer where there are no more; the newest day of equal ones. */
+/** The price range of 252 sessions, or fewer if there are no more; the newest day of equal prices. */
 export type YearRange = {
   readonly firstDate: string;
   readonly sessions: number;
   /** The highest high and the lowest low. */
   readonly high: DatedPrice;
   readonly low: DatedPrice;
-  /** Newest close under the high and above the low, in percent. */
+  /** Newest close below the high and above the low, in percent. */
   readonly fromHigh: number;
   readonly fromLow: number;
-  /** Where the close is from the low (0) to the high (100); null where they are equal. */
+  /** Position of the close between the low (0) and the high (100); null if they are equal. */
   readonly position: number | null;
 };
 

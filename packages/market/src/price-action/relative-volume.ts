@@ -1,7 +1,7 @@
 import type { DailyBar } from '../adjustment/series.ts';
 import { mean } from '../technicals/moving-averages.ts';
 
-/** The newest session's volume beside the mean of sessions before it, in shares of today. */
+/** The newest session's volume relative to the mean of earlier sessions, in shares on today's split basis. */
 export type RelativeVolume = {
   readonly average: number;
   /** Newest volume over the average. */
@@ -9,10 +9,15 @@ export type RelativeVolume = {
   readonly firstDate: string;
 };
 
-/** `volume_missing`: the source lacks that of a session. `no_trades`: nothing was traded in any of the sessions before. */
+/**
+ * `volume_missing`: the source lacks the volume of a session. `no_trades`: nothing was traded in any of the
+ * earlier sessions.
+ */
 export type VolumeRefusal = 'insufficient_history' | 'no_trades' | 'volume_missing';
 
-/** The newest of bars (oldest first) beside the mean of as many sessions before it. */
+/**
+ * The volume of the newest bar (of bars oldest first) relative to the mean of a number of earlier sessions.
+ */
 export function relativeVolume(
   bars: readonly Pick<DailyBar, 'date' | 'volume'>[],
   sessions: number,

@@ -8,8 +8,8 @@ export const SPANS = ['1d', '5d', '1m', '3m', '6m', 'ytd', '1y', '3y', '5y', '10
 export type Span = (typeof SPANS)[number];
 
 /**
- * `insufficient_history`: the bars begin after the span does. `no_close_near`: none of the ten days up to its first day has a
- * close, as of a stock whose trading was halted.
+ * `insufficient_history`: the bars begin after the span does. `no_close_near`: none of the ten days up to its
+ * first day has a close, for example because trading was halted.
  */
 export type SpanRefusal = 'insufficient_history' | 'no_close_near';
 
@@ -18,7 +18,7 @@ export type SpanReturn = {
   readonly to: DatedClose;
   /** Of the price, in percent. */
   readonly price: number;
-  /** With dividends reinvested, in percent; null where they are unknown. */
+  /** With dividends reinvested, in percent; null if dividends are unknown. */
   readonly total: number | null;
 };
 
@@ -37,8 +37,8 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
- * Where a span begins among closes, oldest first: so many sessions back, or at the last close on or before the same day some
- * months earlier, or at the last close of the year before.
+ * The start of a span among closes, oldest first: a number of sessions back, the last close on or before the
+ * same day some months earlier, or the last close of the previous year.
  */
 export function startOf(closes: readonly DatedClose[], span: Span): number | SpanRefusal {
   const last = closes.at(-1);
@@ -62,9 +62,10 @@ export function startOf(closes: readonly DatedClose[], span: Span): number | Spa
 }
 
 /**
- * What a share returned over a span up to the newest close.
+ * The return of a share over a span up to the newest close.
  * @param closes oldest first
- * @param reinvested the same sessions' closes with dividends reinvested, on any scale; null where dividends are unknown
+ * @param reinvested the same sessions' closes with dividends reinvested, on any scale; null if dividends are
+ * unknown
  */
 export function spanReturn(
   closes: readonly DatedClose[],

@@ -5,7 +5,7 @@ export type Bar = {
   readonly high: number;
   readonly low: number;
   readonly close: number;
-  /** Shares, on today's split basis: zero in a session without trades, null where the source has none. */
+  /** Shares, on today's split basis: zero in a session without trades, null if the source has none. */
   readonly volume: number | null;
 };
 
@@ -15,12 +15,13 @@ export type TotalReturnClose = {
   readonly close: number;
 };
 
-/** Years of history before the one in which the newest bar lies. */
+/** Years of history before the year of the newest bar. */
 const ORIGIN_YEARS = 10;
 
 /**
- * The bars, in order, that indicators are computed on: from 1 January ten years before the newest bar's year. Wilder's averages and
- * on-balance volume depend on where they start, and so start at the same bar all year.
+ * The bars, in order, that indicators are computed from: from 1 January ten years before the newest bar's
+ * year. Wilder's averages and on-balance volume depend on where they start, and so start at the same bar all
+ * year.
  */
 export const sinceOrigin = <Dated extends { readonly date: string }>(
   bars: readonly Dated[],

@@ -4,7 +4,10 @@ export type Bollinger = {
   readonly upper: number;
   readonly middle: number;
   readonly lower: number;
-  /** Where the close lies from the lower band (0) to the upper (1), and beyond; null where the bands are one. */
+  /**
+   * Position of the close between the lower band (0) and the upper (1), or outside them; null if the bands
+   * are equal.
+   */
   readonly percentB: number | null;
 };
 

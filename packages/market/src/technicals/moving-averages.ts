@@ -1,4 +1,4 @@
-/** Mean; NaN of none. */
+/** Mean; NaN without values. */
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 

@@ -31,8 +31,8 @@ const closeOn = (closes: Closes, date: string): number | undefined => {
 };
 
 /**
- * Total return of a stock less that of a benchmark, in percentage points, up to the stock's newest close: each from its last
- * close on or before the same day some months earlier.
+ * Total return of a stock less that of a benchmark, in percentage points, up to the stock's newest close:
+ * each from its last close on or before the same day some months earlier.
  */
 export const relativeStrength = (stock: Closes, benchmark: Closes, months: number): Compared => {
   const last = stock.at(-1);

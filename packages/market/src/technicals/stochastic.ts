@@ -8,7 +8,7 @@ const SMOOTHED = 3;
 
 type Range = Pick<Bar, 'high' | 'low' | 'close'>;
 
-/** Where the last close lies in the range of fourteen bars, 0 to 100; null where the range is nothing. */
+/** Position of the last close in the range of fourteen bars, 0 to 100; null if the range is zero. */
 const fastK = (bars: readonly Range[]): number | null => {
   const high = Math.max(...bars.map((bar) => bar.high));
   const low = Math.min(...bars.map((bar) => bar.low));
@@ -17,8 +17,8 @@ const fastK = (bars: readonly Range[]): number | null => {
 };
 
 /**
- * Stochastic 14-3-3: `k` is the mean of three fast %K, `d` of three `k`. Null with fewer than 18 bars, and where one of the
- * ranges is nothing.
+ * Stochastic 14-3-3: `k` is the mean of three fast %K, `d` of three `k`. Null with fewer than 18 bars, and if
+ * one of the ranges is zero.
  */
 export const stochastic = (bars: readonly Range[]): Stochastic | null => {
   const count = 2 * SMOOTHED - 1;

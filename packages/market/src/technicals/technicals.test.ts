@@ -18,7 +18,7 @@ const first = (count: number) => {
   const bars = HISTORY.slice(0, count);
   return technicalsOf(bars, reinvested(bars));
 };
-/** A stock that is always at one price. */
+/** A stock with a constant price. */
 const flat = (close: number): readonly Bar[] =>
   HISTORY.map(({ date, volume }) => ({ date, high: close, low: close, close, volume }));
 
@@ -34,7 +34,7 @@ describe('technical indicators', () => {
       expect(obvTrend(bars)).to.equal(trend);
     });
 
-  it('are missing one bar before there are enough, and there with enough', () => {
+  it('are missing one bar before there are enough, and present with enough', () => {
     for (const [name, fewest] of Object.entries(FEWEST_BARS)) {
       const key = name as keyof typeof FEWEST_BARS;
       expect(first(fewest - 1)?.[key], name).to.equal(null);
@@ -60,7 +60,7 @@ describe('technical indicators', () => {
     expect(weeklyBeta(flat(10), reinvested(HISTORY))).to.equal('flat_series');
   });
 
-  it('without volumes lack those of volume alone', () => {
+  it('without volumes lack only the volume indicators', () => {
     const bars = HISTORY.map((bar) => ({ ...bar, volume: null }));
     const found = technicalsOf(bars, reinvested(HISTORY));
     expect(found).to.include({ obv: null, obvTrend: null });
@@ -75,7 +75,7 @@ describe('technical indicators', () => {
     expect(found([{ ...early, date: '2009-01-02' }, last])?.bars).to.equal(2);
   });
 
-  it('scale with the price: by a power of two a split changes nothing else', () => {
+  it('scale with the price: a split by a power of two changes nothing else', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 250, max: 600 }), (power, count) => {
         const factor = 2 ** power;
@@ -108,7 +108,7 @@ describe('weeks', () => {
     expect(weekOf('2025-01-01')).to.equal('2024-12-30');
   });
 
-  it('hold the days of their own, however many are missing', () => {
+  it('keep the days of their own bars, however many are missing', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 900 }), { minLength: 1 }), (chosen) => {
         const days = chosen
@@ -138,7 +138,7 @@ describe('comparison with a benchmark', () => {
   const returns = reinvested(HISTORY);
   const benchmark = reinvested(OTHER);
 
-  it('lacks a benchmark without prices, one that is behind, and a history that is short', () => {
+  it('lacks a benchmark without prices, one whose prices end earlier, and a short history', () => {
     expect(relativeStrength(returns, [], 1)).to.equal('benchmark_missing');
     expect(weeklyBeta(returns, [])).to.equal('benchmark_missing');
     expect(relativeStrength(returns, benchmark.slice(0, -1), 1)).to.equal('benchmark_behind');
@@ -147,12 +147,12 @@ describe('comparison with a benchmark', () => {
     expect(weeklyBeta(returns.slice(-190), benchmark)).to.equal('insufficient_history');
   });
 
-  it('is nothing between a stock and itself', () => {
+  it('is zero between a stock and itself', () => {
     for (const months of [1, 3, 12]) expect(relativeStrength(returns, returns, months)).to.equal(0);
     expect(weeklyBeta(returns, returns)).to.be.closeTo(1, 1e-12);
   });
 
-  it('of a stock does not change with what its benchmark did later', () => {
+  it('of a stock does not change with later prices of its benchmark', () => {
     const stock = upTo(returns, '2023-06-16');
     expect(relativeStrength(stock, benchmark, 3)).to.equal(
       relativeStrength(stock, upTo(benchmark, '2023-06-16'), 3),
@@ -160,7 +160,7 @@ describe('comparison with a benchmark', () => {
     expect(weeklyBeta(stock, benchmark)).to.equal(weeklyBeta(stock, upTo(benchmark, '2023-06-16')));
   });
 
-  it('begins on the last day of a month that is shorter', () => {
+  it('begins on the last day of a shorter month', () => {
     const days = ['2024-02-29', '2024-03-28'].map((date, at) => ({ date, close: 1 + at }));
     expect(relativeStrength([...days, { date: '2024-03-31', close: 4 }], days, 1)).to.equal(
       'benchmark_behind',

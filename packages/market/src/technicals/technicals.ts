@@ -8,7 +8,7 @@ import { obv, obvTrend, type VolumeTrend } from './volume.ts';
 import { weeklyBars } from './weekly.ts';
 import { adx, atr, rsi } from './wilder.ts';
 
-/** Indicators of one symbol at its newest bar; null with too little history, or where nothing has moved. */
+/** Indicators of one symbol at its newest bar; null with too little history, or if the price never moved. */
 export type Technicals = {
   /** Of the newest bar (YYYY-MM-DD). */
   readonly date: string;
@@ -29,7 +29,7 @@ export type Technicals = {
   readonly stochastic: Stochastic | null;
   readonly adx: number | null;
   readonly adxWeekly: number | null;
-  /** Shares, from the first of `bars`; null also where the source lacks the volume of one. */
+  /** Shares, from the first of `bars`; null also if the source lacks the volume of a bar. */
   readonly obv: number | null;
   readonly obvTrend: VolumeTrend | null;
   readonly atr: number | null;
@@ -38,7 +38,10 @@ export type Technicals = {
   readonly realizedVolatility: number | null;
 };
 
-/** Bars from which an indicator is served: averages that never forget their start are not before it hardly matters. */
+/**
+ * Number of bars from which an indicator is served: averages with infinite memory are withheld until their
+ * start is negligible.
+ */
 export const FEWEST_BARS = {
   adx: 250,
   atr: 150,
@@ -55,7 +58,7 @@ export const FEWEST_BARS = {
   stochastic: 18,
 } as const;
 
-/** Whole weeks from which a weekly indicator is served. */
+/** Number of whole weeks from which a weekly indicator is served. */
 export const FEWEST_WEEKS = 60;
 
 /** Sessions of 52 weeks. */

@@ -9,7 +9,7 @@ const TREND = 0.1;
 
 type Traded = { readonly close: number; readonly volume: number };
 
-/** Null where the source lacks the volume of a bar. */
+/** Null if the source lacks the volume of a bar. */
 const traded = (bars: readonly Pick<Bar, 'close' | 'volume'>[]): readonly Traded[] | null => {
   const known = bars.flatMap(({ close, volume }) => (volume === null ? [] : [{ close, volume }]));
   return known.length === bars.length ? known : null;
@@ -25,8 +25,8 @@ const series = (bars: readonly Traded[]): readonly number[] => {
 };
 
 /**
- * On-balance volume in shares: the first bar's volume, then more by each rise and less by each fall. Null without bars, and
- * where the source lacks the volume of one.
+ * On-balance volume in shares: the first bar's volume, plus that of each rise and less that of each fall.
+ * Null without bars, and if the source lacks the volume of one.
  */
 export const obv = (bars: readonly Pick<Bar, 'close' | 'volume'>[]): number | null =>
   series(traded(bars) ?? []).at(-1) ?? null;
@@ -40,11 +40,11 @@ const slope = (values: readonly number[]): number => {
 };
 
 /**
- * The slope of on-balance volume over 30 sessions by their mean volume: above 0.1 it is up, below -0.1 down. Null with fewer
- * bars, and where nothing was traded.
+ * The slope of on-balance volume over 30 sessions divided by their mean volume: above 0.1 it is up, below
+ * -0.1 down. Null with fewer bars, and if nothing was traded.
  */
 export const obvTrend = (bars: readonly Pick<Bar, 'close' | 'volume'>[]): VolumeTrend | null => {
-  // A series that begins with the 30 has the same slope.
+  // A series that begins with these 30 sessions has the same slope.
   const last = traded(bars.slice(-LENGTH - 1));
   if (last === null || last.length < LENGTH) return null;
   const volume = mean(last.slice(-LENGTH).map((bar) => bar.volume));

@@ -15,7 +15,7 @@ export const weekOf = (date: string): string => {
   return dayOf(at - sinceMonday * DAY_MS);
 };
 
-/** Monday → the next one: all symbols have the same weeks. */
+/** Monday → the next one: all symbols share the same weeks. */
 const nextMondays = new Map<string, string>();
 
 const weekAfter = (monday: string): string => {
@@ -26,7 +26,7 @@ const weekAfter = (monday: string): string => {
   return next;
 };
 
-/** `weekOf` for days in order: most are of the week of the one before, or of the next. */
+/** `weekOf` for days in order: most are in the week of the previous one, or in the next. */
 const weeksInOrder = (): ((date: string) => string) => {
   let [monday, next, second] = ['', '', ''];
   return (date) => {
@@ -45,8 +45,8 @@ const lastSession = (monday: string): string | undefined => {
 };
 
 /**
- * Dated values by ISO week, oldest first. The newest week is left out unless it reaches to its last session: with a bar of
- * Thursday alone it is complete only before Good Friday.
+ * Dated values by ISO week, oldest first. The newest week is omitted unless it includes its last session: one
+ * that ends on Thursday is complete only before Good Friday.
  */
 export const completedWeeks = <Dated extends { readonly date: string }>(
   values: readonly Dated[],
@@ -61,7 +61,7 @@ export const completedWeeks = <Dated extends { readonly date: string }>(
   return weeks;
 };
 
-/** Prices of whole weeks, dated by their last bar: extremes of the week, and its last close. */
+/** Prices of whole weeks, dated by their last bar: high and low of the week, and its last close. */
 export const weeklyBars = (bars: readonly Prices[]): readonly Prices[] =>
   [...completedWeeks(bars).values()].flatMap((week) => {
     const last = week.at(-1);

@@ -20,7 +20,7 @@ const wilderAverage = (values: readonly number[]): number | null => {
 const changes = (values: readonly number[]): readonly number[] =>
   values.slice(1).map((value, at) => value - (values[at] ?? NaN));
 
-/** RSI 14 (Wilder), 0 to 100; null with fewer than 15 closes, and where nothing has moved. */
+/** RSI 14 (Wilder), 0 to 100; null with fewer than 15 closes, and if the price never moved. */
 export const rsi = (closes: readonly number[]): number | null => {
   const moves = changes(closes);
   const gain = wilderAverage(moves.map((move) => Math.max(move, 0)));
@@ -51,7 +51,7 @@ const movements = (bars: readonly Range[]): readonly Movement[] =>
     };
   });
 
-/** Directional index of sums of movements, 0 to 100; null where nothing has moved. */
+/** Directional index from sums of movements, 0 to 100; null if the price never moved. */
 const directionalIndex = ({ up, down, range }: Movement): number | null => {
   if (isZero(range) || isZero((up + down) / range)) return null;
   return (100 * Math.abs(up - down)) / (up + down);
@@ -60,8 +60,8 @@ const directionalIndex = ({ up, down, range }: Movement): number | null => {
 const DECAY = 1 - 1 / LENGTH;
 
 /**
- * ADX 14, 0 to 100, as TA-Lib defines it: sums of movements seeded with the first thirteen, the first average with fourteen
- * directional indices. Null with fewer than 28 bars, and where nothing has moved.
+ * ADX 14, 0 to 100, as TA-Lib defines it: sums of movements are seeded with the first thirteen, the first
+ * average with fourteen directional indices. Null with fewer than 28 bars, and if the price never moved.
  */
 export const adx = (bars: readonly Range[]): number | null => {
   const moved = movements(bars);
@@ -78,7 +78,7 @@ export const adx = (bars: readonly Range[]): number | null => {
     .map((movement) => directionalIndex((sums = add(sums, movement, DECAY))));
   if (indices.length < LENGTH || indices.at(-1) === null) return null;
   const seed = mean(indices.slice(0, LENGTH).map((index) => index ?? 0));
-  // A session in which nothing has moved leaves the average where it was.
+  // A session without any movement leaves the average unchanged.
   return indices
     .slice(LENGTH)
     .reduce<number>(

@@ -1,7 +1,7 @@
 import { isSession } from '../session-calendar.ts';
 import type { Bar } from '../technicals/bars.ts';
 
-/** A bar, and the dividend of a share that goes ex that day. */
+/** A bar, and the dividend per share that goes ex that day. */
 export type InventedBar = Bar & { readonly dividend: number };
 
 const DAY_MS = 86_400_000;
@@ -9,7 +9,7 @@ const FIRST = '2019-01-02';
 const LAST = '2024-03-28';
 const PAYMENT_SESSIONS = 63;
 
-/** Whole numbers below 2147483647, the same ones from the same seed (Lehmer). */
+/** Integers below 2147483647, the same ones for the same seed (Lehmer). */
 const numbersOf = (seed: number): (() => number) => {
   let state = seed;
   return () => (state = (state * 16_807) % 2_147_483_647);

@@ -30,7 +30,7 @@ export const vectorsOf = (name: 'corpus' | 'invented'): readonly Vector[] => {
 
 type History = { readonly bars: readonly Bar[]; readonly returns: readonly TotalReturnClose[] };
 
-/** The same figures by ours, under the same names. */
+/** The same figures computed by this package, under the same names. */
 export const ownFigures = (
   { bars, returns }: History,
   benchmark: readonly TotalReturnClose[],
@@ -73,7 +73,7 @@ export const ownFigures = (
   };
 };
 
-/** The largest difference of two figures of a name that both have, relative to the second; 1 where one alone lacks it. */
+/** The largest relative difference between two figures of the same name; 1 if only one of them exists. */
 export const difference = (own: Figures, theirs: Figures): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(own).map(([name, value]) => {

@@ -16,26 +16,26 @@ const decide = (schedules: readonly string[], names: Readonly<Record<string, num
   );
 
 describe('issuerOfCusip', () => {
-  it('is that of the schedules, or of the name that managers give it', () => {
+  it('is the issuer that the schedules name, or else the company with the name that managers report', () => {
     expect(decide([A, A])).to.deep.equal({ cik: A, by: 'schedule' });
     expect(decide([], { ALPHA: 3, ALEPH: 1 })).to.deep.equal({ cik: A, by: 'name' });
     expect(decide([A], { ALPHA: 3, 'ALPHA COM': 9 })).to.deep.equal({ cik: A, by: 'schedule' });
   });
 
-  it('is nobody where witnesses contradict each other', () => {
+  it('is unknown if the evidence is contradictory', () => {
     expect(decide([A, B])).to.deep.equal({ unmapped: 'witnesses_contradict' });
     expect(decide([A], { BETA: 1 })).to.deep.equal({ unmapped: 'witnesses_contradict' });
     expect(decide([], { ALPHA: 9, BETA: 1 })).to.deep.equal({ unmapped: 'witnesses_contradict' });
   });
 
-  it('is not unsettled by one careless manager of many', () => {
+  it('is not affected by a mistake of one manager among many', () => {
     expect(decide([], { ALPHA: 999, BETA: 1 })).to.deep.equal({ cik: A, by: 'name' });
     expect(decide([A], { ALPHA: 999, BETA: 1 })).to.deep.equal({ cik: A, by: 'schedule' });
-    // The CUSIP of a fund that no company is named as, but for one manager's slip.
+    // The CUSIP of a fund whose name no company has, except in one manager's mistake.
     expect(decide([], { 'WORLD FUND': 999, ALPHA: 1 })).to.deep.equal({ unmapped: 'name_unknown' });
   });
 
-  it('is nobody where the name is nobody’s or that of two', () => {
+  it('is unknown if the name belongs to no company or to two', () => {
     expect(decide([])).to.deep.equal({ unmapped: 'name_unknown' });
     expect(decide([], { GAMMA: 2, '': 1 })).to.deep.equal({ unmapped: 'name_unknown' });
     expect(decide([], { LIBERTY: 5 })).to.deep.equal({ unmapped: 'name_ambiguous' });

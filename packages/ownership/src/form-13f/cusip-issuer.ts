@@ -1,29 +1,35 @@
-/** Whose a CUSIP is, by what filings say of it. */
+/** Determines the issuer of a CUSIP from filings. */
 
-/** What names a CUSIP. */
+/** Evidence about the issuer of a CUSIP. */
 export type CusipWitnesses = {
   /** CIKs of issuers on covers of Schedules 13D and 13G that name the CUSIP. */
   readonly schedules: readonly string[];
-  /** Names in rows of Form 13F, as names are compared, each with the managers that have it. */
+  /** Names in rows of Form 13F, normalized for comparison, each with the managers that report it. */
   readonly names: readonly { readonly key: string; readonly managers: number }[];
 };
 
 export type CusipIssuer =
   | { readonly cik: string; readonly by: 'schedule' | 'name' }
   | {
-      /** No company has one of its names; two have the same; or witnesses name different issuers. */
+      /**
+       * No company has any of the names; two companies have the same name; or the evidence names different
+       * issuers.
+       */
       readonly unmapped: 'name_unknown' | 'name_ambiguous' | 'witnesses_contradict';
     };
 
-/** Of the managers whose names are those of companies, so many agree: of thousands of managers, some are careless. */
+/**
+ * Minimum share of managers that must agree, among those that report the name of a company: of thousands of
+ * managers, some make mistakes.
+ */
 const AGREEING = 0.95;
 /** Of all managers that have the CUSIP, so many name the issuer exactly. */
 const NAMING = 0.5;
 
 /**
- * The issuer of a CUSIP. A schedule has the issuer's CIK; a row of Form 13F a name, which counts where exactly one
- * company has it (`ciksOf`: companies with a name, present or former, compared as a whole). Nothing is guessed: witnesses
- * that contradict each other map it to nobody.
+ * The issuer of a CUSIP. A schedule states the issuer's CIK; a row of Form 13F states a name, which is
+ * evidence only if exactly one company has it (`ciksOf`: companies with a name, current or former, compared
+ * as a whole). Nothing is guessed: contradictory evidence leaves the issuer unknown.
  */
 export function issuerOfCusip(
   { schedules, names }: CusipWitnesses,

@@ -23,7 +23,7 @@ const five = (factor = 1): readonly Holding[] =>
 const mapOf = (holdings: readonly Holding[]) => new Map(holdings.map((each) => [each.cik, each]));
 
 describe('holdings of an issuer', () => {
-  it('have a value that the median holder confirms, or nothing to go by', () => {
+  it('are plausible if the median holder confirms them, or if there is no median', () => {
     const price = medianPrice(five());
     expect(price?.toNumber()).to.equal(20);
     expect(isValuePlausible(holding(9, 100, 2000), price)).to.equal(true);
@@ -58,7 +58,7 @@ describe('holdings of an issuer', () => {
     expect(change(20, 5, true, false)).to.equal('shares_split');
   });
 
-  it('are told of the newest quarter that most managers have reported', () => {
+  it('are reported for the newest quarter that most managers have reported', () => {
     const tell = (...quarters: readonly (readonly [string, number])[]): string => {
       const told = quarterToTell(quarters.map(([period, managers]) => ({ period, managers })));
       return told === null ? 'none' : `${told.quarter.period} ${told.before?.period ?? 'none'}`;
@@ -70,7 +70,7 @@ describe('holdings of an issuer', () => {
     expect(tell(['2026-03-31', 5], ['2025-06-30', 10])).to.equal('2026-03-31 none');
   });
 
-  it('are a percentage of one class of shares counted about then, or refused', () => {
+  it('are a percentage of one class of shares counted at about the same time, or refused', () => {
     const count: CoverCount = { shares: d(1000), asOf: '2026-01-30', classes: 1 };
     const held = (
       shares: number,
@@ -98,7 +98,7 @@ describe('holdings of an issuer', () => {
 });
 
 describe('classKindOf', () => {
-  it('tells shares from receipts and from what only counts like shares', () => {
+  it('distinguish shares from receipts and from other securities counted in shares', () => {
     for (const title of ['COM', 'CL A', 'COM NEW', 'CAP STK CL C', 'ORD SHS', 'SHS', 'COMMON STOCK'])
       expect(classKindOf(title), title).to.equal('share');
     for (const title of ['SPONSORED ADR', 'ADS', 'SPON ADS EACH REP', 'AMERICAN DEPOSITARY SHS'])

@@ -1,11 +1,11 @@
 import type { Decimal } from 'decimal.js';
 
-/** What one manager reports of an issuer at the end of a quarter, over all counted CUSIPs of its shares. */
+/** One manager's holdings of an issuer's shares at the end of a quarter, over all included CUSIPs. */
 export type Holding = {
   /** CIK of the manager. */
   readonly cik: string;
   readonly shares: Decimal;
-  /** Dollars; null where the unit of the filing is not known. */
+  /** Dollars; null if the unit of the filing is unknown. */
   readonly value: Decimal | null;
 };
 
@@ -17,7 +17,7 @@ export type HolderChange =
 const MIN_HOLDERS = 5;
 /** Shares of the median holder change by less than this factor in a quarter, unless all of them were split. */
 const SPLIT_FACTOR = 1.4;
-/** A value in the wrong unit is off by a thousand. */
+/** A value in the wrong unit is off by a factor of a thousand. */
 const VALUE_FACTOR = 3;
 
 function medianOf(values: readonly Decimal[]): Decimal | null {
@@ -33,13 +33,16 @@ export const medianPrice = (holdings: readonly Holding[]): Decimal | null =>
     holdings.flatMap(({ shares, value }) => (value !== null && shares.gt(0) ? [value.div(shares)] : [])),
   );
 
-/** Whether a value is about what the shares cost by the median holder. Nothing contradicts it where there is no median. */
+/**
+ * Whether a value is consistent with the price per share of the median holder; true if there is no median.
+ */
 export const isValuePlausible = ({ shares, value }: Holding, price: Decimal | null): boolean =>
   value === null || price === null || shares.lte(0) || isWithin(value.div(shares).div(price), VALUE_FACTOR);
 
 /**
- * Whether holdings of two quarters count the same shares. A split changes those of all holders by one factor; nothing
- * else moves the median holder by two fifths. Null where fewer than five managers hold in both.
+ * Whether holdings of two quarters are on the same split basis. A split changes those of all holders by one
+ * factor; nothing else changes the median holder by two fifths. Null if fewer than five managers hold the
+ * security in both quarters.
  */
 export function isSameCount(
   now: readonly Holding[],
@@ -53,7 +56,10 @@ export function isSameCount(
   return median === null ? null : isWithin(median, SPLIT_FACTOR);
 }
 
-/** How a holding changed on the quarter before. `reported`: whether its manager's portfolio of that quarter is known. */
+/**
+ * The change of a holding from the previous quarter. `reported`: whether its manager's portfolio of that
+ * quarter is known.
+ */
 export function changeOf(
   { shares }: Pick<Holding, 'shares'>,
   before: Pick<Holding, 'shares'> | undefined,
@@ -68,8 +74,9 @@ export function changeOf(
 }
 
 /**
- * The quarter to tell: the newest for which at least half as many managers have reported as for the quarter before it,
- * since filings of a quarter arrive over 45 days. `quarters`: newest first, with the managers whose portfolio is known.
+ * The quarter to report: the newest one for which at least half as many managers have reported as for the
+ * quarter before it, because filings of a quarter arrive over 45 days. `quarters`: newest first, with the
+ * managers whose portfolio is known.
  */
 export function quarterToTell<Q extends { readonly period: string; readonly managers: number }>(
   quarters: readonly Q[],
@@ -85,7 +92,7 @@ export function quarterToTell<Q extends { readonly period: string; readonly mana
   return null;
 }
 
-/** Whether a quarter that ended on `earlier` is the one before that which ended on `later`. */
+/** Whether `earlier` is the end of the quarter directly before the one that ended on `later`. */
 export function isQuarterBefore(earlier: string, later: string): boolean {
   const quarterOf = (day: string): number =>
     Number(day.slice(0, 4)) * 4 + Math.ceil(Number(day.slice(5, 7)) / 3);
@@ -110,12 +117,13 @@ export type CoverCount = {
 };
 
 const DAY_MS = 86_400_000;
-/** A count further away may be of another number of shares: after a split, a merger or large buybacks. */
+/** A more distant count may not be comparable, because of a split, a merger or large buybacks. */
 const MAX_DAYS = 200;
 
 /**
- * Percent of the shares outstanding that managers say they hold. Two managers with shared discretion may both report
- * the same shares, and shares lent are reported twice, so the sum may exceed what there is: then it is refused.
+ * Percent of the shares outstanding that managers report. Two managers with shared discretion may both report
+ * the same shares, and lent shares are reported twice, so the sum may exceed the shares outstanding: then it
+ * is refused.
  */
 export function percentHeld(
   held: Decimal,

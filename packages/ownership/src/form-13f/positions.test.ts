@@ -15,7 +15,7 @@ const held = (cusip: string, amount: number | null, changes: Partial<Position> =
 });
 
 describe('changesOf', () => {
-  it('tells what was taken up, added to, reduced, left, and dropped', () => {
+  it('distinguishes new, increased, reduced, unchanged and closed positions', () => {
     const { held: now, dropped } = changesOf(
       [held('A', 5), held('B', 3), held('C', 2), held('D', 9), held('E', null)],
       [held('A', 4), held('B', 4), held('C', 2), held('E', 1), held('F', 7)],
@@ -36,7 +36,7 @@ describe('changesOf', () => {
     expect(kinds(at(120, 60), at(100, 100))).to.equal('added');
   });
 
-  it('keeps options apart from the security, and securities without a CUSIP by name', () => {
+  it('separates options from the security, and identifies securities without a CUSIP by name', () => {
     const { held: now, dropped } = changesOf(
       [held('A', 5, { option: 'put' }), held('', 1, { issuer: 'X' })],
       [held('A', 5), held('', 1, { issuer: 'Y' })],

@@ -5,20 +5,20 @@ export type Position = {
   readonly cusip: string;
   /** put, call or unknown; empty for the security itself. */
   readonly option: string;
-  /** shares or principal; empty where the filing has neither. */
+  /** shares or principal; empty if the filing states neither. */
   readonly amountType: string;
   readonly issuer: string;
   readonly classTitle: string;
-  /** Shares, or principal in dollars; null where a row has none. */
+  /** Shares, or principal in dollars; null if a row states none. */
   readonly amount: Decimal | null;
-  /** Dollars; null where a row has none, or where the unit is not known. */
+  /** Dollars; null if a row states none, or the unit is unknown. */
   readonly value: Decimal | null;
 };
 
-/** How a position came about, by its amount: added to, reduced, taken up, or as it was. */
+/** The change of a position by its amount: increased, reduced, new, or unchanged. */
 export type ChangeKind = 'new' | 'added' | 'reduced' | 'unchanged';
 
-/** What a position is of: a security has no CUSIP where the filing gives it none. */
+/** The security of a position; without a CUSIP if the filing states none. */
 export const positionKey = ({
   cusip,
   issuer,
@@ -28,19 +28,19 @@ export const positionKey = ({
 }: Pick<Position, 'cusip' | 'issuer' | 'classTitle' | 'option' | 'amountType'>): string =>
   JSON.stringify([cusip === '' ? [issuer, classTitle] : cusip, option, amountType]);
 
-/** Why a change is not told: an amount is missing, or the amount may count other shares after a split. */
+/** Why a change is refused: an amount is missing, or a split may explain it. */
 export type ChangeRefusal = 'amount_missing' | 'shares_split_possible';
 
 export type Changed<P> = {
   readonly position: P;
-  /** The same position at the end of the quarter before. */
+  /** The same position at the end of the previous quarter. */
   readonly before: P | undefined;
   readonly kind: ChangeKind | { readonly refused: ChangeRefusal };
 };
 
 /** Prices move less than this in most quarters. */
 const PRICE_FACTOR = 1.4;
-/** An amount that grew as the price fell left the value about where it was. */
+/** The amount grew while the price fell, so that the value stayed about the same. */
 const VALUE_FACTOR = 1.35;
 
 const isWithin = (ratio: Decimal, factor: number): boolean => ratio.lt(factor) && ratio.gt(1 / factor);
@@ -48,8 +48,8 @@ const isWithin = (ratio: Decimal, factor: number): boolean => ratio.lt(factor) &
 type Measured = Pick<Position, 'amount' | 'value'>;
 
 /**
- * Whether a split alone explains two amounts: the price fell, or rose, by far, and the value did not. A manager that buys
- * so much in a falling price that the value stays is not told from it.
+ * Whether a split alone may explain two amounts: the price changed by a large factor, and the value did not.
+ * A manager that buys so much at a falling price that the value is unchanged cannot be distinguished from it.
  */
 function mayBeSplit({ amount, value }: Measured, before: Measured): boolean {
   if (amount === null || value === null || before.amount === null || before.value === null) return false;
@@ -67,14 +67,14 @@ function kindOf(now: Measured, before: Measured | undefined): Changed<Position>[
   return sign > 0 ? 'added' : 'reduced';
 }
 
-/** By value, then by amount, largest first; then by key, so that equal portfolios are told in equal order. */
+/** By value, then by amount, largest first; then by key, so that equal portfolios have the same order. */
 function byWeight(a: Position, b: Position): number {
   const values = (b.value ?? new Decimal(-1)).comparedTo(a.value ?? new Decimal(-1));
   if (values !== 0) return values;
   return positionKey(a) < positionKey(b) ? -1 : 1;
 }
 
-/** The positions of a quarter set against those of the quarter before, and those that are no longer there. */
+/** The positions of a quarter compared with those of the previous quarter, including closed ones. */
 export function changesOf<P extends Position>(
   now: readonly P[],
   before: readonly P[],

@@ -11,19 +11,22 @@ type Line = { readonly key: LineKey; readonly row: FiledRow };
 export type Amended = {
   /** Lines that a later amendment repeats → its accession. */
   readonly superseded: ReadonlyMap<LineKey, string>;
-  /** Accession of an amendment → what it amends: originals, and amendments of them. Empty where none is known. */
+  /**
+   * Accession of an amendment → the filings it amends: originals, and amendments of them. Empty if none is
+   * known.
+   */
   readonly targets: ReadonlyMap<string, readonly string[]>;
 };
 
 /**
- * Which lines of Forms 3, 4 and 5 an amendment supersedes. `reports` in order of filing.
- *
- * The original of an amendment has the same number, an owner in common and the filing date that the amendment states;
- * where no such form is known, the same period of report. Of its lines those are superseded that the amendment repeats:
- * transactions by table, security, date and code, holdings by table, security and form of ownership. An amendment with
- * fewer such lines than the original repeats those that are alike in an amount. A line that is alike in security, shares
- * and price but has another date or another code is a correction of it. A line that has no amount in common and what is
- * owned after it follows from the original by its own shares is a transaction that was forgotten, and repeats nothing.
+ * Determines which lines of Forms 3, 4 and 5 are superseded by amendments. `reports` in filing order.
+ * The original of an amendment has the same form number, an owner in common and the filing date that the
+ * amendment states; if no such form is known, the same period of report. A line of the original is superseded
+ * if the amendment repeats it: transactions are matched by table, security, date and code, holdings by table,
+ * security and form of ownership. If the amendment has fewer such lines than the original, it repeats those
+ * with an equal amount. A line with equal security, shares and price but another date or code is a
+ * correction. A line that has no amount in common, and whose holdings after it follow from the original plus
+ * its own shares, is a forgotten transaction and repeats nothing.
  */
 export function amendmentsOf(reports: readonly FiledReport[]): Amended {
   const superseded = new Map<LineKey, string>();
@@ -66,7 +69,7 @@ function amendedBy(
   return [...originals, ...earlier];
 }
 
-/** What makes lines of two forms one: the same transaction, or the same holding. */
+/** The key by which lines of two forms are matched: the same transaction, or the same holding. */
 function identity({ derivative, security, ownership, nature, transaction }: FiledRow): string {
   const own =
     transaction === null ? ['held', ownership, folded(nature)] : [transaction.date, transaction.code];
@@ -104,7 +107,10 @@ function grouped(lines: readonly Line[]): Map<string, Line[]> {
   return groups;
 }
 
-/** Whether a line follows one of the original, or another that does, by its own shares, and is unlike any of them. */
+/**
+ * Whether a line follows from a line of the original, or from another such line, by its own shares, and
+ * equals none of them.
+ */
 function isForgotten({ key, row }: Line, others: readonly Line[], own: readonly Line[]): boolean {
   const move = changeOf(row);
   const after = amountOf(row.shares_after);
@@ -122,7 +128,10 @@ function changeOf({ transaction }: FiledRow): Amount | null {
   return transaction.direction === 'A' ? shares : shares.negated();
 }
 
-/** Of each of `own` the line of `others` that has most in common with it, if they have an amount in common. */
+/**
+ * For each line of `own`, the line of `others` that has the most in common with it, if they have an amount in
+ * common.
+ */
 function alikeAmong(own: readonly Line[], others: readonly Line[]): Line[] {
   const left = new Set(others);
   return own.flatMap(({ row }) => {

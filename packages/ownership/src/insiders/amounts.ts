@@ -1,6 +1,6 @@
 import { Decimal as Rounding } from 'decimal.js';
 
-/** Exact for products and sums of amounts of forms, which have at most forty characters. */
+/** Precise enough for products and sums of the amounts on forms, which have at most forty characters. */
 const Decimal = Rounding.clone({ precision: 100, toExpNeg: -100, toExpPos: 100 });
 
 export type Amount = Rounding;
@@ -9,7 +9,9 @@ export const ZERO: Amount = new Decimal(0);
 
 export const amountOf = (text: string | null): Amount | null => (text === null ? null : new Decimal(text));
 
-/** Whether two stated amounts are equal: `10` and `10.00` are, two that are not stated are as well. */
+/**
+ * Whether two amounts are equal: `10` equals `10.00`, and two amounts that are not stated are equal as well.
+ */
 export function sameAmount(a: string | null, b: string | null): boolean {
   if (a === null || b === null) return a === b;
   return new Decimal(a).equals(b);
@@ -18,7 +20,7 @@ export function sameAmount(a: string | null, b: string | null): boolean {
 /** Plain decimal notation without trailing zeros. */
 export const textOf = (amount: Amount): string => amount.toFixed();
 
-/** The sum, null where one is not stated. */
+/** The sum; null if one is not stated. */
 export function sumOf(texts: readonly (string | null)[]): Amount | null {
   let sum = ZERO;
   for (const text of texts) {

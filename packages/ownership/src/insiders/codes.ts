@@ -1,4 +1,4 @@
-/** What the transaction codes of Forms 4 and 5 mean: General Instruction 8 of Form 4. */
+/** Meanings of the transaction codes of Forms 4 and 5: General Instruction 8 of Form 4. */
 export const CODE_MEANINGS: Readonly<Record<string, string>> = {
   A: 'Grant, award or other acquisition from the issuer',
   C: 'Conversion of a derivative security',
@@ -22,6 +22,6 @@ export const CODE_MEANINGS: Readonly<Record<string, string>> = {
   Z: 'Deposit into or withdrawal from a voting trust',
 };
 
-/** Null for a code that is none of the SEC's. */
+/** Null for a code that the SEC does not define. */
 export const meaningOf = (code: string | null): string | null =>
   (code === null || !Object.hasOwn(CODE_MEANINGS, code) ? null : CODE_MEANINGS[code]) ?? null;

@@ -1,15 +1,15 @@
 import { sameAmount } from './amounts.ts';
 import type { FiledRow, FiledTransaction } from './filed.ts';
 
-/** Exercises and conversions: what leaves the table of derivatives comes into the other. */
+/** Exercises and conversions move securities from the table of derivatives to the other table. */
 const CODES = new Set(['C', 'M', 'O', 'X']);
 
 type Side = { readonly line: number; readonly row: FiledRow; readonly transaction: FiledTransaction };
 
 /**
- * The two lines of each exercise or conversion in a form, each with the place of the other: one in either table, of the
- * same date and code, with as many shares as the derivative is for. Directions do not count: filers have been seen to
- * state that an option was acquired when it was exercised.
+ * The two lines of each exercise or conversion in a form, each with the index of its counterpart: one in
+ * either table, with the same date and code, and as many shares as underlie the derivative. Directions are
+ * ignored, because some filers report that an option was acquired when it was exercised.
  */
 export function counterpartsIn(rows: readonly FiledRow[]): ReadonlyMap<number, number> {
   const sides = rows.flatMap((row, line): Side[] =>

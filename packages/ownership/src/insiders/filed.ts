@@ -1,4 +1,4 @@
-/** What forms of insiders state. Days are YYYY-MM-DD, amounts decimal strings as filed, null where nothing is stated. */
+/** Contents of insiders' forms. Days are YYYY-MM-DD, amounts decimal strings as filed, null if not stated. */
 
 export type FiledOwner = {
   readonly cik: string;
@@ -24,7 +24,7 @@ export type FiledTransaction = {
   readonly direction: 'A' | 'D' | null;
 };
 
-/** A line of a form: a transaction, or a holding, which has none. */
+/** A line of a form: a transaction, or a holding, which has no transaction members. */
 export type FiledRow = {
   readonly derivative: boolean;
   readonly security: string | null;
@@ -70,7 +70,7 @@ export const isAmendment = ({ form }: Pick<FiledReport, 'form'>): boolean => for
 /** `4` of `4/A`. */
 export const formNumber = ({ form }: Pick<FiledReport, 'form'>): string => form.replace(/\/A$/, '');
 
-/** Orders filings as they were made. */
+/** Compares filings by the order in which they were made. */
 export const byFiling = (
   a: Pick<FiledReport, 'filed' | 'accession'>,
   b: Pick<FiledReport, 'filed' | 'accession'>,
@@ -78,7 +78,7 @@ export const byFiling = (
 
 const compared = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Whether the two name a person in common. */
+/** Whether the two have a person in common. */
 export const sharesAnOwner = (a: FiledReport, b: FiledReport): boolean =>
   a.owners.some(({ cik }) => b.owners.some((other) => other.cik === cik));
 

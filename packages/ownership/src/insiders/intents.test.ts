@@ -12,7 +12,7 @@ const sale = (date: string, shares: string | null, fields: Partial<Sale> = {}): 
 });
 
 describe('an intent to sell', () => {
-  it('counts what its seller sold from its filing to ninety days later', () => {
+  it("counts the seller's sales from its filing to ninety days later", () => {
     const [intent] = intentsOf(
       [notice('n', '100')],
       [ADA],
@@ -41,7 +41,7 @@ describe('an intent to sell', () => {
     ]);
   });
 
-  it('counts from the day of the notice, where it was filed some days later', () => {
+  it('counts from the date of the notice if it was filed some days later', () => {
     const from = (signed: string | null): string | undefined =>
       intentsOf([notice('n', '1', { notice: { notice_date: signed } })], [ADA], [])[0]?.from;
     expect(from('2026-02-27')).to.equal('2026-02-27');
@@ -49,7 +49,7 @@ describe('an intent to sell', () => {
     expect(from('2026-03-02')).to.equal('2026-03-01');
   });
 
-  it('counts a sale against the oldest notice that is open, and the rest against the next', () => {
+  it('counts a sale against the oldest open notice, and the rest against the next', () => {
     const [first, second] = intentsOf(
       [notice('b', '100', { filed: '2026-03-05' }), notice('a', '100')],
       [ADA],
@@ -59,7 +59,7 @@ describe('an intent to sell', () => {
     expect([second?.accession, second?.soldShares, second?.soldInAll]).to.deep.equal(['b', '30', '130']);
   });
 
-  it('knows its seller by name where the filer is none of the owners', () => {
+  it('identifies the seller by name if the filer is not an owner', () => {
     const stated = (seller: string) => notice('n', '1', { notice: { filers: ['0009990099'], seller } });
     const matched = (seller: string, owners = [ADA]) => {
       const [intent] = intentsOf([stated(seller)], owners, []);
@@ -73,7 +73,7 @@ describe('an intent to sell', () => {
     ]);
   });
 
-  it('says why nothing is told of what was sold', () => {
+  it('states the reason if the shares sold are unknown', () => {
     const refusal = (stated: Parameters<typeof notice>[2], units: string | null = '1', sales: Sale[] = []) =>
       intentsOf([notice('n', units, stated)], [ADA], sales)[0]?.refusal;
     expect(refusal({}, null)).to.equal('units_not_stated');
@@ -82,7 +82,7 @@ describe('an intent to sell', () => {
     expect(refusal({}, '1', [sale('2026-03-02', null)])).to.equal('shares_not_stated');
   });
 
-  it('that was amended counts nothing', () => {
+  it('counts no sales after it was amended', () => {
     const [first, second] = intentsOf(
       [
         notice('n', '100'),

@@ -2,7 +2,7 @@ import { type Amount, amountOf, sumOf, textOf, ZERO } from './amounts.ts';
 import { plausibleDay, plusDays } from './days.ts';
 import { byFiling, type FiledNotice, type FiledOwner, type FiledReport, folded } from './filed.ts';
 
-/** A sale by insiders that stands, of the table of securities that are no derivatives. */
+/** An effective sale by insiders, from the table of non-derivative securities. */
 export type Sale = {
   readonly accession: string;
   readonly line: number;
@@ -20,8 +20,8 @@ export type CountedSale = {
 };
 
 /**
- * Why nothing is said of what was sold: no owner of a form that was read is the seller; the notice names several classes, which forms
- * of owners call otherwise; it states no number of shares; a sale states none.
+ * Why the shares sold are unknown: no owner on a parsed form is the seller; the notice names several classes,
+ * which owners' forms name differently; it states no number of shares; or a sale states none.
  */
 export type IntentRefusal =
   'seller_not_matched' | 'several_classes' | 'shares_not_stated' | 'units_not_stated' | 'amended';
@@ -30,31 +30,32 @@ export type Intent = {
   readonly accession: string;
   /** The notice that amends it. */
   readonly supersededBy: string | null;
-  /** All classes together; null where one is not stated. */
+  /** All classes together; null if one is not stated. */
   readonly units: string | null;
-  /** First and last day on which a sale counts. */
+  /** First and last day on which a sale is counted. */
   readonly from: string;
   readonly to: string;
-  /** CIK of the owner that the seller was taken for; empty for none. */
+  /** CIK of the owner identified as the seller; empty for none. */
   readonly owner: string;
   /** How: by the CIK of the notice's filer, or by name. */
   readonly matchedBy: 'cik' | 'name' | null;
   readonly sold: readonly CountedSale[];
-  /** Shares of `sold`; null where it is refused. */
+  /** Sold shares; null if refused. */
   readonly soldShares: string | null;
-  /** Everything that the seller sold from the first to the last day, whatever notice it counts against. */
+  /** All sales of the seller from the first to the last day, whatever notice they count against. */
   readonly soldInAll: string | null;
   readonly refusal: IntentRefusal | null;
 };
 
-/** Days after the filing of a notice in which its sales are due: three months, by Rule 144(h). */
+/** Days after filing within which the sales of a notice must be made: three months, by Rule 144(h). */
 const DAYS = 90;
-/** The notice may be signed, and sold by, some days before it is filed. */
+/** Sellers may sign a notice, and sell under it, some days before it is filed. */
 const DAYS_BEFORE = 7;
 
 /**
- * Intents to sell against what the seller then sold. A sale counts against the oldest notice whose days it is in and
- * whose shares are not all sold; a part of it may count against the next. `notices` are Forms 144 as filed.
+ * Intents to sell compared with the seller's subsequent sales. A sale counts against the oldest notice whose
+ * period includes it and whose shares are not all sold; the remainder may count against the next notice.
+ * `notices` are Forms 144 as filed.
  */
 export function intentsOf(
   notices: readonly FiledReport[],
@@ -163,7 +164,7 @@ function countedAgainst(units: Amount, sales: readonly Sale[], left: Map<Sale, A
   return counted;
 }
 
-/** The owner who is the seller: one of the notice's filers, else the only one of that name. */
+/** The owner who is the seller: one of the notice's filers, else the only owner with that name. */
 function sellerOf(
   { filers, seller }: FiledNotice,
   owners: readonly FiledOwner[],

@@ -4,7 +4,7 @@ import type { FiledReport } from './filed.ts';
 import { ledgerOf } from './ledger.ts';
 import { amendment, held, notice, owner, report, traded } from './testing/reports.ts';
 
-/** Accession/line of the lines that stand, with what is in them. */
+/** Accession/line of the effective lines, with their contents. */
 const standing = (reports: readonly FiledReport[]): string[] =>
   ledgerOf(reports)
     .lines.filter(({ supersededBy, sameAs }) => supersededBy === null && sameAs === null)
@@ -41,7 +41,7 @@ describe('the ledger of insiders', () => {
       expect(standing(reports)).to.deep.equal(['p S 100', 'p S 200', 'q S 100', 'a S 100', 'a S 200']);
     });
 
-    it('that only adds a forgotten line supersedes nothing', () => {
+    it('supersedes nothing if it only adds a forgotten line', () => {
       const reports = [
         report('o', [traded('S', '100', '10', '900')]),
         amendment('a', [traded('S', '40', '12', '860')]),
@@ -49,7 +49,7 @@ describe('the ledger of insiders', () => {
       expect(standing(reports)).to.deep.equal(['o S 100', 'a S 40']);
     });
 
-    it('of the number of shares supersedes the line, though no amount is the same', () => {
+    it('supersedes a line whose number of shares it corrects, even if no amount is equal', () => {
       const reports = [
         report('o', [traded('S', '100', '10', '900')]),
         amendment('a', [traded('S', '110', '10.2', '890')]),
@@ -57,7 +57,7 @@ describe('the ledger of insiders', () => {
       expect(standing(reports)).to.deep.equal(['a S 110']);
     });
 
-    it('of a date or a code supersedes the line that is alike otherwise', () => {
+    it('supersedes a line whose date or code it corrects, if everything else is equal', () => {
       const reports = [
         report('o', [traded('S', '100', '10', '900'), traded('P', '7', '9', '907')]),
         amendment('a', [
@@ -78,12 +78,12 @@ describe('the ledger of insiders', () => {
       expect(ledgerOf(reports).reports.map(({ amends }) => amends)).to.deep.equal([[], ['o'], ['o', 'a']]);
     });
 
-    it('that states no date amends the form of the same period', () => {
+    it('amends the form of the same period if it states no date', () => {
       const reports = [report('o', sales), amendment('a', sales, { original_filed: null })];
       expect(standing(reports)).to.deep.equal(['a S 100', 'a S 200']);
     });
 
-    it('of nothing that is known stands for itself', () => {
+    it('is effective by itself if the original is unknown', () => {
       const reports = [
         report('o', sales),
         amendment('a', sales, { original_filed: '2025-01-01', period: '2025-01-01' }),
@@ -101,7 +101,7 @@ describe('the ledger of insiders', () => {
     });
   });
 
-  it('takes a form that its owners filed twice once', () => {
+  it('counts a form that its owners filed twice once', () => {
     const rows = [traded('S', '100', '10.0', '900')];
     const reports = [
       report('o', rows),
@@ -112,7 +112,7 @@ describe('the ledger of insiders', () => {
     expect(standing([report('o', unproven), report('p', unproven)])).to.have.length(2);
   });
 
-  it('takes the trades of a group of more than ten once', () => {
+  it('counts the trades of a group of more than ten owners once', () => {
     const rows = [traded('P', '100', '10', '5000')];
     const ten = Array.from({ length: 10 }, (_, place) => owner(`000000000${place}`));
     const rest = [owner('0000000010')];
@@ -136,7 +136,7 @@ describe('the ledger of insiders', () => {
     expect(lines.map(({ counterpart }) => counterpart)).to.deep.equal([2, null, 0, null]);
   });
 
-  it('joins them whatever their directions, and none of another number of shares or day', () => {
+  it('joins its forms regardless of directions, but not with another number of shares or another day', () => {
     const of = (shares: string, fields: Parameters<typeof traded>[4]) => {
       const underlying = { security: 'Common Stock', shares, value: null };
       const option = traded('M', '200000', '0', '5', { derivative: true, underlying, ...fields });
@@ -149,7 +149,7 @@ describe('the ledger of insiders', () => {
     expect(of('200000', { transaction: { date: '2026-03-01' } })).to.deep.equal([null, null]);
   });
 
-  it('lists a line under its filing date where its own is missing, later, or no day', () => {
+  it('lists a line under its filing date if its own date is missing, later, or invalid', () => {
     const dates = [null, '2026-04-01', '0026-03-02', '2026-03-01'];
     const { lines } = ledgerOf([
       report(
@@ -165,13 +165,13 @@ describe('the ledger of insiders', () => {
     ]);
   });
 
-  it('keeps a form that was refused, without lines', () => {
+  it('keeps a refused form, without lines', () => {
     const { reports, lines } = ledgerOf([report('o', [], { refusal: 'malformed' })]);
     expect(reports).to.have.length(1);
     expect(lines).to.have.length(0);
   });
 
-  it('is the same in whatever order the forms come', () => {
+  it('does not depend on the order of the forms', () => {
     const code = fc.constantFrom('P', 'S', 'M', 'G');
     const row = fc
       .record({ code, shares: fc.integer({ min: 1, max: 3 }), after: fc.integer({ min: 0, max: 3 }) })

@@ -11,11 +11,14 @@ export type LedgerLine<Report extends FiledReport = FiledReport> = {
   /** Zero-based place in the form. */
   readonly line: number;
   readonly row: FiledRow;
-  /** Day that it is listed under: of the transaction, or the filing date where that is missing or after it. */
+  /**
+   * The day that it is listed under: the transaction date, or the filing date if that is missing or later
+   * than the filing.
+   */
   readonly day: string;
   /** Accession of the form that repeats or corrects it. */
   readonly supersededBy: string | null;
-  /** Accession of the first form of the same trades, which counts for all members of a large group. */
+  /** Accession of the first form with the same trades, which counts for all members of a large group. */
   readonly sameAs: string | null;
   /** Of an exercise or conversion: place of the line in the other table. */
   readonly counterpart: number | null;
@@ -28,7 +31,7 @@ export type Ledger<Report extends FiledReport = FiledReport> = {
   readonly intents: readonly Intent[];
 };
 
-/** All forms of an issuer's insiders, whatever the order in which they came. */
+/** All forms of an issuer's insiders; the result does not depend on their order. */
 export function ledgerOf<Report extends FiledReport>(filed: readonly Report[]): Ledger<Report> {
   const reports = [...filed].sort(byFiling);
   const read = reports.filter(({ refusal, notice }) => refusal === null && notice === null);
@@ -63,7 +66,7 @@ function dayOf({ filed }: FiledReport, { transaction }: FiledRow): string {
   return date === null || date > filed ? filed : date;
 }
 
-/** Sales by code S that stand. */
+/** Effective sales with code S. */
 function salesIn(lines: readonly LedgerLine[]): Sale[] {
   return lines.flatMap(({ report, line, row, supersededBy, sameAs }) => {
     const { derivative, transaction } = row;

@@ -38,7 +38,7 @@ describe('net buying', () => {
     });
   });
 
-  it('is of the months, and of no day that is none', () => {
+  it('includes trades within the months, and none with an invalid date', () => {
     const dates = ['2026-03-30', '2026-03-31', '2026-06-30', '2026-07-01', '0026-06-01', null];
     const { purchases, left_out: leftOut } = THREE(dates.map((date) => trade('P', '1', { date })));
     expect(purchases.shares).to.equal('2');
@@ -48,7 +48,7 @@ describe('net buying', () => {
     );
   });
 
-  it('has no value where a price is missing, and no number where one of shares is', () => {
+  it('has no value if a price is missing, and no number if a number of shares is', () => {
     const missing = THREE([trade('P', '1', { price: null }), trade('S', '2')]);
     expect(missing.purchases).to.deep.include({ shares: '1', value: { refused: 'price_not_stated' } });
     expect(missing.sales.value).to.equal('20');
@@ -57,7 +57,7 @@ describe('net buying', () => {
     expect(THREE([trade('P', null, { price: null, total_value: '7' })]).purchases.value).to.equal('7');
   });
 
-  it('leaves out what contradicts its code, and equity swaps', () => {
+  it('excludes trades that contradict their code, and equity swaps', () => {
     const {
       purchases,
       sales,

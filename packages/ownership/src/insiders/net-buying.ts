@@ -11,20 +11,20 @@ export type OpenMarketTrade = {
   readonly date: string | null;
   readonly shares: string | null;
   readonly price: string | null;
-  /** Where the form gives the value instead of a price. */
+  /** If the form states the value instead of a price. */
   readonly total_value: string | null;
   readonly equity_swap: boolean | null;
   readonly security: string | null;
-  /** CIKs of those who report it together. */
+  /** CIKs of the persons who report it together. */
   readonly owners: readonly string[];
 };
 
-/** A sum, or why it cannot be had: one of its trades does not state what it takes. */
+/** A sum, or the reason it is refused: one of its trades does not state a required amount. */
 export type Summed = string | { readonly refused: 'price_not_stated' | 'shares_not_stated' };
 
 export type Side = {
   readonly transactions: number;
-  /** Forms' owners: those who report a trade together count once. */
+  /** Owners on the forms; owners who report a trade together count once. */
   readonly insiders: number;
   readonly shares: Summed;
   readonly value: Summed;
@@ -42,8 +42,8 @@ export type NetBuying = {
   /** Titles of the securities that are added up. */
   readonly securities: readonly string[];
   /**
-   * Trades that count on neither side: direction contrary to the code; an equity swap; no date, or one after the filing,
-   * of a form filed in these months.
+   * Excluded trades: direction contrary to the code; an equity swap; no date, or one after the filing, on a
+   * form filed in these months.
    */
   readonly left_out: {
     readonly contrary: number;
@@ -53,8 +53,8 @@ export type NetBuying = {
 };
 
 /**
- * Net buying in some months up to a day, that day included. `trades` are those that stand: no superseded ones, and one for
- * all members of a group.
+ * Net buying in a number of months up to and including a day. `trades` are effective ones: none superseded,
+ * and one for all members of a group.
  */
 export function netBuying(trades: readonly OpenMarketTrade[], to: string, months: number): NetBuying {
   const from = plusDays(monthsBefore(to, months), 1);
@@ -123,7 +123,7 @@ function difference(purchases: Summed, sales: Summed): Summed {
   return textOf((amountOf(purchases) ?? ZERO).minus(amountOf(sales) ?? ZERO));
 }
 
-/** Groups of owners who have nobody in common. */
+/** Groups of owners without a common member. */
 function groupsOf(trades: readonly OpenMarketTrade[]): number {
   const groups: Set<string>[] = [];
   for (const { owners } of trades) {
@@ -135,7 +135,7 @@ function groupsOf(trades: readonly OpenMarketTrade[]): number {
   return groups.length;
 }
 
-/** As filed, one spelling of each, in the order of the alphabet. */
+/** As filed, one spelling per owner, in alphabetical order. */
 function titlesOf(trades: readonly OpenMarketTrade[]): readonly string[] {
   const titles = new Map<string, string>();
   for (const { security } of trades) {

@@ -1,21 +1,20 @@
 import { amountOf, textOf } from './amounts.ts';
 import { type FiledReport, type FiledRow, folded, formNumber, isAmendment } from './filed.ts';
 
-/** Owners that one form takes at most: groups of more file their trades on several. */
+/** Maximum number of owners on one form; larger groups file their trades on several forms. */
 const OWNERS_OF_A_FORM = 10;
 
 export type Repeated = {
-  /** Accession of a form → the later one that its owners filed with the same transactions. */
+  /** Accession of a form → the later form that its owners filed with the same transactions. */
   readonly refiled: ReadonlyMap<string, string>;
-  /** Accession of a form → that of the first form of the same trades by other members of a large group. */
+  /** Accession of a form → the first form with the same trades by other members of a large group. */
   readonly continued: ReadonlyMap<string, string>;
 };
 
 /**
- * Forms with the transactions of another, to the last number. `reports` in order of filing.
- *
- * The same owners filed them twice: the later form stands. Or a group of more than ten owners filed them on several
- * forms of one day: then they are one trade, of the first form.
+ * Forms with exactly the transactions of another form. `reports` in filing order.
+ * If the same owners filed them twice, the later form is effective. If a group of more than ten owners filed
+ * them on several forms on one day, they are one trade, that of the first form.
  */
 export function repeatsOf(reports: readonly FiledReport[]): Repeated {
   const refiled = new Map<string, string>();
@@ -52,8 +51,8 @@ function isContinuation(first: FiledReport, report: FiledReport): boolean {
 }
 
 /**
- * The transactions of a form as a text; null where there are none, or where one does not state what was owned after it,
- * which proves that equal ones are the same.
+ * The transactions of a form as a text; null if there are none, or if one does not state the holdings after
+ * it, which prove that equal ones are the same.
  */
 function contentsOf(report: FiledReport): string | null {
   const rows = report.rows.filter(({ transaction }) => transaction !== null);

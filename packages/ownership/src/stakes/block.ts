@@ -5,10 +5,10 @@ import { type Total, totalInWords } from './total-in-words.ts';
 
 /** The figures of a schedule as a whole. */
 export type Block = {
-  /** Null where the schedule states none, which is not zero. */
+  /** Null if the schedule states none, which is not zero. */
   readonly shares: Amount | null;
   readonly percent: Amount | null;
-  /** Shares of the class of which the block's are its percentage; null where they do not show it. */
+  /** Shares in the class, derived from the block and its percentage; null if they do not determine it. */
   readonly classCount: Amount | null;
   /** Of all persons together: they own separate blocks. */
   readonly isTotal: boolean;
@@ -17,12 +17,12 @@ export type Block = {
 };
 
 const FIVE = 5;
-/** By how much two counts of one class may differ when each is derived from a percentage rounded to a tenth. */
+/** Maximum factor between two counts of one class, each derived from a percentage rounded to a tenth. */
 const ROUNDING = 0.04;
 
 /**
- * The largest block of a schedule: persons report the same shares again and again, so that they are never added. Where
- * item 4 or 5 states a total above it, which the persons' own figures bear out, that total.
+ * The largest block of a schedule: persons report the same shares repeatedly, so they are never added. If
+ * item 4 or 5 states a larger total that the persons' own figures confirm, that total.
  */
 export function blockOf(stake: FiledStake): Block {
   const persons = stake.persons.map((person) => ({
@@ -41,7 +41,8 @@ export function blockOf(stake: FiledStake): Block {
       const ofTotal = classCount(total.shares, total.percent);
       if (isNear(ofTotal, count)) return { ...total, classCount: ofTotal, isTotal: true, isApart: false };
     }
-  // Shares under sole power are nobody else's, unless several persons report the same ones.
+  // Shares under sole voting or dispositive power belong to one person, unless several persons report the
+  // same ones.
   const own = sumOf(distinct(persons.flatMap(({ sole }) => sole ?? [])));
   const isApart = count !== null && percent?.lt(FIVE) === true && percentOf(own, count).gte(FIVE);
   return { shares, percent, classCount: count, isTotal: false, isApart };
@@ -63,7 +64,7 @@ const distinct = (amounts: readonly Amount[]): readonly Amount[] => [
   ...new Map(amounts.map((amount) => [amount.toFixed(), amount])).values(),
 ];
 
-/** Whose name and CIK a schedule bears. */
+/** The person whose name and CIK a schedule is listed under. */
 export type Lead = {
   readonly name: string;
   readonly cik: string | null;
@@ -73,8 +74,8 @@ export type Lead = {
 };
 
 /**
- * The person who filed the schedule; where nobody has a filer's CIK, the only person, under the filer's, else the one with
- * the largest aggregate, else the first.
+ * The person who filed the schedule. If no person has a filer's CIK: the only person, with the filer's CIK;
+ * else the person with the largest aggregate amount; else the first.
  */
 export function leadOf({ persons, filers }: IdentifiedStake): Lead {
   const lead = (person: IdentifiedPerson | undefined): Lead => ({

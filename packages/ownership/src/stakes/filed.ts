@@ -1,4 +1,7 @@
-/** What Schedules 13D and 13G state. Days are YYYY-MM-DD, amounts decimal strings as filed, null where nothing is stated. */
+/**
+ * Contents of Schedules 13D and 13G. Days are YYYY-MM-DD, amounts decimal strings as filed, null if not
+ * stated.
+ */
 
 export type FiledPerson = {
   readonly name: string;
@@ -17,7 +20,7 @@ export type FiledStake = {
   readonly filed: string;
   readonly event_date: string | null;
   readonly filers: readonly string[];
-  /** Whom the header of the submission names as having filed it, by EDGAR's names. */
+  /** The filers in the header of the submission, by EDGAR's names. */
   readonly filed_by: readonly { readonly name: string; readonly cik: string }[];
   readonly previous_accession: string | null;
   readonly class_title: string | null;

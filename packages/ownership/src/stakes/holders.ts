@@ -2,14 +2,14 @@ import type { Lead } from './block.ts';
 import type { FiledStake } from './filed.ts';
 import { nameKey } from './keys.ts';
 
-/** A schedule with its lead and the class it is about. */
+/** A schedule with its lead and its class of shares. */
 export type LedStake = { readonly stake: FiledStake; readonly lead: Lead; readonly classKey: string };
 
 /**
- * Puts the schedules of one issuer together that are of one holder and class, each group in the order given. They are of
- * one holder if their leads have one CIK, or one name and not two CIKs; if one amends the other, since a chain joins what a
- * change of name parts; or if each names the other's lead among its persons: then another of them filed, as when a Schedule
- * 13D follows a 13G.
+ * Groups the schedules of one issuer by holder and class, each group in the given order. Two schedules have
+ * one holder if their leads have the same CIK, or the same name and not two CIKs; if one amends the other,
+ * since a chain of amendments connects a holder across a change of name; or if each names the other's lead
+ * among its persons: then another of them filed, for example when a Schedule 13D follows a 13G.
  */
 export function byHolder<T extends LedStake>(stakes: readonly T[]): readonly (readonly T[])[] {
   const groups = disjointSets(stakes.length);
@@ -49,13 +49,13 @@ export function byHolder<T extends LedStake>(stakes: readonly T[]): readonly (re
 
 const named = ({ name }: Lead, classKey: string): string => `${nameKey(name)} | ${classKey}`;
 
-/** CIK and name of whoever is known by either. */
+/** CIK and name under which a holder may be found. */
 const identities = ({ name, cik }: Pick<Lead, 'name' | 'cik'>): readonly string[] =>
   [nameKey(name), cik ?? ''].filter((identity) => identity !== '');
 
 const personsOf = ({ persons }: FiledStake): ReadonlySet<string> => new Set(persons.flatMap(identities));
 
-/** Places of schedules of one class that have different leads, each of them among the other's persons. */
+/** Indexes of schedules of one class that have different leads, each of them among the other's persons. */
 function mutual(stakes: readonly LedStake[]): readonly (readonly [number, number])[] {
   const persons = stakes.map(({ stake }) => personsOf(stake));
   const withPerson = new Map<string, number[]>();
@@ -77,7 +77,7 @@ function mutual(stakes: readonly LedStake[]): readonly (readonly [number, number
   );
 }
 
-/** Whether an amendment goes on with the schedule that it names: some of them name a wrong one. */
+/** Whether an amendment continues the schedule that it names; some amendments name a wrong one. */
 function continues(amendment: LedStake, before: LedStake): boolean {
   const [a, b] = [amendment.classKey, before.classKey];
   if (a !== b && a !== '' && b !== '') return false;
@@ -92,7 +92,7 @@ type Groups = {
   readonly join: (a: number, b: number) => void;
 };
 
-/** Sets of the numbers below `count`, each alone at first; the lowest of a set is its root. */
+/** Disjoint sets of the numbers below `count`, initially one each; the lowest number of a set is its root. */
 function disjointSets(count: number): Groups {
   const parents = Array.from({ length: count }, (_, place) => place);
   const rootOf = (place: number): number => {

@@ -20,7 +20,7 @@ const told = (names: readonly (string | readonly [string, string])[], filedBy: r
   ).persons.map(({ cik, cik_source: source }) => (cik === null ? null : `${cik} ${source ?? ''}`));
 
 describe('the CIK of a person', () => {
-  it('is that of the header under the same name, in whatever case and punctuation', () => {
+  it('comes from the header under the same name, regardless of case and punctuation', () => {
     expect(
       told(
         ['Quarry Partners, L.P.', 'Ada Smith'],
@@ -43,7 +43,7 @@ describe('the CIK of a person', () => {
     expect(told(['Ada Smith'], [{ name: 'SMITH ADA', cik: ONE }])).to.deep.equal([null]);
   });
 
-  it('is none where the header has the name twice, or gives it the CIK that another person states', () => {
+  it('is null if the header has the name twice, or assigns it the CIK that another person states', () => {
     const twice = [
       { name: 'QUARRY PARTNERS LP /DE/', cik: ONE },
       { name: 'QUARRY PARTNERS LP /NY/', cik: TWO },
@@ -55,7 +55,7 @@ describe('the CIK of a person', () => {
     ]);
   });
 
-  it('is that of the schedule wherever it states one', () => {
+  it('comes from the schedule if it states one', () => {
     const name = fc.constantFrom('Quarry LP', 'Quarry LLC', 'Ada Smith', '');
     const cik = fc.constantFrom(ONE, TWO);
     fc.assert(
@@ -69,7 +69,7 @@ describe('the CIK of a person', () => {
     );
   });
 
-  it('makes who filed it the holder of a schedule of several persons', () => {
+  it('makes the filer the holder of a schedule of several persons', () => {
     const [row] = historyOf([
       filedStake('2026-02-01', {
         filers: [ONE],
@@ -81,7 +81,7 @@ describe('the CIK of a person', () => {
     expect(row?.shares?.toFixed()).to.equal('9000');
   });
 
-  it('is the filer of the only person, and is told to be that', () => {
+  it("is the filer's for the only person, and is marked as such", () => {
     const [row] = historyOf([filedStake('2026-02-01', { filers: [ONE] })]);
     expect([row?.cik, row?.cikSource]).to.deep.equal([ONE, 'filer']);
     const [unknown] = historyOf([filedStake('2026-02-01')]);

@@ -1,16 +1,16 @@
 import type { FiledPerson, FiledStake } from './filed.ts';
 
-/** What gives a holder's CIK: the schedule, its only filer's credentials, or the header of its submission. */
+/** Source of a holder's CIK: the schedule, its only filer's credentials, or the header of its submission. */
 export type CikSource = 'filer' | 'header' | 'schedule';
 
 export type IdentifiedPerson = FiledPerson & { readonly cik_source: Exclude<CikSource, 'filer'> | null };
 
-/** A schedule whose persons have the CIKs of its header where they state none. */
+/** A schedule whose persons without a stated CIK have those of its header. */
 export type IdentifiedStake = Omit<FiledStake, 'persons'> & {
   readonly persons: readonly IdentifiedPerson[];
 };
 
-/** Words that EDGAR abbreviates in its own names. */
+/** Words that EDGAR abbreviates in names. */
 const SHORT: Readonly<Record<string, string>> = {
   and: '&',
   company: 'co',
@@ -19,12 +19,12 @@ const SHORT: Readonly<Record<string, string>> = {
   limited: 'ltd',
 };
 
-/** What EDGAR adds to the name of one of several companies: `QUARRY CORP /DE/`. */
+/** EDGAR's suffix for one of several companies with a name: `QUARRY CORP /DE/`. */
 const ADDED = /\s*\/[a-z]{2,4}\/?\s*$/;
 
 /**
- * A name without case, punctuation and EDGAR's additions, its legal form abbreviated and kept: a partnership and its
- * general partner often differ in that alone.
+ * A name without case, punctuation and EDGAR's additions. The legal form is abbreviated but kept: a
+ * partnership and its general partner often differ only in it.
  */
 export function fullNameKey(name: string): string {
   const words = name
@@ -43,8 +43,8 @@ export function fullNameKey(name: string): string {
 }
 
 /**
- * Gives persons without a CIK the one that the header has under their name. A name that the header has with two CIKs, or
- * with the CIK that the schedule gives to another name, tells nothing.
+ * Assigns persons without a CIK the one that the header has under their name. A name that the header has with
+ * two CIKs, or with the CIK that the schedule states for another name, is not evidence.
  */
 export function identified(stake: FiledStake): IdentifiedStake {
   const stated = new Set(stake.persons.map(({ cik }) => cik));

@@ -1,4 +1,4 @@
-/** Forms of companies at the end of a name; a person's name has none. */
+/** Legal forms at the end of a company's name; a person's name has none. */
 const LEGAL_FORM =
   /(?:\s(?:inc|incorporated|corp|corporation|co|company|llc|l l c|lp|l p|llp|ltd|limited|plc|sa|s a|ag|nv|n v|bv|the))+$/;
 

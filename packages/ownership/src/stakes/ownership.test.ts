@@ -10,7 +10,10 @@ const only = (stake: FiledStake): StakeRow => {
   return row!;
 };
 
-/** Name, shares and percent of the holders, and since when their amounts are known where not from the row itself. */
+/**
+ * Name, shares and percent of the holders, and the date of their amounts if they are from an earlier
+ * schedule.
+ */
 const holders = (...stakes: readonly FiledStake[]): readonly string[] =>
   holdersOf(historyOf(stakes)).map(({ name, holding: { shares, percent, amountsAsOf } }) =>
     [
@@ -41,7 +44,7 @@ describe('the figures of a schedule', () => {
     ]);
   });
 
-  it('bear the name of the filer, whatever the filer owns', () => {
+  it('have the name of the filer, whatever the filer owns', () => {
     const persons = [
       filedPerson('Owner', { cik: '0000000001', shares: '9900', percent: '9.9' }),
       filedPerson('Fund', { cik: '0000000002', shares: '8500', percent: '8.5', types: ['PN', 'HC'] }),
@@ -51,7 +54,7 @@ describe('the figures of a schedule', () => {
     expect(row.shares?.toFixed()).to.equal('9900');
   });
 
-  it('bear the filer’s CIK where the only person has none, and that of nobody among several', () => {
+  it("have the filer's CIK if the only person has none, and no CIK if there are several persons", () => {
     const { persons } = filedStake('2026-02-03');
     const filers = ['0000000002'];
     expect(only(filedStake('2026-02-03', { filers })).cik).to.equal('0000000002');
@@ -79,7 +82,7 @@ describe('the figures of a schedule', () => {
         ]);
     });
 
-    it('are the largest block where no total is stated, and no exit where they are above five percent', () => {
+    it('are the largest block if no total is stated, and not an exit if they are above five percent', () => {
       for (const more of [
         {},
         { total_shares: '9000', total_percent: '9' },
@@ -97,7 +100,7 @@ describe('the figures of a schedule', () => {
 });
 
 describe('an exit', () => {
-  it('is a block of zero, below five percent, or one of which item 5 says so', () => {
+  it('is a block of zero, one below five percent, or one that item 5 declares an exit', () => {
     const exits = [
       amounts('0', '0'),
       amounts('0', null),
@@ -110,7 +113,7 @@ describe('an exit', () => {
       expect(only(filedStake('2026-02-03', each)).isExit).to.equal(false);
   });
 
-  it('stays in history and leaves the holders, until the holder is back', () => {
+  it('stays in history and leaves the holders until the holder returns', () => {
     const first = filedStake('2025-02-03');
     const exit = filedStake('2025-05-03', { form: 'SCHEDULE 13G/A', ...amounts('100', '0.1') });
     const back = filedStake('2025-08-03', amounts('6000', '6'));
@@ -142,7 +145,7 @@ describe('an amendment without amounts', () => {
   const first = filedStake('2025-02-03');
   const silent = filedStake('2025-05-03', { form: 'SCHEDULE 13D/A', ...amounts(null, null) });
 
-  it('supersedes, and the holder keeps the last amounts', () => {
+  it('supersedes, and the holder keeps the previous amounts', () => {
     expect(holders(first, silent)).to.deep.equal([`Quarry Partners LP 5500 5.5 ${first.accession}`]);
     const [, row] = historyOf([first, silent]);
     expect([row?.shares, row?.percent, row?.isExit, row?.flags]).to.deep.equal([
@@ -153,12 +156,12 @@ describe('an amendment without amounts', () => {
     ]);
   });
 
-  it('of a holder that left is none back', () => {
+  it('does not restore a holder that left', () => {
     const exit = filedStake('2025-04-03', amounts('0', '0'));
     expect(holders(first, exit, silent)).to.deep.equal([]);
   });
 
-  it('alone is a holder whose amounts nobody states', () => {
+  it('is a holder with unknown amounts if it is the only schedule', () => {
     expect(holders(silent)).to.deep.equal(['Quarry Partners LP none none']);
     expect(only(silent).flags).to.deep.equal(['amounts_missing']);
   });
@@ -168,7 +171,7 @@ describe('a holder', () => {
   const named = (name: string, filed: string, more: Partial<FiledStake> = {}): FiledStake =>
     filedStake(filed, { persons: [filedPerson(name)], ...more });
 
-  it('is one by CIK, by name whatever the legal form, and across schedules', () => {
+  it('is one by CIK, by name regardless of the legal form, and across schedules', () => {
     const one = named('Quarry Partners, L.P.', '2025-02-03');
     const two = named('QUARRY PARTNERS LP', '2025-05-03', { form: 'SCHEDULE 13D', filers: ['0000000002'] });
     const three = named('Quarry Capital', '2025-08-03', { form: 'SCHEDULE 13D/A', filers: ['0000000002'] });
@@ -180,14 +183,14 @@ describe('a holder', () => {
     expect(holders(one, two, three)).to.deep.equal(['Quarry Capital 5500 5.5']);
   });
 
-  it('is one through a change of name if it amends its own schedule, however late that comes', () => {
+  it('is one across a change of name if it amends its own schedule, however late that arrives', () => {
     const before = named('Oldname', '2025-02-03');
     const after = named('Newname', '2025-05-03', { previous_accession: before.accession });
     expect(holders(after, before)).to.deep.equal(['Newname 5500 5.5']);
     expect(holders(after)).to.deep.equal(['Newname 5500 5.5']);
   });
 
-  it('is one when another of the same persons files', () => {
+  it('is one if another of the same persons files', () => {
     const persons = [
       filedPerson('Quarry Partners LP', { cik: '0000000001' }),
       filedPerson('Ada Smith', { cik: '0000000002' }),
@@ -199,7 +202,7 @@ describe('a holder', () => {
     expect(holders(passive, alone)).to.have.length(2);
   });
 
-  it('is not one with another that its amendment names by mistake', () => {
+  it('is not joined with another one that its amendment names by mistake', () => {
     const other = named('Other', '2025-02-03', { filers: ['0000000001'] });
     const amendment = named('Quarry', '2025-05-03', {
       filers: ['0000000002'],
@@ -208,7 +211,7 @@ describe('a holder', () => {
     expect(holders(other, amendment)).to.have.length(2);
   });
 
-  it('is another by name where two CIKs have it, and where nobody is named', () => {
+  it('is another one by name if two CIKs have the name, and if no person is named', () => {
     const two = ['0000000001', '0000000002'].map((cik, at) =>
       named('J. Smith', `2025-02-0${at + 1}`, { filers: [cik] }),
     );
@@ -216,7 +219,7 @@ describe('a holder', () => {
     expect(holders(named('', '2025-02-03'), named('', '2025-02-04'))).to.have.length(2);
   });
 
-  it('holds each class apart, whatever its par value', () => {
+  it('separates classes, whatever their par value', () => {
     const of = (title: string, filed: string): FiledStake => filedStake(filed, { class_title: title });
     expect(
       holders(
@@ -245,7 +248,7 @@ describe('a holder', () => {
     ).to.deep.equal(['Large 10500 10.5', 'Small 5500 5.5', 'Silent none none']);
   });
 
-  it('whose percentage and shares do not go with those of others is flagged', () => {
+  it('is flagged if its percentage and shares are inconsistent with those of others', () => {
     const others = ['A', 'B', 'C'].map((name, at) =>
       filedStake(`2026-01-0${at + 1}`, amounts('8000', '8', name)),
     );
@@ -255,7 +258,7 @@ describe('a holder', () => {
     expect(flags(...others, { ...unlike, filed: '2029-02-03' })).to.deep.equal([]);
   });
 
-  it('of an absurd amount has none', () => {
+  it('is refused if it is absurd', () => {
     expect(holders(filedStake('2026-02-03', amounts('9'.repeat(39), '7')))).to.deep.equal([
       'Quarry Partners LP none 7',
     ]);
@@ -297,7 +300,7 @@ describe('the history of an issuer', () => {
       }));
     });
 
-  it('is the same in any order and however often a schedule comes', () => {
+  it('does not depend on the order of schedules or on duplicates', () => {
     fc.assert(
       fc.property(
         stakes.chain((all) =>
@@ -311,7 +314,7 @@ describe('the history of an issuer', () => {
     );
   });
 
-  it('has a row for each schedule, and of each holder one at most that is not superseded', () => {
+  it('has one row per schedule, and at most one per holder that is not superseded', () => {
     fc.assert(
       fc.property(stakes, (all) => {
         const history = historyOf(all);

@@ -6,11 +6,11 @@ import { type CikSource, identified } from './identified.ts';
 import { classKey } from './keys.ts';
 import { countByOthers, isFraction, isUnlike } from './plausible.ts';
 
-/** What a reader should know of a row. */
+/** Warnings about a row. */
 export const STAKE_FLAGS = [
   /** An amendment without amounts: those of an earlier filing are in force. */
   'amounts_carried',
-  /** The schedule has no amount, and no earlier one of the holder either. */
+  /** Neither the schedule nor an earlier one of the holder states an amount. */
   'amounts_missing',
   /** Item 5 states five percent or less, the cover more. */
   'exit_contradicts_percent',
@@ -20,9 +20,11 @@ export const STAKE_FLAGS = [
   'group_total',
   /** Shares and percent are of the largest of separate blocks; what all own together is not stated. */
   'separate_blocks',
-  /** The document breaks after its persons. */
+  /** The document ends early, after its persons. */
   'truncated',
-  /** Other holders' percentages show another number of shares in the class: three points or more apart. */
+  /**
+   * Other holders' percentages imply a different number of shares in the class: three points or more apart.
+   */
   'unlike_other_holders',
 ] as const;
 
@@ -32,23 +34,23 @@ export type StakeFlag = (typeof STAKE_FLAGS)[number];
 export type StakeRow = {
   readonly stake: FiledStake;
   readonly schedule: '13D' | '13G';
-  /** The same for all rows of one holder and class: accession of the first. */
+  /** Identical for all rows of one holder and class: accession of the first schedule. */
   readonly holder: string;
   readonly name: string;
   readonly cik: string | null;
-  /** What gives the CIK; null without one. */
+  /** Source of the CIK; null without one. */
   readonly cikSource: CikSource | null;
-  /** First code of the person whose name the row bears. */
+  /** First type code of the person whose name the row has. */
   readonly type: string | null;
   readonly classKey: string;
-  /** As stated by this schedule; null where it states none. */
+  /** As stated by this schedule; null if it states none. */
   readonly shares: Amount | null;
   readonly percent: Amount | null;
-  /** The holder's stake is no longer reportable: below five percent. It need not be sold. */
+  /** The holder's stake is no longer reportable: it is five percent or less, but not necessarily sold. */
   readonly isExit: boolean;
   /** A later schedule of the same holder and class exists. */
   readonly isSuperseded: boolean;
-  /** What is in force if the row is a holder's newest and no exit. */
+  /** The amounts in force if the row is a holder's newest and not an exit. */
   readonly holding: Holding | null;
   readonly flags: readonly StakeFlag[];
 };
@@ -56,7 +58,7 @@ export type StakeRow = {
 export type Holding = {
   readonly shares: Amount | null;
   readonly percent: Amount | null;
-  /** The earlier schedule that states them; null where the row itself does. */
+  /** The earlier schedule that states them; null if the row itself does. */
   readonly amountsAsOf: string | null;
 };
 
@@ -73,8 +75,8 @@ type Judged = {
 const FIVE = 5;
 
 /**
- * The history of an issuer's holders of five percent, in order of filing, whatever the order of `stakes`, and whichever of
- * them is there twice.
+ * The history of an issuer's holders of five percent, in filing order, regardless of the order of `stakes`
+ * and of duplicates in it.
  */
 export function historyOf(stakes: readonly FiledStake[]): readonly StakeRow[] {
   const once = [...new Map(stakes.map((stake) => [stake.accession, stake])).values()];
@@ -151,7 +153,7 @@ function isExitOf({ stake, block: { shares, percent, isApart } }: Read, isFiledA
   return percent?.lt(FIVE) === true && !isFiledAsFraction && !isApart;
 }
 
-/** The amounts of the newest schedule of a chain that states any; null where that was an exit. */
+/** The amounts of the newest schedule of a chain that states any; null if that was an exit. */
 function holdingOf(chain: readonly Judged[]): Holding | null {
   const stating = chain.findLast(({ read: { block } }) => block.shares !== null || block.percent !== null);
   if (stating?.isExit === true) return null;
@@ -162,7 +164,9 @@ function holdingOf(chain: readonly Judged[]): Holding | null {
   };
 }
 
-/** The rows of those who hold five percent or more: the largest percentage first, those without one last. */
+/**
+ * The rows of current holders of five percent or more: the largest percentage first, those without one last.
+ */
 export function holdersOf(
   history: readonly StakeRow[],
 ): readonly (StakeRow & { readonly holding: Holding })[] {

@@ -8,13 +8,19 @@ const FIVE = 5;
 /** Percentage points. */
 const APART = 3;
 
-/** The number of shares in a class changes: a schedule filed longer before or after shows nothing of it. Days. */
+/**
+ * The number of shares in a class changes, so schedules filed further apart than this are not comparable.
+ * Days.
+ */
 const NEAR = 400;
 const DAY_MS = 86_400_000;
 
 type Dated = { readonly stake: Pick<FiledStake, 'filed'>; readonly block: Block };
 
-/** Shares of a class as other schedules of about the same time show it: the median; null where none does. */
+/**
+ * The number of shares in a class as implied by other schedules of about the same time: the median; null
+ * without any.
+ */
 export function countByOthers(own: Dated, all: readonly Dated[]): Amount | null {
   const isNear = ({ stake }: Dated): boolean =>
     Math.abs(Date.parse(stake.filed) - Date.parse(own.stake.filed)) <= NEAR * DAY_MS;
@@ -26,8 +32,8 @@ export function countByOthers(own: Dated, all: readonly Dated[]): Amount | null 
 }
 
 /**
- * Whether a percentage below one is a fraction by mistake, 0.0748 for 7.48: item 4 has it as a percentage, or so many
- * shares are five percent or more of a class of `count`.
+ * Whether a percentage below one is a fraction by mistake, 0.0748 for 7.48: item 4 states it as a percentage,
+ * or the shares are five percent or more of a class of `count`.
  */
 export function isFraction({ shares, percent }: Block, stake: FiledStake, count: Amount | null): boolean {
   if (percent === null || percent.isZero() || percent.gte(1)) return false;
@@ -36,7 +42,9 @@ export function isFraction({ shares, percent }: Block, stake: FiledStake, count:
   return shares !== null && count !== null && percentOf(shares, count).gte(FIVE);
 }
 
-/** Whether the percentage differs by more than three points from what so many shares are of a class of `count`. */
+/**
+ * Whether the percentage differs by more than three points from the shares' percentage of a class of `count`.
+ */
 export function isUnlike(shares: Amount | null, percent: Amount | null, count: Amount | null): boolean {
   if (shares === null || percent === null || count === null || count.isZero()) return false;
   return percentOf(shares, count).minus(percent).abs().gt(APART);

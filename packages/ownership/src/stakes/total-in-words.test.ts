@@ -7,7 +7,7 @@ const read = (text: string): string | null => {
 };
 
 describe('totalInWords', () => {
-  it('reads the one sentence about all persons', () => {
+  it('reads the only sentence about all persons', () => {
     expect(
       read(
         'The aggregate number of Securities to which this Schedule 13D relates is 1,234,567 shares, representing 21.29% of the 5,798,812 shares outstanding, as reported in Form 10-Q. The Reporting Persons own: First Fund 50,000 shares, 0.86%; Second Fund 1,184,567 shares, 20.43%.',
@@ -18,7 +18,7 @@ describe('totalInWords', () => {
     );
   });
 
-  it('reads nothing of sentences about single persons, of two percentages, or of two totals', () => {
+  it('ignores sentences about single persons, with two percentages, or with two totals', () => {
     for (const text of [
       '',
       'See Item 5(a) above.',
@@ -30,7 +30,7 @@ describe('totalInWords', () => {
       expect(read(text), text).to.equal(null);
   });
 
-  it('takes no longer for a long text', () => {
+  it('takes linear time for a long text', () => {
     expect(read(`aggregate ${'1,234,567 shares and '.repeat(20_000)}`)).to.equal(null);
     expect(read(`aggregate ${'1,234'.repeat(40_000)} 5%`)).to.equal(null);
   });

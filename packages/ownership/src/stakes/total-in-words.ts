@@ -10,9 +10,9 @@ const SHARES =
 const PERCENT = /(\d{1,3}(?:\.\d+)?)\s?%/g;
 
 /**
- * The shares and percent of all persons that item 5 of a Schedule 13D states in words: those of the only sentence about
- * an aggregate that has one percentage, and its first number of shares. Null where no sentence has them, or several
- * different ones do.
+ * The shares and percent of all persons that item 5 of a Schedule 13D states in words: those in the only
+ * sentence about an aggregate that has one percentage, and its first number of shares. Null if no sentence
+ * states them, or several different ones do.
  */
 export function totalInWords(text: string | null): Total | null {
   const totals = (text ?? '')

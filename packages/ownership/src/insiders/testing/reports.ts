@@ -88,7 +88,7 @@ export function report(
   };
 }
 
-/** A 4/A of what was filed on 2026-03-04. */
+/** A 4/A that amends a form filed on 2026-03-04. */
 export const amendment = (
   accession: string,
   rows: readonly FiledRow[],
