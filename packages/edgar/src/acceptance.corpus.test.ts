@@ -12,7 +12,7 @@ const FULL_SUBMISSION = /^(\d{10}-\d{2}-\d{6})\.txt$/;
 
 type Header = { readonly cik: string; readonly accession: string; readonly acceptedAt: number };
 
-/** Acceptance by the SGML headers of full submissions, which are Eastern without exception. */
+/** Acceptance times in the SGML headers of full submissions, which are always Eastern. */
 function headersIn(archives: string): readonly Header[] {
   return readdirSync(archives, { recursive: true, withFileTypes: true }).flatMap((file) => {
     const accession = FULL_SUBMISSION.exec(file.name)?.[1];
@@ -25,7 +25,7 @@ function headersIn(archives: string): readonly Header[] {
   });
 }
 
-/** The clock that a filer's newest document shows, and its filings. */
+/** The clock of a filer's newest document, and its filings. */
 function submissionsOf(
   path: string,
 ): { readonly clock: AcceptanceClock; readonly filings: readonly SubmissionFiling[] } | null {
@@ -46,7 +46,7 @@ function submissionsOf(
 }
 
 describe('acceptance times of real submissions', () => {
-  it('agree with the headers of the filings, whichever clock the document shows', function () {
+  it('agree with the headers of the filings, whichever clock the document uses', function () {
     if (!existsSync(SUBMISSIONS)) {
       console.log(`      skipped: no submissions under ${CORPUS} (set FOOTNOTE_CORPUS)`);
       this.skip();

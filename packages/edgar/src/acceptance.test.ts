@@ -11,7 +11,7 @@ describe('Eastern time', () => {
     expect(easternWallClock(Date.UTC(2026, 0, 5, 12))).to.equal(Date.UTC(2026, 0, 5, 7));
   });
 
-  it('comes back to the instant it was read from, save in the hour that autumn repeats', () => {
+  it('round-trips to the same instant, except in the hour that is repeated in autumn', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(1994, 0), max: Date.UTC(2030, 0) }), (instant) => {
         const back = fromEasternWallClock(easternWallClock(instant));
@@ -65,7 +65,7 @@ describe('acceptance times', () => {
     );
   });
 
-  it('name the same instants whichever clock the document shows', () => {
+  it('denote the same instants whichever clock the document uses', () => {
     const workday = fc
       .tuple(fc.integer({ min: 0, max: 8000 }), fc.integer({ min: 6 * 3600, max: 17 * 3600 }))
       .map(([day, second]) => Date.UTC(2004, 0, 5) + (day * 86_400 + second) * 1000);

@@ -1,9 +1,10 @@
 import { easternWallClock, fromEasternWallClock } from './eastern.ts';
 
 /**
- * What the digits of `acceptanceDateTime` in a submissions document are. Every document labels them `Z`, yet EDGAR
- * serves two kinds: in some they are UTC, as labelled, in others they are the Eastern wall clock of the SGML header
- * under a false `Z`. One document is of one kind throughout; captures of the same filer days apart differ in kind.
+ * The clock of `acceptanceDateTime` in a submissions document. Every document labels its times `Z`, but EDGAR
+ * serves two kinds: in some they are UTC as labelled, in others they are the Eastern wall clock of the SGML
+ * header with a false `Z`. A document uses one clock throughout; captures of the same filer days apart may
+ * differ.
  */
 export type AcceptanceClock = 'utc' | 'eastern';
 
@@ -21,16 +22,19 @@ const digits = (stamp: string): number | null => {
 
 const timeOfDay = (wall: number): number => ((wall % (24 * HOUR)) + 24 * HOUR) % (24 * HOUR);
 
-/** Forms that EDGAR itself posts at night, and those whose filing date is not that of a public acceptance. */
+/**
+ * Forms that EDGAR itself posts at night, and forms whose filing date is not the date of their public
+ * acceptance.
+ */
 const OFF_HOURS = /^(EFFECT|UPLOAD|CORRESP|DRS|DOS|CERT|.*-NSE)/;
 
 /** Forms that keep the day's date until 22:00 Eastern: Section 16 reports, Schedules 13D/13G, Form 144, 462(b). */
 const EVENING = /^([345]|144|SC 13|SCHEDULE 13|.*MEF)/;
 
 /**
- * Whether an Eastern wall clock is one at which EDGAR could have accepted the filing and given it that date (midnight of
- * which is `filedOn`, on the same clock): between
- * 06:00 and 22:00, and by 17:30 for the same day's date (most forms; the window for the day's date is wider for some).
+ * Whether EDGAR could have accepted the filing at this Eastern wall-clock time with this filing date
+ * (`filedOn` is its midnight on the same clock): between 06:00 and 22:00, and by 17:30 for the same day's
+ * date (for most forms; some have until later).
  */
 const isPlausible = (wall: number, filedOn: number, form: string): boolean => {
   const time = timeOfDay(wall);
@@ -42,8 +46,8 @@ const isPlausible = (wall: number, filedOn: number, form: string): boolean => {
 };
 
 /**
- * Which clock the stamps of one document show: the one under which fewer filings were accepted at an impossible
- * time. Without a difference (few filings, all at midday) the label `Z` is believed.
+ * The clock of one document's stamps: the one by which fewer filings were accepted at an impossible time. If
+ * both have equally many (few filings, all at midday), the label `Z` is taken as correct.
  */
 export const acceptanceClock = (filings: Iterable<AcceptedFiling>): AcceptanceClock => {
   let againstUtc = 0;
@@ -59,7 +63,7 @@ export const acceptanceClock = (filings: Iterable<AcceptedFiling>): AcceptanceCl
   return againstEastern < againstUtc ? 'eastern' : 'utc';
 };
 
-/** Acceptance as an instant, epoch ms UTC; null when the stamp is empty or not one. */
+/** Acceptance as an instant, epoch ms UTC; null if the stamp is empty or invalid. */
 export const acceptanceInstant = (stamp: string, clock: AcceptanceClock): number | null => {
   const time = digits(stamp);
   if (time === null) return null;

@@ -1,6 +1,9 @@
-/** Raw documents under the SHA-256 (hex) of their uncompressed bytes. What went in is never changed or lost. */
+/**
+ * Raw documents keyed by the SHA-256 (hex) of their uncompressed bytes. Stored documents are never changed or
+ * lost.
+ */
 export type Archive = {
-  /** Keeps the bytes, durable when it resolves to their hash. Costs nothing when they are there already. */
+  /** Stores the bytes and resolves to their hash once they are durable. Cheap if they are stored already. */
   put(bytes: Uint8Array): Promise<string>;
   /** The bytes. Throws `ArchiveMissingError`, or `ArchiveCorruptError` when they no longer match their hash. */
   get(sha256: string): Promise<Uint8Array>;

@@ -3,8 +3,9 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a whole file so that a reader, or we after a crash, see either the previous contents or all of
- * `bytes`: to a temporary name in the same folder, flushed to disk, then renamed. Creates the folder.
+ * Writes a whole file atomically: a reader, or a restart after a crash, sees either the previous contents or
+ * all of `bytes`. Writes to a temporary name in the same folder, flushes to disk, then renames. Creates the
+ * folder.
  */
 export const writeAtomically = async (path: string, bytes: Uint8Array | string): Promise<void> => {
   const folder = dirname(path);
@@ -23,7 +24,7 @@ export const writeAtomically = async (path: string, bytes: Uint8Array | string):
     await rm(temporary, { force: true });
     throw error;
   }
-  // The new name is durable once its folder is.
+  // The new name is durable once its folder is flushed.
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -32,7 +33,7 @@ export const writeAtomically = async (path: string, bytes: Uint8Array | string):
   }
 };
 
-/** True for the error of a file or folder that is not there. */
+/** True for the error of a file or folder that does not exist. */
 export const isNotFound = (error: unknown): boolean => {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR';

@@ -11,16 +11,16 @@ export type Validators = {
 
 export type FetchResult =
   | { readonly status: 'fetched'; readonly bytes: Uint8Array; readonly validators: Validators }
-  /** The version that `previous` describes is still the current one. */
+  /** The version described by `previous` is still current. */
   | { readonly status: 'unchanged' }
   /** The source does not have it. */
   | { readonly status: 'missing' };
 
 /** Reads EDGAR's documents, from the site or from a mirror. */
 export type EdgarClient = {
-  /** `live`, or which mirror. */
+  /** `live`, or the mirror in use. */
   readonly source: string;
-  /** False for a source that has no files of single filings: none is to be asked for. */
+  /** False for a source without files of individual filings: none is requested from it. */
   readonly hasFilingFiles: boolean;
   /**
    * The document at a URL of EDGAR's URL space. With `previous` the request is conditional. Throws

@@ -19,7 +19,7 @@ export type FeedEntry = {
   readonly role: string | null;
   /** YYYY-MM-DD. */
   readonly filed: string;
-  /** Acceptance, epoch ms UTC: the feed has it with its offset from UTC. */
+  /** Acceptance, epoch ms UTC; the feed states it with its UTC offset. */
   readonly acceptedAt: number;
 };
 
@@ -36,7 +36,7 @@ const TITLE = /^(?<form>.+?) - (?<name>.*) \((?<cik>\d{10})\)(?: \((?<role>[^()]
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
-  // Forms are names, not numbers: "4" stays "4".
+  // Form names stay text: "4" is not converted to a number.
   parseTagValue: false,
   parseAttributeValue: false,
   isArray: (name) => name === 'entry',

@@ -13,7 +13,7 @@ const offsets = new Map<number, number>();
 
 /** Eastern wall clock minus UTC at an instant, in milliseconds (−4 h or −5 h). */
 const offsetAt = (instant: number): number => {
-  // Asking Intl is slow and the offset changes on the hour only.
+  // Calling Intl is slow, and the offset changes only on the hour.
   const hour = Math.floor(instant / 3_600_000);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
@@ -41,8 +41,9 @@ const offsetAt = (instant: number): number => {
 export const easternWallClock = (instant: number): number => instant + offsetAt(instant);
 
 /**
- * The instant (epoch ms) at which the Eastern wall clock shows `wall` (encoded as above). Of the two instants of the
- * hour that autumn repeats, the earlier; a time that spring skips counts as an hour later.
+ * The instant (epoch ms) at which the Eastern wall clock shows `wall` (encoded as above). In the hour that is
+ * repeated in autumn, the earlier of the two instants; a time that is skipped in spring counts as an hour
+ * later.
  */
 export const fromEasternWallClock = (wall: number): number => {
   const early = wall + 4 * 3_600_000;

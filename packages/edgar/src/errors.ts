@@ -8,7 +8,7 @@ export type EdgarFailure =
   | 'rate_limited'
   /** 5xx for longer than we retry. */
   | 'server_error'
-  /** No answer, or no further bytes, within the time-out. */
+  /** No response, or no further bytes, within the time-out. */
   | 'timed_out'
   /** The body ended before its declared length or inside its gzip stream. */
   | 'truncated'
@@ -24,7 +24,7 @@ export type EdgarFailure =
    */
   | 'member_damaged';
 
-/** A request failed; `url` is in EDGAR's URL space, whatever mirror was asked. */
+/** A request failed; `url` is in EDGAR's URL space even if a mirror was used. */
 export class EdgarRequestError extends Error {
   override readonly name = 'EdgarRequestError';
   readonly failure: EdgarFailure;

@@ -5,7 +5,9 @@ export type IndexedFile = {
   readonly name: string;
 };
 
-/** The name of a filing's index page, which tells the types of its files; the folder's `index.json` does not. */
+/**
+ * The name of a filing's index page, which lists the types of its files; the folder's `index.json` does not.
+ */
 export const filingIndexName = (accession: string): string => `${accession}-index.htm`;
 
 const ROW = /<tr\b[^>]*>([\s\S]*?)<\/tr>/gi;
@@ -15,7 +17,7 @@ const HREF = /\bhref\s*=\s*"([^"]+)"/i;
 const TYPE_COLUMN = 3;
 const DOCUMENT_COLUMN = 2;
 
-/** The files of an index page in its order; none where the bytes are no index page. */
+/** The files on an index page in order; empty if the bytes are not an index page. */
 export const indexedFiles = (bytes: Uint8Array): readonly IndexedFile[] => {
   const page = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   return [...page.matchAll(ROW)].flatMap(([, row = '']) => {

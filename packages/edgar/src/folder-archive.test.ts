@@ -35,7 +35,7 @@ describe('archive in a folder', () => {
     );
   });
 
-  it('keeps one file of one document, and no temporary ones, when many put it at once', async () => {
+  it('stores a document once, without temporary files, if it is put concurrently', async () => {
     const bytes = new Uint8Array(50_000).fill(7);
     const hashes = await Promise.all(Array.from({ length: 20 }, () => archive.put(bytes)));
     expect(new Set(hashes).size).to.equal(1);
@@ -51,7 +51,7 @@ describe('archive in a folder', () => {
     expect(await caught(archive.get('../../etc/passwd'))).to.be.instanceOf(ArchiveMissingError);
   });
 
-  it('refuses a damaged document, and repairs it when the bytes come again', async () => {
+  it('refuses a damaged document, and repairs it when it is put again', async () => {
     const bytes = new TextEncoder().encode('{"facts": {}}');
     const sha256 = await archive.put(bytes);
     for (const damage of [gzipSync('{"facts": []}'), gzipSync(bytes).subarray(0, 15), Buffer.alloc(0)]) {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { familyOf } from './form-family.ts';
 
 describe('the family of a form', () => {
-  it('is that of its amendment, and of its transition reports and small-business varieties', () => {
+  it('includes its amendments, transition reports and small-business variants', () => {
     for (const form of ['10-K', '10-K/A', '10-K405', '10-K405/A', '10-KT', '10-KSB', '10KSB', '10-KSB40/A'])
       expect(familyOf(form), form).to.equal('annual');
     for (const form of ['10-Q', '10-Q/A', '10-QT', '10-QSB', '10QSB'])
@@ -14,7 +14,7 @@ describe('the family of a form', () => {
     ]);
   });
 
-  it('is none for forms that only sound alike', () => {
+  it('is undefined for forms with similar names', () => {
     for (const form of ['NT 10-K', '10-12B', '20FR12B', '8-A12B', '8-K12B', '6-K', '11-K', 'S-1', '4'])
       expect(familyOf(form), form).to.equal(undefined);
   });

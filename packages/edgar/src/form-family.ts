@@ -1,4 +1,4 @@
-/** Forms that report the same thing: of one issuer they follow each other. */
+/** Forms that report the same thing and succeed each other for one issuer. */
 export type FormFamily = 'annual' | 'quarterly' | 'foreign_annual' | 'current';
 
 /** Form types of each family as EDGAR has had them, transition reports and those of small businesses among them. */

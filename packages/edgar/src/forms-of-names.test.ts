@@ -39,7 +39,7 @@ describe('names in EDGAR', () => {
     );
   });
 
-  it('lets no page name lead out of its folder', () => {
+  it('prevents page names from leaving their folder', () => {
     expect(submissionsPageUrl('CIK0000320193-submissions-001.json')).to.equal(
       'https://data.sec.gov/submissions/CIK0000320193-submissions-001.json',
     );
@@ -47,7 +47,7 @@ describe('names in EDGAR', () => {
     expect(submissionsPageUrl('CIK0000320193-submissions-001.json/..')).to.equal(null);
   });
 
-  it('finds a page of the feed, whose address is a query, under a file name in a mirror', () => {
+  it('maps a page of the feed, whose URL is a query, to a file name in a mirror', () => {
     expect(mirrorPath(currentFeedUrl({ type: '4', count: 40, start: 80 }))).to.equal(
       'www.sec.gov/cgi-bin/browse-edgar/getcurrent_type=4_count=40_start=80.atom',
     );

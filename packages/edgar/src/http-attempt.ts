@@ -8,8 +8,8 @@ import { sent, type RateLimiter } from './rate-limiter.ts';
 import { AttemptError, parseRetryAfter } from './retry.ts';
 
 /**
- * node:http rather than fetch: fetch inflates a body cut inside its gzip stream without complaint, and half a
- * document must not pass for a whole one.
+ * Uses node:http rather than fetch: fetch silently accepts a body that is truncated inside its gzip stream,
+ * and half a document must not pass for a complete one.
  */
 const inflate = promisify<Uint8Array, Buffer>(gunzip);
 
@@ -23,12 +23,12 @@ export type RawResponse = {
 export type Attempt = {
   /** In EDGAR's URL space, for errors. */
   readonly url: string;
-  /** Where to send the request. */
+  /** The URL to request. */
   readonly target: string;
   readonly headers: http.OutgoingHttpHeaders;
   readonly agents: { readonly http: http.Agent; readonly https: https.Agent };
   readonly timeoutMs: number;
-  /** Says when the request may be sent. */
+  /** Decides when the request may be sent. */
   readonly limiter: RateLimiter | null;
 };
 
@@ -38,8 +38,8 @@ const failureOf = (error: NodeJS.ErrnoException, started: boolean): EdgarFailure
 };
 
 /**
- * Sends one GET and reads the whole answer. Rejects with an `AttemptError`: `timed_out` (no bytes for `timeoutMs`),
- * `truncated` (the body ends before its length or inside its gzip stream), `unreachable`.
+ * Sends a GET request and reads the complete response. Rejects with an `AttemptError`: `timed_out` (no bytes
+ * for `timeoutMs`), `truncated` (the body ends before its length or inside its gzip stream), `unreachable`.
  */
 export const attempt = ({
   url,

@@ -10,7 +10,7 @@ export type HttpClientOptions = RetryOptions & {
   readonly userAgent?: string | undefined;
   readonly limiter: RateLimiter | null;
   readonly timeoutMs?: number | undefined;
-  /** From EDGAR's URL space to the address that is asked. */
+  /** Maps a URL in EDGAR's URL space to the requested URL. */
   readonly locate: (url: string) => string;
 };
 
@@ -18,7 +18,7 @@ const MAX_REDIRECTS = 3;
 const MAX_SOCKETS = 8;
 
 const conditions = (previous: Validators | undefined): Record<string, string> => {
-  // With an entity tag the date adds nothing but its coarse second.
+  // With an entity tag, the date is redundant and accurate only to a second.
   if (previous?.etag != null) return { 'if-none-match': previous.etag };
   return previous?.lastModified == null ? {} : { 'if-modified-since': previous.lastModified };
 };

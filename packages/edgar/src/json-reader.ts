@@ -29,7 +29,7 @@ export const asArray = (member: Member): readonly unknown[] =>
 export const asText = (member: Member): string =>
   typeof member.value === 'string' ? member.value : refuse(member, 'text');
 
-/** Text with white space cut off; null when it is absent, null or empty, as EDGAR writes "none". */
+/** Trimmed text; null if absent, null or empty, which all mean "none" in EDGAR's documents. */
 export const asOptionalText = (member: Member): string | null => {
   if (member.value === undefined || member.value === null) return null;
   const text = asText(member).trim();

@@ -64,7 +64,7 @@ describe('EDGAR client over HTTP', () => {
     expect(await client.fetch(submissionsUrl('0000000002'))).to.deep.equal({ status: 'missing' });
   });
 
-  it('asks for a changed version only, by entity tag', async () => {
+  it('requests only a changed version, by entity tag', async () => {
     const documents = new Map([one()]);
     await start({ documents });
     const { validators } = fetched(await client.fetch(URL_OF_ONE));
@@ -73,7 +73,7 @@ describe('EDGAR client over HTTP', () => {
     expect(fetched(await client.fetch(URL_OF_ONE, validators)).bytes).to.deep.equal(Buffer.from('[]'));
   });
 
-  it('asks by Last-Modified where there is no entity tag', async () => {
+  it('requests by Last-Modified if there is no entity tag', async () => {
     await start({ withoutEtags: true });
     const { validators } = fetched(await client.fetch(URL_OF_ONE));
     expect(validators.etag).to.equal(null);
@@ -113,7 +113,7 @@ describe('EDGAR client over HTTP', () => {
     ['timed_out', { kind: 'stall' }],
     ['unreachable', { kind: 'reset' }],
   ] as const) {
-    it(`gives up with ${failure} when it lasts`, async () => {
+    it(`gives up with ${failure} if it persists`, async () => {
       await start({}, { attempts: 3, ...(fault.kind === 'stall' ? { timeoutMs: 60 } : {}) });
       edgar.fail(...Array<typeof fault>(5).fill(fault));
       expect(await failureOf(client.fetch(URL_OF_ONE))).to.equal(failure);
@@ -174,7 +174,7 @@ describe('EDGAR client over HTTP', () => {
     expect(edgar.requests).to.have.length(15);
   });
 
-  it('reads the feed of a static mirror under its file name', async () => {
+  it('reads the feed of a static mirror by its file name', async () => {
     const path = 'www.sec.gov/cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=0.atom';
     await start({ documents: new Map([[path, { bytes: BODY, lastModified: new Date(0) }]]) });
     expect(fetched(await client.fetch(currentFeedUrl())).bytes).to.have.length(BODY.length);

@@ -13,7 +13,10 @@ import type { RetryOptions } from './retry.ts';
 import { mirrorPath } from './urls.ts';
 
 export type EdgarOptions = RetryOptions & {
-  /** Declares who asks, as EDGAR's access rules want: a name and an e-mail address. Needed for the live site. */
+  /**
+   * Identifies the client, as EDGAR's access rules require: a name and an e-mail address. Required for the
+   * live site.
+   */
   readonly userAgent?: string | undefined;
   /** Folder or http(s) URL that contains `data.sec.gov/…` and `www.sec.gov/…`. Default: the live site. */
   readonly mirror?: string | undefined;
@@ -23,7 +26,7 @@ export type EdgarOptions = RetryOptions & {
   readonly timeoutMs?: number | undefined;
 };
 
-/** The setting that the refusal names. */
+/** The setting named in the refusal. */
 const USER_AGENT_SETTING = 'FOOTNOTE_USER_AGENT';
 
 /** Whether EDGAR's access rules apply to a URL. */
@@ -32,7 +35,7 @@ export const isSec = (address: URL): boolean => /(^|\.)sec\.gov$/i.test(address.
 /** Throws `EdgarRequestError` (`user_agent_missing`) for what does not name a contact. */
 export const requireUserAgent = (userAgent: string | undefined): string => {
   const text = userAgent?.trim() ?? '';
-  // EDGAR asks for "Company Name contact@company.com"; without a contact it answers 403.
+  // EDGAR requires "Company Name contact@company.com"; without a contact it responds with 403.
   if (/[^\s@]+@[^\s@]+\.[^\s@]+/.test(text)) return text;
   throw new EdgarRequestError(
     'user_agent_missing',
@@ -45,8 +48,8 @@ export const requireUserAgent = (userAgent: string | undefined): string => {
 const webAddress = (mirror: string): URL | null => (/^https?:\/\//i.test(mirror) ? new URL(mirror) : null);
 
 /**
- * A client of the live site, or of a mirror when there is one. Throws `EdgarRequestError` (`user_agent_missing`)
- * for the live site without a declared User-Agent: nothing has been sent then.
+ * A client of the live site, or of a mirror if one is set. Throws `EdgarRequestError` (`user_agent_missing`)
+ * for the live site without a declared User-Agent, before anything is sent.
  */
 export const openEdgar = (options: EdgarOptions): EdgarClient => {
   const address = options.mirror === undefined ? null : webAddress(options.mirror);

@@ -72,7 +72,7 @@ describe('submissions', () => {
     expect(newestAcceptance(read.filings)).to.equal(Date.parse('2026-07-31T20:31:02Z'));
   });
 
-  it('parses older pages, which have only columns, some missing', () => {
+  it('parses older pages, which have only columns, some of them missing', () => {
     const { accessionNumber, filingDate, form } = columns;
     const read = parseSubmissionsPage(bytes({ accessionNumber, filingDate, form }));
     expect(read).to.have.length(2);

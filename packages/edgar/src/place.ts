@@ -1,13 +1,15 @@
 import { AMERICAN_CODES, CANADIAN_CODES, COUNTRY_CODES } from './country-codes.ts';
 
 export type Place = {
-  /** ISO 3166 code of two letters; null for a code that is not known. */
+  /** ISO 3166 code of two letters; null for an unknown code. */
   readonly country: string | null;
   /** City with state (`Springfield, OH`) or country (`Hsinchu, Taiwan`); null without a city or a known code. */
   readonly text: string | null;
 };
 
-/** Where an address is, by EDGAR's city (upper case as a rule) and its code of the state or country. */
+/**
+ * The place of an address, from EDGAR's city (usually in upper case) and its code of the state or country.
+ */
 export function placeOf(city: string, code: string): Place {
   const country = countryOf(code);
   if (country === null) return { country: null, text: null };
@@ -25,7 +27,7 @@ function countryOf(code: string): readonly [iso: string, name: string] | null {
 
 const SMALL = new Set(['and', 'de', 'del', 'la', 'of', 'the', 'upon']);
 
-/** Leaves a name alone that is not all in capitals. */
+/** Leaves a name unchanged unless it is all in capitals. */
 function inTitleCase(city: string): string {
   if (city !== city.toUpperCase()) return city;
   return city

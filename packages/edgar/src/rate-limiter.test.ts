@@ -7,7 +7,7 @@ import { createRateLimiter, intervalOf, liveRateLimiter, sent, type LimiterClock
 
 type FakeClock = LimiterClock & { time: number };
 
-/** A clock that moves only when somebody sleeps on it, longer (or less) than asked by what `late` gives. */
+/** A clock that moves only during sleeps, each of which is longer (or shorter) than requested by `late`. */
 const fakeClock = (late: () => number = () => 0): FakeClock => {
   const clock = {
     time: 0,
@@ -30,11 +30,11 @@ describe('rate limiter', () => {
   const rates = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.double({ min: 0.2, max: 20, noNaN: true }));
   const stalls = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3000 }));
 
-  it('keeps its interval between the moments of sending, however late timers fire and requests leave', async () => {
+  it('keeps its interval between the moments of sending, however late timers fire and requests are sent', async () => {
     const lateness = fc.array(fc.oneof(fc.double({ min: -1, max: 1, noNaN: true }), stalls), {
       minLength: 1,
     });
-    // How long before a request is asked for, between its turn and its sending, and until that is noticed.
+    // Delays before a request is made, between its turn and its sending, and until the sending is noticed.
     const request = fc.record({ before: stalls, leaving: stalls, noticed: stalls });
     await fc.assert(
       fc.asyncProperty(
@@ -70,7 +70,7 @@ describe('rate limiter', () => {
     );
   });
 
-  it('sends at once when nobody waits, and otherwise as soon as the interval is over', async () => {
+  it('sends immediately if no request is waiting, otherwise as soon as the interval is over', async () => {
     const clock = fakeClock();
     const limiter = createRateLimiter(10, clock);
     const times: number[] = [];
@@ -82,7 +82,7 @@ describe('rate limiter', () => {
     expect(times).to.deep.equal([0, 105, 210, 5000]);
   });
 
-  it('sends nothing before the one before has left, and goes on after one that could not be sent', async () => {
+  it('waits until the previous request has been sent, and continues after one that could not be sent', async () => {
     const limiter = createRateLimiter(10, fakeClock());
     const leaving = Promise.withResolvers<undefined>();
     const order: string[] = [];
@@ -104,7 +104,7 @@ describe('rate limiter', () => {
     expect(order).to.deep.equal(['first', 'failing', 'last']);
   });
 
-  it('sends nothing during a pause, also one that comes while a request waits', async () => {
+  it('sends nothing during a pause, including one that begins while a request is waiting', async () => {
     const clock = fakeClock();
     const limiter = createRateLimiter(10, clock);
     limiter.pause(5000);
@@ -146,7 +146,7 @@ describe('rate limiter', () => {
     expect(isSent).to.equal(false);
     writing.end();
     await gone;
-    // A request that cannot be sent holds nobody up.
+    // A request that cannot be sent does not block others.
     const unsent = request(target);
     unsent.on('error', () => undefined).destroy();
     await sent(unsent);

@@ -8,14 +8,16 @@ export type LimiterClock = {
 
 export type RateLimiter = {
   /**
-   * Calls `start` as soon as a request may be sent, first come, first served. `start` resolves when the request has
-   * left; the interval to the next one counts from then, so nothing that delays a request (a late timer, a busy
-   * event loop, a slow connection) brings the next one closer to it. Rejects as `start` does.
+   * Calls `start` as soon as a request may be sent, first come, first served. `start` resolves when the
+   * request has been sent; the interval to the next one begins then, so that no delay (a late timer, a busy
+   * event loop, a slow connection) shortens it. Rejects as `start` does.
    */
   send(start: () => Promise<void>): Promise<void>;
-  /** Sends nothing for this long (a 429's Retry-After concerns every request, not just the one refused). */
+  /**
+   * Sends nothing for this long (a 429's Retry-After applies to every request, not only to the refused one).
+   */
   pause(milliseconds: number): void;
-  /** Lowers the rate for good; a higher one is ignored. */
+  /** Lowers the rate permanently; a higher one is ignored. */
   lower(requestsPerSecond: number): void;
 };
 
@@ -31,8 +33,9 @@ export const systemClock: LimiterClock = {
 export const intervalOf = (requestsPerSecond: number): number => SECOND_WITH_MARGIN_MS / requestsPerSecond;
 
 /**
- * A limiter that keeps an interval between any two requests. There are no tokens to save up: after a pause or a late
- * timer it does not catch up, so no second, wherever it begins, has more than `requestsPerSecond` requests (rounded up).
+ * A limiter that keeps an interval between any two requests. It does not accumulate tokens: after a pause or
+ * a late timer it does not catch up, so no second, wherever it begins, has more than `requestsPerSecond`
+ * requests (rounded up).
  */
 export const createRateLimiter = (
   requestsPerSecond: number,
@@ -45,7 +48,8 @@ export const createRateLimiter = (
 
   const turn = async (start: () => Promise<void>): Promise<void> => {
     const left = (): number => Math.max(pausedUntil, lastSent + intervalOf(rate)) - clock.now();
-    // Asked again after each sleep: a timer may be early, and a pause or a lower rate may have come meanwhile.
+    // Checked again after each sleep: a timer may fire early, and the rate may have been lowered or paused in
+    // the meantime.
     for (let wait = left(); wait > 0; wait = left()) await clock.sleep(Math.ceil(wait));
     try {
       await start();
@@ -69,7 +73,7 @@ export const createRateLimiter = (
   };
 };
 
-/** Resolves when the system has the whole of a request, or nothing more will be sent of it. */
+/** Resolves when the operating system has the complete request, or nothing more will be sent. */
 export const sent = (request: ClientRequest): Promise<void> =>
   new Promise((resolve) => {
     request.once('finish', resolve);
@@ -83,14 +87,14 @@ const checkedRate = (requestsPerSecond: number): number => {
   return requestsPerSecond;
 };
 
-/** What EDGAR's fair-access rules allow one requester. */
+/** The rate that EDGAR's fair-access rules allow one client. */
 export const EDGAR_REQUESTS_PER_SECOND = 10;
 
 let shared: RateLimiter | undefined;
 
 /**
- * The one limiter that every client of the live site in this process goes through. The lowest rate that anybody
- * asked for holds for all.
+ * The only limiter for all clients of the live site in this process. The lowest requested rate applies to
+ * all.
  */
 export const liveRateLimiter = (requestsPerSecond = EDGAR_REQUESTS_PER_SECOND): RateLimiter => {
   shared ??= createRateLimiter(EDGAR_REQUESTS_PER_SECOND);

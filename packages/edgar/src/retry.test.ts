@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { backoff, parseRetryAfter } from './retry.ts';
 
 describe('retries', () => {
-  it('wait longer each time, within their ceiling, never shorter than the server asked', () => {
+  it('increase each time up to their maximum, and are never shorter than the server requested', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 30 }),

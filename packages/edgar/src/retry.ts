@@ -14,7 +14,7 @@ export type RetryOptions = {
   readonly sleep?: ((milliseconds: number) => Promise<unknown>) | undefined;
 };
 
-/** One attempt failed. `retryAfterMs`: how long the server asked us to stay away. */
+/** One attempt failed. `retryAfterMs`: the wait that the server requested. */
 export class AttemptError extends EdgarRequestError {
   readonly retryAfterMs: number | null;
 
@@ -43,8 +43,8 @@ const PASSING: readonly EdgarFailure[] = [
 const LONGEST_RETRY_AFTER_MS = 600_000;
 
 /**
- * Exponential backoff with jitter over the upper half (so that waits grow and clients spread out), never shorter
- * than what the server asked for. `attempt` counts from 1. Milliseconds.
+ * Exponential backoff with jitter over the upper half (so that waits grow and clients spread out), never
+ * shorter than the server requested. `attempt` counts from 1. Milliseconds.
  */
 export const backoff = (attempt: number, retryAfterMs: number | null, options: RetryOptions = {}): number => {
   const { backoffMs = 500, maxBackoffMs = 60_000, random = Math.random } = options;

@@ -37,13 +37,13 @@ const FILERS = [
 ];
 
 describe('the header of a submission', () => {
-  it('names who filed it, in both forms, and nobody else', () => {
+  it('lists the filers, in both formats, and nobody else', () => {
     expect(filedBy(bytes(TAGGED), ACCESSION)).to.deep.equal(FILERS);
     expect(filedBy(bytes(PLAIN), ACCESSION)).to.deep.equal(FILERS);
     expect(filedBy(bytes(PLAIN.replaceAll('\n', '\r\n')), ACCESSION)).to.deep.equal(FILERS);
   });
 
-  it('names nobody where it is cut, of another filing, or none', () => {
+  it('lists nobody if it is truncated, belongs to another filing, or is missing', () => {
     expect(filedBy(bytes(TAGGED.replace('</SEC-HEADER>', '')), ACCESSION)).to.deep.equal([]);
     expect(filedBy(bytes(TAGGED), '0009990077-26-000004')).to.deep.equal([]);
     expect(filedBy(bytes('<html>'), ACCESSION)).to.deep.equal([]);

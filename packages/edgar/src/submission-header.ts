@@ -1,18 +1,21 @@
-/** Whom EDGAR's header of a submission names, by EDGAR's name for it. */
+/** A party in EDGAR's header of a submission, with EDGAR's name for it. */
 export type HeaderParty = { readonly name: string; readonly cik: string };
 
-/** The page in a filing's folder that has the header of its submission: a few kilobytes, whatever the filing's size. */
+/**
+ * The page in a filing's folder with the header of its submission: a few kilobytes, whatever the filing's
+ * size.
+ */
 export const submissionHeaderName = (accession: string): string => `${accession}-index-headers.html`;
 
 const OPENS = '<SEC-HEADER>';
 const CLOSES = '</SEC-HEADER>';
-/** No header is longer; what follows it in a full submission may be megabytes. */
+/** No header is longer; the rest of a full submission may have megabytes. */
 const MAX_BYTES = 1 << 20;
 
 const beginningOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, Math.min(byteLength, MAX_BYTES));
 
-/** The beginning of a full submission up to the end of its header; null where it has no header. */
+/** The beginning of a full submission up to the end of its header; null if it has no header. */
 export function headerOf(submission: Uint8Array): Uint8Array | null {
   const end = beginningOf(submission).indexOf(CLOSES);
   return end < 0 ? null : submission.subarray(0, end + CLOSES.length);
@@ -34,14 +37,14 @@ const LINES = {
   name: /^(?:<CONFORMED-NAME>|[ \t]*COMPANY CONFORMED NAME:)[ \t]*(\S.*)$/m,
 };
 
-/** Where a party of the header begins in either form: those without a tab, followed by nothing. */
+/** The start of a party in the header in either format: a line without a tab and without a value. */
 const PARTY = /^(?=<(?:FILED-BY|FILER|ISSUER|REPORTING-OWNER|SUBJECT-COMPANY)>|[A-Z][A-Z -]*:[ \t\r]*$)/m;
 const FILED_BY = /^(?:<FILED-BY>|FILED BY:)/;
 
 /**
- * Who filed a submission about another company, by the header of the submission, in the order of the header: the list
- * FILED BY, in the form with tags (`.hdr.sgml`, `-index-headers.html`) or the one for readers (the full submission). None
- * where the bytes are no header of this filing.
+ * The filers of a submission about another company, from the header of the submission, in order: the list
+ * FILED BY, in the tagged format (`.hdr.sgml`, `-index-headers.html`) or the readable one (the full
+ * submission). Empty if the bytes are not a header of this filing.
  */
 export function filedBy(header: Uint8Array, accession: string): readonly HeaderParty[] {
   const text = beginningOf(header).toString('utf8');

@@ -23,7 +23,7 @@ export type SubmissionFiling = {
   readonly filed: string;
   /** Period of report, YYYY-MM-DD. */
   readonly reportDate: string | null;
-  /** Epoch ms UTC (see `acceptance.ts` for what the source's `Z` means). */
+  /** Epoch ms UTC (see `acceptance.ts` for the meaning of the source's `Z`). */
   readonly acceptedAt: number | null;
   readonly primaryDocument: string | null;
   readonly primaryDocumentDescription: string | null;
@@ -113,7 +113,7 @@ const date = (from: Column | null, row: number): string | null => {
   return value !== null && DATE.test(value) ? value : null;
 };
 
-/** Column-wise lists of equal length, one entry for each filing, to rows. */
+/** Converts column-wise lists of equal length, one entry per filing, to rows. */
 const filingsOf = (columns: Member): readonly SubmissionFiling[] => {
   const rows = asArray(at(columns, 'accessionNumber')).length;
   const required = (name: string): Column => column(columns, name, rows);
@@ -211,12 +211,15 @@ export const parseSubmissions = (bytes: Uint8Array, document = 'submissions'): S
   };
 };
 
-/** Reads an older page (CIK##########-submissions-###.json): the columns alone. Throws `EdgarFormatError`. */
+/**
+ * Reads an older page (CIK##########-submissions-###.json), which has only the columns. Throws
+ * `EdgarFormatError`.
+ */
 export const parseSubmissionsPage = (
   bytes: Uint8Array,
   document = 'submissions page',
 ): readonly SubmissionFiling[] => filingsOf(readJson(bytes, document));
 
-/** Newest acceptance of a list of filings, epoch ms UTC; 0 when none has one. */
+/** Newest acceptance in a list of filings, epoch ms UTC; 0 if none has one. */
 export const newestAcceptance = (filings: readonly SubmissionFiling[]): number =>
   filings.reduce((newest, { acceptedAt }) => Math.max(newest, acceptedAt ?? 0), 0);

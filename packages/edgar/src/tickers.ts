@@ -9,7 +9,7 @@ export type TickerEntry = {
   readonly symbol: string;
   /** Name of the filer as the list has it. */
   readonly title: string;
-  /** Null in the list without exchanges, and if EDGAR has none. */
+  /** Null in the list without exchanges, and if EDGAR states none. */
   readonly exchange: string | null;
 };
 

@@ -65,8 +65,8 @@ export const filingDocumentUrl = (cik: string, accession: string, name: string):
   `${filingFolder(cik, accession)}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
 /**
- * Where a static mirror keeps a document, relative to its root: host, then path. A page of the feed, whose
- * URL has a query, is stored as `cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=0.atom`.
+ * Path of a document in a static mirror, relative to its root: host, then path. A page of the feed, whose URL
+ * has a query, is stored as `cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=0.atom`.
  */
 export const mirrorPath = (url: string): string => {
   const { hostname, pathname, searchParams } = new URL(url);

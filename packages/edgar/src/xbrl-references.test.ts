@@ -40,7 +40,7 @@ describe('references of an XBRL report', () => {
     expect(linkbaseReferences(whole, 'label').embeds).to.equal(false);
   });
 
-  it('returns only plain names of the same folder', () => {
+  it('returns only plain names of files in the same folder', () => {
     for (const href of [
       '../a.xsd',
       '/a.xsd',

@@ -11,7 +11,10 @@ export const isPlainName = (name: string): boolean => PLAIN_NAME.test(name);
 
 const ROLE = 'http://www.xbrl.org/2003/role/';
 
-/** A byte a character, whatever the encoding: what is looked for is ASCII, and a large document stays off the heap. */
+/**
+ * One byte per character, whatever the encoding: the patterns are ASCII, and a large document stays off the
+ * heap.
+ */
 const textOf = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 
@@ -30,11 +33,11 @@ const hrefsOf = (rows: readonly ReadonlyMap<string, string>[]): readonly string[
   ...new Set(rows.map((row) => row.get('href') ?? '').filter(isPlainName)),
 ];
 
-/** The schemas that an instance, or inline document, names in its own folder. */
+/** The schemas in its own folder that an instance or inline document references. */
 export const schemaReferences = (instance: Uint8Array): readonly string[] =>
   hrefsOf(elements(textOf(instance), 'schemaRef'));
 
-/** The kinds of linkbases that are asked for, with the ending of their files by EDGAR's naming convention. */
+/** The kinds of linkbases used, with the suffix of their files by EDGAR's naming convention. */
 export const LINKBASE_KINDS = {
   presentation: 'pre',
   label: 'lab',
@@ -63,6 +66,6 @@ export const linkbaseReferences = (schema: Uint8Array, kind: LinkbaseKind): Sche
   return { names: hrefsOf(named), embeds: new RegExp(`<(?:[\\w.-]+:)?${kind}Link\\b`).test(text) };
 };
 
-/** Whether a document of HTML carries inline XBRL of any version. */
+/** Whether an HTML document contains inline XBRL of any version. */
 export const isInlineXbrl = (document: Uint8Array): boolean =>
   /http:\/\/www\.xbrl\.org\/20\d\d\/inlineXBRL/.test(textOf(document));

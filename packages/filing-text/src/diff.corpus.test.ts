@@ -8,7 +8,10 @@ import { readGolden } from './testing/golden.ts';
 
 const NONE = { changed: [], totalChanges: 0 };
 
-/** Other digits, as many: 2024 becomes 3135. A figure of one digit keeps it, since "1" may be the mark of a footnote. */
+/**
+ * Replaces digits by other digits: 2024 becomes 3135. A single digit is kept, since "1" may be a footnote
+ * mark.
+ */
 const otherNumbers = (text: string): string =>
   text.replace(/(?<![\p{L}\p{N}.-])\d[\d,.]*\d(?![\p{L}\p{N}-])/gu, (number) =>
     number.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10)),
@@ -17,7 +20,7 @@ const otherNumbers = (text: string): string =>
 const otherSpace = (text: string): string => `\u00a0${text.replaceAll(' ', ' \n')} `;
 
 describe('diffParagraphs on real documents', () => {
-  it('finds no changes where only numbers, white space or the order of paragraphs differ', function () {
+  it('finds no changes if only numbers, white space or the order of paragraphs differ', function () {
     this.timeout(300_000);
     const documents = Object.entries(readGolden()).filter(([path]) => existsSync(`${CORPUS}/${path}`));
     if (documents.length === 0) {

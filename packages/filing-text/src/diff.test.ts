@@ -33,7 +33,7 @@ const count = (changed: readonly Change[], kind: Change['change']): number =>
   changed.filter(({ change }) => change === kind).length;
 
 describe('diffParagraphs', () => {
-  it('tells what was added, removed and modified, in the order of the newer section', () => {
+  it('lists added, removed and modified paragraphs in the order of the newer section', () => {
     const before = [
       'Overview',
       long('Our business'),
@@ -74,7 +74,7 @@ describe('diffParagraphs', () => {
     expect(diffParagraphs([], ['𝒂'.repeat(40)]).totalChanges).to.equal(1);
   });
 
-  it('says nothing of how often a paragraph is repeated', () => {
+  it('ignores how often a paragraph is repeated', () => {
     const text = long('Our business').replace('in few', 'in 9');
     const other = text.replace('in 9', 'in 17');
     expect(diffParagraphs([text], [other, text, text])).to.deep.equal(NONE);
@@ -90,7 +90,7 @@ describe('diffParagraphs', () => {
       'Insurers have raised the premiums for goods at sea twice since the last season of storms ended.';
     const whole = [first, second, third].join(' ');
 
-    it('has not changed but for its longest part', () => {
+    it('treats a split paragraph as unchanged except for its longest part', () => {
       expect(diffParagraphs([whole], [first, second, third]).changed).to.deep.equal([
         { change: 'modified', index: 0, text: first, prior: { index: 0, text: whole } },
       ]);
@@ -99,7 +99,7 @@ describe('diffParagraphs', () => {
       ]);
     });
 
-    it('gives nothing new to a section that has it still', () => {
+    it('reports nothing new in a section that still has the paragraph', () => {
       const reworded = whole.replace('twice', 'again');
       const modified = (text: string, prior: string): object[] => [
         { change: 'modified', index: 0, text, prior: { index: 0, text: prior } },
@@ -109,13 +109,13 @@ describe('diffParagraphs', () => {
     });
   });
 
-  it('cuts long texts and says so', () => {
+  it('cuts long texts and marks them', () => {
     const { changed } = diffParagraphs([], ['word '.repeat(300)]);
     expect(changed[0]?.text).to.have.length(1199);
     expect(changed[0]?.trimmed).to.equal(true);
   });
 
-  it('gives the first 200 changes and the number of all', () => {
+  it('returns the first 200 changes and the total number', () => {
     const after = Array.from({ length: 350 }, (_, at) =>
       `${'abcdefghij'[at % 10] ?? ''}${'x'.repeat(at)} `.repeat(41),
     );
@@ -137,7 +137,7 @@ describe('diffParagraphs', () => {
       fc.assert(
         fc.property(section, fc.constantFrom('  ', '\u00a0', '\n\t', ', ', ' — '), (texts, space) => {
           const after = texts.map((text) => text.replaceAll(' ', space).toUpperCase());
-          // Padding must not lift a heading over the 40 characters from which paragraphs count.
+          // Padding must not lift a heading over the 40 characters from which paragraphs are compared.
           const kept = (text: string): boolean => text.length >= 40;
           expect(
             diffParagraphs(
@@ -182,7 +182,7 @@ describe('diffParagraphs', () => {
       );
     });
 
-    it('added less removed is the difference of the numbers of paragraphs, if none is repeated', () => {
+    it('added less removed equals the difference in the number of paragraphs, if none is repeated', () => {
       const compared = (texts: readonly string[]): number =>
         texts.filter(({ length }) => length >= 40).length;
       fc.assert(

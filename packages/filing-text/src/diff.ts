@@ -2,16 +2,19 @@ import { compared, matchParagraphs } from './diff/matching.ts';
 import type { Paragraph } from './diff/matching.ts';
 import { trimmedText } from './diff/trim.ts';
 
-/** A paragraph that one of two filings lacks, or has in other words. */
+/** A paragraph that one of two filings lacks or words differently. */
 export type Change = {
   readonly change: 'added' | 'removed' | 'modified';
-  /** Zero-based position among the paragraphs of the newer section; of a removed one, of the older. */
+  /**
+   * Zero-based position among the paragraphs of the newer section, or of the older one for a removed
+   * paragraph.
+   */
   readonly index: number;
   /** Of the newer section, or of the older if removed; at most 1,200 code points, cut at the edge of a word. */
   readonly text: string;
   /** Present if `text` was cut. */
   readonly trimmed?: true;
-  /** Of a modified paragraph, what it was in the older section; cut alike. */
+  /** For a modified paragraph, its text in the older section; cut in the same way. */
   readonly prior?: { readonly index: number; readonly text: string; readonly trimmed?: true };
 };
 
@@ -19,7 +22,10 @@ const MAX_CHANGES = 200;
 
 type Placed = { readonly place: number; readonly change: Change['change']; readonly index: number };
 
-/** Removed paragraphs, each placed after the paragraph that it followed in the older section, wherever that is now. */
+/**
+ * Places removed paragraphs after the paragraph that they followed in the older section, wherever that is
+ * now.
+ */
 function placeRemoved(before: readonly Paragraph[], matched: ReadonlyMap<number, number>): Placed[] {
   let place = -1;
   return before.flatMap(({ index }): Placed[] => {
@@ -54,7 +60,7 @@ export function diffParagraphs(
     ...[...left.modified.keys()].map((index): Placed => ({ place: index, change: 'modified', index })),
     ...placeRemoved(olds, left.matched),
   ];
-  // The sort is stable: what was removed stays behind its predecessor's entry, in the older order.
+  // The sort is stable: removed paragraphs stay behind their predecessor's entry, in the older order.
   places.sort((one, other) => one.place - other.place);
   const changed = places.slice(0, MAX_CHANGES).map(({ change, index }): Change => {
     const text = (change === 'removed' ? before : after)[index] ?? '';

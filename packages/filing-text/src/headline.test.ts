@@ -19,7 +19,7 @@ describe('pressReleaseOf', () => {
     expect(pressReleaseOf(text).headline).to.equal('Invented Mills Reports Record Harvest');
   });
 
-  it('takes a plain title before one that stands out', () => {
+  it('prefers a plain title before a highlighted one', () => {
     const text = html(
       p('Exhibit 99.1'),
       p('Invented Mills Announces Results of 2024'),
@@ -39,7 +39,7 @@ describe('pressReleaseOf', () => {
     expect(pressReleaseOf(text).headline).to.equal('Mills to Buy the Old Foundry');
   });
 
-  it('gives none where the text begins at once', () => {
+  it('finds none if the text begins immediately', () => {
     expect(pressReleaseOf(html(p('Exhibit 99.1'), BODY)).headline).to.equal(null);
     expect(pressReleaseOf(read('')).headline).to.equal(null);
   });

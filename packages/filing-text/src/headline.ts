@@ -1,11 +1,11 @@
 import { codePoints } from './normalised.ts';
 import type { Block, FilingText } from './types.ts';
 
-/** What a press release says it is about. */
+/** Headline and length of a press release. */
 export type PressRelease = {
-  /** Its title, null where nothing before the first paragraph of the release reads as one. */
+  /** Its title; null if no line before the first paragraph reads like one. */
   readonly headline: string | null;
-  /** Unicode code points of its normalised text, one line feed between two paragraphs or rows. */
+  /** Unicode code points of its normalised text, counting one line feed between two paragraphs or rows. */
   readonly textLength: number;
 };
 
@@ -35,7 +35,7 @@ function headlineOf(blocks: readonly Block[]): string | null {
   return openingOf(blocks.slice(0, SEARCHED)).find(isTitle)?.text ?? null;
 }
 
-/** What stands before the first paragraph of the release. */
+/** The lines before the first paragraph of the release. */
 function openingOf(blocks: readonly Block[]): readonly Block[] {
   const start = blocks.findIndex(
     ({ text }) => text.length > PROSE || (text.length > 120 && DATELINE.test(text)),

@@ -16,7 +16,7 @@ const source = fc.array(fragment, { maxLength: 30 }).map((parts) => parts.join('
 const form = fc.constantFrom('10-K', '10-Q', '10-KSB', '10-K405', '10-Q/A', '8-K');
 
 describe('laws of documents', () => {
-  it('reading fails by refusing alone', () => {
+  it('reading fails only by refusing', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -46,7 +46,7 @@ describe('laws of documents', () => {
     );
   });
 
-  it('a document is read twice the same', () => {
+  it('reading a document twice returns the same result', () => {
     fc.assert(
       fc.property(source, form, (text, name) => {
         const once = readDocument(Buffer.from(text));
@@ -68,7 +68,7 @@ describe('laws of documents', () => {
     );
   });
 
-  it('a section holds words of the document, in its order', () => {
+  it('a section contains words of the document, in order', () => {
     fc.assert(
       fc.property(source, form, (text, name) => {
         const document = readDocument(Buffer.from(text));

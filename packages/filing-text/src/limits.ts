@@ -1,6 +1,6 @@
 /**
- * Bounds of a document, several times what the largest reports have: those of a hundred megabytes are pictures and
- * XBRL, not text.
+ * Limits of a document, several times those of the largest reports: documents of a hundred megabytes consist
+ * of pictures and XBRL, not text.
  */
 export const LIMITS = {
   /** Bytes of one document. */
@@ -21,6 +21,6 @@ export const LIMITS = {
   blocks: 250_000,
   /** Documents of one full-submission text. */
   documents: 2_000,
-  /** Combining marks in a row: normalising them takes their square. */
+  /** Combining marks in sequence: normalising them takes quadratic time. */
   combiningMarks: 10,
 } as const;

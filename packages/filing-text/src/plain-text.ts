@@ -67,7 +67,7 @@ export function readLines(text: string, firstPage: number): Block[] {
   return blocks;
 }
 
-/** A justified line of prose has wide gaps too: it has many words, and figures are not what it ends with. */
+/** A justified line of prose has wide gaps too, but it has many words and does not end in figures. */
 function isProse(line: string): boolean {
   const words = line.match(/\b[a-z]{2,}\b/g)?.length ?? 0;
   return line.length > LINE_WIDTH && words >= PROSE_WORDS && !/[\d)%]$|\.{4}|(?:\. ){4}/.test(line);

@@ -28,14 +28,14 @@ describe('readDocument', () => {
       ).to.deep.equal(['“first & last” ’ 1⁄2']);
     });
 
-    it('leaves out what no reader sees', () => {
+    it('omits hidden content', () => {
       const hidden =
         '<head><title>Name</title><style>p{}</style></head><script>if (a < b) {}</script><ix:header><ix:hidden>0001</ix:hidden></ix:header>' +
         '<div style="display: none"><p>no</p><div>no</div></div><!-- no --><p>yes<span style="DISPLAY:NONE">no</span></p>';
       expect(texts(read(`<html>${hidden}</html>`))).to.deep.equal(['yes']);
     });
 
-    it('lets elements close themselves, as XHTML does', () => {
+    it('allows self-closing elements, as in XHTML', () => {
       const text = html('<div style="display:none"/><p>One <b/>two<br/>three</p><td/><p>four</p>');
       expect(texts(text)).to.deep.equal(['One two three', 'four']);
       expect(text.blocks.map(({ emphasised }) => emphasised)).to.deep.equal([false, false]);
@@ -53,7 +53,7 @@ describe('readDocument', () => {
       expect(text.blocks[1]?.cells).to.deep.equal(['Sales', '$', '12']);
     });
 
-    it('takes tables that only set bullets or whole texts for paragraphs', () => {
+    it('treats tables that only place bullets or whole texts as paragraphs', () => {
       expect(kinds(html(table(['•', 'Barges may sink.'], ['•', 'Mills may burn.'])))).to.deep.equal([
         'paragraph: • Barges may sink.',
         'paragraph: • Mills may burn.',
@@ -67,7 +67,7 @@ describe('readDocument', () => {
       ]);
     });
 
-    it('reads tables within cells in their place', () => {
+    it('reads nested tables in place', () => {
       const text = html(`<table><tr><td>Before ${table(['A', 'B', 'C'])} after</td></tr></table>`);
       expect(kinds(text)).to.deep.equal(['paragraph: Before', 'row: A B C', 'paragraph: after']);
     });
@@ -76,7 +76,7 @@ describe('readDocument', () => {
       expect(kinds(html('<table><tr><td>A<td>B<tr><td>C<td>D'))).to.deep.equal(['row: A B', 'row: C D']);
     });
 
-    it('reads preformatted text by its lines', () => {
+    it('reads preformatted text line by line', () => {
       const pre = '<pre>\nA line of prose that goes on\nto the next.\n\nSales       10        12\n</pre>';
       expect(kinds(html(pre))).to.deep.equal([
         'paragraph: A line of prose that goes on to the next.',
@@ -84,7 +84,7 @@ describe('readDocument', () => {
       ]);
     });
 
-    it('tells what stands out', () => {
+    it('marks highlighted text', () => {
       const text = html(
         '<p><b>All</b> <u>of it</u></p><p><b>Part</b> of it</p><h2>Head</h2><p style="font-weight:700">Bold</p><b><span style="font-weight:400">Not</span></b>',
       );
@@ -98,7 +98,7 @@ describe('readDocument', () => {
       expect(text.blocks.map(({ page }) => page)).to.deep.equal([0, 1, 2, 2, 3]);
     });
 
-    it('keeps links and the anchors that they lead to', () => {
+    it('keeps links and their target anchors', () => {
       const text = html(
         '<p><a href="#x">Go</a> <a href="https://example.com">out</a></p><a name="x"></a><p id="unused">There</p><p>Then <a id="y"></a></p><p><a href="#y">Back</a></p>',
       );
@@ -121,7 +121,7 @@ describe('readDocument', () => {
       ]);
     });
 
-    it('keeps tables as rows, told by tags, columns or dots', () => {
+    it('keeps tables as rows, recognised by tags, columns or dot leaders', () => {
       const text = read(
         '<TABLE>\n<CAPTION>\nName      Sum\n<S>       <C>\nMill      1\n</TABLE>\nSales       10        12\nBusiness ........ 4\n',
       );
@@ -148,7 +148,7 @@ describe('readDocument', () => {
     });
   });
 
-  it('reads Windows-1252 where the bytes are not UTF-8', () => {
+  it('reads Windows-1252 if the bytes are not UTF-8', () => {
     const bytes = new Uint8Array([
       ...Buffer.from('<p>it'),
       0x92,
@@ -170,7 +170,7 @@ describe('readDocument', () => {
       expect(texts(readDocument(bytes))).to.deep.equal(['The report.']);
     });
 
-    it('lists documents, and picks one by type or file name', () => {
+    it('lists documents, and selects one by type or file name', () => {
       expect(documentsOf(bytes).map(({ type, fileName }) => [type, fileName])).to.deep.equal([
         ['EX-99.1', 'release.htm'],
         ['10-K405', null],

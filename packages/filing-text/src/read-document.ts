@@ -12,10 +12,9 @@ const HTML = /<(?:html|head|body|div|p|br|font|center|span|h[1-6])\b[^<>]*>/i;
 const SNIFFED = 100_000;
 
 /**
- * A document of a filing as paragraphs and table rows: HTML, inline XBRL, plain text, or the periodic report of a
- * full-submission text. Hidden parts, scripts and the header of inline XBRL are left out.
- *
- * @throws DocumentRefusedError where the document was made to hurt.
+ * A document of a filing as paragraphs and table rows: HTML, inline XBRL, plain text, or the periodic report
+ * of a full-submission text. Hidden parts, scripts and the header of inline XBRL are omitted.
+ * @throws DocumentRefusedError for a maliciously constructed document.
  */
 export function readDocument(content: Uint8Array): FilingText {
   const bytes = isSubmission(content) ? (pickDocument(content)?.content ?? content) : content;
@@ -24,7 +23,7 @@ export function readDocument(content: Uint8Array): FilingText {
   return HTML.test(text.slice(0, SNIFFED)) ? readHtml(text) : readPlainText(text);
 }
 
-/** UTF-8, else Windows-1252, which contains Latin-1 as filers use it. */
+/** UTF-8, else Windows-1252, a superset of Latin-1 as filers use it. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -12,7 +12,7 @@ const reasonOf = (source: string | Uint8Array): string => {
   }
 };
 
-describe('documents made to hurt', () => {
+describe('maliciously constructed documents', () => {
   it('are refused by what hurts', () => {
     expect(reasonOf(`<html>${'<div>'.repeat(1_000_000)}`)).to.equal('document_too_deep');
     expect(reasonOf(new Uint8Array(LIMITS.bytes + 1))).to.equal('document_too_large');
@@ -31,7 +31,7 @@ describe('documents made to hurt', () => {
     expect(reasonOf('<DOCUMENT><TYPE>10-K<TEXT>'.repeat(10_000))).to.equal('document_too_complex');
   }).timeout(60_000);
 
-  it('are read where they only look so', () => {
+  it('are read if they only look malicious', () => {
     expect(reasonOf(`<html>${'<b>'.repeat(400)}deep${'</b>'.repeat(400)}`)).to.equal('read');
     expect(reasonOf(`<html>${'<p>a'.repeat(50_000)}`)).to.equal('read');
     expect(reasonOf('')).to.equal('read');

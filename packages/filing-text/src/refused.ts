@@ -2,7 +2,7 @@
 export type RefusalReason =
   'document_too_large' | 'document_too_deep' | 'document_too_complex' | 'text_too_large' | 'combining_marks';
 
-/** A document that no filer makes: reading it would take time or memory without end. */
+/** A document that no real filer produces: reading it would take unbounded time or memory. */
 export class DocumentRefusedError extends Error {
   override readonly name = 'DocumentRefusedError';
   readonly reason: RefusalReason;

@@ -36,12 +36,12 @@ describe('sectionsOf with contents', () => {
     expect(told(text, '10-K', 'mda')).to.equal('headings: Discussion text.');
   });
 
-  it('tells contents without page numbers by what comes again', () => {
+  it('recognises contents without page numbers by their repeated titles', () => {
     const text = html(...TITLES.map(([item, title]) => p(`${item} ${title}`)), ...annualParts());
     expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
   });
 
-  it('goes where the links of the contents lead', () => {
+  it('follows the links of the contents', () => {
     const body = TITLES.map(
       ([item, title], at) =>
         `<div id="a${at}"></div>${bold(`${item} ${title}`)}${p(`Linked ${at}. ${prose(2_500, at)}`)}`,
@@ -51,7 +51,7 @@ describe('sectionsOf with contents', () => {
     expect(told(text, '10-K', 'mda')).to.equal('anchors: Linked 4.');
   });
 
-  it('goes where links lead though the titles there bear no numbers', () => {
+  it('follows links even if the titles at their targets have no numbers', () => {
     const contents = TITLES.map(([, title], at) => [link(`a${at}`, title), String(3 + at * 7)]);
     const body = TITLES.map(
       ([, title], at) => `<div id="a${at}"></div>${bold(title)}${p(`Linked ${at}. ${prose(2_500, at)}`)}`,
@@ -61,7 +61,7 @@ describe('sectionsOf with contents', () => {
     expect(sectionText(text, '10-K', 'risk_factors')).to.equal(`Linked 1. ${prose(2_500, 1)}`);
   });
 
-  it('reads a title in capitals that runs into its paragraph where a link leads', () => {
+  it('reads a title in capitals that runs into its paragraph at the target of a link', () => {
     const contents = TITLES.map(([, title], at) => [link(`a${at}`, title), String(3 + at * 7)]);
     const body = TITLES.map(
       ([, title], at) =>
@@ -103,17 +103,17 @@ describe('sectionsOf with contents', () => {
         .and.not.to.match(/Page 10 text/);
     });
 
-    it('gives no section that is scattered over several stretches of pages', () => {
+    it('omits a section that is spread over several page ranges', () => {
       expect(told(html(...pages, index('4-5', '8-9, 11-12')), '10-K', 'mda')).to.equal('section_not_found');
     });
 
-    it('says what the index says does not apply', () => {
+    it('states that an item does not apply if the index says so', () => {
       expect(told(html(...pages, index('Not applicable', '8-9')), '10-K', 'risk_factors')).to.equal(
         'not_applicable',
       );
     });
 
-    it('gives no section that the index divides by topic', () => {
+    it('omits a section that the index divides by topic', () => {
       const byTopic = table(
         ['Item 1.', 'Business', '2'],
         ['Item 7.', MDA],

@@ -6,11 +6,11 @@ const MDA = bold(
 );
 
 describe('sectionsOf, omissions', () => {
-  it('says that an item is not there', () => {
+  it('states that an item is missing', () => {
     expect(told(html(...annualParts({ '1A': '' })), '10-K', 'risk_factors')).to.equal('not_in_document');
   });
 
-  it('says that an item does not apply', () => {
+  it('states that an item does not apply', () => {
     for (const words of [
       'Not applicable.',
       'Not required.',
@@ -27,7 +27,7 @@ describe('sectionsOf, omissions', () => {
       ).to.equal('not_applicable');
   });
 
-  it('says that items listed as omitted do not apply', () => {
+  it('states that items listed as omitted do not apply', () => {
     const text = html(
       bold('PART I'),
       bold('The following items have been omitted in accordance with General Instruction J to Form 10-K:'),
@@ -41,7 +41,7 @@ describe('sectionsOf, omissions', () => {
     expect(told(text, '10-K', 'risk_factors')).to.equal('not_applicable');
   });
 
-  it('says that a section stands elsewhere', () => {
+  it('states that a section is in another document', () => {
     for (const words of [
       'The information is incorporated herein by reference to the annual report to shareholders.',
       'The discussion appears on pages 20 through 41 of the annual report.',
@@ -87,7 +87,7 @@ describe('sectionsOf, omissions', () => {
     expect(told(text, '10-K', 'risk_factors')).to.equal('incorporated_by_reference');
   });
 
-  it('takes risk factors of a quarterly report as they stand', () => {
+  it('accepts short risk factors in a quarterly report', () => {
     const quarter = (words: string): string =>
       told(
         html(bold('Item 1A. Risk Factors'), p(words), bold('Item 2. Unregistered Sales')),
@@ -100,7 +100,7 @@ describe('sectionsOf, omissions', () => {
     expect(quarter('Not applicable.')).to.equal('not_applicable');
   });
 
-  it('gives no section rather than one too short to be it', () => {
+  it('omits a section that is too short to be genuine', () => {
     const short = bold('Item 1A. Risk Factors') + p('Rivers freeze and barges wait.');
     expect(told(html(...annualParts({ '1A': short })), '10-K', 'risk_factors')).to.equal('section_not_found');
   });

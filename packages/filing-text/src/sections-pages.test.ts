@@ -14,7 +14,7 @@ function paged(header: string, heading = ''): string {
 }
 
 describe('sectionsOf over pages', () => {
-  it('removes running headers and page numbers and joins what they cut', () => {
+  it('removes running headers and page numbers and joins paragraphs that they split', () => {
     const text = html(
       paged(p('Invented Mills, Inc.'), bold('Item 1. Business')),
       bold('Item 2. Properties'),
@@ -26,7 +26,7 @@ describe('sectionsOf over pages', () => {
     expect(business).to.contain('This sentence about orchards goes on after the orchards.');
   });
 
-  it('keeps a sub-heading that happens to begin pages here and there', () => {
+  it('keeps a sub-heading that happens to be at the top of several pages', () => {
     const pages = Array.from({ length: 20 }, (_, at) => {
       const top = at % 4 === 0 ? bold('Competition') : p(`So much for page ${WORDS[at % 8]}.`);
       return p('Invented Mills, Inc.') + top + p(prose(700, at)) + p(String(at + 1)) + pageBreak;
@@ -35,7 +35,7 @@ describe('sectionsOf over pages', () => {
     expect(sectionText(text, '10-K', 'business').match(/^Competition$/gm)).to.have.length(5);
   });
 
-  it('lets a repeated item begin a section once and end none', () => {
+  it('lets a repeated item heading begin a section once and never end one', () => {
     const header = p('PART I') + p('Item 1');
     const text = html(
       paged(header, bold('ITEM 1. BUSINESS')),
@@ -66,7 +66,7 @@ describe('sectionsOf over pages', () => {
     expect(sectionText(text, '10-Q', 'mda')).not.to.match(/MILLS|Discussion|No change/);
   });
 
-  it('joins lines of a document that makes each of them a paragraph', () => {
+  it('joins lines of a document in which each line is a paragraph', () => {
     const lines = prose(3_000).match(/.{1,60}(?: |$)/g) ?? [];
     const text = html(
       ...annualParts({
@@ -76,7 +76,7 @@ describe('sectionsOf over pages', () => {
     expect(sectionText(text, '10-K', 'risk_factors').split('\n').length).to.be.lessThan(lines.length / 2);
   });
 
-  it('sets a bullet before its text and drops ruled lines and headings without a body', () => {
+  it('places a bullet before its text and drops ruled lines and headings without a body', () => {
     const risks =
       bold('Item 1A. Risk Factors') +
       p(prose(2_500)) +
@@ -90,7 +90,7 @@ describe('sectionsOf over pages', () => {
     ]);
   });
 
-  it('reads pages of plain text', () => {
+  it('reads paginated plain text', () => {
     const pages = Array.from(
       { length: 6 },
       (_, at) => `<PAGE>\nINVENTED MILLS\n\n${prose(900, at)}\n\nThis line about ${WORDS[at]}\n\n${at + 3}\n`,

@@ -16,7 +16,7 @@ import {
 const MDA_TITLE = 'Management’s Discussion and Analysis of Financial Condition and Results of Operations';
 
 describe('sectionsOf', () => {
-  it('gives the sections of an annual report from heading to heading', () => {
+  it('returns the sections of an annual report from heading to heading', () => {
     const text = html(bold('PART I'), ...annualParts());
     expect(told(text, '10-K', 'business')).to.equal('headings: Business text.');
     expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
@@ -24,7 +24,7 @@ describe('sectionsOf', () => {
     expect(sectionText(text, '10-K', 'mda')).to.equal(`Discussion text. ${prose(2_500, 6)}`);
   });
 
-  it('knows which sections a form has', () => {
+  it('returns the sections that the form has', () => {
     const text = html(...annualParts());
     const names = (form: string): string[] => sectionsOf(text, form).map(({ name }) => name);
     for (const form of ['10-K', '10-K/A', '10-K405', '10-KT'])
@@ -43,7 +43,7 @@ describe('sectionsOf', () => {
     expect(sectionText(text, '10-K', 'mda')).not.to.contain('Rates moved');
   });
 
-  it('ends a section at its part where no item follows', () => {
+  it('ends a section at the next part if no item follows', () => {
     const text = html(
       bold('PART I'),
       bold('Item 2. Management’s Discussion and Analysis'),
@@ -63,7 +63,7 @@ describe('sectionsOf', () => {
     expect(sectionText(text, '10-K', 'business')).to.equal(`Business text. ${prose(2_500, 1)}`);
   });
 
-  it('tells items of the same number in two parts of a quarterly report by their titles', () => {
+  it('distinguishes items of the same number in two parts of a quarterly report by their titles', () => {
     const text = html(
       bold('Item 2. Management’s Discussion and Analysis'),
       p(`First. ${prose(2_000)}`),
@@ -95,7 +95,7 @@ describe('sectionsOf', () => {
     expect(told(text, '10-K', 'risk_factors')).to.equal('not_in_document');
   });
 
-  it('is not ended by an earlier item that is named again', () => {
+  it('does not end a section at a reference to an earlier item', () => {
     const title = bold('Item 7. Management’s Discussion and Analysis');
     const again = p(prose(2_500)) + bold('Item 1A. Risk Factors') + p('Those named above matter here.');
     const text = html(...annualParts({ '7': title + again + p(`After. ${prose(500)}`) }));
@@ -123,7 +123,7 @@ describe('sectionsOf', () => {
     expect(sectionText(text, '10-K', 'business')).to.contain('Inside.');
   });
 
-  it('reads a heading whose number and title stand in two cells, or in several blocks', () => {
+  it('reads a heading whose number and title are in two cells, or in several blocks', () => {
     const cells = row('<b>Item 1A.</b>', '<b>Risk Factors</b>') + p(`Cells. ${prose(2_500)}`);
     const blocks =
       bold('Item 7.') +
@@ -135,7 +135,7 @@ describe('sectionsOf', () => {
     expect(told(text, '10-K', 'mda')).to.equal('headings: Blocks.');
   });
 
-  it('reads headings in the forms that filers give them', () => {
+  it('reads headings in the various styles of filers', () => {
     for (const heading of [
       'Item 1.Business',
       'ITEM 1 – BUSINESS',
@@ -154,7 +154,7 @@ describe('sectionsOf', () => {
     expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Run in.');
   });
 
-  it('ends the discussion at the first statement where the statements stand inside it', () => {
+  it('ends the discussion at the first statement if the financial statements are inside it', () => {
     const statement =
       bold('Consolidated Statements of Income') +
       `<table>${Array.from({ length: 12 }, (_, at) => `<tr><td>Line ${at}</td><td>${at}</td><td>${at}</td></tr>`).join('')}</table>`;
@@ -167,7 +167,7 @@ describe('sectionsOf', () => {
     expect(sectionText(text, '10-K', 'mda')).to.equal(`Discussion. ${prose(2_500)}`);
   });
 
-  it('takes the plan of operation of a small business for its discussion', () => {
+  it('accepts the plan of operation of a small business as its discussion', () => {
     const text = html(
       bold('ITEM 1. BUSINESS') + p(prose(2_500)),
       bold('ITEM 6. PLAN OF OPERATION') + p(`Plan. ${prose(2_000)}`),

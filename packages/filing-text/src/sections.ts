@@ -16,11 +16,11 @@ type Routed = Slice & { readonly route: SectionRoute };
 type Read = { readonly verdict: Verdict; readonly section: FoundSection };
 
 /**
- * The sections of a periodic report that its form has: business, risk factors and management's discussion and
- * analysis. One that is not given says why. Other forms have none.
- *
+ * The sections that a periodic report of this form has: business, risk factors and management's discussion
+ * and analysis. A section that is not found has a reason. Other forms have none.
  * @param form Form type as EDGAR names it, `10-K405` or `10-Q/A`.
- * @param exhibits Exhibits of the filing that an item may refer to, the annual report to shareholders (EX-13).
+ * @param exhibits Exhibits of the filing that an item may refer to: the annual report to shareholders
+ * (EX-13).
  */
 export function sectionsOf(
   text: FilingText,
@@ -38,7 +38,7 @@ export function sectionsOf(
   });
 }
 
-/** The first route whose text is the section; a text that points elsewhere is followed. */
+/** The first method whose text is the section; a text that points elsewhere is followed. */
 function sectionOf(
   name: SectionName,
   item: Item,
@@ -89,7 +89,7 @@ function read(name: SectionName, item: Item, outline: Outline, headed: Routed): 
   };
 }
 
-/** A sub-heading of another item ends nobody knows where; only an annex after the items is a whole text. */
+/** It is unknown where a sub-heading of another item ends; only an annex after the items is complete. */
 function isWithinItem(outline: Outline, { from }: Slice): boolean {
   return outline.headings.some((heading) => heading.from >= from);
 }

@@ -12,13 +12,13 @@ export type SubmittedDocument = {
 const PERIODIC = /^10-?[KQ]/i;
 const HEADER_BYTES = 4_000;
 
-/** Whether the bytes carry EDGAR's wrapper of documents. */
+/** Whether the bytes have EDGAR's wrapper of documents. */
 export function isSubmission(content: Uint8Array): boolean {
   const start = bufferOf(content).subarray(0, 200_000).toString('latin1');
   return /<DOCUMENT>\s*<TYPE>/i.test(start);
 }
 
-/** The documents of a full-submission text in its order; of one document in its wrapper, that one. */
+/** The documents of a full-submission text in order; a single document in its wrapper is returned alone. */
 export function documentsOf(content: Uint8Array): readonly SubmittedDocument[] {
   const bytes = bufferOf(content);
   const documents: SubmittedDocument[] = [];

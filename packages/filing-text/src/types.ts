@@ -1,4 +1,4 @@
-/** A document of a filing as text, in its own order. */
+/** A document of a filing as text, in document order. */
 export type FilingText = {
   readonly format: 'html' | 'text';
   readonly blocks: readonly Block[];
@@ -10,9 +10,9 @@ export type Block = {
   readonly text: string;
   /** Texts of the cells of a row that are not empty; `text` joins them with spaces. Empty for a paragraph. */
   readonly cells: readonly string[];
-  /** Names in the document that lead here: ids and names of anchors at or just before the block. */
+  /** Anchors of the block: ids and names of elements at or just before it. */
   readonly anchors: readonly string[];
-  /** Names of the document that the block links to, without `#`. */
+  /** Anchors that the block links to, without `#`. */
   readonly links: readonly string[];
   /** Whether every letter is bold, underlined or in a heading element. */
   readonly emphasised: boolean;
@@ -20,14 +20,17 @@ export type Block = {
   readonly page: number;
 };
 
-/** A section that filings are asked for. */
+/** A section that can be requested. */
 export type SectionName = 'business' | 'risk_factors' | 'mda';
 
-/** Why a section is not given. */
+/** Why a section is missing. */
 export type Omission =
   'not_in_document' | 'incorporated_by_reference' | 'not_applicable' | 'section_not_found';
 
-/** How a section was found: links of the contents, item headings, an index from items to pages, or titles alone. */
+/**
+ * The method that found a section: links in the contents, item headings, an index from items to pages, or
+ * titles only.
+ */
 export type SectionRoute = 'anchors' | 'headings' | 'cross_reference' | 'titles';
 
 /** One paragraph or table row of a section. */
@@ -39,7 +42,7 @@ export type FoundSection = {
   readonly route: SectionRoute;
   /** Without the heading, running headers and page numbers; paragraphs that a page edge cut are joined. */
   readonly paragraphs: readonly SectionParagraph[];
-  /** Unicode code points of the texts of the paragraphs, joined by one line feed each. */
+  /** Unicode code points of the paragraphs, joined by one line feed each. */
   readonly charCount: number;
 };
 

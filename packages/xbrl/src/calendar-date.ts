@@ -1,6 +1,6 @@
 const DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 
-/** Whether a text is a day that the calendar has, YYYY-MM-DD. */
+/** Whether a text is a valid calendar date, YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   const match = DATE.exec(text);
   if (match === null) return false;

@@ -4,7 +4,7 @@ import { expect } from 'chai';
 const MODULE = new URL('companyfacts.ts', import.meta.url).href;
 
 describe('the name of a company', () => {
-  it('does not keep its companyfacts in memory: a piece of a text keeps the whole', async () => {
+  it('does not keep its companyfacts in memory, as a substring would', async () => {
     const texts = await textsKeptBy(`
       const { parseCompanyfacts } = await import(${JSON.stringify(MODULE)});
       const document = (name) =>

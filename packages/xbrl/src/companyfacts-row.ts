@@ -4,20 +4,20 @@ import { plainDecimal } from './decimal-text.ts';
 import type { JsonScanner } from './json-scanner.ts';
 import { UsualRows } from './usual-row.ts';
 
-/** Where what was read goes: an array, or what keeps of it what is needed. */
+/** Destination of the rows: an array, or a collector of what is needed. */
 export type Sink<T> = { push(item: T): unknown };
 
 export type RowReader = {
   /** Reads the next value as one row of a unit: a fact, or a rejection. */
   read(taxonomy: string, concept: string, unit: string, row: number): void;
-  /** Reads past the next value and rejects it for its shape. */
+  /** Skips the next value and rejects it because of its type. */
   rejectValue(where: string, detail: string): void;
   reject(where: string, accession: string | null, reason: RejectionReason, detail: string): void;
 };
 
 type Problem = { readonly reason: RejectionReason; readonly detail: string };
 
-/** One row as read, before it is judged; undefined where a member is absent. */
+/** One row before validation; a member that is absent is undefined. */
 type Row = {
   start: string | null | undefined;
   end: string | null | undefined;
@@ -28,7 +28,7 @@ type Row = {
   form: string | null | undefined;
   filed: string | null | undefined;
   frame: string | null | undefined;
-  /** The first member whose value is of another kind than it must be. */
+  /** The first member whose value has the wrong type. */
   problem: Problem | undefined;
 };
 
@@ -36,14 +36,14 @@ const ACCESSION = /^[0-9]{10}-[0-9]{2}-[0-9]{6}$/;
 const YEAR = /^[0-9]{1,4}$/;
 const DETAIL_LENGTH = 60;
 
-/** Appends to `facts` and `rejected` what it reads from the scanner. */
+/** Appends what it reads from the scanner to `facts` and `rejected`. */
 export function createRowReader(
   scanner: JsonScanner,
   facts: Sink<CompanyFact>,
   rejected: Sink<RejectedFact>,
 ): RowReader {
   const usualRows = new UsualRows(scanner.text);
-  // A document repeats its dates, accessions and forms thousands of times: one string and one check for each.
+  // A document repeats its dates, accessions and forms thousands of times: each is validated and stored once.
   const texts = memoised((text) => text);
   const isDate = memoised(isCalendarDate);
   const isAccession = memoised((text) => ACCESSION.test(text));
@@ -158,7 +158,7 @@ export function createRowReader(
   return { read, reject, rejectValue };
 }
 
-/** All members at once: rows of one shape are read several times faster than objects that grow. */
+/** All members are set at once: objects of one shape are read several times faster than objects that grow. */
 function emptyRow(): Row {
   return {
     start: undefined,
@@ -174,7 +174,7 @@ function emptyRow(): Row {
   };
 }
 
-/** The text of a number; a string keeps its quotes, so that it is not taken for one. */
+/** The text of a number; a string keeps its quotes, so that it is not mistaken for a number. */
 function readValue(scanner: JsonScanner): string | null {
   const token = scanner.kind() === 'string' ? `"${scanner.string()}"` : skipped(scanner);
   return token === 'null' ? null : token;
@@ -187,7 +187,7 @@ function readYear(scanner: JsonScanner, row: Row): number | null {
   return null;
 }
 
-/** A scalar as written; of anything else, its kind. */
+/** A scalar as written; for other values, the type. */
 function skipped(scanner: JsonScanner): string {
   const kind = scanner.kind();
   if (kind === 'scalar') return scanner.scalar();

@@ -3,7 +3,7 @@ export type CompanyFact = {
   /** us-gaap, ifrs-full, dei, srt, invest, ecd, ffd, ... */
   readonly taxonomy: string;
   readonly concept: string;
-  /** USD, shares, USD/shares, or what the filer called it. */
+  /** USD, shares, USD/shares, or the filer's own unit. */
   readonly unit: string;
   /** First day of a duration, YYYY-MM-DD; null for an instant. */
   readonly start: string | null;
@@ -13,7 +13,7 @@ export type CompanyFact = {
   readonly value: string;
   /** Dashed accession number. */
   readonly accession: string;
-  /** Fiscal stamps of the filing (not of the fact); null where the source has none. */
+  /** Fiscal stamps of the filing (not of the fact); null if the source has none. */
   readonly fy: number | null;
   readonly fp: string | null;
   readonly form: string;
@@ -32,11 +32,11 @@ export type RejectionReason =
   | 'bad_fiscal_year'
   | 'wrong_shape';
 
-/** An entry that was left out, the others being kept. */
+/** An entry that was skipped; the others are kept. */
 export type RejectedFact = {
-  /** taxonomy/concept/unit[row], as far as it is known. */
+  /** taxonomy/concept/unit[row], as far as known. */
   readonly where: string;
-  /** Filing it belongs to, where that could be read. */
+  /** Filing it belongs to, if readable. */
   readonly accession: string | null;
   readonly reason: RejectionReason;
   /** The member and its text (at most 60 characters). */
@@ -46,7 +46,7 @@ export type RejectedFact = {
 export type Companyfacts = {
   /** Ten digits. */
   readonly cik: string;
-  /** Empty where the source has none. */
+  /** Empty if the source has none. */
   readonly entityName: string;
   /** In the order of the source. */
   readonly facts: readonly CompanyFact[];

@@ -170,7 +170,7 @@ describe('parseCompanyfacts', () => {
     expect(problemOf(new Uint8Array([0x7b, 0x22, 0xff]))).to.equal('not_utf8');
   });
 
-  it('calls a document cut anywhere truncated', () => {
+  it('reports a document cut at any position as truncated', () => {
     const document = withRows(JSON.stringify(ROW), rowWithout('start'), rowWith({ val: 'é\\"' }));
     for (let length = 0; length < document.length; length += 1) {
       // A cut inside a character of several bytes leaves no UTF-8.
@@ -179,7 +179,7 @@ describe('parseCompanyfacts', () => {
     }
   });
 
-  it('reads a row in the order that EDGAR writes as it reads the same members in another order', () => {
+  it("reads rows in EDGAR's member order the same as rows in another order", () => {
     const text = fc.constantFrom(
       '10-K',
       '10-K/A',
@@ -270,7 +270,7 @@ describe('parseCompanyfacts', () => {
 });
 
 describe('the citations of a companyfacts document', () => {
-  it('name each filing once, in the order of its first fact', () => {
+  it('list each filing once, in the order of its first fact', () => {
     const other = { accn: '0009990001-25-000013', form: '10-K/A', filed: '2025-12-01' };
     const { accn, form, filed } = ROW;
     const document = withRows(JSON.stringify(ROW), rowWith(other), rowWith({ val: 14 }), rowWith(other));

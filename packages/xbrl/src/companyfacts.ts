@@ -21,7 +21,7 @@ export function parseCompanyfacts(bytes: Uint8Array): Companyfacts {
 
 export type CitedFiling = { readonly accession: string; readonly form: string; readonly filed: string };
 
-/** Whose facts a document has, and the filings that they cite: each once, in the order of its first fact. */
+/** The company of a document, and the filings that it cites: each once, in the order of its first fact. */
 export type Citations = Pick<Companyfacts, 'cik' | 'entityName'> & {
   readonly filings: readonly CitedFiling[];
 };
@@ -81,8 +81,8 @@ function readDocument(scanner: JsonScanner, rows: RowReader): Head {
 }
 
 /**
- * A piece of a text keeps the whole of it in memory. The name is what outlives its document: in reports of thousands
- * of companies.
+ * A substring keeps its whole parent text in memory, and the name outlives its document, in reports of
+ * thousands of companies.
  */
 function ownText(piece: string): string {
   return JSON.parse(JSON.stringify(piece)) as string;

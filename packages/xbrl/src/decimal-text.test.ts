@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { MAX_DIGITS, plainDecimal } from './decimal-text.ts';
 
 describe('plainDecimal', () => {
-  it('keeps what has no exponent digit for digit', () => {
+  it('keeps numbers without an exponent digit for digit', () => {
     for (const text of ['0', '-0', '1.50', '9007199254740993', '-123456789012345678901234567890.000'])
       expect(plainDecimal(text)).to.deep.equal({ ok: text });
   });

@@ -4,12 +4,11 @@ export const MAX_DIGITS = 76;
 const JSON_NUMBER = /^(-?)(0|[1-9][0-9]*)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/;
 
 /**
- * A JSON number's text as a plain decimal string, without a binary float on the way.
- *
- * Text without an exponent comes back as it is: sign, digits and trailing zeros ("1.50", "-0", "9007199254740993").
- * An exponent is carried out exactly, by moving the point: "1.5E9" is "1500000000", "1e-05" is "0.00001",
- * "1.50E1" is "15.0". Returns `not_a_number` for what JSON does not call a number and `too_many_digits` for what
- * needs more than `MAX_DIGITS` digits.
+ * Converts a JSON number's text to a plain decimal string, without an intermediate binary float.
+ * Text without an exponent is returned unchanged, with sign, digits and trailing zeros ("1.50", "-0",
+ * "9007199254740993"). An exponent is applied exactly, by moving the point: "1.5E9" is "1500000000", "1e-05"
+ * is "0.00001", "1.50E1" is "15.0". Returns `not_a_number` for text that is not a JSON number, and
+ * `too_many_digits` if more than `MAX_DIGITS` digits are needed.
  */
 export function plainDecimal(
   source: string,

@@ -27,9 +27,9 @@ const MAX_DEPTH = 64;
 export type JsonKind = 'object' | 'array' | 'string' | 'scalar';
 
 /**
- * Pulls values out of JSON text one after another, so that a number can be had as the text it was written in.
- * Tokens that are not strings come out as written (`scalar`): whether `NaN` is acceptable is up to the
- * caller. Throws `TruncatedJsonError` and `MalformedJsonError`.
+ * Reads values from JSON text one after another, so that a number is available as its original text. Tokens
+ * other than strings are returned as written (`scalar`): whether `NaN` is acceptable is up to the caller.
+ * Throws `TruncatedJsonError` and `MalformedJsonError`.
  */
 export class JsonScanner {
   readonly #text: string;
@@ -48,7 +48,7 @@ export class JsonScanner {
     return this.#at;
   }
 
-  /** What the next value is; reads nothing but white space. */
+  /** The type of the next value; skips only white space. */
   kind(): JsonKind {
     const code = this.#peek();
     if (code === QUOTE) return 'string';
@@ -61,7 +61,7 @@ export class JsonScanner {
     this.#expect(OPEN_BRACE, '{');
   }
 
-  /** Name of the next member of the object entered, its value next to be read; null after the last. */
+  /** Name of the next member of the current object, whose value is to be read next; null after the last. */
   nextMember(first: boolean): string | null {
     if (!this.#more(first, CLOSE_BRACE, '}')) return null;
     if (this.#peek() !== QUOTE) this.#malformed('a member name');
@@ -74,7 +74,7 @@ export class JsonScanner {
     this.#expect(OPEN_BRACKET, '[');
   }
 
-  /** Whether the array entered has another item, next to be read. */
+  /** Whether the current array has another item, to be read next. */
   nextItem(first: boolean): boolean {
     return this.#more(first, CLOSE_BRACKET, ']');
   }
@@ -144,7 +144,7 @@ export class JsonScanner {
     }
   }
 
-  /** Goes on at an offset that a reader of its own has come to, at the end of a value. */
+  /** Continues at an offset that an external reader has reached, at the end of a value. */
   moveTo(offset: number): void {
     this.#at = offset;
   }
@@ -198,7 +198,7 @@ export class JsonScanner {
   }
 }
 
-/** Letters, digits, + - . _ : what numbers, literals and things like NaN are made of. */
+/** Letters, digits, + - . _ : the characters of numbers, literals and tokens like NaN. */
 function isScalarCode(code: number): boolean {
   return (
     (code >= 0x30 && code <= 0x39) ||

@@ -8,7 +8,7 @@ type FilingPart = {
   readonly fy: number | null;
   readonly fp: string | null;
   readonly form: string;
-  /** Empty where no calendar has the day. */
+  /** Empty if no calendar has the day. */
   readonly filed: string;
 };
 
@@ -67,7 +67,10 @@ export class UsualRows {
     this.#text = text;
   }
 
-  /** The fact of the row that begins at `from`; null where it looks otherwise in any respect, or is none. */
+  /**
+   * The fact of the row that begins at `from`; null if it deviates from the usual form in any respect, or is
+   * invalid.
+   */
   read(from: number, taxonomy: string, concept: string, unit: string): CompanyFact | null {
     const text = this.#text;
     const layout = (this.#layout ??= this.#layoutAt(from));
@@ -121,7 +124,7 @@ export class UsualRows {
     return number;
   }
 
-  /** The day, always the same string for one; empty where there is none. */
+  /** The day, always the same string for equal text; empty if there is none. */
   #day(at: number): string {
     const text = this.#text;
     const year = this.#digits(at, 4);
@@ -139,7 +142,7 @@ export class UsualRows {
     return known;
   }
 
-  /** Where the decimal number that begins at `from` ends; below zero where none does. */
+  /** The end of the decimal number that begins at `from`; below zero if there is none. */
   #passValue(from: number): number {
     const text = this.#text;
     const wholeAt = text.charCodeAt(from) === MINUS ? from + 1 : from;
@@ -179,7 +182,10 @@ export class UsualRows {
     return filing;
   }
 
-  /** The capitals and digits up to the next quote, always the same string for one; null where it is none. */
+  /**
+   * The capitals and digits up to the next quote, always the same string for equal text; null for anything
+   * else.
+   */
   #frame(from: number): string | null {
     let at = from;
     for (; at - from <= LONGEST_FRAME; at += 1) {

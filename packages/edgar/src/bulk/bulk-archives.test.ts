@@ -74,7 +74,7 @@ describe("EDGAR's nightly archives", () => {
     const page = submissionsPageUrl(`CIK${ONE}-submissions-001.json`) ?? '';
     expect(textOf(await client.fetch(page))).to.equal('{"older":1}');
     expect(textOf(await client.fetch(submissionsUrl(TWO)))).to.equal('missing');
-    // Nobody asks for a filer without facts, unless by name.
+    // Filers without facts are only read if selected by name.
     expect(textOf(await client.fetch(submissionsUrl(THREE)))).to.equal('missing');
     expect(textOf(await client.fetch(companyTickersUrl))).to.equal('missing');
   });
@@ -88,7 +88,7 @@ describe("EDGAR's nightly archives", () => {
     expect(textOf(await alone.client.fetch(submissionsUrl(ONE)))).to.equal('missing');
   });
 
-  it('ask the rest for what they lack', async () => {
+  it('fetch documents that the archives lack from the other source', async () => {
     const rest: EdgarClient = {
       source: 'elsewhere',
       hasFilingFiles: true,

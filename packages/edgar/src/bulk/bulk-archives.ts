@@ -22,11 +22,11 @@ export type BulkOptions = Pick<
 > & {
   /** Folder for the copy of an archive whose server does not support ranges. */
   readonly spool: string;
-  /** True when a few companies are wanted and not all: members are then read by themselves. */
+  /** True if only a few companies are selected: their members are then read individually. */
   readonly isSelection?: boolean | undefined;
-  /** Ten-digit CIKs whose submissions are wanted even without companyfacts. */
+  /** Ten-digit CIKs whose submissions are served even without companyfacts. */
   readonly ciks?: readonly string[] | undefined;
-  /** For what the archives lack: the lists of tickers. */
+  /** Source of documents that the archives lack: the ticker lists. */
   readonly rest: EdgarClient | null;
 };
 
@@ -38,7 +38,7 @@ export type BulkArchives = {
   readonly client: EdgarClient;
   /** CIKs with companyfacts, in archive order, so that the archive is read sequentially. */
   readonly ciks: readonly string[];
-  /** Removes copies that were made on the way: after everything has been taken. */
+  /** Removes downloaded copies; call it once everything has been ingested. */
   forget(): Promise<void>;
   close(): Promise<void>;
 };
@@ -48,7 +48,7 @@ const SUBMISSIONS_NAME = /^CIK(\d{10})(?:-submissions-\d{3,})?\.json$/;
 const FACTS_PATH = '/api/xbrl/companyfacts/';
 const SUBMISSIONS_PATH = '/submissions/';
 
-/** Read through from one end to the other, or here and there. */
+/** How members are read: sequentially through the whole archive, or individually. */
 const THROUGH = { blockBytes: 4 * 1024 * 1024, maxBlocks: 6 };
 const SPARSE = { blockBytes: 64 * 1024, maxBlocks: 16 };
 
@@ -56,7 +56,7 @@ type ArchiveOptions = Omit<BulkOptions, 'isSelection' | 'ciks' | 'rest'>;
 
 type Archive = { readonly access: RandomAccess; readonly forget: () => Promise<void> };
 
-/** An archive by its path or address. Throws `BulkArchiveError` and `EdgarRequestError`. */
+/** Opens an archive by its path or URL. Throws `BulkArchiveError` and `EdgarRequestError`. */
 export const openBulkArchive = async (where: string, options: ArchiveOptions): Promise<Archive> => {
   const kept = (access: RandomAccess): Archive => ({ access, forget: () => Promise.resolve() });
   if (!/^https?:\/\//i.test(where)) return kept(await openFileAccess(where));
@@ -91,8 +91,8 @@ const openPart = async (
 };
 
 /**
- * Opens the archives and reads their directories. Throws `BulkArchiveError` for what is no such archive, and
- * `EdgarRequestError` (`user_agent_missing`) for an address of EDGAR without a declared User-Agent.
+ * Opens the archives and reads their directories. Throws `BulkArchiveError` for a file that is not such an
+ * archive, and `EdgarRequestError` (`user_agent_missing`) for an EDGAR URL without a declared User-Agent.
  */
 export const openBulkArchives = async (source: BulkSource, options: BulkOptions): Promise<BulkArchives> => {
   let pages = 0;
@@ -145,7 +145,7 @@ type Parts = {
 
 const clientOf = ({ facts, submissions, rest }: Parts): EdgarClient => ({
   source: rest === null ? 'bulk' : `bulk, ${rest.source}`,
-  // `rest` has some, at the price of a request each: who takes everybody at once does not want them so.
+  // `rest` has some, but at one request each, which is too expensive for an ingest of all companies.
   hasFilingFiles: false,
   fetch: async (url, previous) => {
     const { hostname, pathname } = new URL(url);

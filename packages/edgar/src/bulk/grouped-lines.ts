@@ -12,7 +12,7 @@ const FLUSH_BYTES = 128 * 1024;
 const NEWLINE = 10;
 const TAB = 9;
 
-/** The lines of all members of an archive that have one key. */
+/** The lines with one key, from all members of an archive. */
 export type LineGroup = {
   /** Null for lines without a key: all of them are one group. */
   readonly key: string | null;
@@ -22,29 +22,30 @@ export type LineGroup = {
 
 export type GroupedLines = {
   readonly buckets: number;
-  /** The groups of a bucket, by key. The same archive always gives the same buckets. */
+  /** The groups of a bucket, by key. The same archive always produces the same buckets. */
   groups(bucket: number): Promise<readonly LineGroup[]>;
   /** Removes the folder of the lines. */
   close(): Promise<void>;
 };
 
 export type GroupOptions = {
-  /** Members without `.tsv`, in the order in which a group has them. */
+  /** Members without `.tsv`, in the order in which groups list them. */
   readonly members: readonly string[];
   /** Column of the key. */
   readonly column: string;
-  /** What a key looks like. */
+  /** Pattern of a key. */
   readonly key: RegExp;
-  /** Folder for the lines; it must be nobody else's. */
+  /** Folder for the lines; used exclusively by this reader. */
   readonly folder: string;
 };
 
 type Bucket = { readonly path: string; pieces: Buffer[]; bytes: number };
 
 /**
- * Groups the lines of the tab-separated members of a zip archive by a column. Members are read once, as streams; lines
- * are put into files by a hash of their key, each of which is then small enough to be grouped in memory, whatever the
- * order of the lines. Throws `ZipMemberError` for a member that is damaged, `BulkArchiveError`.
+ * Groups the lines of the tab-separated members of a zip archive by a column. Members are read once, as
+ * streams; lines are written to bucket files by a hash of their key, so that each file is small enough to be
+ * grouped in memory, whatever the order of the lines. Throws `ZipMemberError` for a damaged member,
+ * `BulkArchiveError`.
  */
 export async function groupLines(access: RandomAccess, options: GroupOptions): Promise<GroupedLines> {
   const { members, column, key: keyShape, folder } = options;
@@ -152,7 +153,7 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   if (rest.length > 0) yield Buffer.concat([rest, Buffer.from('\n')]);
 }
 
-/** A cell of a line; empty where the line has fewer. */
+/** A cell of a line; empty if the line is shorter. */
 function cellOf(line: Buffer, place: number): string {
   if (place < 0) return '';
   let start = 0;
@@ -166,7 +167,7 @@ function cellOf(line: Buffer, place: number): string {
   return line.toString('latin1', start, end).trimEnd();
 }
 
-/** Which bucket the lines of a key are in. Lines of one key mostly follow each other. */
+/** The bucket of a key. Consecutive lines mostly have the same key. */
 function createBucketOf(count: number): (key: string) => number {
   let last = '';
   let bucket = 0;

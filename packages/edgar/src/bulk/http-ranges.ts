@@ -28,7 +28,7 @@ const failureOf = (error: NodeJS.ErrnoException, started: boolean): EdgarFailure
   return started ? 'truncated' : 'unreachable';
 };
 
-/** Sends one GET; resolves with the answer as soon as its head is there, redirects followed. */
+/** Sends a GET request; resolves with the response as soon as its headers arrive, following redirects. */
 const send = async (
   url: string,
   headers: http.OutgoingHttpHeaders,
@@ -114,8 +114,9 @@ const totalOf = (contentRange: string | undefined): number | null => {
 };
 
 /**
- * An archive at an address whose server answers ranges; `null` where it does not. That the archive is replaced while
- * it is being read is an error, never a mixture. Throws `BulkArchiveError` when retrying did not help.
+ * An archive at a URL whose server supports ranges; `null` if it does not. If the archive is replaced while
+ * it is being read, reading fails instead of mixing two versions. Throws `BulkArchiveError` if retries do not
+ * help.
  */
 export const openHttpRanges = async (url: string, options: BulkHttpOptions): Promise<RandomAccess | null> => {
   const first = await retried(url, options, async () => {
@@ -162,11 +163,11 @@ export const openHttpRanges = async (url: string, options: BulkHttpOptions): Pro
 export type Download = {
   readonly version: Version;
   readonly body: AsyncIterable<Buffer>;
-  /** Ends the request where its body is not wanted. */
+  /** Aborts the request if its body is not needed. */
   cancel(): void;
 };
 
-/** The whole archive, from its first byte. `body` throws when it ends early. */
+/** The whole archive, from its first byte. Reading `body` throws if it ends early. */
 export const download = (url: string, options: BulkHttpOptions): Promise<Download> =>
   retried(url, options, async () => {
     const response = await send(url, {}, options);

@@ -6,12 +6,14 @@ export type RandomAccess = {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** `length` bytes from `offset`, which must lie within. Throws `BulkArchiveError`. */
+  /** `length` bytes from `offset`; the range must be within the archive. Throws `BulkArchiveError`. */
   read(offset: number, length: number): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** The archive as a whole cannot be read: absent, no zip file, cut, or another one since we began. */
+/**
+ * The archive as a whole cannot be read: missing, not a zip file, truncated, or replaced since reading began.
+ */
 export class BulkArchiveError extends Error {
   override readonly name = 'BulkArchiveError';
 
@@ -20,7 +22,7 @@ export class BulkArchiveError extends Error {
   }
 }
 
-/** Throws `BulkArchiveError` for what is no readable file. */
+/** Throws `BulkArchiveError` for an unreadable file. */
 export const openFileAccess = async (path: string): Promise<RandomAccess> => {
   const failed = (error: unknown): never => {
     throw new BulkArchiveError(path, `cannot be read (${(error as Error).message})`, error);
@@ -47,7 +49,7 @@ export const openFileAccess = async (path: string): Promise<RandomAccess> => {
   };
 };
 
-/** What is in memory already; `name` is for errors. */
+/** Random access to bytes in memory; `name` is for errors. */
 export const bytesAccess = (name: string, bytes: Uint8Array): RandomAccess => {
   const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {
@@ -64,8 +66,8 @@ export const bytesAccess = (name: string, bytes: Uint8Array): RandomAccess => {
 export type BlockOptions = { readonly blockBytes: number; readonly maxBlocks: number };
 
 /**
- * Reads whole blocks and keeps the last ones, so that neighbouring small reads cost one request; larger reads
- * bypass the blocks. Caches at most `blockBytes` × `maxBlocks` in addition to the current read.
+ * Reads whole blocks and caches the most recent ones, so that neighbouring small reads need one request;
+ * larger reads bypass the cache. Caches at most `blockBytes` × `maxBlocks` in addition to the current read.
  */
 export const inBlocks = (access: RandomAccess, { blockBytes, maxBlocks }: BlockOptions): RandomAccess => {
   // In the order of their last use.
@@ -76,7 +78,7 @@ export const inBlocks = (access: RandomAccess, { blockBytes, maxBlocks }: BlockO
     const block = blocks.get(index) ?? access.read(start, Math.min(blockBytes, access.size - start));
     blocks.delete(index);
     blocks.set(index, block);
-    // A failure is not kept: the next reader asks again.
+    // A failure is not cached: the next read retries.
     block.catch(() => blocks.delete(index));
     const [oldest] = blocks.keys();
     if (blocks.size > maxBlocks && oldest !== undefined) blocks.delete(oldest);

@@ -18,7 +18,10 @@ const sizeOf = async (path: string): Promise<number | null> => {
   }
 };
 
-/** Whether the copy is the version that the server has; where the server names none, any whole copy is. */
+/**
+ * Whether the copy has the server's current version; if the server states none, any complete copy is
+ * accepted.
+ */
 const isCopyOf = async (path: string, note: string, version: Version): Promise<boolean> => {
   const size = await sizeOf(path);
   if (size === null || (version.size !== null && version.size !== size)) return false;
@@ -27,7 +30,7 @@ const isCopyOf = async (path: string, note: string, version: Version): Promise<b
 };
 
 /**
- * An archive from a server without range requests: downloaded as it is, compressed, into `folder` and read
+ * An archive from a server without range requests: downloaded unchanged, compressed, into `folder` and read
  * from there. A complete copy survives a killed run; an interrupted download starts again, since such a
  * server cannot resume it. `close` keeps the copy, `forget` removes it. Throws `BulkArchiveError`.
  */
@@ -51,7 +54,7 @@ export const spoolArchive = async (
       const size = await sizeOf(partial);
       if (version.size !== null && size !== version.size)
         throw new Error(`received ${size ?? 0} of ${version.size} bytes`);
-      // The note is valid only with a copy of its size.
+      // The recorded version is valid only for a copy of the recorded size.
       await rm(path, { force: true });
       await writeFile(note, JSON.stringify(version));
       await rename(partial, path);

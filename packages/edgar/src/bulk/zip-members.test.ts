@@ -57,21 +57,21 @@ describe('members of a zip archive', () => {
     ['stored', { stored: true }],
     ['in zip64', { zip64: true }],
   ] as const)
-    it(`reads what is ${how}`, async () => {
+    it(`reads a member that is ${how}`, async () => {
       const zip = await zipOf({ 'a.json': LONG, 'folder/b.json': '{}', 'empty.json': '' }, options);
       expect(await read(zip, 'a.json')).to.equal(LONG);
       expect(await read(zip, 'b.json')).to.equal('{}');
       expect(await read(zip, 'empty.json')).to.equal('');
     });
 
-  it('keeps of the directory what is wanted, and of one name the last', async () => {
+  it('indexes only selected members, and the last of several with one name', async () => {
     const twice = await zipOf({ 'old/a.json': 'first', 'new/a.json': 'second', 'b.json': 'other' });
     const members = await readZipDirectory(accessTo(twice), (name) => name === 'a.json');
     expect([...members.keys()]).to.deep.equal(['a.json']);
     expect(await read(twice, 'a.json')).to.equal('second');
   });
 
-  it('refuses a damaged member and reads the one after it', async () => {
+  it('refuses a damaged member and reads the next one', async () => {
     const whole = await zipOf({ 'a.json': LONG, 'b.json': LONG });
     const damage: readonly (readonly [RegExp, (zip: Buffer) => unknown])[] = [
       [
@@ -86,7 +86,7 @@ describe('members of a zip archive', () => {
       [/bytes instead of 1048576/, (zip) => zip.writeUInt32LE(2 ** 20, directoryRecord(zip, 'a.json') + 24)],
       [/more than any document/, (zip) => zip.writeUInt32LE(2 ** 30, directoryRecord(zip, 'a.json') + 24)],
       [
-        /not where the central directory points/,
+        /not at the position in the central directory/,
         (zip) => zip.writeUInt32LE(5, directoryRecord(zip, 'a.json') + 42),
       ],
       [/beyond the end/, (zip) => zip.writeUInt32LE(2 ** 31, directoryRecord(zip, 'a.json') + 42)],
@@ -111,10 +111,10 @@ describe('members of a zip archive', () => {
     );
     const lost = Buffer.from(zip);
     lost.writeUInt32LE(2 ** 31, zip.length - 6);
-    expect(await refusalOf(readZipDirectory(accessTo(lost), all))).to.match(/points beyond its end/);
+    expect(await refusalOf(readZipDirectory(accessTo(lost), all))).to.match(/extends beyond the end of the file/);
     const more = Buffer.from(zip);
     more.writeUInt16LE(2, zip.length - 12);
-    expect(await refusalOf(readZipDirectory(accessTo(more), all))).to.match(/points beyond its end/);
+    expect(await refusalOf(readZipDirectory(accessTo(more), all))).to.match(/extends beyond the end of the file/);
   });
 });
 
@@ -137,7 +137,7 @@ describe('reading an archive in blocks', () => {
     expect(access.reads.filter(([offset, length]) => offset === 0 && length === 100)).to.have.length(2);
   });
 
-  it('asks again after a failure', async () => {
+  it('retries after a failure', async () => {
     const access = accessTo(Buffer.from('0123456789'));
     let failures = 1;
     const failing: RandomAccess = {
@@ -152,7 +152,7 @@ describe('reading an archive in blocks', () => {
     expect((await blocks.read(0, 2)).toString()).to.equal('01');
   });
 
-  it('names a file that is unreadable or became shorter', async () => {
+  it('names a file that is unreadable or was truncated', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'bulk-'));
     try {
       expect(await refusalOf(openFileAccess(join(folder, 'none.zip')))).to.match(

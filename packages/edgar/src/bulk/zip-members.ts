@@ -13,12 +13,12 @@ export type ZipMember = {
   /** Bytes of the document. */
   readonly size: number;
   readonly crc32: number;
-  /** 0: as it is, 8: deflated; others are not read. */
+  /** 0: stored, 8: deflated; other methods are not supported. */
   readonly method: number;
   readonly isEncrypted: boolean;
 };
 
-/** One member cannot be read; the others may. */
+/** One member cannot be read; others may be intact. */
 export class ZipMemberError extends Error {
   override readonly name = 'ZipMemberError';
 
@@ -27,7 +27,7 @@ export class ZipMemberError extends Error {
   }
 }
 
-/** The largest document that is taken: EDGAR's largest has some tens of megabytes. */
+/** Maximum size of a document; EDGAR's largest ones have some tens of megabytes. */
 export const MAX_MEMBER_BYTES = 512 * 1024 * 1024;
 
 const DIRECTORY_BLOCKS = { blockBytes: 4 * 1024 * 1024, maxBlocks: 2 };
@@ -58,7 +58,7 @@ class DirectoryReader extends RandomAccessReader {
     const read = within
       ? this.#access.read(position, length)
       : Promise.reject(
-          new BulkArchiveError(this.#access.name, 'its central directory points beyond its end'),
+          new BulkArchiveError(this.#access.name, 'its central directory extends beyond the end of the file'),
         );
     read.then((bytes) => {
       bytes.copy(buffer, offset);
@@ -68,8 +68,8 @@ class DirectoryReader extends RandomAccessReader {
 }
 
 /**
- * The members that `keep` takes by their name without folders; of several with one name the last, as unzip has it.
- * Reads the directory alone, in pieces: a million members that are not kept cost no memory. Throws
+ * The members that `keep` selects by their name without folders; of several with one name the last, as unzip
+ * does. Reads only the directory, in pieces: a million unselected members use no memory. Throws
  * `BulkArchiveError`.
  */
 export const readZipDirectory = async (
@@ -79,7 +79,7 @@ export const readZipDirectory = async (
   const members = new Map<string, ZipMember>();
   try {
     const reader = new DirectoryReader(inBlocks(access, DIRECTORY_BLOCKS));
-    // Names are compared and never become paths; sizes are checked where a member is read.
+    // Names are only compared and never used as paths; sizes are checked when a member is read.
     const zip = await fromRandomAccessReaderPromise(reader, access.size, {
       decodeStrings: false,
       validateEntrySizes: false,
@@ -136,12 +136,13 @@ export const readZipMember = async (access: RandomAccess, member: ZipMember): Pr
   if (method !== STORED && method !== DEFLATED)
     refuse(`is compressed with method ${method}, which is not supported`);
   if (size > MAX_MEMBER_BYTES) refuse(`would have ${size} bytes, more than any document`);
-  if (stored > MAX_MEMBER_BYTES) refuse(`takes ${stored} bytes, more than any document`);
-  if (offset + LOCAL_HEADER_BYTES > access.size) refuse('lies beyond the end of the archive');
+  if (stored > MAX_MEMBER_BYTES) refuse(`has ${stored} bytes, more than any document`);
+  if (offset + LOCAL_HEADER_BYTES > access.size) refuse('extends beyond the end of the archive');
   const header = await access.read(offset, LOCAL_HEADER_BYTES);
-  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE) refuse('is not where the central directory points');
+  if (header.readUInt32LE(0) !== LOCAL_HEADER_SIGNATURE)
+    refuse('is not at the position in the central directory');
   const start = offset + LOCAL_HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
-  if (start + stored > access.size) refuse('lies beyond the end of the archive');
+  if (start + stored > access.size) refuse('extends beyond the end of the archive');
   const raw = await access.read(start, stored);
   const bytes =
     method === STORED

@@ -16,8 +16,8 @@ async function* stored(access: RandomAccess, { offset, stored: length }: ZipMemb
 }
 
 /**
- * The bytes of a member, piece by piece, for one too long to hold. Throws `ZipMemberError` at its end unless they have
- * the length and checksum of the central directory, and `BulkArchiveError`.
+ * The bytes of a member, chunk by chunk, for members that are too large for memory. Throws `ZipMemberError`
+ * at the end unless they match the length and checksum in the central directory, and `BulkArchiveError`.
  */
 export async function* streamZipMember(access: RandomAccess, member: ZipMember): AsyncGenerator<Buffer> {
   const { method, isEncrypted, size } = member;

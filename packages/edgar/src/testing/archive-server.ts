@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 
 export type ArchiveServer = {
   readonly url: string;
-  /** What was asked, as the value of the Range header ('' for the whole). */
+  /** The requests, as values of the Range header ('' for the whole archive). */
   readonly asked: readonly string[];
-  /** What it serves; replacing it replaces its entity tag. */
+  /** The served bytes; replacing them changes the entity tag. */
   serve(bytes: Buffer): void;
   /** The next answers end half-way. */
   cut(answers: number): void;
   close(): Promise<void>;
 };
 
-/** A server of one archive on 127.0.0.1, with ranges or without. Under `/moved` it redirects. */
+/** A server of one archive on 127.0.0.1, with or without range support. Paths under `/moved` redirect. */
 export const startArchiveServer = async (
   first: Buffer,
   { ranges = true }: { readonly ranges?: boolean } = {},

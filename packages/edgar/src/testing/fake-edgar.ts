@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** One way for a request to go wrong; a queued fault hits the next request and is used up. */
+/** A fault of a request; a queued fault affects the next request only. */
 export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly body?: string; readonly retryAfter?: string }
   /** The connection is reset before the answer. */
   | { readonly kind: 'reset' }
   /** The headers promise the whole body, the connection ends half-way. */
   | { readonly kind: 'cut' }
-  /** The gzip stream ends half-way, under a content-length that agrees with what is sent. */
+  /** The gzip stream ends half-way, with a content-length that matches the sent bytes. */
   | { readonly kind: 'cut_gzip' }
   /** Half of the body, then nothing more. */
   | { readonly kind: 'stall' }
@@ -31,14 +31,14 @@ export type FakeDocument = { readonly bytes: Uint8Array; readonly lastModified: 
 export type FakeEdgarOptions = {
   /** Documents by their path: `data.sec.gov/submissions/CIK0000000001.json`. May be changed while running. */
   readonly documents?: Map<string, FakeDocument>;
-  /** A mirror folder to serve besides. */
+  /** A mirror folder to serve as well. */
   readonly folder?: string;
   /** Send no entity tags, as some of EDGAR's hosts do. */
   readonly withoutEtags?: boolean;
 };
 
 export type FakeEdgar = {
-  /** Its address, to be used as a mirror. */
+  /** Its URL, to be used as a mirror. */
   readonly url: string;
   readonly requests: readonly SeenRequest[];
   /** Queues faults for the next requests, in order. */

@@ -20,10 +20,10 @@ export const zipOf = async (
   return buffer(zip.outputStream as NodeJS.ReadableStream & AsyncIterable<Buffer>);
 };
 
-/** Where the central directory's record of the member begins. */
+/** Offset of the member's record in the central directory. */
 export const directoryRecord = (zip: Buffer, name: string): number => zip.lastIndexOf(name) - 46;
 
-/** Where the member's own bytes begin. */
+/** Offset of the member's own bytes. */
 export const dataOf = (zip: Buffer, name: string): number => {
   const header = zip.indexOf(name) - 30;
   return header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);

@@ -1,4 +1,4 @@
-/** Where the first `count` code points of a text end; its length where it has fewer. */
+/** Index at which the first `count` code points of a text end; its length if it has fewer. */
 export function codePointIndex(text: string, count: number): number {
   let index = 0;
   for (let left = count; left > 0 && index < text.length; left -= 1)

@@ -7,7 +7,7 @@ const words = (minLength: number, maxLength: number): fc.Arbitrary<string[]> =>
   fc.array(word, { minLength, maxLength });
 
 describe('wholesOf', () => {
-  it('finds a part wherever it stands in a longer paragraph', () => {
+  it('finds a part anywhere in a longer paragraph', () => {
     fc.assert(
       fc.property(words(12, 20), words(0, 9), words(0, 9), (part, ahead, behind) => {
         const found = wholesOf([part], [[...ahead, ...part, ...behind], []]);
@@ -16,7 +16,7 @@ describe('wholesOf', () => {
     );
   });
 
-  it('finds what the definition names', () => {
+  it('finds the same parts as a direct implementation of the definition', () => {
     const text = (list: readonly string[]): string => ` ${list.join(' ')} `;
     fc.assert(
       fc.property(

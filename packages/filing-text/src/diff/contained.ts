@@ -1,14 +1,14 @@
-/** Parts of fewer words may stand in a longer paragraph by chance. */
+/** Parts with fewer words may occur in a longer paragraph by chance. */
 const MIN_WORDS = 12;
-/** Words compared in all: far more than filings need, and bounded whatever they hold. */
+/** Maximum number of words compared: far more than filings need, and bounded for any input. */
 const MAX_COMPARED = 20_000_000;
 
 const startAt = (words: readonly string[], at: number): string =>
   `${words[at] ?? ''} ${words[at + 1] ?? ''} ${words[at + 2] ?? ''}`;
 
 /**
- * For each of the parts, given by its words, the positions of the wholes in which it stands word for word, and which
- * have more words than it. None for parts of fewer than twelve words, nor after twenty million comparisons.
+ * For each part, given as words, the indexes of the longer wholes that contain it word for word. None for
+ * parts of fewer than twelve words, nor after twenty million comparisons.
  */
 export function wholesOf(
   parts: readonly (readonly string[])[],

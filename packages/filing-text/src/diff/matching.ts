@@ -5,10 +5,10 @@ import { comparableWords } from './words.ts';
 
 /** Shorter paragraphs are headings, captions and remains of tables; they are not compared. Code points. */
 const MIN_CHARS = 40;
-/** Pairs more similar than this differ too little to tell. */
+/** Pairs more similar than this do not differ enough to report. */
 const UNCHANGED = 0.92;
 
-/** A paragraph that is compared. */
+/** A paragraph to be compared. */
 export type Paragraph = {
   readonly index: number;
   readonly text: string;
@@ -30,7 +30,7 @@ export const compared = (texts: readonly string[]): Paragraph[] =>
     return [{ index, text, words, key: words.join(' ') }];
   });
 
-/** What is left to match, and which paragraph of the newer section each of the older one has become. */
+/** The paragraphs left to match, and the newer paragraph matched to each older one. */
 type Matching = {
   readonly before: readonly Paragraph[];
   readonly after: readonly Paragraph[];
@@ -40,7 +40,10 @@ type Matching = {
   readonly modified: ReadonlyMap<number, number>;
 };
 
-/** Matches paragraphs of equal keys, in order; where one side has more of them, none of those is left over. */
+/**
+ * Matches paragraphs of equal keys, in order; if one side has more of them, the surplus counts as matched
+ * too.
+ */
 function matchEqual(before: readonly Paragraph[], after: readonly Paragraph[]): Matching {
   const olds = Map.groupBy(before, ({ key }) => key);
   const news = Map.groupBy(after, ({ key }) => key);
@@ -62,7 +65,7 @@ function matchEqual(before: readonly Paragraph[], after: readonly Paragraph[]): 
 
 type Pair = { readonly before: Paragraph; readonly after: Paragraph };
 
-/** Matches pairs in their order, each paragraph with one; `differ` says which pairs are a modification. */
+/** Matches pairs in order, each paragraph at most once; `differ` decides whether a pair is a modification. */
 function matchPairs<T extends Pair>(
   left: Matching,
   pairs: readonly T[],
@@ -112,8 +115,8 @@ const shorter = ({ before, after }: Pair): number => Math.min(before.words.lengt
 const distance = ({ before, after }: Pair): number => Math.abs(before.index - after.index);
 
 /**
- * What was split off a longer paragraph, or joined to one, is neither new nor gone. Where the longer one has no other
- * match, its longest part is what it has become.
+ * A paragraph that was split off a longer one, or joined to one, is neither added nor removed. If the longer
+ * one has no other match, it is matched with its longest part.
  */
 function matchContained(left: Matching, olds: readonly Paragraph[], news: readonly Paragraph[]): Matching {
   const added = partsOf(left.after, olds);

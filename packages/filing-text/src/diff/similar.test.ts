@@ -31,7 +31,7 @@ const sorted = (pairs: readonly SimilarPair[]): SimilarPair[] =>
   pairs.toSorted((one, other) => one.before - other.before || one.after - other.after);
 
 describe('similarPairs', () => {
-  it('finds every pair that the definition names', () => {
+  it('finds the same pairs as a direct implementation of the definition', () => {
     fc.assert(
       fc.property(paragraphs, paragraphs, (before, after) => {
         expect(sorted(similarPairs(before, after))).to.deep.equal(everyPair(before, after));
@@ -40,7 +40,7 @@ describe('similarPairs', () => {
     );
   });
 
-  it('gives the most similar first', () => {
+  it('returns the most similar pairs first', () => {
     fc.assert(
       fc.property(paragraphs, paragraphs, (before, after) => {
         const found = similarPairs(before, after).map(({ similarity }) => similarity);

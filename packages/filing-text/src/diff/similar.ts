@@ -1,15 +1,15 @@
 /** Pairs of similar paragraphs, best first: a join of sets of word 3-grams by an inverted index. */
 
-/** Jaccard index from which a pair counts as the same paragraph, changed. */
+/** Jaccard index from which a pair is one modified paragraph. */
 const MODIFIED = 0.5;
 
-/** How much may be compared in all, in grams: far more than filings need, and bounded whatever they hold. */
+/** Maximum number of grams compared: far more than filings need, and bounded for any input. */
 const MAX_COST = 50_000_000;
 /** The cost of comparing a pair at all, in grams. */
 const PAIR_COST = 50;
 
 export type SimilarPair = {
-  /** Positions in the lists given. */
+  /** Indexes in the given lists. */
   readonly before: number;
   readonly after: number;
   /** Jaccard index of the sets of 3-grams, `MODIFIED` to 1. */
@@ -23,12 +23,15 @@ function gramsOf(words: readonly string[]): string[] {
   return [...grams];
 }
 
-/** How many grams of a set can be left out of the index: two sets similar enough share one of the others. */
+/**
+ * Number of grams of a set that can be omitted from the index: two sufficiently similar sets share one of the
+ * others.
+ */
 const unindexed = (size: number): number => Math.ceil(MODIFIED * size) - 1;
 
 /** A paragraph as a set of grams. */
 type GramSet = {
-  /** Of all its grams. */
+  /** Number of all its grams. */
   readonly size: number;
   /** Numbers of the grams that the other side has as well, rarest first, ascending. */
   readonly shared: readonly number[];
@@ -38,7 +41,10 @@ type GramSet = {
 
 type Sides<T> = { readonly before: T; readonly after: T };
 
-/** Numbers grams that both sides have, the rarest 0. Equally rare ones by their text, whichever side comes first. */
+/**
+ * Numbers the grams that both sides have, the rarest 0. Ties are broken by text, so that the result is
+ * symmetric.
+ */
 function rankOf({ before, after }: Sides<readonly (readonly string[])[]>): ReadonlyMap<string, number> {
   const count = (paragraphs: readonly (readonly string[])[]): Map<string, number> => {
     const counts = new Map<string, number>();
@@ -59,7 +65,7 @@ function gramSet(grams: readonly string[], rank: ReadonlyMap<string, number>): G
   const shared = grams.map((gram) => rank.get(gram)).filter((number) => number !== undefined);
   shared.sort((left, right) => left - right);
   const size = grams.length;
-  // Grams that the other side lacks are rarer than all others and come first, but find nothing.
+  // Grams that the other side lacks would be the rarest and come first, but match nothing.
   return { size, shared, indexed: Math.max(0, shared.length - unindexed(size)) };
 }
 
@@ -115,11 +121,10 @@ const byRank = (one: SimilarPair, other: SimilarPair): number =>
   one.before - other.before;
 
 /**
- * Pairs of paragraphs, each given by its words, whose similarity is at least `MODIFIED`, most similar first, then
- * those at the nearest positions. The same pairs result when the sides are swapped.
- *
- * Exact for anything that filers write. Of paragraphs made so that too many are alike, only those pairs are found
- * that share a gram rare enough to be looked up; the work stays bounded.
+ * Pairs of paragraphs, each given as words, with a similarity of at least `MODIFIED`: the most similar first,
+ * then those at the nearest positions. Swapping the sides returns the same pairs.
+ * Exact for any real filing. For adversarial input with too many similar paragraphs, only pairs that share a
+ * sufficiently rare gram are found, so that the work stays bounded.
  */
 export function similarPairs(
   before: readonly (readonly string[])[],

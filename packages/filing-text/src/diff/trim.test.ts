@@ -16,11 +16,11 @@ describe('trimmedText', () => {
     expect(trimmedText(`${words}more`)).to.deep.equal({ text: words.slice(0, -6), trimmed: true });
   });
 
-  it('cuts within a word that has no edge, between characters', () => {
+  it('cuts within a word without spaces, between characters', () => {
     expect(trimmedText('𝒂'.repeat(1300))).to.deep.equal({ text: '𝒂'.repeat(1200), trimmed: true });
   });
 
-  it('gives the beginning of the text, well formed, and says whether it is all', () => {
+  it('returns the beginning of the text, well formed, and whether it is complete', () => {
     const unit = fc.constantFrom('a', ' ', '𝒂', 'é', '\n', 'long'.repeat(50));
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 2000, size: 'max' }), (source) => {

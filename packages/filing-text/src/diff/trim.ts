@@ -4,8 +4,8 @@ import { codePointIndex } from './code-points.ts';
 const MAX_CHARS = 1200;
 
 /**
- * A text of at most 1,200 code points: a longer one is cut after its last whole word, or within the word where it
- * has no other.
+ * A text of at most 1,200 code points: a longer one is cut after its last whole word, or within the word if
+ * it has no other.
  */
 export function trimmedText(text: string): { readonly text: string; readonly trimmed?: true } {
   const limit = codePointIndex(text, MAX_CHARS);

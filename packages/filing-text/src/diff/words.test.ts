@@ -31,7 +31,7 @@ describe('comparableWords', () => {
       expect(key(left)).to.equal(key(right));
     });
 
-  it('keeps what is no number', () => {
+  it('keeps tokens that are not numbers', () => {
     expect(key('The H100, 5G and Form 10-K may differ; two segments')).to.equal(
       'the h100 5g and form # k may differ two segments',
     );
@@ -47,7 +47,7 @@ describe('comparableWords', () => {
     expect(key('we may march in october')).to.equal('we may march in october');
   });
 
-  it('keeps the words that a count of periods stands between', () => {
+  it('keeps the words around a count of periods', () => {
     expect(key('this and every quarter, and quarter by quarter')).to.equal(
       'this and every quarter and quarter by quarter',
     );

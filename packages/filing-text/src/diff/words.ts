@@ -1,6 +1,6 @@
 /** The comparable words of a paragraph: lower case, no punctuation, numbers, dates and fiscal periods masked. */
 
-/** Stands for a number, a date, a fiscal year, or a list of them. */
+/** Placeholder for a number, a date, a fiscal year, or a list of them. */
 const MASK = '#';
 
 const TOKEN = /\p{N}+(?:[.,]\p{N}+)*\p{L}*|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*/gu;
@@ -22,7 +22,7 @@ const SCALES = set('thousand million millions billion billions trillion percent'
 /** Words in front of a year: "fiscal year 2024". */
 const YEAR_WORDS = set('fiscal calendar year years');
 const PERIODS = set('months month weeks week quarter quarters half');
-/** Words that tell which or how long a period is: "first quarter", "three and nine months". */
+/** Words that identify a period or its length: "first quarter", "three and nine months". */
 const PERIOD_COUNTS = set(
   'first second third fourth one two three four five six seven eight nine ten eleven twelve thirteen fourteen ' +
     'sixteen seventeen twenty thirty forty fifty',
@@ -39,7 +39,10 @@ function dropPeriodCount(words: string[]): void {
   words.length = end;
 }
 
-/** Adds a number: what leads to it, a month, fiscal-year words or the numbers of a list, becomes one with it. */
+/**
+ * Adds a number, merging it with the words before it: a month, fiscal-year words or earlier numbers of a
+ * list.
+ */
 function pushMask(words: string[]): void {
   while (YEAR_WORDS.has(last(words))) words.pop();
   if (MONTHS.has(last(words))) words.pop();
@@ -47,12 +50,12 @@ function pushMask(words: string[]): void {
   if (last(words) !== MASK) words.push(MASK);
 }
 
-/** "(1)", "a)", "(iv)", "2." in front of the text, with bullets: renumbering a list changes nothing. */
+/** "(1)", "a)", "(iv)", "2." at the start of the text, and bullets: renumbering a list is not a change. */
 const ENUMERATOR = /^[^\p{L}\p{N}]*(?:(?:[a-z]|[ivx]{1,5})(?:\)|\.(?=\s))|\p{N}{1,3}[).](?!\p{N}))/u;
 
 /**
- * The words by which paragraphs are compared. Two paragraphs with the same words differ in white space, punctuation,
- * letter case, numbers, dates, fiscal periods or the numbering of a list only.
+ * The words by which paragraphs are compared. Two paragraphs with the same words differ only in white space,
+ * punctuation, letter case, numbers, dates, fiscal periods or list numbering.
  */
 export function comparableWords(text: string): string[] {
   const words: string[] = [];

@@ -1,4 +1,4 @@
-/** Elements whose text is never shown, or is data beside the text. */
+/** Elements whose text is never shown, or is metadata. */
 export const SKIPPED = new Set([
   'script',
   'style',
@@ -56,5 +56,5 @@ export const BLOCKS = new Set([
   'ul',
 ]);
 
-/** Elements that make their text stand out. */
+/** Elements that highlight their text. */
 export const STRONG = new Set(['b', 'strong', 'u', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th', 'ins']);

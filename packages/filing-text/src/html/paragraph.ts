@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { normalised } from '../normalised.ts';
 import { DocumentRefusedError } from '../refused.ts';
 
-/** A paragraph as it stands in the document, before it is known whether it belongs to a row. */
+/** A paragraph as found in the document, before it is known whether it belongs to a row. */
 export type Paragraph = {
   readonly text: string;
   readonly anchors: readonly string[];
@@ -13,7 +13,7 @@ export type Paragraph = {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Gathers the text of one paragraph at a time. Anchors wait for the next text. */
+/** Collects the text of one paragraph at a time. Anchors apply to the next text. */
 export class ParagraphBuilder {
   #pieces: string[] = [];
   #length = 0;
@@ -39,7 +39,7 @@ export class ParagraphBuilder {
     this.#links.push(name);
   }
 
-  /** Ends the paragraph; none where it has no text, and its anchors go on to the next. */
+  /** Ends the paragraph. Returns nothing if it has no text; its anchors then apply to the next one. */
   take(): Paragraph | undefined {
     if (this.#length === 0) return undefined;
     const text = normalised(this.#pieces.join(''));

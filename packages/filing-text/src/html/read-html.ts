@@ -11,7 +11,7 @@ import { styleReader } from './style.ts';
 type Open = { readonly name: string; readonly strong: boolean; readonly breakAfter: boolean };
 type Table = { rows: Row[]; row: Paragraph[][]; cell: Paragraph[] };
 
-/** The text is fed in pieces, so that a refusal comes before the parser has seen it all. */
+/** The text is fed in chunks, so that a document can be refused before the parser has read all of it. */
 const PIECE = 65_536;
 
 /** The paragraphs and rows of an HTML document. Inline XBRL is XHTML, where an element may close itself. */
@@ -35,7 +35,7 @@ function marksIn(text: string): number {
   return marks;
 }
 
-/** Inline XBRL gives nearly every element an id; only those that a link leads to are anchors. */
+/** Inline XBRL gives nearly every element an id; only those that are the target of a link are anchors. */
 function withTargetsOnly(blocks: readonly Block[]): Block[] {
   const targets = new Set(blocks.flatMap(({ links }) => links));
   return blocks.map((block) =>
@@ -76,7 +76,9 @@ class HtmlReader {
     this.#open.push({ name, strong, breakAfter: style.breakAfter });
   }
 
-  /** Counts marks before they are parsed: closing tags that close nothing are not told. */
+  /**
+   * Counts combining marks before parsing; the parser does not report closing tags without an opening one.
+   */
   spend(marks: number): void {
     this.#marks += marks;
     this.#work += marks * this.#open.length;
@@ -142,7 +144,7 @@ class HtmlReader {
     if (breakAfter) this.#pageBreak();
   }
 
-  /** One line break goes on with the paragraph, a second one ends it. */
+  /** One line break continues the paragraph, a second one ends it. */
   #lineBreak(): void {
     this.#breaks += 1;
     if (this.#breaks === 2) this.#endParagraph();
@@ -170,7 +172,7 @@ class HtmlReader {
     }
   }
 
-  /** A table within a cell: what came before it is not one table with it. */
+  /** A table within a cell: the content before it does not belong to the same table. */
   #beginTable(): void {
     this.#endParagraph();
     this.#flush(this.#tables.at(-1));

@@ -9,8 +9,8 @@ const MARK =
   /^(?:[•·▪■●○◦‣–—*†‡§o-]|\(?(?:\d{1,2}|[a-z]{1,4})[.)]|\(\d{1,2}\)|(?:items?|part|note)\s+[\dIV]+[A-C]?\s*[.:–—-]?)$/i;
 
 /**
- * The blocks of a table. One that only sets bullets or headings beside or above texts is no table to a reader: its
- * texts are paragraphs. Every other table stays rows throughout.
+ * The blocks of a table. A table that only places bullets or headings next to or above texts is layout: its
+ * texts are paragraphs. Every other table is kept as rows.
  */
 export function blocksOfTable(rows: readonly Row[]): Block[] {
   const filled = rows.map((row) => row.filter((cell) => cell.length > 0)).filter((row) => row.length > 0);

@@ -1,4 +1,4 @@
-/** What of an element's attributes matters to its text. */
+/** The attributes of an element that affect its text. */
 export type ElementStyle = {
   readonly hidden: boolean;
   readonly strong: boolean | undefined;

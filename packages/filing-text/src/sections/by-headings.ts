@@ -7,7 +7,7 @@ import { firstStatement } from './statements.ts';
 const POINTER_CHARACTERS = 800;
 const CLOSING = /^(?:signatures?|exhibit index|index to exhibits)$/i;
 
-/** The stretch of an item by headings: of several, the one with the longest body. */
+/** The range of an item by headings: of several candidates, the one with the longest body. */
 export function sliceByHeadings(outline: Outline, item: Item): Slice | undefined {
   const slices = outline.headings
     .filter((heading) => heading.item === item && heading.titled)
@@ -32,7 +32,7 @@ export function endOf(outline: Outline, { item, to }: Pick<Heading, 'item' | 'to
   return end;
 }
 
-/** An earlier item that already had its heading is only named again. */
+/** An earlier item that already had its heading is only being referred to. */
 function ends(outline: Outline, item: Item, heading: Heading): boolean {
   if (heading.item === item) return false;
   const { items } = outline.form;
@@ -50,8 +50,8 @@ function lengthOf(
 }
 
 /**
- * Where the financial statements stand inside the discussion, because their own item only points there, the
- * discussion ends at the first of them.
+ * If the financial statements are inside the discussion, because their own item only points there, the
+ * discussion ends at the first statement.
  */
 export function withoutStatements(outline: Outline, slice: Slice): Slice {
   const heading = outline.headings.find((one) => one.item === outline.form.statements);

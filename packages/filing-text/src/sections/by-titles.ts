@@ -9,8 +9,8 @@ import { wholeTitleAt, type TitleHeading } from './title-heading.ts';
 const REPEATED = 3;
 
 /**
- * The stretch of an item by its title alone, in a part that numbers none of its items: a sub-heading of the same
- * words in an item that has a number is no section.
+ * The range of an item by its title only, in a part that numbers none of its items: an identical sub-heading
+ * within a numbered item is not a section.
  */
 export function sliceByTitles(outline: Outline, item: Item): Slice | undefined {
   const isNumbered = outline.headings.some((one) => one.titled && one.item.part === item.part);
@@ -18,7 +18,9 @@ export function sliceByTitles(outline: Outline, item: Item): Slice | undefined {
   return sliceOfTitle(outline, item);
 }
 
-/** The longest stretch below a title that stands alone, wherever in a document; repeated, it is a running header. */
+/**
+ * The longest range below a standalone title, anywhere in a document; a repeated title is a running header.
+ */
 export function sliceOfTitle(outline: Outline, item: Item): Slice | undefined {
   const titles = outline.form.items.flatMap((one) => titlesOf(outline, one));
   const own = titles.filter((title) => title.item === item);

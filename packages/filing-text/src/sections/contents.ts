@@ -6,8 +6,9 @@ const BETWEEN = 1_500;
 const LONGEST = 400;
 
 /**
- * Runs of item headings that are contents, or an index from items to pages: they stand close together, most of
- * them with a page number or a link to a later place, or every one of them comes again after the run.
+ * Runs of item headings that are a table of contents, or an index from items to pages: they are close
+ * together, and most of them have a page number or a link to a later place, or every one of them is repeated
+ * after the run.
  */
 export function contentsRuns(
   blocks: readonly Block[],

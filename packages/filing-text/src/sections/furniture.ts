@@ -2,7 +2,7 @@ import type { Block } from '../types.ts';
 
 const PAGES_OF_A_LINE = 5;
 const SHARE_OF_ROWS = 0.3;
-/** Left and right pages may have headers of their own. */
+/** Left and right pages may have different headers. */
 const NEXT = 2;
 const LINE = 150;
 const EDGE = 5;
@@ -19,9 +19,9 @@ export type Pages = {
 };
 
 /**
- * Running headers and footers are short lines that stand at the edge of five pages or more in a row, or of every other
- * one, digits aside: a sub-heading may begin pages here and there. Rows of tables begin pages too, so a row must stand on
- * a third of all pages.
+ * Running headers and footers are short lines at the edge of five or more consecutive pages, or of every
+ * other page, ignoring digits; a sub-heading may be at the top of a few pages. Table rows are often at the
+ * top of pages too, so a row must be on a third of all pages.
  */
 export function pagesOf(blocks: readonly Block[]): Pages {
   const starts = pageStarts(blocks);
@@ -55,7 +55,7 @@ export function pagesOf(blocks: readonly Block[]): Pages {
   return { starts, furniture };
 }
 
-/** Pages of the longest run without a gap of more than one page; the pages were added in order. */
+/** Number of pages in the longest run without a gap of more than one page; pages were added in order. */
 function longestRun(pages: ReadonlySet<number>): number {
   let longest = 0;
   let length = 0;
@@ -68,7 +68,7 @@ function longestRun(pages: ReadonlySet<number>): number {
   return longest;
 }
 
-/** By page breaks; where a document has hardly any, by paragraphs that are a page's number alone. */
+/** Pages by page breaks; if a document has hardly any, by paragraphs that consist of a page number. */
 function pageStarts(blocks: readonly Block[]): number[] {
   const breaks = blocks.flatMap((block, at) => (block.page !== (blocks[at - 1]?.page ?? 0) ? [at] : []));
   if (breaks.length >= PAGES_OF_A_LINE) return [0, ...breaks];
@@ -88,7 +88,7 @@ function keyOf(block: Block | undefined): string | undefined {
   return block.text.toLowerCase().replace(/\d+/g, '#');
 }
 
-/** Whole numbers from one to before another. */
+/** Integers from the first up to, but not including, the second. */
 export function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }

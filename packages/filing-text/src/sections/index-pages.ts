@@ -3,17 +3,19 @@ import type { Item } from './items.ts';
 import type { Outline } from './outline.ts';
 import { withoutPages } from './item-heading.ts';
 
-/** What contents or an index say of the pages of an item. */
+/** The pages of an item according to the contents or an index. */
 export type IndexEntry =
   | { readonly kind: 'absent' }
   | { readonly kind: 'not_applicable' }
-  /** Several stretches of pages, or pages by topic: the item is not one text. */
+  /** Several page ranges, or pages by topic: the item is not one continuous text. */
   | { readonly kind: 'scattered' }
   | { readonly kind: 'pages'; readonly first: number; readonly last: number | undefined };
 
 const TOPICS = 3;
 
-/** The entry of an item, the index at the end of a document before the contents at its start. */
+/**
+ * The entry of an item; an index at the end of a document takes precedence over the contents at its start.
+ */
 export function indexEntryOf(outline: Outline, item: Item): IndexEntry {
   for (const run of outline.contents.toReversed()) {
     const at = run.findIndex((heading) => heading.item === item);
@@ -41,7 +43,7 @@ function isByTopic(blocks: readonly Block[], from: number, to: number): boolean 
   return rows.length >= 2;
 }
 
-/** Index of the page that bears a printed number, by the numbers at the edges of most pages. */
+/** Index of the page with a printed number, according to the numbers at the edges of most pages. */
 export function printedPages(outline: Outline): (printed: number) => number | undefined {
   const { starts } = outline.pages;
   const offsets = new Map<number, number>();

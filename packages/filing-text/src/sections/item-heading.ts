@@ -1,16 +1,16 @@
 import type { Block } from '../types.ts';
 import type { FormItems, Item } from './items.ts';
 
-/** A heading of an item where it stands. */
+/** An item heading and its position. */
 export type Heading = {
   readonly item: Item;
   /** Index of its first block. */
   readonly from: number;
   /** Index of the first block of the body. */
   readonly to: number;
-  /** Text of the body that stands in the heading's own block. */
+  /** Body text in the heading's own block. */
   readonly lead: string;
-  /** Whether the title of the item stands beside its number. */
+  /** Whether the item's title follows its number. */
   readonly titled: boolean;
   /** Number of the page at the end of the row, as contents have it. */
   readonly pages: string | undefined;
@@ -24,10 +24,13 @@ const PAGES =
 const CONTINUED = /\(?\bcontinued\b\)?/i;
 const SENTENCE = 40;
 const LONGEST_TITLE = 260;
-/** Blocks after its first that a title may be spread over. */
+/** Maximum number of further blocks that a title may extend over. */
 const TITLE_BLOCKS = 3;
 
-/** The item heading that begins at a block, its number and title in one block or spread over the next ones. */
+/**
+ * The item heading that begins at a block; its number and title are in one block or extend over the next
+ * ones.
+ */
 export function headingAt(
   blocks: readonly Block[],
   at: number,
@@ -72,7 +75,10 @@ function sameBlock(
   return { ...heading, to: lead === '' ? endOfTitle(blocks, at + 1) : at + 1, lead };
 }
 
-/** What follows a title in its block: '' where it ends the block, undefined where the block is a sentence about it. */
+/**
+ * The text after a title in its block: '' if the block ends there, undefined if the block is a sentence that
+ * mentions the title.
+ */
 function leadOf(remainder: string, title: string): string | undefined {
   const rest = remainder.replace(/^\s*\(?continued\)?/i, '');
   if (/^\s*[,;"“”'’]/.test(rest)) return undefined;
@@ -87,7 +93,7 @@ function leadOf(remainder: string, title: string): string | undefined {
     : '';
 }
 
-/** A number alone: the title follows in the next blocks, or the line is a running header without any. */
+/** A number only: the title follows in the next blocks, or the line is a running header without one. */
 function spreadHeading(
   blocks: readonly Block[],
   at: number,
@@ -122,7 +128,7 @@ function spreadHeading(
 const REST_OF_TITLE =
   /^(?:of |and )*(?:(?:of |and |the )*(?:financial condition|financial position|condition|results of operations?|operations)\b[ ,]*)+(?:and)?\s*(?:\(?(?:continued|unaudited|md&a)\)?)?[.:]?$/i;
 
-/** Index of the first block after those that only finish a title which began before `at`. */
+/** Index of the first block after those that complete a title which began before `at`. */
 export function endOfTitle(blocks: readonly Block[], at: number): number {
   let end = at;
   while (end < at + TITLE_BLOCKS && REST_OF_TITLE.test(blocks[end]?.text.slice(0, LONGEST_TITLE) ?? ''))
@@ -130,7 +136,7 @@ export function endOfTitle(blocks: readonly Block[], at: number): number {
   return end;
 }
 
-/** A row of contents as its title and its page numbers. */
+/** A row of the contents as its title and its page numbers. */
 export function withoutPages(title: string): { readonly title: string; readonly pages: string | undefined } {
   const match = title.length > LONGEST_TITLE ? null : PAGES.exec(title);
   if (match === null) return { title, pages: undefined };

@@ -1,9 +1,9 @@
 import type { SectionName } from '../types.ts';
 
-/** An item of a form: its part, its number, and the words that its title begins with. */
+/** An item of a form: its part, its number, and the first words of its title. */
 export type Item = { readonly part: string; readonly number: string; readonly title: RegExp };
 
-/** Items of one family of forms, and those that are sections. */
+/** The items of one family of forms, and those that are served as sections. */
 export type FormItems = {
   readonly items: readonly Item[];
   readonly sections: Readonly<Partial<Record<SectionName, Item>>>;
@@ -118,7 +118,7 @@ const SMALL: FormItems = {
   statements: SMALL_STATEMENTS,
 };
 
-/** Items of a form as EDGAR names it, amendments included; of a form without these sections none. */
+/** Items of a form as EDGAR names it, including amendments; empty for a form without these sections. */
 export function itemsOf(form: string): FormItems | undefined {
   const name = form
     .toUpperCase()

@@ -16,8 +16,8 @@ const WINDOW = 12;
 const STATEMENTS = /auditor|statements? of |balance sheets?|reports? of |financial statements/i;
 
 /**
- * Finds items by what contents and indexes say of their place: links first, then printed page numbers. The title of
- * the item must stand there.
+ * Finds items by the contents and indexes: first by links, then by printed page numbers. The item's title
+ * must be at that place.
  */
 export function locator(
   outline: Outline,
@@ -48,7 +48,10 @@ type Places = {
   readonly statements: readonly number[];
 };
 
-/** Where links of contents lead, by the item that their row names; statements end whatever stands before them. */
+/**
+ * Targets of links in the contents, by the item that their row names; financial statements end whatever
+ * precedes them.
+ */
 function linkedPlaces(outline: Outline): Places {
   const items = new Map<Item, number[]>();
   const statements: number[] = [];
@@ -119,7 +122,10 @@ function byPage(outline: Outline, item: Item, toPage: (printed: number) => numbe
   return [];
 }
 
-/** End of the last page that an index gives an item without heading of its own, at the first heading from there. */
+/**
+ * End of the last page of an item in the index that has no heading of its own: the first heading from there
+ * on.
+ */
 function endOfPages(
   outline: Outline,
   item: Item,

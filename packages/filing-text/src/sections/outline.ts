@@ -4,19 +4,19 @@ import { pagesOf, range, type Pages } from './furniture.ts';
 import { headingAt, type Heading } from './item-heading.ts';
 import type { FormItems } from './items.ts';
 
-/** A document by its headings: where items and parts begin, and what of it is contents. */
+/** The headings of a document: where items and parts begin, and which blocks are contents. */
 export type Outline = {
   readonly blocks: readonly Block[];
   readonly form: FormItems;
   readonly pages: Pages;
-  /** Headings of items in the body, one for a running header that repeats. */
+  /** Headings of items in the body, one per repeated running header. */
   readonly headings: readonly Heading[];
   readonly parts: readonly Part[];
   /** Runs of headings that are contents or an index. */
   readonly contents: readonly (readonly Heading[])[];
   /** Indexes of the blocks of those runs, and of the three before each. */
   readonly contentsBlocks: ReadonlySet<number>;
-  /** Index of the block that each anchor leads to. */
+  /** Index of the block that each anchor points to. */
   readonly targets: ReadonlyMap<string, number>;
 };
 
@@ -72,8 +72,8 @@ function scan(blocks: readonly Block[], form: FormItems): { headings: Heading[];
 }
 
 /**
- * An item that is named three times or more stands in running headers, which begin and end nothing: its heading is
- * the last titled one on the page where it first appears, else the first.
+ * An item that is named three times or more is in running headers, which begin and end nothing: its heading
+ * is the last one with a title on the page where it first appears, else the first.
  */
 function withoutRepeats(headings: readonly Heading[], blocks: readonly Block[]): Heading[] {
   const byItem = Map.groupBy(headings, ({ item }) => item);

@@ -2,8 +2,8 @@ import type { Item } from './items.ts';
 import type { Outline } from './outline.ts';
 
 /**
- * Words that stand for several items at once: before or after headings without a body between them, such as the
- * list of items that issuers of asset-backed securities omit. Undefined where the item has a body of its own.
+ * Words that apply to several items at once: before or after headings without a body in between, such as the
+ * list of items that issuers of asset-backed securities omit. Undefined if the item has its own body.
  */
 export function sharedWordsOf(outline: Outline, item: Item): readonly string[] | undefined {
   const { headings, blocks } = outline;

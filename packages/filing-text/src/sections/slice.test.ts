@@ -29,13 +29,13 @@ describe('paragraphs cut before a name or a figure', () => {
     ]);
   });
 
-  it('go on anywhere after a word that leads on', () => {
+  it('continue after any connecting word', () => {
     expect(read([PROSE, REST])).to.deep.equal([`${PROSE} ${REST}`]);
     expect(read([`${PROSE} fiscal`, '2024.'])).to.have.length(2);
     expect(read([`${PROSE} the`, '2024 fiscal year.'])).to.have.length(1);
   });
 
-  it('do not take up a heading, nor does a heading take up a paragraph', () => {
+  it('do not absorb a heading, and a heading does not absorb a paragraph', () => {
     expect(read([PROSE], ['Liquidity and Capital Resources'])).to.have.length(2);
     const heading =
       'Risks of Making, Integrating and Maintaining Acquisitions and Investments of a Size We Have Not Made';

@@ -1,7 +1,7 @@
 import { codePoints } from '../normalised.ts';
 import type { Block, SectionParagraph } from '../types.ts';
 
-/** A stretch of blocks, with the text before it that stands in the heading's own block. */
+/** A range of blocks, and the body text in the heading's own block. */
 export type Slice = { readonly from: number; readonly to: number; readonly lead: string };
 
 const ENDED = /[.!?:;)\]"”’…*]$/;
@@ -19,7 +19,7 @@ const SENTENCES = /[.;] [A-Z]/;
 const LONG = 100;
 const TRAILING = /^(?:part\s+(?:i{1,3}|iv)\b.{0,60}|[-–—_*\s]+|table of contents|index)$/i;
 
-/** Paragraphs of a slice without what belongs to its pages, joined where a page edge or a line's end cut them. */
+/** Paragraphs of a slice without page furniture, joined where a page edge or line end split them. */
 export function paragraphsOf(
   blocks: readonly Block[],
   { from, to, lead }: Slice,
@@ -59,7 +59,7 @@ export function paragraphsOf(
   return joined.map(({ kind, text }) => ({ kind, text }));
 }
 
-/** Code points of paragraphs, one line feed between each two. */
+/** Code points of paragraphs, with one line feed between two. */
 export function charCountOf(paragraphs: readonly SectionParagraph[]): number {
   const texts = paragraphs.reduce((sum, { text }) => sum + codePoints(text), 0);
   return texts + Math.max(0, paragraphs.length - 1);
@@ -99,14 +99,14 @@ function goesOn(last: Piece, next: Piece): boolean {
   );
 }
 
-/** The edge of a column cuts paragraphs too, and nothing tells it from others but the prose on both sides. */
+/** A column edge splits paragraphs too, and is recognised only by the prose on both sides. */
 function isProse(last: Piece, next: Piece): boolean {
   return last.text.length >= PROSE && next.text.length >= PROSE && /[\p{L}\p{N}-]$/u.test(last.text);
 }
 
 /**
- * A sentence may also be cut before a name or a figure: what is left of it ends in a word that leads on, or at a page
- * edge is prose of several sentences of which the last has no end.
+ * A sentence may also be split before a name or a figure: its first half then ends in a connecting word or,
+ * at a page edge, is prose of several sentences, the last one incomplete.
  */
 function isUnfinished(last: Piece, next: Piece, cut: boolean): boolean {
   return (
@@ -119,7 +119,7 @@ function isUnfinished(last: Piece, next: Piece, cut: boolean): boolean {
   );
 }
 
-/** Some documents make every printed line a paragraph of its own. */
+/** Some documents make every printed line a separate paragraph. */
 function isLineByLine(pieces: readonly Piece[]): boolean {
   if (pieces.length < FEW) return false;
   let cut = 0;

@@ -8,7 +8,9 @@ const TITLE = 160;
 const LOOKED = 25;
 const ROWS = 8;
 
-/** Whether a heading of financial statements, of the auditor or of management's report on them stands at a block. */
+/**
+ * Whether a block is the heading of financial statements, or of the auditor's or management's report on them.
+ */
 export function opensStatements(blocks: readonly Block[], at: number): boolean {
   const block = blocks[at];
   if (block === undefined || block.text.length > TITLE || block.kind !== 'paragraph') return false;
@@ -21,7 +23,7 @@ export function opensStatements(blocks: readonly Block[], at: number): boolean {
   );
 }
 
-/** Index of the first such heading from a block on, before another; the second where there is none. */
+/** Index of the first such heading from a block on, before another block; that block if there is none. */
 export function firstStatement(blocks: readonly Block[], from: number, to: number): number {
   for (let at = from; at < to; at += 1) if (opensStatements(blocks, at)) return at;
   return to;

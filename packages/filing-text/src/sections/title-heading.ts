@@ -2,7 +2,7 @@ import type { Block } from '../types.ts';
 import { endOfTitle } from './item-heading.ts';
 import type { Item } from './items.ts';
 
-/** A title that stands without the number of its item. */
+/** A title without the number of its item. */
 export type TitleHeading = {
   readonly item: Item;
   readonly from: number;
@@ -15,7 +15,7 @@ const RUN_IN = /^\s*(?:\([^)]{1,20}\))?\s*[.:–—]\s*(?<lead>\S.*)$/su;
 const LONGEST = 200;
 const LOOSE = 160;
 
-/** The heading of an item that is a block, or two, with nothing but its title. */
+/** The heading of an item in one or two blocks with nothing but its title. */
 export function wholeTitleAt(blocks: readonly Block[], at: number, item: Item): TitleHeading | undefined {
   const block = blocks[at];
   if (block === undefined || block.text.length > LONGEST) return undefined;
@@ -27,8 +27,8 @@ export function wholeTitleAt(blocks: readonly Block[], at: number, item: Item): 
 }
 
 /**
- * The heading of an item at a place that contents or an index give: its title alone, a short heading that begins
- * with it, or the title in capitals before the text of its own paragraph.
+ * The heading of an item at a place that the contents or an index point to: its title alone, a short heading
+ * that begins with it, or the title in capitals before the text of its own paragraph.
  */
 export function locatedTitleAt(blocks: readonly Block[], at: number, item: Item): TitleHeading | undefined {
   const whole = wholeTitleAt(blocks, at, item);

@@ -11,7 +11,10 @@ const LEAST: Readonly<Record<string, Readonly<Partial<Record<SectionName, number
   quarterly: { risk_factors: 1, mda: 1_500 },
 };
 
-/** What the text of a section is: the section, a pointer elsewhere, words that it does not apply, or something wrong. */
+/**
+ * What the text of a section is: the section itself, a pointer elsewhere, a statement that it does not apply,
+ * or something else.
+ */
 export type Verdict = 'section' | Exclude<Omission, 'not_in_document'>;
 
 export function verdictOf(
@@ -28,7 +31,7 @@ export function verdictOf(
   return length >= (LEAST[family]?.[name] ?? 1) ? 'section' : 'section_not_found';
 }
 
-/** What words beside headings without a body say of all of them; undefined where they say nothing. */
+/** What text next to headings without a body states about all of them; undefined if it states nothing. */
 export function sharedVerdictOf(text: string): Verdict | undefined {
   if (text.length >= POINTER_CHARACTERS) return undefined;
   if (NOT_APPLICABLE.test(text)) return 'not_applicable';

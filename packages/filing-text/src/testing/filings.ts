@@ -9,7 +9,7 @@ export function inventedFilings(): string[] {
   return [anchored(), headed(), indexed(), titled(), quarterly(), plain(), submitted()];
 }
 
-/** One invented annual report of about so many bytes, its markup as dense as converters of word processors make it. */
+/** An invented annual report of about this many bytes, with markup as dense as that of word processors. */
 export function inventedReport(bytes: number, seed: number): string {
   const style = 'color:#000000;font-family:Times;font-size:10pt;font-weight:400;line-height:120%';
   const paragraphs = Array.from({ length: Math.ceil(bytes / 3_000) }, (_, at) => {

@@ -3,7 +3,7 @@ import { readDocument } from '../read-document.ts';
 import { sectionsOf } from '../sections.ts';
 import type { Section } from '../types.ts';
 
-/** What sections of a real document were read to be: its form, and one line a section. */
+/** The expected sections of a real document: its form, and one line per section. */
 export type GoldenDocument = Readonly<Record<string, string>>;
 
 /** Documents by their path in the corpus. */

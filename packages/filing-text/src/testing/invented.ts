@@ -19,7 +19,7 @@ const OBJECTS = [
   'its own barges',
 ];
 
-/** Invented prose of at least so many characters, the same for the same seed. */
+/** Invented prose of at least this many characters, the same for the same seed. */
 export function prose(characters: number, seed = 1): string {
   const sentences: string[] = [];
   let length = 0;
@@ -70,7 +70,7 @@ export function annualParts(changed: Readonly<Record<string, string>> = {}): str
   return ORDER.map((key) => parts[key] ?? '');
 }
 
-/** One section of a document as a line: its route and first sentence, or why there is none. */
+/** One section of a document as a line: the method and first sentence, or the reason it is missing. */
 export function told(
   text: FilingText,
   form: string,

@@ -3,7 +3,7 @@ import type { ReportFact } from './types.ts';
 /** A number of decimal places beyond this, either way, is no accuracy that a filer means. */
 export const MAX_PLACES = 100;
 
-/** Decimal places to which a fact is exact: infinite for `INF`, minus infinity where nothing is stated. */
+/** Number of decimal places to which a fact is exact: infinite for `INF`, minus infinity if not stated. */
 export const accuracyOf = ({ decimals }: Pick<ReportFact, 'decimals'>): number =>
   decimals === null
     ? Number.NEGATIVE_INFINITY

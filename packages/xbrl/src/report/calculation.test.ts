@@ -64,12 +64,12 @@ describe('calculation linkbases', () => {
     expect(new Set(found.sums)).to.deep.equal(new Set(['GrossProfit = 1 Revenues -1 CostOfRevenue']));
   });
 
-  it('are read from the annotations of a schema, with the names of the filer', () => {
+  it('are read from the annotations of a schema, including extension concepts', () => {
     const link = calculationLink(ROLE, [{ from: 'fn_Odd', to: SALES }]);
     expect(read(schemaOf({}, { Odd: '' }, link)).sums).to.deep.equal(['fn:Odd = 1 Revenues']);
   });
 
-  it('are no presentations, nor are arcs of another kind summations', () => {
+  it('exclude presentations and arcs of other kinds', () => {
     const link = calculationLink(ROLE, GROSS_ARCS);
     const parents = link.replaceAll('arcrole/summation-item', 'arcrole/parent-child');
     const presented = presentationLink(ROLE, GROSS_ARCS);
@@ -77,7 +77,7 @@ describe('calculation linkbases', () => {
       expect(read(linkbaseOf('c.xml', other))).to.deep.equal({ sums: [], roles: [], rejected: [] });
   });
 
-  it('obey prohibition and priority among arcs of the same ends, order and weight', () => {
+  it('apply prohibition and priority among arcs with the same ends, order and weight', () => {
     const prohibited = {
       from: GROSS,
       to: COST,
@@ -133,7 +133,7 @@ describe('calculation linkbases', () => {
     expect(sumsOf(arcs('AB', 'AC', 'BD', 'CD'))).to.deep.equal(['A = 1 B 1 C', 'B = 1 D', 'C = 1 D']);
   });
 
-  it('can be followed from any total to an end, whatever the arcs', () => {
+  it('can be followed from any total to an end, for any arcs', () => {
     const name = fc.integer({ min: 0, max: 11 });
     fc.assert(
       fc.property(fc.array(fc.tuple(name, name), { minLength: 1, maxLength: 40 }), (pairs) => {

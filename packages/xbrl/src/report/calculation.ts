@@ -21,11 +21,11 @@ const SPECIFICATIONS: readonly (readonly [arcrole: string, specification: Calcul
 ];
 
 /**
- * The summations of all roles: roles in order of their first link, totals in order of their first arc, items by
- * `order` (XBRL 2.1, section 5.2.5.2; Calculations 1.1). Arcs of the same ends, order and weight are
- * one relation. A summation is left out in whole if one of its arcs cannot be read (a locator that names no
- * concept, a weight that is no decimal or zero), as the rest of it would not add up, and if it is part of a
- * cycle, which these arcroles forbid; both go to `rejected`. Throws `ReportError` `too_large`.
+ * The summations of all roles: roles in order of their first link, totals in order of their first arc, items
+ * by `order` (XBRL 2.1, section 5.2.5.2; Calculations 1.1). Arcs with the same ends, order and weight are one
+ * relation. A summation is omitted as a whole if one of its arcs cannot be read (a locator without a concept,
+ * a weight that is zero or not a decimal), because the rest would not add up, and if it is part of a cycle,
+ * which these arcroles forbid; both are added to `rejected`. Throws `ReportError` `too_large`.
  */
 export const summationsOf = (
   links: readonly ExtendedLink[],
@@ -91,14 +91,16 @@ const readableRelations = (
 
 const describe = ({ from, to, weight }: LinkArc): string => `${from} to ${to}, weight ${weight ?? 'missing'}`;
 
-/** A weight as a plain decimal without trailing zeros; null where it is missing, no decimal, or zero. */
+/** A weight as a plain decimal without trailing zeros; null if it is missing, not a decimal, or zero. */
 const weightOf = (text: string | null): string | null => {
   const decimal = text === null ? null : decimalOf(text);
   if (decimal === null || !/[1-9]/.test(decimal)) return null;
   return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
 };
 
-/** Totals on a cycle, or between two cycles: what is left when ends of chains are removed again and again. */
+/**
+ * Totals on a cycle, or between two cycles: those that remain when the ends of chains are removed repeatedly.
+ */
 const onCycles = (relations: readonly Relation[]): ReadonlySet<string> => {
   const edges = relations.map(({ total, concept }) => [total, concept] as const);
   const left = withoutEnds(withoutEnds(edges).map(([above, below]) => [below, above] as const));

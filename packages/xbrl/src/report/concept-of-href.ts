@@ -23,7 +23,7 @@ export const conceptOfHref = (href: string, elements: ReadonlyMap<string, string
   return `${prefix === 'ifrs' ? 'ifrs-full' : prefix}:${id.slice(parted + 1)}`;
 };
 
-/** What the locators of each label of a link point at; null for an address that names no concept. */
+/** The targets of the locators with each label of a link; null for a URL without a concept. */
 export const targetsOfLocators = (
   locators: ReadonlyMap<string, readonly string[]>,
   elements: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ export type Context = {
   readonly dimensions: readonly Dimension[];
 };
 
-/** Contexts by id; null for one that cannot be read or that is given twice with different contents. */
+/** Contexts by id; null for one that cannot be read or that is defined twice with different contents. */
 export type Contexts = Map<string, Context | null>;
 
 type Draft = {
@@ -144,7 +144,9 @@ const qualified = (text: string, resolve: ResolvePrefix, own: Prefixes): string 
 
 const DATE_TIME = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9:.]+))?(?:Z|[+-][0-9]{2}:[0-9]{2})?$/;
 
-/** A day of a period: an end given as the first moment of a day is the day before (XBRL 2.1, section 4.7.2). */
+/**
+ * A day of a period: an end stated as the first moment of a day is the day before (XBRL 2.1, section 4.7.2).
+ */
 const dayOf = (text: string, edge: 'start' | 'end'): string | null => {
   const [, day, time] = DATE_TIME.exec(text) ?? [];
   if (day === undefined || !isCalendarDate(day)) return null;

@@ -3,7 +3,7 @@ import type { Cover, CoverText } from './types.ts';
 
 /** Reads the cover-page facts that are texts. */
 export type CoverReader = {
-  /** Whether what follows, until `close`, is the text of such a fact, in the context with this id. */
+  /** Whether the content up to `close` is the text of such a fact, in the context with this id. */
   open(taxonomy: string, concept: string, context: string): boolean;
   text(piece: string): void;
   close(): void;
@@ -13,12 +13,12 @@ export type CoverReader = {
 const YEAR = 'DocumentFiscalYearFocus';
 const PERIOD = 'DocumentFiscalPeriodFocus';
 
-/** What a cover page says of the filer: served as texts, of the whole company only. */
+/** Cover-page texts that are served, for the whole company only. */
 const TEXTS = ['AuditorFirmId', 'AuditorLocation', 'AuditorName', 'EntityFilerCategory'];
 
 const NAMES: ReadonlySet<string> = new Set([YEAR, PERIOD, ...TEXTS]);
 
-/** Longer texts are none of these. */
+/** Longer texts are not values of these concepts. */
 const MAX_LENGTH = 300;
 
 type Found = CoverText & { readonly context: string };
@@ -53,7 +53,10 @@ export const coverReader = (): CoverReader => {
   };
 };
 
-/** Filers that report together give one each, by legal entity: only that of the whole counts, unless there are two. */
+/**
+ * Filers that report together have one each, by legal entity: only that of the whole is used, unless there
+ * are two.
+ */
 const textOf = (name: string, found: readonly Found[], contexts: Contexts): readonly CoverText[] => {
   const values = found
     .filter((each) => each.name === name && contexts.get(each.context)?.dimensions.length === 0)

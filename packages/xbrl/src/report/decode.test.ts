@@ -32,7 +32,7 @@ describe('decodeXml', () => {
     expect(decodeXml('a', marked)).to.contain('<a>é</a>');
   });
 
-  it('reads the single-byte encodings that a declaration names', () => {
+  it('reads the declared single-byte encodings', () => {
     for (const name of ['ISO-8859-1', 'windows-1252', 'US-ASCII']) {
       const text = decodeXml('a', bytes(`<?xml version='1.0' encoding='${name}'?><a>`, 0xe9, '</a>'));
       expect(text, name).to.contain('<a>é</a>');
@@ -42,13 +42,13 @@ describe('decodeXml', () => {
     ).to.contain('’');
   });
 
-  it('reads UTF-16 with its mark', () => {
+  it('reads UTF-16 with a byte order mark', () => {
     const little = Buffer.concat([Buffer.of(0xff, 0xfe), Buffer.from('<a>é</a>', 'utf16le')]);
     expect(decodeXml('a', little)).to.equal('<a>é</a>');
     expect(looksLikeXml(little)).to.equal(true);
   });
 
-  it('refuses bytes that are not what they are declared to be, and other encodings', () => {
+  it('refuses bytes that do not match their declaration, and other encodings', () => {
     expect(reasonOf(bytes('<a>', 0xe9, '</a>'))).to.equal('not_utf8');
     expect(reasonOf(bytes('<?xml version="1.0" encoding="UTF-8"?><a>', 0x92, '</a>'))).to.equal('not_utf8');
     expect(reasonOf(bytes('<?xml version="1.0" encoding="EBCDIC-US"?><a/>'))).to.equal(

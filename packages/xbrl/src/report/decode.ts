@@ -1,10 +1,10 @@
 import { ReportError } from './types.ts';
 
-/** No filing's document comes near this limit, and a longer text does not fit one string. */
+/** No document of a filing is nearly this large, and a longer text does not fit into one string. */
 const MAX_BYTES = 256 * 1024 * 1024;
 
 const DECLARED = /^[\s\uFEFF]*<\?xml\s[^>]*?encoding\s*=\s*["']([A-Za-z0-9._-]+)["']/;
-/** Windows-1252 has all characters of ISO-8859-1 and US-ASCII where those have any. */
+/** Windows-1252 is a superset of ISO-8859-1 and US-ASCII, as far as these define characters. */
 const SINGLE_BYTE = new Set([
   'iso-8859-1',
   'iso8859-1',
@@ -16,12 +16,14 @@ const SINGLE_BYTE = new Set([
 ]);
 const UTF_8 = new Set(['utf-8', 'utf8']);
 
-/** Whether bytes can be an XML document at all: the first character that is no blank or byte order mark is `<`. */
+/**
+ * Whether bytes can be an XML document: the first character other than blanks and the byte order mark is `<`.
+ */
 export const looksLikeXml = (bytes: Uint8Array): boolean => {
   for (let at = 0; at < bytes.length && at < 1024; at += 1) {
     const byte = bytes[at];
     if (byte === 0x3c) return true;
-    // Blanks, the marks of UTF-8 and UTF-16, and the zero byte that goes with a character of UTF-16.
+    // Blanks, the byte order marks of UTF-8 and UTF-16, and the zero byte of a UTF-16 character.
     const before = byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0;
     if (!before && !(at < 3 && byte !== undefined && byte >= 0xbb)) return false;
   }
@@ -29,11 +31,11 @@ export const looksLikeXml = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The text of an XML document, without a byte order mark and the blank lines that some filers' tools leave before
- * the XML declaration (EDGAR takes them, XML does not), in the encoding that the mark or the XML declaration
- * names; UTF-8 where neither does. Throws `ReportError` `not_utf8` for bytes that are not UTF-8 where they should
- * be, `unsupported_encoding` for any but UTF-8, UTF-16 with its mark, ISO-8859-1, Windows-1252 and US-ASCII, and
- * `too_large` above 256 MiB.
+ * The text of an XML document, without a byte order mark and without blank lines before the XML declaration
+ * (EDGAR accepts them, XML does not), decoded by the byte order mark or the XML declaration, UTF-8 by
+ * default. Throws `ReportError` `not_utf8` for bytes that should be UTF-8 and are not, `unsupported_encoding`
+ * for encodings other than UTF-8, UTF-16 with a mark, ISO-8859-1, Windows-1252 and US-ASCII, and `too_large`
+ * above 256 MiB.
  */
 export const decodeXml = (file: string, bytes: Uint8Array): string => decoded(file, bytes).trimStart();
 

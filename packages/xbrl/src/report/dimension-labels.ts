@@ -1,7 +1,10 @@
 import type { LabelOf } from './labels.ts';
 import type { Label, ReportFact } from './types.ts';
 
-/** Labels of the axes and explicit members of the facts, each once, in the order of the facts; blank ones are none. */
+/**
+ * Labels of the axes and explicit members of the facts, each once, in the order of the facts; blank labels
+ * are omitted.
+ */
 export const dimensionLabels = (facts: readonly ReportFact[], labelOf: LabelOf): Label[] => {
   const names = new Set<string>();
   for (const { dimensions } of facts) {

@@ -7,8 +7,8 @@ import { attribute, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
 export type Cell = { readonly concept: string; readonly context: string };
 
 /**
- * A row of a table: the text of its first cell (numbers in it included, none where it is a number alone),
- * and its tagged numbers, nil ones among them.
+ * A row of a table: the text of its first cell (including numbers in it, but empty if it is only a number),
+ * and its tagged numbers, including nil ones.
  */
 export type TableRow = { label: string; readonly cells: Cell[] };
 
@@ -22,8 +22,8 @@ const MAX_LABEL = 1000;
 type OpenTable = { readonly table: DocumentTable; row: TableRow | null; labelled: boolean };
 
 /**
- * The tables of an inline document with tagged numbers, in the order of their starts. A row belongs to the
- * innermost table around it. Throws `ReportError` for a document that is not well-formed.
+ * The tables of an inline document with tagged numbers, in document order. A row belongs to the innermost
+ * table around it. Throws `ReportError` for a document that is not well-formed.
  */
 export const tablesOf = (file: string, text: string, own: Prefixes): DocumentTable[] => {
   const found: DocumentTable[] = [];

@@ -24,7 +24,7 @@ describe('withoutRepeats', () => {
     expect(kept(fact('5', 'INF'), fact('5', '2'))).to.deep.equal([['5', 'INF']]);
   });
 
-  it('keeps the most precise of values that are one another rounded', () => {
+  it('keeps the most precise of values, one of which is the other rounded', () => {
     expect(kept(fact('1200000000', '-8'), fact('1234000000', '-6'))).to.deep.equal([['1234000000', '-6']]);
     expect(kept(fact('3', '0'), fact('2.5', 'INF'))).to.deep.equal([['2.5', 'INF']]);
     expect(kept(fact('1.25', '2'), fact('1', '0'))).to.deep.equal([['1.25', '2']]);
@@ -39,7 +39,7 @@ describe('withoutRepeats', () => {
     expect(kept(fact('5', '-6'), fact('-5', '-3'), fact('5', '99999')).length).to.equal(1);
   });
 
-  it('keeps facts of other units, periods and members apart', () => {
+  it('keeps facts of other units, periods and members separate', () => {
     const members = { dimensions: [{ axis: 'fn:AAxis', member: 'fn:BMember' }] };
     expect(
       kept(

@@ -3,7 +3,7 @@ import type { ReportFact } from './types.ts';
 
 /**
  * Removes duplicates: of facts with the same concept, unit, period and dimensions that agree within the
- * rounding stated by their `decimals`, the most precise is kept ("$1.2 billion" in a note beside 1,234 in
+ * rounding stated by their `decimals`, the most precise is kept ("$1.2 billion" in a note and 1,234 in
  * millions). Facts that disagree are all kept. The order is that of the first of each.
  */
 export const withoutRepeats = (facts: readonly ReportFact[]): ReportFact[] => {
@@ -32,7 +32,7 @@ const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
   else if (accuracyOf(fact) > accuracyOf(other)) known[at] = fact;
 };
 
-/** Whether two values are one number, however many zeros they are written with. */
+/** Whether two values are the same number, regardless of trailing zeros. */
 const same = (one: ReportFact, other: ReportFact): boolean => {
   const places = Math.max(fractionOf(one.value), fractionOf(other.value));
   return one.value === other.value || scaled(one.value, places) === scaled(other.value, places);
@@ -53,7 +53,7 @@ const agree = (one: ReportFact, other: ReportFact): boolean => {
 const finite = (number: number): number => (Math.abs(number) <= MAX_PLACES ? number : 0);
 
 /**
- * Half a unit of the last place that is exact according to `decimals`, at the given scale; none without
+ * Half a unit of the last place that is exact according to `decimals`, at the given scale; null without
  * `decimals`.
  */
 const halfUnit = (fact: ReportFact, places: number): bigint => {

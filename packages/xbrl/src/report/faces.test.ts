@@ -29,7 +29,7 @@ const EQUITY = [
 ];
 const ODD = ['fn_Odd'];
 
-/** The kind that a role of given definition and concepts is; undefined where it is no face. */
+/** The kind of a role with the given definition and concepts; undefined if it is not a face. */
 const kindOf = (
   definition: string | null,
   concepts: readonly string[],
@@ -59,7 +59,7 @@ describe('facesOf', () => {
     expect(kindOf(named, ODD)).to.equal(undefined);
   });
 
-  it('asks for all that makes a statement', () => {
+  it('requires all concepts of a statement', () => {
     expect(kindOf('R8 - Statement - ASSETS BY SEGMENT', ['Assets'])).to.equal(undefined);
     expect(
       kindOf('R8 - Statement - STATEMENTS OF EQUITY', ['ComprehensiveIncomeNetOfTax', 'StockholdersEquity']),
@@ -85,7 +85,7 @@ describe('facesOf', () => {
     );
   });
 
-  it('knows parentheticals by title or role', () => {
+  it('recognises parentheticals by title or role', () => {
     expect(kindOf('0003 - Statement - BALANCE SHEETS (Parenthetical)', ['CommonStockSharesIssued'])).to.equal(
       'parenthetical',
     );
@@ -108,7 +108,7 @@ describe('facesOf', () => {
     );
   });
 
-  it('goes by concepts and role where no definition is at hand', () => {
+  it('uses concepts and role if no definition is available', () => {
     expect(kindOf(null, INCOME, 'ConsolidatedStatementsOfIncome')).to.equal('income');
     expect(kindOf(null, BALANCE, 'R4')).to.equal('balance');
     expect(kindOf(null, BALANCE, 'BalanceSheetsParenthetical')).to.equal('parenthetical');

@@ -1,10 +1,10 @@
 import type { Dimension, ReportFact } from './types.ts';
 
-/** Where a fact belongs apart from its concept: its unit, period and dimensions. */
+/** The context of a fact: its unit, period and dimensions. */
 export type FactContext = Pick<ReportFact, 'unit' | 'start' | 'end' | 'dimensions'>;
 
 export type FactIndex = {
-  /** Numbered in the order of the facts; those with the same contents are one. */
+  /** Numbered in the order of the facts; equal contexts have one number. */
   readonly contexts: readonly FactContext[];
   /** Facts by qualified name and number of context; several are duplicates. */
   readonly byConcept: ReadonlyMap<string, ReadonlyMap<number, readonly ReportFact[]>>;

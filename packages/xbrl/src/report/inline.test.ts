@@ -36,7 +36,7 @@ describe('readReport of inline documents', () => {
     expect(values(read(fraction('—', 'format="ixt2:zerodash"')))).to.deep.equal(['0']);
   });
 
-  it('reads a number that is tagged twice, the inner one within the outer', () => {
+  it('reads a number with two nested tags', () => {
     const inner = `<ix:nonFraction name="us-gaap:SalesRevenueNet" contextRef="y" unitRef="usd" scale="3">5</ix:nonFraction>`;
     const { facts } = read(fraction(inner, 'scale="6"'));
     expect(facts.map(({ concept, value }) => [concept, value])).to.deep.equal([
@@ -51,7 +51,7 @@ describe('readReport of inline documents', () => {
     expect([values(report), report.rejected]).to.deep.equal([['7'], []]);
   });
 
-  it('rejects a number that its format does not take, and keeps the others', () => {
+  it('rejects a number that its format does not allow, and keeps the others', () => {
     const report = read(`${fraction('1.234,5', 'format="ixt:num-dot-decimal"')}${fraction('5', 'scale="x"')}
       ${fraction('5', 'sign="+"')}${fraction('1,000')}${fraction('5', 'format="unbound:num-dot-decimal"')}
       ${fraction('9'.repeat(500))}<ix:nonFraction name="none:Revenues" contextRef="y" unitRef="usd">1</ix:nonFraction>
@@ -77,14 +77,14 @@ describe('readReport of inline documents', () => {
     expect(readReport([inline]).facts).to.deep.equal(readReport([extracted]).facts);
   });
 
-  it('reads a document set together: contexts of one document serve the others', () => {
+  it('reads a document set as one: facts may use contexts of another document', () => {
     const first = inlineOf(fraction('1'), 'a.htm', '');
     const second = inlineOf(fraction('2', '', 'e'), 'b.htm', USUAL);
     const report = readReport([first, second]);
     expect([values(report), report.rejected]).to.deep.equal([['1', '2'], []]);
   });
 
-  it('keeps documents of another set apart, whose contexts have the same ids', () => {
+  it('separates documents of different sets whose contexts have the same ids', () => {
     const main = inlineOf(fraction('1') + fraction('2', '', 'e'));
     const text = new TextDecoder().decode(
       inlineOf(fraction('3'), 'x', contextOf('y', { end: '2020-01-01' })).bytes,

@@ -8,7 +8,7 @@ import { transformed } from './transforms.ts';
 import { unitReader } from './units.ts';
 import { attribute, attributeIn, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
 
-/** No number is shown with more; what is longer is a wrongly tagged text. */
+/** No displayed number is longer; a longer text is wrongly tagged. */
 const MAX_SHOWN = 400;
 
 type Open = {
@@ -42,7 +42,7 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
         else if (tag.local === 'nonFraction') open.push(opened(tag, resolve));
         else if (tag.local === 'nonNumeric') {
           const name = texts === 0 ? parseQName(attribute(tag, 'name') ?? '', resolve) : null;
-          // A text that goes on elsewhere is no name.
+          // A text that continues elsewhere is not a name.
           const isWhole = attribute(tag, 'continuedAt') === undefined && !isNil(tag);
           const isCover =
             name !== null &&
@@ -83,7 +83,7 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
   });
 };
 
-/** The schemas that an inline document refers to: documents of one set refer to the same, or leave it to another. */
+/** The schemas that an inline document references; documents of one set reference the same ones, or none. */
 export const schemaRefsOf = (file: string, text: string): string[] => {
   const found: string[] = [];
   walkXml(file, text, {

@@ -56,7 +56,7 @@ describe('readReport of an XML instance', () => {
     ]);
   });
 
-  it('never takes a fact of an unreadable context for a consolidated one', () => {
+  it('never treats a fact with an unreadable context as consolidated', () => {
     const segments = [
       '<fn:division>East</fn:division>',
       member('unbound:Axis', 'fn:EastMember'),
@@ -94,7 +94,7 @@ describe('readReport of an XML instance', () => {
     );
   });
 
-  it('refuses a period with an end alone, or with a start and an instant', () => {
+  it('refuses a period with only an end, or with a start and an instant', () => {
     const whole = contextOf('c', YEAR);
     for (const broken of [
       whole.replace(/<xbrli:startDate>.*<.xbrli:startDate>/, ''),
@@ -164,7 +164,7 @@ describe('readReport of an XML instance', () => {
     ]);
   });
 
-  it('names the early IFRS taxonomy as the later one, and the filer by its element ids where nothing else does', () => {
+  it("names the early IFRS taxonomy like the later one, and falls back on element ids for the filer's prefix", () => {
     const instance = fileOf(
       'i.xml',
       `<xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:i="http://xbrl.ifrs.org/taxonomy/2011-03-25/ifrs"

@@ -6,8 +6,8 @@ import type { Row } from './presentation.ts';
 export type LabelOf = (row: Row) => string;
 
 /**
- * How rows are labelled: by the label of their preferred role, else the standard one; in English where a label is
- * given in several languages, else in the first. Of several labels of one role and language the first counts.
+ * How rows are labelled: by the label of their preferred role, else the standard one; in English if a label
+ * has several languages, else in the first. Of several labels with one role and language, the first is used.
  */
 export const labelsOf = (links: readonly ExtendedLink[], elements: ReadonlyMap<string, string>): LabelOf => {
   const count = relationCounter();

@@ -12,11 +12,11 @@ export type LinkArc = {
   readonly prohibited: boolean;
   readonly arcrole: string;
   readonly preferredLabel: string | null;
-  /** The attribute's text; null where the arc has none. */
+  /** The attribute's text; null if the arc does not have it. */
   readonly weight: string | null;
 };
 
-/** A label text with its role and language ("" where none is given). */
+/** A label text with its role and language ("" if not stated). */
 export type LabelText = { readonly role: string; readonly language: string; readonly text: string };
 
 /** A presentation, calculation or label link: the targets of its locators, and its arcs in document order. */
@@ -90,7 +90,10 @@ export const linkReader = (links: ExtendedLink[]): XmlHandlers => {
 /** The largest package of a filing has not a tenth as many relations. */
 const MAX_RELATIONS = 500_000;
 
-/** Counts what arcs expand to: locators of one label times locators of another. Throws `ReportError` `too_large`. */
+/**
+ * Counts the relations that arcs expand to: locators of one label times locators of another. Throws
+ * `ReportError` `too_large`.
+ */
 export const relationCounter = (): (() => void) => {
   let count = 0;
   return () => {

@@ -1,6 +1,6 @@
 import type { ResolvePrefix } from './xml.ts';
 
-/** Standard taxonomies: the last part of the path that is no date names it (`http://fasb.org/us-gaap/2023`). */
+/** Standard taxonomies, by the last part of the path that is not a date (`http://fasb.org/us-gaap/2023`). */
 const STANDARD =
   /^https?:\/\/(?:fasb\.org|xbrl\.sec\.gov|xbrl\.us|xbrl\.ifrs\.org\/taxonomy|xbrl\.iasb\.org\/taxonomy)\/(.+)$/;
 const DATED = /^[0-9]{4}(?:-[0-9]{2}-[0-9]{2}|q[1-4])?$/;
@@ -10,13 +10,14 @@ const STANDARD_PREFIX =
 /** A prefixed name in a document. */
 export type QName = { readonly uri: string; readonly prefix: string; readonly local: string };
 
-/** How names are written: namespace → prefix of the filer's own schemas, found before any other file is read. */
+/** Context for names: namespace → prefix in the filer's own schemas, found before any other file is read. */
 export type Prefixes = ReadonlyMap<string, string>;
 
 /**
  * The usual prefix of a namespace: without the year for standard taxonomies (`us-gaap`; the early `ifrs` is
- * `ifrs-full`), the one that the filer's schema or else the document declares for others. A namespace that is not
- * standard but borrows a standard prefix goes by its full URI, so it is never taken for the standard one.
+ * `ifrs-full`), otherwise the prefix declared in the filer's schema or else in the document. A nonstandard
+ * namespace that uses a standard prefix is identified by its full URI, so that it is never mistaken for the
+ * standard one.
  */
 export const usualPrefix = (uri: string, declared: string, own: Prefixes): string => {
   const path = STANDARD.exec(uri)?.[1];
@@ -30,7 +31,7 @@ export const usualPrefix = (uri: string, declared: string, own: Prefixes): strin
 
 /**
  * The parts of a qualified name at its position; null for an unbound prefix or an invalid name. An unprefixed
- * name is in the default namespace, and in none where there is no default.
+ * name is in the default namespace, or in none without a default.
  */
 export const parseQName = (text: string, resolve: ResolvePrefix): QName | null => {
   const name = text.trim();

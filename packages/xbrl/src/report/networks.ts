@@ -10,16 +10,16 @@ export const linksByRole = (
     ({ role }) => role,
   );
 
-/** Collects the relations of a network; those of one key are equivalent. */
+/** Collects the relations of a network; relations with the same key are equivalent. */
 export type Relations<T> = {
   readonly add: (key: string, arc: Pick<LinkArc, 'priority' | 'prohibited'>, relation: T) => void;
   readonly effective: () => T[];
 };
 
 /**
- * The relations that are left after overriding and prohibition, in the order of their first arc: of equivalent
- * ones that of the highest priority counts, and a prohibiting arc removes those of up to its own priority
- * (XBRL 2.1, section 3.5.3.9.7.5).
+ * The relations that remain after overriding and prohibition, in the order of their first arc: of equivalent
+ * ones the one with the highest priority is used, and a prohibiting arc removes those of up to its own
+ * priority (XBRL 2.1, section 3.5.3.9.7.5).
  */
 export const effectiveRelations = <T>(): Relations<T> => {
   const strongest = new Map<string, { relation: T; priority: number; prohibited: boolean }>();

@@ -38,7 +38,7 @@ describe('decimalOf', () => {
     expect(decimalOf('1', 400)).to.equal(null);
   });
 
-  it('scales exactly: scaling there and back keeps the number', () => {
+  it('scales exactly: scaling by a power of ten and back keeps the number', () => {
     fc.assert(
       fc.property(
         fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),

@@ -3,9 +3,10 @@ import { plainDecimal } from '../decimal-text.ts';
 const NUMBER = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,6}))?$/;
 
 /**
- * A number of XML (`xs:decimal`, or with an exponent) times a power of ten, as a plain decimal without leading
- * zeros, plus sign or negative zero; null for what is none (INF and NaN included) or needs more than 76 digits.
- * Trailing zeros stay: they are how the filer wrote it. `negative` turns the sign, as inline XBRL's `sign` does.
+ * A number of XML (`xs:decimal`, or with an exponent) times a power of ten, as a plain decimal without
+ * leading zeros, plus sign or negative zero; null for invalid text (including INF and NaN) or if more than 76
+ * digits are needed. Trailing zeros are kept as the filer wrote them. `negative` inverts the sign, like
+ * inline XBRL's `sign`.
  */
 export const decimalOf = (text: string, scale = 0, negative = false): string | null => {
   const match = NUMBER.exec(text.trim());
@@ -30,8 +31,9 @@ export const wholeNumber = (text: string): number | null => {
 };
 
 /**
- * The `decimals` of a fact, from that attribute or else from `precision` (XBRL 2.1, section 4.6.6): significant
- * digits less the digits before the point. Null where the fact has neither, or what it has is no number.
+ * The `decimals` of a fact, from that attribute or else from `precision` (XBRL 2.1, section 4.6.6):
+ * significant digits less the digits before the point. Null if the fact has neither, or the attribute is not
+ * a number.
  */
 export const decimalsOf = (
   decimals: string | undefined,

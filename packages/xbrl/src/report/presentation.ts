@@ -2,17 +2,18 @@ import { conceptsOfLocators } from './concept-of-href.ts';
 import { relationCounter, type ExtendedLink } from './linkbase.ts';
 import { effectiveRelations, linksByRole } from './networks.ts';
 
-/** A row of a presentation: a concept, and the role of the label that it is to be shown with. */
+/** A row of a presentation: a concept, and the role of its preferred label. */
 export type Row = { readonly concept: string; readonly preferredLabel: string | null };
 
-/** What one role presents: its concepts in the order of display, each at its first appearance. */
+/** The presentation of one role: its concepts in display order, each at its first appearance. */
 export type Presentation = { readonly role: string; readonly rows: readonly Row[] };
 
 type Relation = Row & { readonly parent: string; readonly order: number };
 
 /**
- * The presentations of all roles, in order of their first link. Arcs of the same ends, order and preferred label
- * are one relation. Concepts come depth first by `order`; those of equal order as in the document.
+ * The presentations of all roles, in order of their first link. Arcs with the same ends, order and preferred
+ * label are one relation. Concepts are listed depth first by `order`; those of equal order as in the
+ * document.
  */
 export const presentationsOf = (
   links: readonly ExtendedLink[],
@@ -47,7 +48,7 @@ const effective = (
   return relations.effective();
 };
 
-/** Each concept is visited once, so neither a cycle nor a web of shared children costs more than its arcs. */
+/** Each concept is visited once, so that neither a cycle nor shared children cost more than the arcs. */
 const rowsOf = (relations: readonly Relation[]): Row[] => {
   const children = new Map<string, Relation[]>();
   const below = new Set<string>();

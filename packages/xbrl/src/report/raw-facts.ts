@@ -4,7 +4,7 @@ import { decimalsOf } from './numbers.ts';
 import type { Rejected, ReportFact } from './types.ts';
 import type { Units } from './units.ts';
 
-/** A numeric fact before its context and unit are resolved: they may follow it or be in another document. */
+/** A numeric fact before its context and unit are resolved, which may follow it or be in another document. */
 export type RawFact = {
   readonly where: string;
   readonly taxonomy: string;
@@ -33,7 +33,7 @@ export const emptyInstance = (): Instance => ({
   rejected: [],
 });
 
-/** The facts whose context and unit can be read, in the order of the document; the others go to `rejected`. */
+/** The facts whose context and unit can be read, in document order; the others are added to `rejected`. */
 export const resolvedFacts = (instance: Instance, rejected: Rejected[]): ReportFact[] => {
   const facts: ReportFact[] = [];
   for (const raw of instance.facts) {

@@ -15,7 +15,7 @@ const filesOf = (folder: string, pattern = '*.{htm,xml,xsd}'): ReportFile[] =>
     .sort()
     .map(fileOf);
 
-/** A value without trailing zeros, so that 5.0 and 5 are one. */
+/** A value without trailing zeros, so that 5.0 equals 5. */
 const plain = (value: string): string => (value.includes('.') ? value.replace(/\.?0+$/, '') : value);
 const rowOf = (fact: ReportFact, start = fact.start): string =>
   [fact.taxonomy, fact.concept, fact.unit, start ?? '', fact.end, plain(fact.value)].join(' ');
@@ -25,7 +25,7 @@ const wholeOf = (fact: ReportFact): string =>
 const STANDARD = new Set(['us-gaap', 'dei', 'srt', 'ifrs-full', 'invest', 'ecd', 'ffd']);
 const ACCESSION = /^([0-9]{10})([0-9]{2})([0-9]{6})$/;
 
-/** Faces of the filings whose linkbases are at hand, as their statements read on paper. */
+/** Faces of the filings whose linkbases are available, as in the printed statements. */
 const INTEREST: Readonly<Record<string, readonly string[]>> = {
   '320193/000032019323000106': [],
   '320193/000032019325000057': [],
@@ -48,7 +48,7 @@ const skipWithout = (context: Mocha.Context, found: number): void => {
 };
 
 describe('readReport on real filings', function () {
-  it('reads the same facts as companyfacts has for the filing', function () {
+  it('reads the same facts as companyfacts for the filing', function () {
     const documents = existsSync(CORPUS) ? globSync(`${CORPUS}/data.sec.gov/**/companyfacts/CIK*.json`) : [];
     skipWithout(this, documents.length);
     const counts = { filings: 0, rows: 0, oneDay: 0, perShareAsMoney: 0 };
@@ -95,7 +95,7 @@ describe('readReport on real filings', function () {
     expect(counts.oneDay / counts.rows).to.be.lessThan(0.001);
   });
 
-  it('reads the same facts from an inline document and from the instance extracted of it', function () {
+  it('reads the same facts from an inline document and from its extracted instance', function () {
     const extracted = existsSync(CORPUS) ? globSync(`${CORPUS}/**/*_htm.xml`) : [];
     skipWithout(this, extracted.length);
     let compared = 0;
@@ -132,7 +132,7 @@ describe('readReport on real filings', function () {
     }
   });
 
-  it('reads the same rows from tables as the presentation linkbase shows', function () {
+  it('reads the same rows from tables as from the presentation linkbase', function () {
     const linkbases = existsSync(CORPUS) ? globSync(`${ARCHIVES}/*/*/*_pre.xml`) : [];
     skipWithout(this, linkbases.length);
     let compared = 0;
@@ -158,7 +158,7 @@ describe('readReport on real filings', function () {
     expect(compared).to.be.greaterThan(20);
   });
 
-  it('reads calculation linkbases whole, and statements add up where all of their items are reported', function () {
+  it('reads calculation linkbases completely, and statements add up if all of their items are reported', function () {
     const linkbases = existsSync(CORPUS) ? globSync(`${ARCHIVES}/*/*/*.xsd`) : [];
     skipWithout(this, linkbases.length);
     const counts = { packages: 0, summations: 0, onFaces: 0, reports: 0 };

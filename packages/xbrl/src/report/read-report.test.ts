@@ -32,7 +32,7 @@ const reasonOf = (read: () => unknown): string | null => {
 };
 
 describe('readReport', () => {
-  it('reads facts, faces and labels of a package, whatever its files are called', () => {
+  it('reads facts, faces and labels of a package, whatever its file names', () => {
     const report = readReport([
       fileOf('g1.jpg', '\u0001\u0002'),
       fileOf('R1.htm', '<html><body><br></body></html>'),

@@ -67,13 +67,13 @@ export const readReport = (files: readonly ReportFile[]): Report => {
   };
 };
 
-/** The faces that the presentation linkbases of a package show, whether or not its instance is at hand. */
+/** The faces in the presentation linkbases of a package, with or without its instance. */
 export const readFaces = (files: readonly ReportFile[]): Face[] => {
   const taxonomy = readTaxonomy(files.flatMap(sourceOf));
   return presentedFaces(taxonomy, labelsOf(taxonomy.links, taxonomy.schemas.elements));
 };
 
-/** The summations that the calculation linkbases of a package declare, whether or not its instance is at hand. */
+/** The summations in the calculation linkbases of a package, with or without its instance. */
 export const readSummations = (
   files: readonly ReportFile[],
 ): { readonly summations: DeclaredSummation[]; readonly rejected: Rejected[] } => {
@@ -98,7 +98,7 @@ const kindOf = (name: string, text: string): Kind | null => {
   return root.uri === XHTML && root.local === 'html' && isInline(text) ? 'inline' : null;
 };
 
-/** The root of a document; null for a page of HTML that is no XML, unless it names the namespaces of ours. */
+/** The root of a document; null for an HTML page that is not XML, unless it declares XBRL namespaces. */
 const namedRoot = (name: string, text: string): ReturnType<typeof rootOf> | null => {
   try {
     return rootOf(name, text);
@@ -138,7 +138,9 @@ const readFacts = (sources: readonly Source[], schemas: Schemas): Instance => {
   return fullest;
 };
 
-/** The inline documents by the schemas that they refer to; one without a reference goes with each set. */
+/**
+ * Groups inline documents by the schemas that they reference; one without a reference belongs to every set.
+ */
 const inlineSets = (sources: readonly Source[]): Source[][] => {
   const documents = sources.filter(({ kind }) => kind === 'inline');
   if (documents.length < 2) return documents.map((source) => [source]);

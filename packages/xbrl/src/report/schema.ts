@@ -4,7 +4,7 @@ import { attribute, walkXml, type Tag, type XmlHandlers } from './xml.ts';
 
 /** The combined contents of the filer's own schemas. */
 export type Schemas = {
-  /** Target namespace → the prefix that its schema declares for it, else the one that its element ids begin with. */
+  /** Target namespace → the prefix declared in its schema, else the prefix of its element ids. */
   readonly prefixes: Map<string, string>;
   /** `file#id` of an element declaration → its name with the usual prefix (`aapl:Notes2025Member`). */
   readonly elements: Map<string, string>;
@@ -21,12 +21,12 @@ export const emptySchemas = (): Schemas => ({
   definitions: new Map(),
 });
 
-/** The last part of a path or address, as links name a file of the same package. */
+/** The last part of a path or URL, by which links refer to a file of the same package. */
 export const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /**
- * Reads a schema into `schemas`, and hands linkbases embedded in its annotations to `linkbase`.
- * Throws `ReportError` for a document that is not well-formed.
+ * Reads a schema into `schemas`, and passes linkbases embedded in its annotations to `linkbase`. Throws
+ * `ReportError` for a document that is not well-formed.
  */
 export const readSchema = (file: string, text: string, schemas: Schemas, linkbase: XmlHandlers): void => {
   let target = '';

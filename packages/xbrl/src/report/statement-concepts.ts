@@ -87,7 +87,7 @@ export const kindByConcepts = (concepts: ReadonlySet<string>): StatementKind | n
   return null;
 };
 
-/** Whether a list of concepts has the rows that a statement of its kind ends with. */
+/** Whether a list of concepts has the final rows of a statement of its kind. */
 export const isWhole = (kind: StatementKind, concepts: ReadonlySet<string>): boolean => {
   if (kind === 'income') return shows(concepts, NET_INCOME) || shows(concepts, EARNINGS_PER_SHARE);
   if (kind === 'balance') return shows(concepts, CLAIMS_TOTAL);

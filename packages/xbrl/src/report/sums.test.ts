@@ -52,7 +52,7 @@ const found = (...facts: readonly ReportFact[]): readonly string[] =>
   });
 
 describe('sums of a report', () => {
-  it('compare a total with its weighted items, missing ones being zero', () => {
+  it('compare a total with its weighted items, counting missing ones as zero', () => {
     const [sum] = sums(
       '1.0',
       { A: '1', B: '-1', C: '0.5' },
@@ -76,7 +76,7 @@ describe('sums of a report', () => {
     });
   });
 
-  it('bind only where the total and an item are reported in one period and unit', () => {
+  it('bind only if the total and an item are reported in one period and unit', () => {
     const [total, item] = [fact('T', '5'), fact('A', '5')];
     expect(found(total, item)).to.deep.equal(['consistent 0', 'consistent 0']);
     expect(found(total)).to.deep.equal(['none', 'none']);
@@ -143,7 +143,7 @@ describe('sums of a report', () => {
     expect(found(far, fact('A', '5', { decimals: '101' }))).to.deep.equal(['consistent 0', 'consistent 0']);
   });
 
-  it('take duplicates that agree as one fact of the most exact value', () => {
+  it('treat duplicates that agree as one fact with the most precise value', () => {
     const note = fact('T', '1200', { decimals: '-2' });
     for (const facts of [
       [note, fact('T', '1234')],
@@ -155,14 +155,14 @@ describe('sums of a report', () => {
     expect(found(...edge)).to.deep.equal(['consistent -0.4', 'inconsistent -0.4']);
   });
 
-  it('do not bind where duplicates disagree or an accuracy is unknown', () => {
+  it('do not bind if duplicates disagree or an accuracy is unknown', () => {
     for (const other of [fact('T', '6'), fact('A', '6'), fact('T', '5', { decimals: null })])
       expect(found(fact('T', '5'), fact('A', '5'), other)).to.deep.equal(['none', 'none']);
     for (const decimals of [null, '-101'])
       expect(found(fact('T', '5'), fact('A', '5', { decimals }))).to.deep.equal(['none', 'none']);
   });
 
-  it('are limited in what they look up', () => {
+  it('limit the number of lookups', () => {
     const items = Array.from({ length: 30_000 }, () => ({ concept: 'us-gaap:A', weight: '1' }));
     const facts = Array.from({ length: 1000 }, (_, unit) => fact('T', '1', { unit: String(unit) }));
     expect(() => sumsOf([{ ...declared('1.0', AB), items }], facts)).to.throw('summands');
@@ -224,7 +224,7 @@ describe('laws of sums', () => {
     );
   });
 
-  it('values rounded for themselves are consistent under Calculations 1.1', () => {
+  it('separately rounded values are consistent under Calculations 1.1', () => {
     fc.assert(
       fc.property(values, fc.integer({ min: 1, max: 6 }), (parts, zeros) => {
         const step = 10n ** BigInt(zeros);
@@ -335,7 +335,7 @@ describe('summations of a report', () => {
     expect(disagreed?.calculations[0]?.sums).to.deep.equal([]);
   });
 
-  it('are none without a calculation linkbase', () => {
+  it('are absent without a calculation linkbase', () => {
     expect(readReport([instanceOf(line('Revenues', '5'))]).calculations).to.deep.equal([]);
   });
 });

@@ -4,8 +4,8 @@ import { factsByContext, type FactIndex } from './fact-index.ts';
 import { ReportError, type ReportFact, type Sum } from './types.ts';
 
 /**
- * A value with the range that its accuracy leaves open, in units of the last place of the report; `step` is the
- * unit of its last exact place, null if it is exact altogether.
+ * A value with the range allowed by its accuracy, in units of the last place of the report; `step` is the
+ * unit of its last exact place, null if it is exact.
  */
 type Amount = {
   readonly value: bigint;
@@ -16,7 +16,7 @@ type Amount = {
 
 type Term = { readonly amount: Amount; readonly weight: bigint };
 
-/** Amounts of a report: undefined without a fact, null where its facts do not bind. */
+/** Amounts of a report: undefined without a fact, null if its facts do not bind. */
 type AmountOf = (concept: string, context: number) => Amount | null | undefined;
 
 /** The largest report of a filing needs not a hundredth as many. */
@@ -69,7 +69,7 @@ export const sumsOf = (
   });
 };
 
-/** The items that have a value; null without any, and where one does not bind. */
+/** The items that have a value; null without any, and if one does not bind. */
 const termsOf = (
   weighted: readonly { readonly concept: string; readonly weight: bigint }[],
   amountOf: AmountOf,
@@ -84,7 +84,7 @@ const termsOf = (
   return terms.length === 0 ? null : terms;
 };
 
-/** `unit`: how many units of the weights are one. */
+/** `unit`: the number of units of the weights in one. */
 const compared = (
   { specification }: DeclaredSummation,
   total: Amount,
@@ -107,7 +107,7 @@ const compared = (
 
 const rounded = ({ value, step }: Amount): bigint => (step === null ? value : roundedTo(value, step));
 
-/** Places that a value and half a unit of its last exact place need. */
+/** Number of places needed for a value and half a unit of its last exact place. */
 const placesOf = (fact: ReportFact): number => {
   const accuracy = accuracyOf(fact);
   return Math.max(fractionOf(fact.value), Math.abs(accuracy) <= MAX_PLACES ? accuracy + 1 : 0);
@@ -127,8 +127,9 @@ const amountsOf = ({ byConcept }: FactIndex, places: number): AmountOf => {
 };
 
 /**
- * What duplicates have in common: the most exact value, within all their ranges. Null if they disagree: their
- * ranges do not meet, or two of equal `decimals` have different values, though the ends of their ranges meet.
+ * The common value of duplicates: the most precise one, within all their ranges. Null if they disagree: their
+ * ranges do not overlap, or two of equal `decimals` have different values, even if the ends of their ranges
+ * meet.
  */
 const shared = (facts: readonly ReportFact[], places: number): Amount | null => {
   let common: Amount | null = null;
@@ -155,7 +156,7 @@ const overlap = (one: Amount, other: Amount): Amount | null => {
 const isFiner = ({ step }: Amount, other: Amount): boolean =>
   other.step !== null && (step === null || step < other.step);
 
-/** Null where a fact does not state its accuracy. */
+/** Null if a fact does not state its accuracy. */
 const amountOfFact = (fact: ReportFact, places: number): Amount | null => {
   const accuracy = accuracyOf(fact);
   if (accuracy < -MAX_PLACES) return null;

@@ -91,7 +91,7 @@ describe('faces of a document without presentation linkbase', () => {
     expect(apart?.concepts.includes('us-gaap:InterestExpense')).to.equal(false);
   });
 
-  it('reads equity and comprehensive income only among or right after the others', () => {
+  it('reads equity and comprehensive income only among or directly after the others', () => {
     const oci = table(row('Other', 'OtherComprehensiveIncomeLossNetOfTax', 'y'));
     expect(kinds(INCOME + oci + BALANCE + CASH + EQUITY)).to.deep.equal([
       'income',
@@ -122,7 +122,7 @@ describe('faces of a document without presentation linkbase', () => {
     ]);
   });
 
-  it('label a member by a row of its own, not by one that it shares', () => {
+  it('label a member by its own row, not by a shared one', () => {
     const shared = row('Closing', 'StockholdersEquity', 're', 'e');
     const equity = facesOf(INCOME + BALANCE + table(shared, row('Net income', 'NetIncomeLoss', 'y')))[2];
     expect(equity?.concepts[1]).to.equal('us-gaap:RetainedEarningsMember');

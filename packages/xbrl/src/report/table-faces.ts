@@ -3,7 +3,10 @@ import type { DocumentTable } from './document-tables.ts';
 import { isEquityTotal, isWhole, kindByConcepts } from './statement-concepts.ts';
 import type { Face, ReportFact, StatementKind } from './types.ts';
 
-/** A page's foot and the head of the next one are shorter; a title with a heading of a note is not seen as one. */
+/**
+ * The foot of a page and the head of the next one are shorter; a title with the heading of a note is not
+ * taken for them.
+ */
 const PAGE_BREAK = 400;
 const CORE: ReadonlySet<StatementKind> = new Set(['income', 'balance', 'cash_flow']);
 
@@ -18,10 +21,11 @@ type Candidate = {
 };
 
 /**
- * The faces of a document without presentation linkbase, read from its tables: of each kind the first table
- * whose consolidated numbers of the current period are that statement's, since statements precede the notes.
- * Equity and comprehensive income count only among or directly behind the others; tables separated by a page
- * break are one. Rows of members bring their axis and member along. Their `role` is the statement's kind.
+ * The faces of a document without a presentation linkbase, read from its tables: for each kind the first
+ * table whose consolidated numbers of the current period are that statement's, since statements precede the
+ * notes. Equity and comprehensive income are recognised only among or directly after the others; tables
+ * separated by a page break are one. Rows of members include their axis and member. Their `role` is the
+ * statement's kind.
  */
 export const tableFacesOf = (
   tables: readonly DocumentTable[],
@@ -53,7 +57,9 @@ export const tableFacesOf = (
   return faces;
 };
 
-/** The newest end of periods that at least a quarter as many consolidated numbers have as the fullest one. */
+/**
+ * The newest end among periods with at least a quarter as many consolidated numbers as the most frequent one.
+ */
 const currentEnd = (facts: readonly ReportFact[]): string | null => {
   const counts = new Map<string, number>();
   for (const { start, end, dimensions } of facts) {
@@ -110,7 +116,10 @@ const belong = (before: Candidate, alone: Candidate, together: Candidate): boole
   return together.kind === before.kind && !isWhole(before.kind, before.shown);
 };
 
-/** Concepts in order of rows; a concept's label is that of its first consolidated row, a member's that of a row that is all its own. */
+/**
+ * Concepts in row order; a concept's label is that of its first consolidated row, a member's that of a row
+ * which only it has.
+ */
 const faceOf = (statement: StatementKind, tables: readonly DocumentTable[], contexts: Contexts): Face => {
   const labels = new Map<string, { label: string; plain: boolean }>();
   const show = (name: string, label: string, plain: boolean): void => {

@@ -11,7 +11,7 @@ const by = (local: string, text: string, uri = IXT): string | null => {
 };
 
 describe('transformed', () => {
-  it('reads what each numeric rule takes', () => {
+  it('reads the input of each numeric rule', () => {
     const cases: readonly (readonly [rule: string, shown: string, number: string | null])[] = [
       ['num-dot-decimal', '1,234,567.89', '1234567.89'],
       ['num-dot-decimal', ' 1 234.5 ', '1234.5'],
@@ -51,7 +51,7 @@ describe('transformed', () => {
     for (const [rule, shown, number] of cases) expect(by(rule, shown), `${rule} ${shown}`).to.equal(number);
   });
 
-  it('knows the registries of XBRL International and of the SEC, no others', () => {
+  it('supports the registries of XBRL International and of the SEC, and no others', () => {
     expect(by('numwordsen', 'Twenty-one', SEC)).to.equal('21');
     for (const registry of [
       'http://www.xbrl.org/2008/inlineXBRL/transformation',

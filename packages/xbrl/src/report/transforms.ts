@@ -3,8 +3,8 @@ import type { QName } from './names.ts';
 import { numberOfWords } from './number-words.ts';
 
 /**
- * A number whose whole part may be set off in groups by the given characters. The last group has three digits in
- * every country's way of writing, so that a sign of the wrong kind is refused rather than read as a group's.
+ * A number whose whole part may be grouped by the given characters. The last group has three digits in every
+ * national notation, so a wrong separator is refused instead of being read as a group separator.
  */
 const grouped = (groups: string, point: string) => {
   const whole = groups === '' ? '[0-9]*' : `(?:[0-9]*|[0-9]+(?:[${groups}]+[0-9]+)*[${groups}]+[0-9]{3})`;
@@ -18,7 +18,7 @@ const grouped = (groups: string, point: string) => {
   };
 };
 
-/** The acute accent has its compatibility form, a blank and the combining accent. */
+/** The acute accent has a compatibility form: a blank and the combining accent. */
 const APOSTROPHES = "'`\u0301′‘’";
 
 const UNITS = new RegExp(
@@ -37,8 +37,9 @@ const units = (groups: RegExp) => (text: string) => {
 const dash = (text: string): string | null => (/^[-\u2010-\u2015\u2212]+$/.test(text) ? '0' : null);
 
 /**
- * Numeric rules by name without hyphens: registries up to the third run the words together, later ones part them.
- * The first two name the group's sign before the decimal's (`numcommadot`), later ones the decimal's alone.
+ * Numeric rules by name without hyphens: registries up to the third one write the words together, later ones
+ * separate them. The first two name the group separator before the decimal one (`numcommadot`), later ones
+ * only the decimal separator.
  */
 const RULES: ReadonlyMap<string, (text: string) => string | null> = new Map([
   ['numdotdecimal', grouped('\\s,', '.')],
@@ -64,7 +65,7 @@ const RULES: ReadonlyMap<string, (text: string) => string | null> = new Map([
 /**
  * Converts a number displayed in an inline document to XML notation by the transformation rule named in
  * `format`; without a format the text is unchanged. Full-width digits and all blanks are treated as plain
- * ones. Null if the rule is of no known registry, not numeric, or does not accept the text.
+ * ones. Null if the rule is from an unknown registry, not numeric, or does not accept the text.
  */
 export const transformed = (format: QName | null, shown: string): string | null => {
   const text = shown.normalize('NFKC').trim();

@@ -7,17 +7,17 @@ export type ReportFile = { readonly name: string; readonly bytes: Uint8Array };
  */
 export type Dimension = { readonly axis: string; readonly member: string; readonly typed?: true };
 
-/** What the filing calls an axis or an explicit member: its standard label, never empty. */
+/** The filing's label of an axis or an explicit member: its standard label, never empty. */
 export type Label = { readonly name: string; readonly label: string };
 
 /**
  * A numeric fact as the filing itself reports it.
- *
  * `taxonomy` is the usual prefix of the concept's namespace (`us-gaap`, `dei`, `ifrs-full`, the filer's own).
- * `unit` is named as companyfacts names it: `USD`, `shares`, `USD/shares`, `pure`. `start` is null for an instant;
- * a duration has both dates inclusive (`YYYY-MM-DD`). `value` is a plain decimal in single units with the
- * concept's natural sign, scale and sign of inline XBRL applied. `decimals` is the attribute's text (`-6`, `2`,
- * `INF`), null where the fact has none. `dimensions` are sorted by axis, and empty for a consolidated fact.
+ * `unit` is named as in companyfacts: `USD`, `shares`, `USD/shares`, `pure`. `start` is null for an instant;
+ * a duration includes both dates (`YYYY-MM-DD`). `value` is a plain decimal in single units with the
+ * concept's natural sign, after applying the scale and sign of inline XBRL. `decimals` is the attribute's
+ * text (`-6`, `2`, `INF`), null if the fact has none. `dimensions` are sorted by axis, and empty for a
+ * consolidated fact.
  */
 export type ReportFact = {
   readonly taxonomy: string;
@@ -30,7 +30,7 @@ export type ReportFact = {
   readonly dimensions: readonly Dimension[];
 };
 
-/** What a primary statement shows; `parenthetical` is any statement's parenthetical page. */
+/** The kinds of primary statements; `parenthetical` is any statement's parenthetical page. */
 export type StatementKind =
   'income' | 'comprehensive_income' | 'balance' | 'cash_flow' | 'equity' | 'parenthetical';
 
@@ -53,13 +53,14 @@ export type Face = {
  */
 export type CalculationSpecification = '1.0' | '1.1';
 
-/** A summand of a total: its qualified name, and the factor that it counts with (`1`, `-1`; never zero). */
+/** A summand of a total: its qualified name, and its weight (`1`, `-1`; never zero). */
 export type SummationItem = { readonly concept: string; readonly weight: string };
 
 /**
- * A summation in one context of a report: whether it is consistent; by how much the reported total exceeds the
- * weighted sum of the reported items, in `unit` (a plain decimal, `0` where they are equal); and how many items
- * have no fact there and count as zero, as where a note repeats a total and few of its items.
+ * A summation in one context of a report: whether it is consistent; by how much the reported total exceeds
+ * the weighted sum of the reported items, in `unit` (a plain decimal, `0` if they are equal); and how many
+ * items have no fact there and count as zero, for example if a note repeats a total and only a few of its
+ * items.
  */
 export type Sum = Pick<ReportFact, 'unit' | 'start' | 'end' | 'dimensions'> & {
   readonly consistent: boolean;
@@ -87,7 +88,10 @@ export type Rejected = { readonly where: string; readonly reason: string; readon
 /** A text of the cover page: local name of its concept in dei, and the text with single spaces. */
 export type CoverText = { readonly name: string; readonly value: string };
 
-/** The cover page of the filing: its fiscal stamps, null if missing, and what it says of the filer and its auditor. */
+/**
+ * The cover page of the filing: its fiscal stamps, null if missing, and texts about the filer and its
+ * auditor.
+ */
 export type Cover = {
   readonly fiscalYear: number | null;
   /** FY, Q1, Q2, Q3, ... */
@@ -97,8 +101,8 @@ export type Cover = {
 };
 
 /**
- * All that is read of one filing's own XBRL; `cik` has ten digits and is null where no context names one. `labels` has
- * the axes and explicit members of the facts, each once, as far as the filing labels them.
+ * The contents of one filing's own XBRL; `cik` has ten digits and is null if no context states one. `labels`
+ * has the axes and explicit members of the facts, each once, as far as the filing labels them.
  */
 export type Report = {
   readonly cik: string | null;

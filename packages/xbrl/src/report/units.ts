@@ -2,7 +2,7 @@ import { XBRLI } from './namespaces.ts';
 import type { Rejected } from './types.ts';
 import { attribute, type XmlHandlers } from './xml.ts';
 
-/** Units by id, named as companyfacts names them; null for one that cannot be read. */
+/** Units by id, named as in companyfacts; null for one that cannot be read. */
 export type Units = Map<string, string | null>;
 
 /**

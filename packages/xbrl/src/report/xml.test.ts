@@ -24,7 +24,7 @@ const xhtml = (body: string): string =>
   `<html xmlns="http://www.w3.org/1999/xhtml"><body>${body}</body></html>`;
 
 describe('walkXml', () => {
-  it('knows the characters that XHTML names, and none of them elsewhere', () => {
+  it('resolves the named characters of XHTML, in XHTML only', () => {
     expect(read(xhtml('a&nbsp;&#160;&#xa0;&mdash;&rsquo;&euro;&amp;'))).to.equal('a\u00a0\u00a0\u00a0—’€&');
     expect(read('<a>&nbsp;</a>')).to.equal('malformed');
     expect(read(xhtml('&unheard;'))).to.equal('malformed');
@@ -38,12 +38,12 @@ describe('walkXml', () => {
     expect(read('<!DOCTYPE a [<!ENTITY amp "mine">]><a>&amp;</a>')).to.equal('&');
   });
 
-  it('refuses what nests without end, and takes long attributes and CDATA', () => {
+  it('refuses excessive nesting, and accepts long attributes and CDATA', () => {
     expect(read('<a>'.repeat(100_000))).to.equal('too_deep');
     expect(read(`<a b="${'x'.repeat(2_000_000)}">c<![CDATA[<d>]]></a>`)).to.equal('c<d>');
   });
 
-  it('refuses what is not well-formed', () => {
+  it('refuses documents that are not well-formed', () => {
     for (const text of ['', '<a>', '<a></b>', '<a b=c/>', '<a:b/>', '<a/><b/>', '<a>\u0000</a>'])
       expect(read(text), text).to.equal('malformed');
   });

@@ -12,7 +12,7 @@ export type Tag = SaxesTagNS;
  */
 export type ResolvePrefix = (prefix: string) => string | undefined;
 
-/** What a reader of a document does at each element and text; CDATA comes as text. */
+/** Callbacks for each element and text; CDATA is passed as text. */
 export type XmlHandlers = {
   readonly open: (tag: Tag, resolve: ResolvePrefix) => void;
   readonly close: (tag: Tag, resolve: ResolvePrefix) => void;
@@ -24,9 +24,9 @@ const MAX_DEPTH = 400;
 const ROOT_CHUNK = 8192;
 
 /**
- * Reads a document through once. Entities that a document declares itself are not expanded, so neither external
- * entities nor expansions of expansions exist: a reference to one is malformed. The named characters of HTML are
- * known in XHTML only. Throws `ReportError` `malformed` or `too_deep`.
+ * Reads a document once from start to end. Entities that a document declares itself are not expanded, so
+ * neither external entities nor recursive expansion exist: a reference to one is malformed. The named
+ * characters of HTML are known in XHTML only. Throws `ReportError` `malformed` or `too_deep`.
  */
 export const walkXml = (file: string, text: string, handlers: XmlHandlers): void => {
   const parser = newParser(file);
@@ -78,7 +78,7 @@ const newParser = (file: string): SaxesParser<{ xmlns: true; position: false }> 
 /** The value of an attribute without a namespace. */
 export const attribute = (tag: Tag, local: string): string | undefined => tag.attributes[local]?.value;
 
-/** The value of an attribute with a namespace; `usual` is the name it has where its prefix is the usual one. */
+/** The value of an attribute with a namespace; `usual` is its name with the usual prefix. */
 export const attributeIn = (tag: Tag, uri: string, usual: string): string | undefined => {
   const direct = tag.attributes[usual];
   if (direct?.uri === uri) return direct.value;

@@ -105,7 +105,7 @@ export const presentationLink = (role: string, arcs: readonly ArcOf[]): string =
   return `<link:presentationLink xlink:type="extended" xlink:role="${role}">${locatorsOf(arcs)}${lines.join('')}</link:presentationLink>`;
 };
 
-/** A calculation link of one role, of XBRL 2.1 unless Calculations 1.1 is asked for. */
+/** A calculation link of one role, of XBRL 2.1 unless Calculations 1.1 is requested. */
 export const calculationLink = (
   role: string,
   arcs: readonly (ArcOf & { readonly weight?: string })[],
