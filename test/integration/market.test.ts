@@ -73,8 +73,9 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
   const ask = async (
     path: 'calendar' | 'dividends' | 'price-action' | 'snapshot' | 'technicals',
     symbol: string,
+    more = '',
   ): Promise<Data> => {
-    const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}`);
+    const { status, body, text } = await harness.get(`/v2/${path}?symbol=${symbol}${more}`);
     expect(status, text).to.equal(200);
     return body!['data'] as Data;
   };
@@ -242,6 +243,20 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
         net_debt_to_ebitda: 'not_reported',
       },
     });
+  });
+
+  it('list every payment when that is asked', async () => {
+    const listed = await ask('dividends', 'ACME', '&payments=include');
+    const { payments, ...rest } = listed;
+    expect(rest).to.deep.equal(await ask('dividends', 'ACME'));
+    expect(payments).to.have.lengthOf.at.least(20);
+    expect((payments as unknown as readonly object[])[0]).to.deep.equal({
+      ex_date: '2024-01-03',
+      possible_special: false,
+      regular: 0.5,
+      special: 0,
+    });
+    expect((await ask('dividends', 'ZERO', '&payments=include'))['payments']).to.deep.equal([]);
   });
 
   it('do not compare payments that an issuer declares in another currency', async () => {

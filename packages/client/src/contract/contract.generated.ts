@@ -2842,6 +2842,17 @@ export interface components {
             /** @constant */
             readonly schema_version: "2026-11-23.1";
         };
+        /** @description What goes ex on one day, per share of today. */
+        readonly DividendPayment: {
+            /** Format: date */
+            readonly ex_date: string;
+            /** @description Whether the newest payment may have a special part. */
+            readonly possible_special: boolean;
+            /** @description The part that counts in rates, frequency and streak; zero if all is special. */
+            readonly regular: number;
+            /** @description Zero for none. */
+            readonly special: number;
+        };
         readonly Dividends: {
             /**
              * Format: date-time
@@ -2915,6 +2926,8 @@ export interface components {
                 readonly total_payments: null | number;
             };
             readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description With `payments=include`; newest first, as far back as the price source has them. */
+            readonly payments?: readonly components["schemas"]["DividendPayment"][];
             readonly price_source: {
                 /** @description Of the newest bar. */
                 readonly close: null | number;
@@ -5721,6 +5734,11 @@ export interface components {
         /** @description Only these blocks of the answer; all of them when absent, but statement_detail, which has to be named. */
         readonly "properties-blocks": readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "statement_detail" | "trajectory" | "ttm")[];
         /**
+         * @description Whether every payment is listed, as `payments`. Default exclude.
+         * @enum {string}
+         */
+        readonly payments: "exclude" | "include";
+        /**
          * @description What a buyer demands a year, percent, above 0 and up to 50. Default 9.
          * @example 9
          * @example 8.5
@@ -6973,6 +6991,7 @@ export interface operations {
             readonly query: {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                readonly payments?: components["schemas"]["payments"];
             };
             readonly header?: never;
             readonly path?: never;

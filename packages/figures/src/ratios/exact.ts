@@ -54,6 +54,8 @@ export function mean(figures: readonly Figure[]): Figure {
 }
 
 /** The figure rounded once, half-even, for serving (default 2 decimals). Zero has no sign. */
+export function served(figure: Decimal, decimals?: number): Decimal;
+export function served(figure: Figure, decimals?: number): Figure;
 export function served(figure: Figure, decimals = 2): Figure {
   if (figure === null) return null;
   const rounded = new Exact(figure)

@@ -3555,6 +3555,10 @@ export interface Dividends {
     total_payments: null | number;
   };
   market_status: MarketStatus;
+  /**
+   * With `payments=include`; newest first, as far back as the price source has them.
+   */
+  payments?: DividendPayment[];
   price_source: {
     /**
      * Of the newest bar.
@@ -3573,6 +3577,24 @@ export interface Dividends {
   status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
   symbol: Symbol;
   unavailable: Unavailable;
+}
+/**
+ * What goes ex on one day, per share of today.
+ */
+export interface DividendPayment {
+  ex_date: string;
+  /**
+   * Whether the newest payment may have a special part.
+   */
+  possible_special: boolean;
+  /**
+   * The part that counts in rates, frequency and streak; zero if all is special.
+   */
+  regular: number;
+  /**
+   * Zero for none.
+   */
+  special: number;
 }
 export interface ValuationResponse {
   data: Valuation | UnsupportedValuation;

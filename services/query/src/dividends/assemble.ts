@@ -3,7 +3,7 @@ import { exact, percentOf, served } from '@footnote/figures/ratios/exact';
 import type { Dividends } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
-import type { PayingCompany, StoredDividends, WithoutStatements } from './read.ts';
+import type { ListedPayment, PayingCompany, StoredDividends, WithoutStatements } from './read.ts';
 
 type Members = Omit<Writable<Dividends>, CommonMember>;
 export type Unavailable = Dividends['unavailable'];
@@ -86,6 +86,14 @@ export function dividendMembers(
     unavailable,
   };
 }
+
+/** A payment as the answer lists it. */
+export const listedPayment = (payment: ListedPayment): NonNullable<Members['payments']>[number] => ({
+  ex_date: payment.ex_date,
+  possible_special: payment.possible_special,
+  regular: served(exact(String(payment.regular)), AMOUNT_DECIMALS),
+  special: served(exact(String(payment.special)), AMOUNT_DECIMALS),
+});
 
 function yieldMember(row: StoredDividends, missing: Missing): Figure {
   const found = yieldOrReason(row);

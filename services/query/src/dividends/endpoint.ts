@@ -8,8 +8,8 @@ import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { pricesLane, UNSUPPORTED } from '../wire/freshness.ts';
 import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
-import { dividendMembers } from './assemble.ts';
-import { DIVIDENDS_OF_SYMBOL, readPayingCompany, readWhyWithout } from './read.ts';
+import { dividendMembers, listedPayment } from './assemble.ts';
+import { DIVIDENDS_OF_SYMBOL, LISTED_PAYMENTS, readPayingCompany, readWhyWithout } from './read.ts';
 import type { DividendsRequest } from './request.ts';
 
 const SCHEMA_VERSION: DividendsResponse['schema_version'] = '2026-11-23.1';
@@ -33,11 +33,12 @@ export function dividendsEndpoint(options: {
 }): Endpoint<DividendsRequest> {
   const { store, answers, heads, now } = options;
 
-  const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
+  const assemble = async ({ cik, symbol }: Company, isListed: boolean): Promise<Answer> => {
     const computedAt = now();
-    const [[row], company] = await Promise.all([
+    const [[row], company, payments] = await Promise.all([
       store.read(DIVIDENDS_OF_SYMBOL, { symbol }),
       readPayingCompany(store, heads, cik),
+      isListed ? store.read(LISTED_PAYMENTS, { symbol }) : undefined,
     ]);
     if (row === undefined && cik === '') throw new UnlistedError();
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
@@ -46,7 +47,10 @@ export function dividendsEndpoint(options: {
       return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
     }
     const without = company === undefined ? await readWhyWithout(store, cik) : undefined;
-    const members = dividendMembers(row, company, without);
+    const members = {
+      ...dividendMembers(row, company, without),
+      ...(payments !== undefined && { payments: payments.map(listedPayment) }),
+    };
     const isWhole = Object.values(members.unavailable).every((reason) => !DEFECTS.has(reason));
     return companyAnswer<Dividends>(members, {
       ...about,
@@ -59,6 +63,11 @@ export function dividendsEndpoint(options: {
     path: '/v2/dividends',
     parse: createQueryParser<DividendsRequest>('dividends'),
     takesUnlisted: 'figures',
-    answer: (_, company) => securityAnswer(answers, 'dividends', company, assemble),
+    answer: ({ payments }, company) => {
+      const isListed = payments === 'include';
+      return securityAnswer(answers, isListed ? 'dividend payments' : 'dividends', company, (asked) =>
+        assemble(asked, isListed),
+      );
+    },
   };
 }

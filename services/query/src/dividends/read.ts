@@ -1,7 +1,11 @@
 import { DIVIDEND_HEALTH_FIELDS } from '@footnote/figures/dividends/health';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
-import { selectList } from '@footnote/read-models/columns';
-import { DIVIDEND_COLUMNS, type DividendRow } from '@footnote/read-models/securities';
+import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
+import {
+  DIVIDEND_COLUMNS,
+  DIVIDEND_PAYMENT_COLUMNS,
+  type DividendRow,
+} from '@footnote/read-models/securities';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
@@ -17,6 +21,17 @@ export type StoredDividends = Omit<DividendRow, 'revision'>;
 export const DIVIDENDS_OF_SYMBOL = storeQuery<{ readonly symbol: string }, StoredDividends>(
   `SELECT ${selectList(STORED_COLUMNS)} FROM dividends WHERE symbol = {symbol:String} LIMIT 1
   SETTINGS max_threads = 1`,
+);
+
+const LISTED_COLUMNS = pick(DIVIDEND_PAYMENT_COLUMNS, 'ex_date', 'regular', 'special', 'possible_special');
+
+/** A payment per share of today. */
+export type ListedPayment = RowOf<typeof LISTED_COLUMNS>;
+
+/** Newest first. */
+export const LISTED_PAYMENTS = storeQuery<{ readonly symbol: string }, ListedPayment>(
+  `SELECT ${selectList(LISTED_COLUMNS)} FROM dividend_payments WHERE symbol = {symbol:String}
+  ORDER BY dividend_payments.ex_date DESC SETTINGS max_threads = 1`,
 );
 
 type CellsOfHealth = {

@@ -1,2 +1,5 @@
 /** The query of `GET /v2/dividends`; see schemas/requests/dividends.json. */
-export type DividendsRequest = { readonly symbol: string };
+export type DividendsRequest = {
+  readonly payments?: 'exclude' | 'include';
+  readonly symbol: string;
+};
