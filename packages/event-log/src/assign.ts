@@ -1,9 +1,9 @@
 import { partitionId } from './partition-id.ts';
 
-/** What a member of a group wants to read. */
+/** Subscription of a group member. */
 type Member = { readonly topics: readonly string[] };
 
-/** Partitions that go together: the same number of every topic that the same members want. */
+/** Partitions that are assigned together: the same number of every topic with the same subscribers. */
 type Lane = { readonly partitions: readonly string[]; readonly wantedBy: readonly string[] };
 
 function lanes(
@@ -31,9 +31,9 @@ const leastLoaded = (ids: readonly string[], load: ReadonlyMap<string, number>):
   );
 
 /**
- * Shares partitions out among members: as even as their subscriptions allow, moving as few as possible away
- * from `previous`, and the same for everybody who computes it. Partition n of all topics goes to one member, so
- * that everything about one key is in one pair of hands.
+ * Assigns partitions to members: as evenly as their subscriptions allow, moving as few as possible away from
+ * `previous`, and deterministically for every member that computes it. Partition n of all topics is assigned
+ * to one member, so that one member reads all records of a key.
  */
 export function assign(
   members: ReadonlyMap<string, Member>,

@@ -28,7 +28,7 @@ const marks = (records: readonly LogRecord[]) => records.map(({ value }) => valu
 
 const parts = await partsForTests();
 if (parts !== undefined) {
-  describe('event log on Kafka, where things break', () => {
+  describe('event log on Kafka, with faults', () => {
     let kafka: Awaited<ReturnType<typeof temporaryKafka>>;
     let opened: EventLog[] = [];
     const times = { sessionTimeoutMs: 1000, rebalanceTimeoutMs: 1000 };
@@ -52,7 +52,7 @@ if (parts !== undefined) {
     });
     after(() => kafka.destroy());
 
-    it('stores an append once when its response was lost and it was sent again', async () => {
+    it('stores an append once if its response was lost and it was sent again', async () => {
       const sockets = cuttingSockets();
       const log = await open({ socketFactory: sockets.factory });
       const name = await topic(log);
@@ -65,7 +65,7 @@ if (parts !== undefined) {
       expect(marks(await readAll(log, name, 0))).to.deep.equal([1, 2, 3]);
     });
 
-    it('does not lose an append that follows one reported as failed although it was written', async () => {
+    it('keeps an append that follows one reported as failed although it was written', async () => {
       const sockets = cuttingSockets();
       const log = await open({ socketFactory: sockets.factory, retryForMs: 300 });
       const name = await topic(log);
@@ -135,8 +135,8 @@ if (parts !== undefined) {
         topics: [{ topic: name, numPartitions: 1, replicationFactor: 1, configEntries }],
       });
       await cluster.disconnect();
-      // Each append is a batch, and soon a segment, of its own. Of the last batch of a producer compaction keeps
-      // the end without the records.
+      // Each append is a separate batch, and soon a separate segment. Compaction keeps the end of a
+      // producer's last batch without its records.
       for (let round = 0; round < 8; round += 1) {
         const producer = await open();
         await producer.append(name, numbered(1, 1, round));

@@ -25,10 +25,10 @@ export type KafkaLogOptions = ClientOptions & {
 };
 
 /**
- * Opens a log on Apache Kafka (3.0 or newer). It keeps every promise of the port; in addition `read` and
+ * Opens a log on Apache Kafka (3.0 or newer). It fulfils the port's contract; in addition, `read` and
  * `follow` create no group. Topics are created with the brokers' default replication factor, unlimited
  * retention, and compaction if requested. Calls that the brokers do not answer in time reject with
- * `KafkaLogError`. Throws the same when none can be reached now.
+ * `KafkaLogError`, and so does this function if none can be reached.
  */
 export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> {
   const { logger } = options;
@@ -37,7 +37,7 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
     sessionMs: options.sessionTimeoutMs ?? 10_000,
     rebalanceMs: options.rebalanceTimeoutMs ?? 60_000,
   };
-  // Links try again by themselves; a client that does so too would hide from them that a broker is gone.
+  // Links retry by themselves; retries in the client would hide from them that a broker is down.
   const kafka = createKafka(options, 1000);
   const newLink = () => createLink(kafka, retryForMs);
   const admin = newLink();

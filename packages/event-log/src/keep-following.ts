@@ -5,12 +5,12 @@ export type KeepFollowingOptions = {
   readonly log: Pick<EventLog, 'follow'>;
   readonly topic: string;
   /**
-   * Takes the topic up from its start: returns what takes its records, in their order. Called again whenever the log
-   * could not be followed.
+   * Starts following the topic from its beginning: returns the handler of its records, in order. Called again
+   * whenever the log could not be followed.
    */
   readonly begin: () => {
     readonly take: (records: readonly LogRecord[]) => Promise<void> | void;
-    /** Called once, when every record that was there at the beginning has been taken. */
+    /** Called once, when every record that existed at the beginning has been handled. */
     readonly caughtUp?: () => void;
   };
   readonly onTrouble: (error: unknown) => void;
@@ -26,7 +26,7 @@ export type Following = {
 
 const RETRY_MS = 1000;
 
-/** Follows a whole topic until it is stopped. Resolves when all that was there has been taken. */
+/** Follows a whole topic until it is stopped. Resolves when all existing records have been handled. */
 export async function keepFollowing(options: KeepFollowingOptions): Promise<Following> {
   const { log, topic, begin, onTrouble, retryMs = RETRY_MS } = options;
   const stopping = new AbortController();
@@ -53,7 +53,7 @@ export async function keepFollowing(options: KeepFollowingOptions): Promise<Foll
     while (!isStopping()) {
       try {
         follower ??= await follow();
-        // Stopped while it was being taken up again.
+        // Stopped while it was being restarted.
         if (isStopping()) await follower.stop();
         await follower.done;
         if (isStopping()) return;

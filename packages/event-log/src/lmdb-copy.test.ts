@@ -13,7 +13,7 @@ describe('a copy of an LMDB log', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  it('is one state of it, however much is being appended, and no less than was there', async () => {
+  it('is a consistent snapshot despite concurrent appends, and complete up to the call', async () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     const log = await openLmdbLog({ path: from });
     await log.ensureTopics([
@@ -21,7 +21,7 @@ describe('a copy of an LMDB log', () => {
       { name: 'b', partitions: 1, compacted: true },
     ]);
     await log.append('a', numbered(700, 5));
-    // Every record of `b` is appended once the one of `a` before it is there.
+    // Every record of `b` is appended only after the corresponding record of `a`.
     const writing = (async () => {
       for (let round = 0; round < 100; round += 1) {
         await log.append('a', numbered(10, 5));

@@ -5,7 +5,7 @@ import { acquire, type Shared } from './lmdb/shared.ts';
 /** Next offset of each partition, by topic. */
 export type Heads = Readonly<Record<string, readonly number[]>>;
 
-/** How often the copy is taken again where another process was opening the log at that moment (see guard.ts). */
+/** Maximum number of attempts if another process is opening the log at the same moment (see guard.ts). */
 const ATTEMPTS = 5;
 
 const headsOf = ({ store, topics }: Shared): Heads => {
@@ -19,15 +19,15 @@ const reaches = (copied: Heads, wanted: Heads): boolean =>
   );
 
 /**
- * Copies the log in the folder `from` into the folder `to`, which is created and must hold no log, while any number
- * of processes write to it. The copy is the log as one transaction left it, and has everything that was appended
- * before the call; groups keep their offsets. Returns its heads. Errors as of `openLmdbLog`.
+ * Copies the log in the folder `from` into the folder `to`, which is created and must not contain a log,
+ * while any number of processes write to it. The copy is a transactional snapshot and has everything that was
+ * appended before the call; groups keep their offsets. Returns its heads. Errors as in `openLmdbLog`.
  */
 export async function copyLmdbLog(from: string, to: string): Promise<Heads> {
   const source = await acquire(from);
   try {
     const { store, writer } = source.shared;
-    // Any write puts right what another process's opening has set back: see guard.ts.
+    // Any write repairs the effect of another process opening the log: see guard.ts.
     if (store.guard.isBehind()) await writer.write(() => undefined);
     const wanted = headsOf(source.shared);
     for (let attempt = 1; ; attempt += 1) {
@@ -35,7 +35,8 @@ export async function copyLmdbLog(from: string, to: string): Promise<Heads> {
       await store.root.backup(to, false);
       const copied = await lmdbHeads(to);
       if (reaches(copied, wanted)) return copied;
-      if (attempt === ATTEMPTS) throw new Error(`${from} could not be copied: it kept being reopened`);
+      if (attempt === ATTEMPTS)
+        throw new Error(`${from} could not be copied: other processes kept reopening it`);
       await rm(join(to, 'data.mdb'));
     }
   } finally {
@@ -43,7 +44,7 @@ export async function copyLmdbLog(from: string, to: string): Promise<Heads> {
   }
 }
 
-/** Heads of the log in a folder, which is opened for it. Errors as of `openLmdbLog`. */
+/** Heads of the log in a folder, which is opened for this. Errors as in `openLmdbLog`. */
 export async function lmdbHeads(folder: string): Promise<Heads> {
   const { shared, release } = await acquire(folder);
   try {

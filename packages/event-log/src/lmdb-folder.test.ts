@@ -11,7 +11,7 @@ import { openLmdbLog } from './lmdb.ts';
 const run = promisify(execFile);
 const LMDB_MODULE = new URL('lmdb.ts', import.meta.url).href;
 
-/** Runs a script in a process of its own, with `openLmdbLog` and `path` at hand; resolves to what it prints. */
+/** Runs a script with `openLmdbLog` and `path` in a separate process; resolves to its output. */
 async function inProcess(path: string, script: string, prefix: readonly string[] = []): Promise<string> {
   const program = `const { openLmdbLog } = await import(${JSON.stringify(LMDB_MODULE)});
     const path = ${JSON.stringify(path)};
@@ -20,7 +20,7 @@ async function inProcess(path: string, script: string, prefix: readonly string[]
   return (await run(nth(command, 0), command.slice(1))).stdout.trim();
 }
 
-describe('LMDB log in its folder', () => {
+describe('folder of an LMDB log', () => {
   let path: string;
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'footnote-log-'));
@@ -39,7 +39,7 @@ describe('LMDB log in its folder', () => {
     await again.close();
   });
 
-  it('has records on disk when append resolves: a process that exits at once loses none', async () => {
+  it('is durable when append resolves: a process that exits immediately loses no record', async () => {
     await inProcess(
       path,
       `const log = await openLmdbLog({ path });
@@ -63,7 +63,7 @@ describe('LMDB log in its folder', () => {
   });
 
   it('rejects a folder that is not writable', async function () {
-    // Nothing is forbidden to root, so there the log is opened as somebody else.
+    // Root may write everywhere, so there the log is opened as another user.
     const isRoot = process.getuid?.() === 0;
     const prefix = isRoot ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : [];
     if (isRoot && spawnSync('setpriv', ['--version']).status !== 0) this.skip();
@@ -83,11 +83,11 @@ describe('LMDB log in its folder', () => {
     const { size } = await stat(join(path, 'data.mdb'));
     const bad = join(path, 'bad');
     const spoil: Readonly<Record<string, (file: string) => Promise<void>>> = {
-      'text in its place': (file) => writeFile(file, 'this is not a log'),
-      'zeros in its place': (file) => writeFile(file, new Uint8Array(size)),
+      'text instead of a log': (file) => writeFile(file, 'this is not a log'),
+      'zeros instead of a log': (file) => writeFile(file, new Uint8Array(size)),
       'cut in half': (file) => truncate(file, size / 2),
       'cut after the first pages': (file) => truncate(file, 8192),
-      'cut within the first page': (file) => truncate(file, 100),
+      'truncated within the first page': (file) => truncate(file, 100),
     };
     for (const [how, doSpoil] of Object.entries(spoil)) {
       await mkdir(bad);
@@ -186,7 +186,7 @@ describe('LMDB log in its folder', () => {
     await log.close();
   });
 
-  it('lets go of what a reader and a consumer have read, however long the topic', async () => {
+  it('releases memory that a reader and a consumer have read, however long the topic', async () => {
     const script = `
       const log = await openLmdbLog({ path });
       await log.ensureTopics([{ name: 'a', partitions: 1 }]);

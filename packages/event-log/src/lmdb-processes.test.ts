@@ -122,7 +122,7 @@ describe('LMDB log among processes', () => {
     await eventually('alone', () => assigned(frozen) === PARTITIONS);
     const feeding = appender('a', 400);
     await eventually('consuming', () => count(frozen, 'committed') > 0);
-    // Frozen within a batch, so that it wakes up with something to commit.
+    // Frozen within a batch, so that it has something to commit when it resumes.
     await eventually('within a batch', () => frozen.reports.at(-1)?.kind === 'started');
     frozen.signal('SIGSTOP');
     const other = consumer('g', { workMs: 5 });

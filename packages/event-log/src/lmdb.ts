@@ -8,7 +8,7 @@ import { acquire } from './lmdb/shared.ts';
 import { partitionId } from './partition-id.ts';
 
 export type LmdbLogOptions = {
-  /** Folder of the log; created where missing. Any number of processes of one machine may share it. */
+  /** Folder of the log; created if missing. Any number of processes on one machine may share it. */
   readonly path: string;
   /**
    * Session timeout: a group member without a heartbeat for this long loses its partitions (default 10 s).
@@ -19,11 +19,11 @@ export type LmdbLogOptions = {
 };
 
 /**
- * Opens the log in a folder. It keeps every promise of the port; in addition `append` and `commit` are on
- * disk when they resolve, and processes sharing the folder see each other's records within about 20 ms.
+ * Opens the log in a folder. It fulfils the port's contract; in addition, `append` and `commit` are durable
+ * when they resolve, and processes sharing the folder see each other's records within about 20 ms.
  * `compacted` topics keep every record.
- *
- * Throws `LogFolderError` (not a folder, not writable, not a log) and `LogFormatError` (of a newer release).
+ * Throws `LogFolderError` (not a folder, not writable, not a log) and `LogFormatError` (written by a newer
+ * release).
  */
 export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
   const { shared, release } = await acquire(options.path);
@@ -45,10 +45,10 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     started.done.then(forget, forget);
     return started;
   };
-  /** Answers from what is on the disk now, other processes' writes included. */
+  /** Reads the current state on disk, including writes of other processes. */
   const ask = async <T>(question: () => T): Promise<T> => {
     checkOpen();
-    // Any write puts right what another process's opening has set back: see guard.ts.
+    // Any write repairs the effect of another process opening the log: see guard.ts.
     if (store.guard.isBehind()) await writer.write(() => undefined);
     checkOpen();
     store.root.resetReadTxn();
@@ -63,7 +63,7 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     topics: () => ask(() => topics.list()),
     append: async (topic, records) => {
       checkOpen();
-      // If the topic exists nothing is awaited before the writer, so appends keep the order of the calls.
+      // If the topic exists, nothing is awaited before the writer, so appends keep the order of the calls.
       const stored = topics.find(topic) ?? (await ask(() => topics.get(topic)));
       if (records.length === 0) return [];
       const prepared = prepareAppend(stored, records);
@@ -95,7 +95,7 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     close: async () => {
       closing ??= (async () => {
         await Promise.all([...running].map((each) => each.stop()));
-        // What this handle has written so far goes to the disk first.
+        // Pending writes of this handle are flushed first.
         await writer.write(() => undefined);
         await release();
       })();

@@ -1,7 +1,7 @@
 /**
- * Where a key goes. Both adapters place keys alike, so that a log can be moved from one to the other with the
- * order of every key kept: the hash is the 32-bit murmur2 (Austin Appleby) with the seed of Kafka's default
- * partitioner, taken over the key's UTF-8 bytes.
+ * The partition of a key. Both adapters use the same function, so that a log can be moved from one to the
+ * other with the order of every key preserved: the hash is the 32-bit murmur2 (Austin Appleby) with the seed
+ * of Kafka's default partitioner, over the key's UTF-8 bytes.
  */
 const SEED = 0x9747b28c;
 const MULTIPLIER = 0x5bd1e995;

@@ -18,7 +18,7 @@ export type NewRecord = {
 export type LogRecord = NewRecord & {
   readonly topic: string;
   readonly partition: number;
-  /** Counts from 0 within (topic, partition), without gaps but for records that compaction removed. */
+  /** Counts from 0 within (topic, partition), without gaps except for records that compaction removed. */
   readonly offset: number;
 };
 
@@ -46,7 +46,7 @@ export type Batch = TopicPartition & {
 export type BatchControl = {
   /**
    * Commits `nextOffset` for the batch's partition. May be called after `onBatch` has returned, while the
-   * partition is still assigned, for example to commit several batches at once. Throws `FencedError` when the
+   * partition is still assigned, for example to commit several batches at once. Throws `FencedError` if the
    * partition was revoked.
    */
   commit(nextOffset: number): Promise<void>;
@@ -59,9 +59,9 @@ export type BatchControl = {
 export type ConsumeOptions = {
   readonly group: string;
   readonly topics: readonly string[];
-  /** At most this many records in one batch (default 500). */
+  /** Maximum number of records in one batch (default 500). */
   readonly maxRecords?: number;
-  /** At most about this many value bytes in one batch, never fewer than one record (default 8 MiB). */
+  /** Approximate maximum number of value bytes in one batch, but at least one record (default 8 MiB). */
   readonly maxBytes?: number;
   /**
    * Called for one batch at a time per partition. Returning without `commit` leaves the offset unchanged.
@@ -69,7 +69,10 @@ export type ConsumeOptions = {
    * partition was revoked, which ends only that batch.
    */
   readonly onBatch: (batch: Batch, control: BatchControl) => Promise<void>;
-  /** Called after in-flight batches of the revoked partitions have drained, before another member gets them. */
+  /**
+   * Called after in-flight batches of the revoked partitions have been drained, before another member gets
+   * them.
+   */
   readonly onRevoked?: (partitions: readonly TopicPartition[]) => Promise<void>;
   readonly onAssigned?: (partitions: readonly TopicPartition[]) => Promise<void>;
 };
@@ -88,8 +91,8 @@ export type NextOffsets = Readonly<Record<string, readonly number[]>>;
 export type FollowOptions = {
   readonly topics: readonly string[];
   /**
-   * `start`: every existing record, then new ones; `end`: only what is appended from now on. Or of each topic the next
-   * offset of each partition, none of them beyond the end.
+   * `start`: every existing record, then new ones; `end`: only records appended from now on. Or, for each
+   * topic, the next offset of each partition, none of them beyond the end.
    */
   readonly from: 'start' | 'end' | NextOffsets;
   readonly onRecords: (records: readonly LogRecord[]) => Promise<void> | void;
@@ -104,10 +107,10 @@ export type EventLog = {
   ensureTopics(specs: readonly TopicSpec[]): Promise<void>;
   topics(): Promise<readonly TopicSpec[]>;
   /**
-   * Durable when it resolves: positions in the order of `records`. The records of one partition, and so of
-   * one key, are stored all or none (up to 5000 of them and 16 MiB). When it rejects, either nothing or the
-   * records of some partitions have been stored: appending again may duplicate records but never loses or
-   * reorders them.
+   * Durable when it resolves: positions in the order of `records`. The records of one partition, and thus of
+   * one key, are stored atomically (up to 5000 of them and 16 MiB). If it rejects, either nothing or the
+   * records of some partitions were stored: appending again may duplicate records but never loses or reorders
+   * them.
    */
   append(topic: string, records: readonly NewRecord[]): Promise<readonly RecordPosition[]>;
   /**

@@ -22,7 +22,7 @@ describe('the active generations that projections share', () => {
     return async (maxAgeMs: number) => (await within(maxAgeMs)).get('facts')?.generation;
   };
 
-  it('are read once for all who ask while the answer is young enough', async () => {
+  it('are read once for all callers while the result is recent enough', async () => {
     const ask = open();
     expect(await Promise.all([ask(1000), ask(1000)])).to.deep.equal([1, 1]);
     clock = 1000;
@@ -31,7 +31,7 @@ describe('the active generations that projections share', () => {
     expect(await ask(1000)).to.equal(2);
   });
 
-  it('are read again for who needs them younger', async () => {
+  it('are read again for a caller that requires a more recent result', async () => {
     const ask = open();
     await ask(1000);
     clock = 300;

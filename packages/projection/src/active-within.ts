@@ -5,7 +5,7 @@ export type ActiveWithin = (maxAgeMs: number) => Promise<ReadonlyMap<string, Gen
 
 type Look = { readonly at: number; readonly found: Promise<ReadonlyMap<string, Generation>> };
 
-/** One look at the journal serves all projections of a process that ask while it is young enough. */
+/** One read of the journal serves all projections of a process that ask while it is recent enough. */
 export function shareActive(
   generations: () => Promise<Pick<Generations, 'allActive'>>,
   now: () => number = () => performance.now(),

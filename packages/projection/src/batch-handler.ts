@@ -5,7 +5,7 @@ import type { Publication } from './projection.ts';
 
 /** Processes the batches of a consumer. */
 export type BatchHandler = {
-  /** Rejects on a fault of the process: then nothing uncommitted counts. */
+  /** Rejects on a fault of the process: then nothing uncommitted is valid. */
   onBatch(batch: Batch, control: BatchControl): Promise<void>;
   /** Whether work is in progress. */
   readonly busy: () => boolean;
@@ -15,7 +15,7 @@ export type BatchHandler = {
   close(): void;
 };
 
-/** Told which entities were made visible and committed. */
+/** Called with the entities that were made visible and committed. */
 export type OnPublished = (publications: readonly Publication[]) => void;
 
 /**

@@ -31,7 +31,7 @@ export type ProjectionGround = {
 export type ProjectionLimits = {
   readonly batchRecords: number;
   readonly batchBytes: number;
-  /** Facts of entities that are kept in memory; where projections share them, of all together. */
+  /** Maximum number of cached facts; the total if projections share a cache. */
   readonly cacheFacts: number;
   /** Pause before the store is tried again, in milliseconds; doubles up to `retryMaxMs`. */
   readonly retryBaseMs: number;
@@ -103,7 +103,7 @@ export async function startConsumption(
     throw new Error('the consumer ended by itself');
   });
   const failed = Promise.race([ended, handler.failed]);
-  // After `stop` nobody awaits it.
+  // After `stop` nothing awaits it.
   failed.catch(() => undefined);
   return {
     busy: () => handler.busy(),

@@ -3,8 +3,8 @@ import type { DeadLetter } from '@footnote/events/types.generated';
 import type { Refused } from './take.ts';
 
 /**
- * The record that a step could not take, with its original bytes. `id` is what makes it the same event when the record
- * is refused again; bytes that could not be read have no source time, which is then the epoch.
+ * The dead letter of a record that a step could not process, with its original bytes. `id` is the same if the
+ * record is refused again; the source time of unreadable bytes is unknown and set to the epoch.
  */
 export function deadLetterOf(
   step: string,

@@ -17,13 +17,13 @@ export type EffectsOptions = {
   readonly codec: Codec;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  /** False while a rebuild replays: it has no effects but its rows. */
+  /** False while a rebuild replays: then only rows are written. */
   readonly announce: boolean;
   /** Wall clock in epoch milliseconds, for `recorded_at`. */
   readonly now?: () => number;
 };
 
-/** What a batch leads to besides rows. */
+/** The side effects of a batch: dead letters, emitted events, publications. */
 export type Effects = {
   readonly refused: readonly Refused[];
   readonly emissions: readonly Emission[];
@@ -87,7 +87,7 @@ export async function emit(
   }
 }
 
-/** Says on `published` what a projection has made visible. `now` in epoch milliseconds. */
+/** Announces on `published` what a projection has made visible. `now` in epoch milliseconds. */
 export async function announce(
   log: Pick<EventLog, 'append'>,
   codec: Codec,

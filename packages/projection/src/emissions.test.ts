@@ -45,7 +45,7 @@ const saidOn = async (log: MemoryLog): Promise<readonly Verification[]> =>
       .map(({ record }) => log.codec.decode('verifications', record.value)),
   );
 
-/** The current event of each filing: the one of the highest revision. */
+/** The current event of each filing: the one with the highest revision. */
 async function standing(log: MemoryLog): Promise<Readonly<Record<string, string>>> {
   const found = new Map<string, Verification>();
   for (const event of await saidOn(log)) {

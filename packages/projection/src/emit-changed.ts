@@ -10,9 +10,9 @@ import type { EntityProjection, Projection } from './projection.ts';
 const ENTITIES_AT_ONCE = 64;
 
 /**
- * Appends what the changed entities say in the new generation and did not say in the one before. Replaying had no
- * effects, so this is computed again, entity by entity, out of the new generation's inputs. Throws
- * `RebuildEndedError`.
+ * Appends the emissions of changed entities that the new generation has and the previous one did not.
+ * Replaying has no side effects, so they are computed again from the new generation's inputs, entity by
+ * entity. Throws `RebuildEndedError`.
  */
 export async function emitChanged(
   ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {

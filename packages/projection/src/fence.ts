@@ -11,7 +11,7 @@ export type Fence = {
   check(): void;
   /** Sends a heartbeat to the group, then checks. */
   beat(): Promise<void>;
-  /** Reports progress: the same, and the loop counts as making progress. */
+  /** The same, and reports that the loop makes progress. */
   progress(): Promise<void>;
 };
 

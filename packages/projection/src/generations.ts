@@ -12,19 +12,20 @@ export type Generation = {
   readonly version: number;
 };
 
-/** Two processes wrote the journal at once and the other one came first. */
+/** Two processes wrote the journal at once and the other one was first. */
 export class GenerationConflictError extends Error {
   override readonly name = 'GenerationConflictError';
 }
 
 /**
- * Journal of the generations of all projections: which were begun, and which readers see. The newest `active`
- * entry is valid; numbers are never reused, because a generation's consumer group outlives its tables.
+ * Journal of the generations of all projections: which ones were begun, and which one readers see. The newest
+ * `active` entry is valid; numbers are never reused, because a generation's consumer group outlives its
+ * tables.
  */
 export type Generations = {
   /** The generation that readers see, null before the first. */
   active(projection: string): Promise<Generation | null>;
-  /** The same of every projection that has one, by its name. */
+  /** The active generation of every projection that has one, by name. */
   allActive(): Promise<ReadonlyMap<string, Generation>>;
   /** The highest number ever begun, 0 before the first. */
   newest(projection: string): Promise<number>;
@@ -60,7 +61,7 @@ const MIGRATIONS: readonly Migration[] = [
 export async function openGenerations(store: ReadStore): Promise<Generations> {
   await migrate(store, MIGRATIONS);
 
-  /** Valid entries, oldest first: of two with one number the smaller owner came first. */
+  /** Valid entries, oldest first: of two with one number, the one with the smaller owner was first. */
   const journal = async (projection: string): Promise<readonly Entry[]> => {
     const entries = await store.query<Entry>(
       `SELECT seq, generation, version, event, owner FROM projection_generations
@@ -105,8 +106,8 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
 }
 
 /**
- * A number that no generation had, here or in an earlier read store of the same log: groups outlive tables,
- * and the offsets of such a group do not apply to new tables.
+ * A number that no generation has used, here or in an earlier read store of the same log: groups outlive
+ * tables, and their offsets do not apply to new tables.
  */
 export async function unusedGeneration(
   log: Pick<EventLog, 'groups'>,
@@ -155,8 +156,8 @@ export async function dropTables(
 }
 
 /**
- * Whether a generation has every table of the projection. One that lacks some was created by a version with
- * other tables: this version can neither continue nor show it.
+ * Whether a generation has every table of the projection. A generation that lacks one was created by a
+ * version with other tables: this version can neither continue nor serve it.
  */
 export async function hasAllTables(
   store: ReadStore,
@@ -213,7 +214,7 @@ function storedTables(projection: Projection): readonly StoredTable[] {
 }
 
 /**
- * Points the stable names at a generation. Each view is exchanged as a whole (ClickHouse creates the new one
+ * Points the stable names at a generation. Each view is replaced atomically (ClickHouse creates the new one
  * separately and swaps the names), and a view reads only one generation: no query sees two.
  */
 export async function showGeneration(

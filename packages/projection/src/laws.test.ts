@@ -16,7 +16,7 @@ const finalRows = (store: MemoryStore): readonly ToyRow[] =>
     (row) => row.version,
   );
 
-/** Rows that a single undisturbed process makes from the log, in one batch per partition. */
+/** Rows that a single undisturbed process writes from the log, in one batch per partition. */
 async function untroubled(projection: Projection, log: MemoryLog): Promise<MemoryStore> {
   const store = createMemoryStore();
   log.committed.clear();

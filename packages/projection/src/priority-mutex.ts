@@ -1,4 +1,6 @@
-/** One holder at a time; among those who wait, the lowest rank goes first, then the longest wait. */
+/**
+ * A mutex: of the waiting callers, the one with the lowest rank is first, then the one that waited longest.
+ */
 export type PriorityMutex = {
   run<T>(rank: number, work: () => Promise<T>): Promise<T>;
 };

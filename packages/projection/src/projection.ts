@@ -13,12 +13,12 @@ export type ProjectionInput<T extends TopicName = TopicName> = {
   };
 }[T];
 
-/** Says on `published` that an entity has a new revision. */
+/** Announces on `published` that an entity has a new revision. */
 export type Publication = {
   /** Its key: CIK of ten digits, or symbol. */
   readonly entity: string;
   readonly revision: number;
-  /** Symbols of a company; a security has its own. */
+  /** Symbols of a company; for a security, its own. */
   readonly symbols: readonly string[];
   /** Newest source time that the revision depends on, epoch milliseconds. */
   readonly sourceTime: number;
@@ -38,31 +38,31 @@ export type StoredTable = {
   readonly later?: readonly string[];
 };
 
-/** What readers see under a stable name. */
+/** The rows that readers see under a stable name. */
 export type View = { readonly name: string; readonly columns: Columns; readonly select: string };
 
 /** The stored tables of a projection and the views of its readers. */
 export type ReadModel = {
   readonly tables: readonly StoredTable[];
   /**
-   * The stable names that readers use, as SELECTs over the stored tables of one generation. Each has the
-   * column that the projection is keyed by: a rebuild compares by it.
+   * The stable names that readers use, as SELECTs over the stored tables of one generation. Each has the key
+   * column of the projection, by which a rebuild compares.
    */
   readonly views: (name: TableNames) => readonly View[];
   /** Base names of tables of earlier versions: a rebuild drops every generation of them. */
   readonly retired?: readonly string[];
 };
 
-/** Event → rows, one by one. Rows carry their identity and version from the event and its position alone. */
+/** Event → rows, one by one. The identity and version of rows come only from the event and its position. */
 export type RowProjection<T extends TopicName = TopicName> = {
   readonly kind: 'rows';
   readonly name: string;
   readonly keyedBy: KeyColumn;
-  /** Increased when the same events yield other rows: then the projection is rebuilt. */
+  /** Increased when the same events produce different rows; the projection is then rebuilt. */
   readonly version: number;
   readonly topics: readonly T[];
   readonly readModel: ReadModel;
-  /** The table whose rows make those of the other tables visible: of a batch they are written last. */
+  /** The table whose rows make those of the other tables visible: it is written last in a batch. */
   readonly shownBy?: string;
   project(input: ProjectionInput<T>): Step<{
     readonly rows: readonly { readonly table: string; readonly row: object }[];
@@ -71,9 +71,9 @@ export type RowProjection<T extends TopicName = TopicName> = {
 };
 
 /**
- * How an event becomes an input of an entity. Inputs compete for slots (a filing's facts, a filing's header, the
- * entity's profile). A set is one version of what stands in a slot; it may come in several parts. The newest
- * complete set of the highest rank holds the slot, as a whole.
+ * How an event becomes an input of an entity. Inputs compete for slots (a filing's facts, a filing's header,
+ * the entity's profile). A set is one version of a slot's contents and may arrive in several parts. The
+ * newest complete set of the highest rank occupies the slot, as a whole.
  */
 export type InputClaim = {
   /** Its key: CIK of ten digits, or symbol. */
@@ -89,8 +89,8 @@ export type InputClaim = {
 };
 
 /**
- * Lets a projection drop events of a topic without decoding them: it does not need most of them, as some text
- * members of the event show. The rest of the event is checked and not decoded.
+ * Lets a projection drop unneeded events of a topic by some of their text members, without decoding them. The
+ * rest of the event is validated but not decoded.
  */
 export type Skim<T extends TopicName = TopicName> = {
   readonly topic: T;
@@ -113,8 +113,8 @@ export type ResolvedInputs<T extends TopicName = TopicName> = {
 };
 
 /**
- * An event that a projection says of an entity. Its id is a hash of what it says, whatever the revision, so that what
- * has not changed is not said again; `recorded_at` is set when it is appended.
+ * An event that a projection emits for an entity. Its id is a hash of its contents without the revision, so
+ * that unchanged contents are not emitted again; `recorded_at` is set when it is appended.
  */
 export type Emission<T extends TopicName = TopicName> = {
   [K in T]: { readonly topic: K; readonly event: EventOf<K> };
@@ -127,18 +127,18 @@ export type TableRows = { readonly table: string; readonly rows: readonly object
 export type ComputedEntity = {
   /** At most one entry for each of the projection's `rowTables`. */
   readonly rows: readonly TableRows[];
-  /** The row that makes the revision visible: key, `revision` and what is said of the entity as a whole. */
+  /** The row that makes the revision visible: key, `revision` and columns about the entity as a whole. */
   readonly head: object;
   readonly symbols: readonly string[];
   /** Newest source time that the revision depends on, epoch milliseconds. */
   readonly sourceTime: number;
-  /** Everything that the projection says of the entity at this revision; of a projection that `emits`. */
+  /** All emissions of the projection for the entity at this revision, for a projection that `emits`. */
   readonly emissions?: readonly Emission[];
 };
 
 /**
- * Inputs of an entity → all its rows, of one table or several. The runner keeps the inputs in a table and publishes
- * revisions atomically: the rows of every table first, then the head row that readers join on.
+ * Inputs of an entity → all its rows, in one or several tables. The runner stores the inputs in a table and
+ * publishes revisions atomically: first the rows of every table, then the head row that readers join on.
  */
 export type EntityProjection<T extends TopicName = TopicName> = {
   readonly kind: 'entities';
@@ -147,19 +147,19 @@ export type EntityProjection<T extends TopicName = TopicName> = {
   readonly version: number;
   /** In order of preference: if several topics have batches, the first one is consumed first. */
   readonly topics: readonly T[];
-  /** Nothing is computed for an entity before each of these topics has an input of it. */
+  /** An entity is computed only once it has an input from each of these topics. */
   readonly required: readonly T[];
   readonly readModel: ReadModel;
   /** Base name of the stored table of inputs, which the runner creates. */
   readonly inputsTable: string;
-  /** Base names of the stored tables of rows: key, `revision`, and what the projection says. */
+  /** Base names of the stored tables of rows: key, `revision`, and the projection's columns. */
   readonly rowTables: readonly string[];
-  /** Base name of the stored table of heads: one row for each entity, the highest `revision` stands. */
+  /** Base name of the stored table of heads: one row per entity, the one with the highest `revision`. */
   readonly headsTable: string;
   claim(input: ProjectionInput<T>): Step<InputClaim>;
   /** At most one for each topic. */
   readonly skims?: readonly Skim<T>[];
-  /** Pure. Dead-letters when the entity cannot be computed: its visible revision stays. */
+  /** Pure. Dead-letters if the entity cannot be computed; its visible revision then stays. */
   compute(entity: string, inputs: ResolvedInputs<T>, revision: number): Step<ComputedEntity>;
   /**
    * Whether it emits its own events. Then its heads have a column `emitted` with the ids of `emissions`;
@@ -167,8 +167,9 @@ export type EntityProjection<T extends TopicName = TopicName> = {
    */
   readonly emits?: true;
   /**
-   * Whether inputs that had to be loaded are forgotten once the entity is computed: for one whose events come far apart,
-   * such as an evening's bars of every symbol. Those that have just been taken in are kept until then in any case.
+   * Whether inputs that had to be loaded are dropped once the entity is computed: for an entity whose events
+   * are far apart in time, such as an evening's bars of every symbol. Newly stored inputs stay cached until
+   * then in any case.
    */
   readonly forgetsLoaded?: true;
   /** What an event weighs in the cache of entities, in facts. */

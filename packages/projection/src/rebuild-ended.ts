@@ -5,5 +5,5 @@ export class RebuildEndedError extends Error {
 
 /** Throws `RebuildEndedError` once the signal is aborted. */
 export function checkSignal(signal: AbortSignal | undefined): void {
-  if (signal?.aborted === true) throw new RebuildEndedError('the rebuild was ended before it was done');
+  if (signal?.aborted === true) throw new RebuildEndedError('the rebuild ended before it was complete');
 }

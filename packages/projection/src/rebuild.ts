@@ -128,7 +128,7 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   // Views of this version need not fit the tables of another: then every entity counts as changed.
   const comparable = isAlike && before.version === projection.version ? before.generation : null;
   const changed = await changedEntities(store, projection, comparable, generation);
-  // An entity that the new generation does not know is told with revision 0.
+  // An entity that the new generation does not have is announced with revision 0.
   const told = changed.map(
     (entity) => publications.get(entity) ?? { entity, revision: 0, symbols: [], sourceTime: 0 },
   );
@@ -163,7 +163,9 @@ export async function rollBack(
   const previous = await generations.previous(projection.name);
   if (previous === null) throw new Error(`${projection.name} has no earlier generation`);
   if (!(await hasAllTables(store, projection, previous.generation)))
-    throw new Error(`the earlier generation of ${projection.name} was made by a version with other tables`);
+    throw new Error(
+      `the previous generation of ${projection.name} was written by a version with other tables`,
+    );
   await generations.record(projection.name, previous, 'active');
   await showGeneration(store, projection, previous.generation);
   return previous.generation;
@@ -191,8 +193,8 @@ async function replay(
 }
 
 /**
- * Each round is as long as the growth during the previous one, so rounds shrink as long as we read faster
- * than the log grows.
+ * Each round covers the log's growth during the previous one, so rounds shrink as long as reading is faster
+ * than growth.
  */
 const ROUNDS = 10;
 

@@ -17,7 +17,7 @@ export type RowWriterOptions = {
 
 type Projected = ReturnType<RowProjection['project']> extends Step<infer V> ? V : never;
 
-/** Writes the rows that a stateless projection makes from a batch. */
+/** Writes the rows that a stateless projection derives from a batch. */
 export type RowWriter = {
   readonly step: (input: ProjectionInput) => Step<Projected>;
   /** Resolves when the store has acknowledged all rows; returns the publications. */
@@ -41,7 +41,7 @@ export function createRowWriter(options: RowWriterOptions): RowWriter {
   };
 }
 
-/** The rows of the records first..last are a function of the log, so their position names the block. */
+/** The rows of the records first..last are a function of the log, so their positions identify the block. */
 function tokenOf(batch: Batch, first: number, last: number): string {
   return `${batch.topic}/${batch.partition}/${first}-${last}`;
 }
@@ -55,7 +55,7 @@ function blocks(taken: readonly Taken<Projected>[], maxRows: number): readonly B
     for (const [table, rows] of Map.groupBy(value.rows, (row) => row.table)) {
       const block = open.get(table) ?? { table, rows: [], first: record.offset, last: record.offset };
       open.set(table, block);
-      // A record's rows stay together: the block is named by whole records.
+      // A record's rows stay together, since the block is identified by whole records.
       block.rows.push(...rows.map(({ row }) => row));
       block.last = record.offset;
       if (block.rows.length >= maxRows) {
@@ -67,7 +67,7 @@ function blocks(taken: readonly Taken<Projected>[], maxRows: number): readonly B
   return [...closed, ...open.values()];
 }
 
-/** A reader never sees what is shown without the rows that it shows. */
+/** A reader never sees a visible row without the rows that belong to it. */
 const shownLast = (all: readonly Block[], { shownBy }: RowProjection): readonly Block[] => [
   ...all.filter(({ table }) => table !== shownBy),
   ...all.filter(({ table }) => table === shownBy),

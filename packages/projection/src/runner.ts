@@ -31,7 +31,7 @@ export type ProjectionRunnerOptions = ProjectionGround & {
   readonly sweepMs?: number;
   /** The journal of generations that the projections of a process share; opened again if that failed. */
   readonly generations: () => Promise<Generations>;
-  /** The active generations of all projections by a look at the journal that is at most as old as asked. */
+  /** The active generations of all projections, from a read of the journal with the given maximum age. */
   readonly activeWithin: ActiveWithin;
 };
 
@@ -87,7 +87,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   const buildAnew = async ({ onBegin, onProgress }: Building): Promise<void> => {
     logger.warn(
       { projection: projection.name, version: projection.version },
-      'a version with other tables made this read model: building it anew',
+      'a version with other tables wrote this read model: rebuilding it',
     );
     onBegin();
     let last = -1;
@@ -106,7 +106,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     const { name, version } = projection;
     const isOutdated = made !== version;
     options.metrics.outdated(name, isOutdated);
-    const advice = `made by version ${made} of the projection, which is ${version} now: footnote rebuild ${name}`;
+    const advice = `written by version ${made} of the projection, which is now at ${version}: run footnote rebuild ${name}`;
     loop?.notice(isOutdated ? advice : null);
     if (isOutdated) logger.warn({ projection: name, version, tables: made }, advice);
   };
@@ -119,7 +119,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       await Promise.race([consumption.failed, pause(pollMs)]);
       if (stopping.signal.aborted) return;
       try {
-        // A look from before this generation was active would say that another one is.
+        // A read from before this generation became active would report another one.
         const maxAgeMs = Math.min(pollMs, performance.now() - since);
         const active = (await options.activeWithin(maxAgeMs)).get(projection.name);
         if (active?.generation !== generation) return;

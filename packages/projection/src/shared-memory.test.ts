@@ -7,11 +7,11 @@ import { createMemoryStore } from './testing/memory-store.ts';
 import { createMemoryLog, drain, type MemoryLog, startWorker } from './testing/simulation.ts';
 import { toyCompanies } from './testing/toy-projections.ts';
 
-/** How many records each of two projections takes at once, by turns. */
+/** Number of records that each of two projections processes at once, alternately. */
 const turns = fc.array(fc.record({ one: fc.nat(4), other: fc.nat(4) }), { maxLength: 8 });
 
 describe('projections that share their cache', () => {
-  it('make the rows that each makes alone, with any size of the cache and any evictions', async () => {
+  it('produce the same rows as each projection alone, with any cache size and any evictions', async () => {
     await fc.assert(
       fc.asyncProperty(
         allEvents,

@@ -6,7 +6,7 @@ export type Step<T> =
   | { readonly kind: 'ok'; readonly value: T }
   /** Not for this step. `reason` is a snake_case word; it is counted, not stored. */
   | { readonly kind: 'drop'; readonly reason: string }
-  /** Cannot be processed as it is: goes to `dead-letters` with its original bytes and position. */
+  /** Cannot be processed: goes to `dead-letters` with its original bytes and position. */
   | { readonly kind: 'dead-letter'; readonly reason: string; readonly message: string };
 
 export function ok<T>(value: T): Step<T> {

@@ -6,7 +6,10 @@ export type TableDeclaration<C extends Columns> = {
   readonly columns: C;
   /** Rows with equal values in these replace each other. */
   readonly orderBy: readonly (keyof C & string)[];
-  /** Of rows that replace each other the one with the highest value here stands; without it they are equal. */
+  /**
+   * Of rows that replace each other, the one with the highest value in this column is valid; without it, they
+   * are equal.
+   */
   readonly version?: keyof C & string;
   /** As `name column TYPE … GRANULARITY n`. */
   readonly indexes?: readonly string[];
@@ -16,7 +19,7 @@ export type TableDeclaration<C extends Columns> = {
   readonly later?: readonly (keyof C & string)[];
 };
 
-/** A stored table by its declaration. */
+/** Builds a stored table from its declaration. */
 export function storedTable<C extends Columns>(declaration: TableDeclaration<C>): StoredTable {
   const { base, columns, orderBy, version = '', indexes = [], settings = [], later = [] } = declaration;
   const lines = [...definitionsOf(columns), ...indexes.map((index) => `INDEX ${index}`)];
@@ -35,7 +38,7 @@ SETTINGS ${['non_replicated_deduplication_window = 1000', ...settings].join(', '
   };
 }
 
-/** What is visible of a stored table as it is: `columns` of the rows that stand, `from` giving some other names there. */
+/** The visible rows of a stored table: `columns` of the valid rows, with other names in `from`. */
 export function visible(
   table: string,
   columns: Columns,

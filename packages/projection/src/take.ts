@@ -27,8 +27,8 @@ export type TakenBatch<V> = {
 const MS_BETWEEN_HEARTBEATS = 200;
 
 /**
- * Decodes a batch and passes each event to a step. Bytes that are not an event are refused, not thrown.
- * Records dropped by one of `skims` are checked but not decoded.
+ * Decodes a batch and passes each event to a step. Bytes that are not an event are refused instead of
+ * throwing. Records dropped by one of `skims` are validated but not decoded.
  */
 export async function takeBatch<V>(
   batch: Batch,

@@ -4,7 +4,7 @@ import type { Columns, RowOf } from './columns.ts';
 export const CELL_KEY_COLUMNS = {
   /** Ten digits with leading zeros. */
   cik: 'String',
-  /** First listed symbol of the company; empty when none is known. */
+  /** First listed symbol of the company; empty if none is known. */
   symbol: 'LowCardinality(String)',
   statement: { type: 'LowCardinality(String)', of: ['income', 'balance', 'cash_flow'] },
   field: 'LowCardinality(String)',

@@ -12,7 +12,7 @@ const COLUMNS = {
   isOpen: 'Bool',
 } as const satisfies Columns;
 
-/** It compiles: the type of a row follows from its columns. */
+/** A compile-time check: the type of a row follows from its columns. */
 const ROW = {
   key: 'a',
   kind: 'annual',
@@ -25,7 +25,7 @@ const ROW = {
 } satisfies RowOf<typeof COLUMNS>;
 
 describe('columns', () => {
-  it('give what CREATE TABLE takes, and what ClickHouse then calls the types', () => {
+  it("are accepted by CREATE TABLE, with ClickHouse's resulting types", () => {
     expect(definitionsOf(pick(COLUMNS, 'text', 'count'))).to.deep.equal([
       'text String CODEC(ZSTD(1))',
       'count UInt64',

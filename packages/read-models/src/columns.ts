@@ -1,7 +1,4 @@
-/**
- * A column: its ClickHouse type, or the type with the texts that it may have (`of`) and the codec that it is stored
- * with.
- */
+/** A column: its ClickHouse type, or the type with its allowed texts (`of`) and its storage codec. */
 export type Column =
   string | { readonly type: string; readonly of?: readonly string[]; readonly codec?: string };
 
@@ -40,7 +37,7 @@ export function typesOf(columns: Columns): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, typeOf(column)]));
 }
 
-/** Name, type and codec of each column, as CREATE TABLE takes them. */
+/** Name, type and codec of each column, for CREATE TABLE. */
 export function definitionsOf(columns: Columns): readonly string[] {
   return Object.entries(columns).map(([name, column]) => {
     const codec = typeof column === 'string' ? undefined : column.codec;
@@ -59,8 +56,8 @@ export function pick<C extends Columns, Name extends keyof C & string>(
 const READ_AS_TEXT = /^(Nullable\()?(Date|Decimal)/;
 
 /**
- * What a reader selects to get rows of `RowOf`: columns by name, dates, times and decimals as text. `asText` names
- * numbers that are read as text as well.
+ * SELECT list for rows of `RowOf`: columns by name; dates, times and decimals as text. `asText` lists numbers
+ * to be read as text as well.
  */
 export function selectList<C extends Columns>(
   columns: C,

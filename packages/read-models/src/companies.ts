@@ -8,7 +8,7 @@ export const COMPANY_COLUMNS = {
   symbols: 'Array(String)',
   sic: 'String',
   sic_description: 'String',
-  /** MMDD; empty where EDGAR has none, as the other texts. */
+  /** MMDD; empty if EDGAR has none, like the other texts. */
   fiscal_year_end: 'String',
   /** operating, investment or other, as EDGAR has it. */
   entity_type: 'LowCardinality(String)',
@@ -21,7 +21,7 @@ export const COMPANY_COLUMNS = {
 
 export type CompanyRow = RowOf<typeof COMPANY_COLUMNS>;
 
-/** `symbols`: whose a symbol is. */
+/** `symbols`: the company of each symbol. */
 export const SYMBOL_COLUMNS = {
   /** Upper case, share class after a dash. */
   symbol: 'String',

@@ -10,13 +10,16 @@ export const COMPANY_FIGURE_COLUMNS = {
   symbol: 'LowCardinality(String)',
   /** As in `names` of the catalog. */
   figure: 'LowCardinality(String)',
-  /** Of the newest quarter, fiscal year or twelve months; empty for a figure that is the same in each. */
+  /** For the newest quarter, fiscal year or twelve months; empty for a figure that is the same in each. */
   view: { type: 'LowCardinality(String)', of: ['', 'annual', 'quarter', 'ttm'] },
-  /** Whether it is of the company's own view: the quarter, and the fiscal year of who reports once a year. */
+  /**
+   * Whether it belongs to the company's default view: the quarter, or the fiscal year for a company that
+   * reports once a year.
+   */
   own: 'Bool',
   /** Null when refused, and for a word. */
   value: 'Nullable(Decimal(38, 10))',
-  /** What is said in a word, such as a trend; empty otherwise, and when refused. */
+  /** A textual figure, such as a trend; empty otherwise, and if refused. */
   word: 'LowCardinality(String)',
   /** Empty when served. */
   refusal: 'LowCardinality(String)',
@@ -25,7 +28,7 @@ export const COMPANY_FIGURE_COLUMNS = {
   fiscal_year: 'UInt16',
   fiscal_period: { type: 'LowCardinality(String)', of: ['FY', 'Q1', 'Q2', 'Q3', 'Q4'] },
   period_end: 'Date32',
-  /** Of a cell its filing, of a computed figure the newest filing of what it is computed from; empty without any. */
+  /** For a cell its filing, for a computed figure the newest filing of its operands; empty without any. */
   accession: 'String',
   form: 'LowCardinality(String)',
   filed: 'Nullable(Date32)',

@@ -1,6 +1,6 @@
 import type { Columns, RowOf } from './columns.ts';
 
-/** Where a set of facts is in its filing; the order in which a filing's facts are listed. */
+/** The position of a set of facts in its filing; facts are listed in this order. */
 export const PARTS = ['companyfacts', 'consolidated', 'faces', 'notes'] as const;
 
 /** A fact's filing. */
@@ -18,12 +18,12 @@ export const FACT_COLUMNS = {
   filed: 'String',
   source: { type: 'LowCardinality(String)', of: ['companyfacts', 'instance'] },
   /**
-   * `companyfacts`: as the SEC's companyfacts repeats it. Of the filing's own instance, `consolidated`: without
-   * dimensions; `faces`: with dimensions, of a concept on a face, by class of stock, or of revenue, operating income and assets
-   * by product, segment or region; `notes`: with dimensions, others.
+   * `companyfacts`: as repeated by the SEC's companyfacts. From the filing's own instance, `consolidated`:
+   * without dimensions; `faces`: with dimensions, of a concept on a face, by class of stock, or of revenue,
+   * operating income and assets by product, segment or region; `notes`: other facts with dimensions.
    */
   part: { type: 'LowCardinality(String)', of: PARTS },
-  /** Place in its part of the filing: the order of the source. */
+  /** Position within its part of the filing, in source order. */
   place: 'UInt32',
   taxonomy: 'LowCardinality(String)',
   /** Local name. */
@@ -39,15 +39,15 @@ export const FACT_COLUMNS = {
   decimals: 'LowCardinality(String)',
   /** Qualified names in order; empty without dimensions. */
   axes: 'Array(LowCardinality(String))',
-  /** Of each axis its member: a qualified name, or the text of a typed one. */
+  /** The member for each axis: a qualified name, or the text of a typed one. */
   members: 'Array(String)',
-  /** Of each axis whether its member is typed. */
+  /** For each axis, whether its member is typed. */
   typed: 'Array(Bool)',
 } as const satisfies Columns;
 
 export type FactRow = RowOf<typeof FACT_COLUMNS>;
 
-/** `fact_labels`: what a filing calls its axes and explicit members. */
+/** `fact_labels`: each filing's labels of its axes and explicit members. */
 export const FACT_LABEL_COLUMNS = {
   ...FILING_COLUMNS,
   /** Qualified name. */
@@ -61,7 +61,7 @@ export type FactLabelRow = RowOf<typeof FACT_LABEL_COLUMNS>;
 export const FACT_SET_COLUMNS = {
   ...FILING_COLUMNS,
   part: FACT_COLUMNS.part,
-  /** Id of the set, and the number of events that it came in. */
+  /** Id of the set, and its number of events. */
   set_key: 'String',
   /** Newest source time of its events, UTC. */
   source_time: "DateTime64(3, 'UTC')",

@@ -13,24 +13,24 @@ export const FILING_COLUMNS = {
   form: 'LowCardinality(String)',
   /** YYYY-MM-DD. */
   filed: 'String',
-  /** Period of report, YYYY-MM-DD; empty where the source names none. */
+  /** Period of report, YYYY-MM-DD; empty if the source states none. */
   report_date: 'String',
-  /** Acceptance, UTC; null where the source has none. */
+  /** Acceptance, UTC; null if the source states none. */
   accepted_at: "Nullable(DateTime64(3, 'UTC'))",
   /** Items of an 8-K, such as 2.02, in the order of the source. */
   items: 'Array(LowCardinality(String))',
-  /** File name of the main document; empty for old filings, whose documents are no files. */
+  /** File name of the main document; empty for old filings, which have no separate document files. */
   primary_document: 'String',
   /** EDGAR's description of it; empty for none. */
   description: 'String',
   file_number: 'String',
-  /** Bytes of the submission; 0 where the source does not say. */
+  /** Bytes of the submission; 0 if not stated. */
   size: 'UInt64',
   /** Index page of the filing on the SEC's site. */
   url: 'String',
   /** Source that listed the filing. */
   origin: { type: 'LowCardinality(String)', of: ['submissions', 'companyfacts', 'current_feed'] },
-  /** Newest source time of what is known of it, UTC. */
+  /** Newest source time of its events, UTC. */
   source_time: "DateTime64(3, 'UTC')",
 } as const satisfies Columns;
 
@@ -42,9 +42,9 @@ export const FILING_SECTION_COLUMNS = {
   form: 'LowCardinality(String)',
   /** business, risk_factors, mda; of an 8-K current_report and press_release. */
   section: 'LowCardinality(String)',
-  /** How it was found; empty for one that is omitted. */
+  /** How it was found; empty if omitted. */
   route: 'LowCardinality(String)',
-  /** Why it is omitted; empty for one that is found. */
+  /** Why it is omitted; empty if found. */
   omission: 'LowCardinality(String)',
   /** Unicode code points of its paragraphs, joined by one line feed each. */
   char_count: 'UInt32',
@@ -53,11 +53,13 @@ export const FILING_SECTION_COLUMNS = {
 
 export type FilingSectionRow = RowOf<typeof FILING_SECTION_COLUMNS>;
 
-/** `filing_texts`: what was read of a filing's documents as a whole; one row for each filing whose text was read. */
+/**
+ * `filing_texts`: properties of a filing's text as a whole; one row for each filing whose text was parsed.
+ */
 export const FILING_TEXT_COLUMNS = {
   ...KEY_COLUMNS,
   form: 'LowCardinality(String)',
-  /** Id of what was read, and the number of events that it came in. */
+  /** Id of the parsed text, and its number of events. */
   set_key: 'String',
   /** Items as an 8-K's own text heads them. */
   items: 'Array(LowCardinality(String))',
@@ -75,7 +77,7 @@ export type FilingTextRow = RowOf<typeof FILING_TEXT_COLUMNS>;
 export const FILING_PARAGRAPH_COLUMNS = {
   ...KEY_COLUMNS,
   section: 'LowCardinality(String)',
-  /** Zero-based place in its section. */
+  /** Zero-based position in its section. */
   place: 'UInt32',
   kind: { type: 'LowCardinality(String)', of: ['paragraph', 'row'] },
   text: 'String',

@@ -1,7 +1,7 @@
 import type { Flag } from '@footnote/events/types.generated';
 import type { Columns, RowOf } from './columns.ts';
 
-/** `flags`: a value, or its absence, that a caller doubts. */
+/** `flags`: a value, or its absence, that a caller disputes. */
 export const FLAG_COLUMNS = {
   cik: 'String',
   flag_id: 'String',
@@ -11,7 +11,7 @@ export const FLAG_COLUMNS = {
   /** Label of the period, e.g. 2025-Q3. */
   period: 'String',
   reason: 'LowCardinality(String)',
-  /** Empty when the caller named no filing. */
+  /** Empty if the caller named no filing. */
   accession: 'String',
   /** Empty without a note by the caller. */
   note: 'String',
@@ -23,7 +23,7 @@ export const FLAG_COLUMNS = {
 
 export type FlagRow = RowOf<typeof FLAG_COLUMNS>;
 
-/** `flag_verdicts`: what the verifier answered to a flag. */
+/** `flag_verdicts`: the verifier's response to a flag. */
 export const FLAG_VERDICT_COLUMNS = {
   cik: 'String',
   symbol: 'LowCardinality(String)',
@@ -42,7 +42,7 @@ export const FLAG_VERDICT_COLUMNS = {
   revision: 'UInt64',
 } as const satisfies Columns;
 
-/** What a flag's row takes from its event as it is; when it was received is written as each use needs it. */
+/** Columns of a flag's row that are copied from its event; each user formats the time it was received. */
 export function flagMembers(event: Flag): Omit<FlagRow, 'received_at'> {
   const { cik, flag_id, symbol, statement, field, period, reason, accession, note, reporter } = event;
   return {

@@ -6,11 +6,11 @@ const FILING_KEY = {
   /** Last day of the quarter, YYYY-MM-DD. */
   period: 'String',
   accession: 'String',
-  /** Id of what was read of the filing, and the number of events that it came in. */
+  /** Id of the parsed filing, and its number of events. */
   set_key: 'String',
 } as const satisfies Columns;
 
-/** What is read of the cover of a Form 13F. */
+/** Contents of the cover of a Form 13F. */
 export const HOLDING_COVER_COLUMNS = {
   ...FILING_KEY,
   form: 'LowCardinality(String)',
@@ -18,54 +18,54 @@ export const HOLDING_COVER_COLUMNS = {
   filed: 'String',
   /** Name of the manager as filed; empty for none. */
   manager: 'String',
-  /** Empty where the cover states none. */
+  /** Empty if not stated on the cover. */
   report_type: { type: 'LowCardinality(String)', of: ['holdings', 'notice', 'combination', ''] },
   /** unknown: an amendment that states neither what it replaces nor what it adds to. */
   kind: {
     type: 'LowCardinality(String)',
     of: ['original', 'restatement', 'new_holdings', 'unknown', 'notice'],
   },
-  /** Zero for an original, and where the cover states none. */
+  /** Zero for an original, and if not stated on the cover. */
   amendment_number: 'UInt32',
   /** Rows of the table. */
   entries: 'UInt32',
-  /** Rows less those that the cover states; null where it states none. */
+  /** Number of rows less the number on the cover; null if not stated. */
   entries_difference: 'Nullable(Int64)',
-  /** Sum of the values as filed, a decimal; empty where a row has none. */
+  /** Sum of the values as filed, a decimal; empty if a row has none. */
   value: 'String',
-  /** Sum less the value that the cover states; empty where one of them is missing. */
+  /** Sum less the value on the cover; empty if one of them is missing. */
   value_difference: 'String',
-  /** Whether the cover's total is in the unit of the table; empty where the two agree in no unit. */
+  /** Whether the cover's total is in the unit of the table; empty if the two agree in no unit. */
   cover_unit: { type: 'LowCardinality(String)', of: ['same', 'thousandfold', 'thousandth', ''] },
-  /** Unit of the values; empty where the filing does not show it. */
+  /** Unit of the values; empty if it cannot be determined. */
   value_unit: { type: 'LowCardinality(String)', of: ['dollars', 'thousands', ''] },
   /** Evidence of the unit. */
   unit_by: { type: 'LowCardinality(String)', of: ['words', 'filing_date'] },
-  /** Whether the cover says that rows are left out under confidential treatment. */
+  /** Whether the cover states that rows are omitted under confidential treatment. */
   confidential_omitted: 'Bool',
   /** Names of managers whose holdings are in the table. */
   included_managers: 'Array(String)',
-  /** Names of managers whose own reports have holdings of this one. */
+  /** Names of managers whose own reports include holdings of this one. */
   reported_by: 'Array(String)',
   /** The filing's own documents, or the SEC's quarterly data set. */
   source: { type: 'LowCardinality(String)', of: ['documents', 'data_set'] },
 } as const satisfies Columns;
 
-/** `holding_filings`: Forms 13F, each with its part in the portfolio of its quarter. */
+/** `holding_filings`: Forms 13F, each with its role in the portfolio of its quarter. */
 export const HOLDING_FILING_COLUMNS = {
   ...HOLDING_COVER_COLUMNS,
-  /** Newest source time of what is known of it, UTC. */
+  /** Newest source time of its events, UTC. */
   source_time: "DateTime64(3, 'UTC')",
   /**
-   * Whether its rows are in the portfolio of the quarter: those of the newest original or restatement, and of the
-   * amendments with new holdings that were filed after it.
+   * Whether its rows are in the portfolio of the quarter: those of the newest original or restatement, and of
+   * the amendments with new holdings filed after it.
    */
   is_effective: 'Bool',
   /**
-   * Whether the portfolio of the quarter is known: `amendment_type_unknown` where a later amendment states neither what
-   * it replaces nor what it adds to, `filing_not_read` where EDGAR lists a report or amendment, filed on the day of the
-   * one that counts or later, that was not read, `original_missing` where only additions were ingested, `notice` where
-   * other managers report the holdings.
+   * Whether the portfolio of the quarter is known: `amendment_type_unknown` if a later amendment states
+   * neither what it replaces nor what it adds to; `filing_not_read` if EDGAR lists a report or amendment,
+   * filed on the same day as the effective one or later, that was not read; `original_missing` if only
+   * additions were ingested; `notice` if other managers report the holdings.
    */
   portfolio: {
     type: 'String',
@@ -84,16 +84,16 @@ export const UNREAD_HOLDING_COLUMNS = {
 export type HoldingFilingRow = RowOf<typeof HOLDING_FILING_COLUMNS>;
 
 /**
- * `holding_rows`: the rows of information tables, summed over those of one security within one event of the topic. A
+ * `holding_rows`: the rows of information tables, summed by security within one event of the topic. A
  * portfolio is the sum of the rows of its effective filings.
  */
 export const HOLDING_ROW_COLUMNS = {
   ...FILING_KEY,
-  /** As filed, in capitals; empty where a row names none. */
+  /** As filed, in capitals; empty if a row states none. */
   cusip: 'LowCardinality(String)',
   /** put, call or unknown; empty for the security itself. */
   option: { type: 'LowCardinality(String)', of: ['put', 'call', 'unknown', ''] },
-  /** Empty where the filing has neither. */
+  /** Empty if the filing states neither. */
   amount_type: { type: 'LowCardinality(String)', of: ['shares', 'principal', ''] },
   chunk: 'UInt32',
   /** Place of the security among those of the event. */
@@ -101,7 +101,7 @@ export const HOLDING_ROW_COLUMNS = {
   /** Name of the issuer as filed; empty for none. */
   issuer: 'LowCardinality(String)',
   class_title: 'LowCardinality(String)',
-  /** The issuer's name as names are compared (`foldedIssuerName`); empty for none. */
+  /** The issuer's name normalized for comparison (`foldedIssuerName`); empty for none. */
   issuer_key: 'LowCardinality(String)',
   /** In the unit of the filing. */
   value: 'Nullable(Decimal(38, 6))',
@@ -114,8 +114,8 @@ export const HOLDING_ROW_COLUMNS = {
 export type HoldingRow = RowOf<typeof HOLDING_ROW_COLUMNS>;
 
 /**
- * `holding_rows_by_cusip`: the rows again, without issuers' names and in the order of CUSIPs, so that those of one issuer are read
- * alone; `holding_rows` is in the order of managers.
+ * `holding_rows_by_cusip`: the same rows without issuer names and ordered by CUSIP, so that those of one
+ * issuer can be read efficiently; `holding_rows` is ordered by manager.
  */
 export const HOLDING_CUSIP_ROW_COLUMNS = pick(
   HOLDING_ROW_COLUMNS,
@@ -136,7 +136,7 @@ export const HOLDING_CUSIP_ROW_COLUMNS = pick(
 
 export type HoldingCusipRow = RowOf<typeof HOLDING_CUSIP_ROW_COLUMNS>;
 
-/** `holding_names`: by which names managers report a security, each once for a manager and quarter. */
+/** `holding_names`: the names by which managers report a security, each once per manager and quarter. */
 export const HOLDING_NAME_COLUMNS = pick(HOLDING_CUSIP_ROW_COLUMNS, 'cik', 'period', 'cusip', 'issuer_key');
 
 export type HoldingNameRow = RowOf<typeof HOLDING_NAME_COLUMNS>;
@@ -155,9 +155,9 @@ export const CUSIP_WITNESS_COLUMNS = {
 
 export type CusipWitnessRow = RowOf<typeof CUSIP_WITNESS_COLUMNS>;
 
-/** `issuer_names`: names by which rows of Form 13F are compared with companies. */
+/** `issuer_names`: the names by which rows of Form 13F are matched with companies. */
 export const ISSUER_NAME_COLUMNS = {
-  /** As names are compared (`foldedIssuerName`). */
+  /** Normalized for comparison (`foldedIssuerName`). */
   issuer_key: 'String',
   cik: 'String',
 } as const satisfies Columns;

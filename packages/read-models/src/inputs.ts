@@ -1,6 +1,6 @@
 import type { Columns, RowOf } from './columns.ts';
 
-/** What an entity is computed from, as it is stored behind the entity's key: one row for each part of a set. */
+/** Stored inputs of an entity, following the entity's key: one row for each part of a set. */
 export const INPUT_COLUMNS = {
   topic: 'LowCardinality(String)',
   slot: 'String',
@@ -10,7 +10,7 @@ export const INPUT_COLUMNS = {
   part: 'UInt32',
   log_partition: 'UInt32',
   log_offset: 'UInt64',
-  /** Whether the input changed what the entity is computed from. */
+  /** Whether the input changed the inputs of the computation. */
   changed: 'Bool',
   /** Of the event, as the log has it. */
   bytes: 'UInt32',

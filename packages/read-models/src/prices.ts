@@ -3,15 +3,15 @@ import type { Columns, RowOf } from './columns.ts';
 const PRICE_BASES = ['raw', 'split', 'split_and_dividend'] as const;
 const SHARE_BASES = ['raw', 'split'] as const;
 
-/** `price_series`: the source that is used of each symbol with prices, and what it has. */
+/** `price_series`: the source used for each symbol with prices, and its contents. */
 export const PRICE_SERIES_COLUMNS = {
   symbol: 'String',
   source: 'LowCardinality(String)',
   /** File name or address that the newest year was read from. */
   address: 'String',
-  /** ISO 4217; empty where the source names none. */
+  /** ISO 4217; empty if the source states none. */
   currency: 'LowCardinality(String)',
-  /** What the source has adjusted prices for: raw, split, or split_and_dividend. */
+  /** The source's adjustment of prices: raw, split, or split_and_dividend. */
   price_adjustment: { type: 'LowCardinality(String)', of: PRICE_BASES },
   volume_adjustment: { type: 'LowCardinality(String)', of: SHARE_BASES },
   /** Whether the source reports dividends, and splits, at all. */
@@ -29,7 +29,7 @@ export type PriceSeriesRow = RowOf<typeof PRICE_SERIES_COLUMNS>;
 /** A price has sixteen decimals, which is what a double needs: no digit of a source is lost. */
 const PRICE = 'Decimal(38, 16)';
 
-/** `bars`: one row a session of the source that is used, as the source has it. */
+/** `bars`: one row per session from the source in use, as reported. */
 export const BAR_COLUMNS = {
   symbol: 'String',
   date: 'Date32',
@@ -37,7 +37,7 @@ export const BAR_COLUMNS = {
   high: PRICE,
   low: PRICE,
   close: PRICE,
-  /** Shares; null where the source has none. */
+  /** Shares; null if the source has none. */
   volume: 'Nullable(Decimal(18, 2))',
   source: 'LowCardinality(String)',
   price_adjustment: PRICE_SERIES_COLUMNS.price_adjustment,
@@ -46,21 +46,24 @@ export const BAR_COLUMNS = {
 
 export type BarRow = RowOf<typeof BAR_COLUMNS>;
 
-/** `corporate_actions`: dividends and splits of the source of the bars, or of another one where that reports none. */
+/**
+ * `corporate_actions`: dividends and splits from the source of the bars, or from another one if that reports
+ * none.
+ */
 export const CORPORATE_ACTION_COLUMNS = {
   symbol: 'String',
   ex_date: 'Date32',
   kind: { type: 'LowCardinality(String)', of: ['dividend', 'split', 'price_adjustment'] },
-  /** Cash per share of a dividend; null of the others. */
+  /** Cash per share of a dividend; null for other actions. */
   amount: `Nullable(${PRICE})`,
-  /** What the source has adjusted the amount for. */
+  /** The source's adjustment of the amount. */
   dividend_adjustment: { type: 'LowCardinality(String)', of: SHARE_BASES },
-  /** Kind of the dividend as the source names it; empty for none. */
+  /** Kind of the dividend as reported by the source; empty for none. */
   amount_kind: 'LowCardinality(String)',
   currency: 'LowCardinality(String)',
-  /** New shares for each old one, as the source wrote it; empty of a dividend. */
+  /** New shares per old share, as reported by the source; empty for a dividend. */
   ratio: 'String',
-  /** Of a split, in lowest terms; 0 of the others. */
+  /** For a split, in lowest terms; 0 for other actions. */
   numerator: 'UInt32',
   denominator: 'UInt32',
   source: 'LowCardinality(String)',
@@ -68,7 +71,10 @@ export const CORPORATE_ACTION_COLUMNS = {
 
 export type CorporateActionRow = RowOf<typeof CORPORATE_ACTION_COLUMNS>;
 
-/** Of every event of a year: what describes it. A symbol's events are in one partition: a later one has a higher offset. */
+/**
+ * Columns that describe an event of a year. A symbol's events are in one partition, so a later one has a
+ * higher offset.
+ */
 const YEAR_COLUMNS = {
   symbol: 'String',
   source: 'LowCardinality(String)',
@@ -84,7 +90,9 @@ const YEAR_COLUMNS = {
   version: 'UInt64',
 } as const satisfies Columns;
 
-/** `bar_years`, the service's own: every event of a year of bars, those that no longer stand as well; some may be there twice. */
+/**
+ * `bar_years`, internal: every event of a year of bars, including superseded ones; some may be duplicated.
+ */
 export const BAR_YEAR_COLUMNS = {
   ...YEAR_COLUMNS,
   price_adjustment: PRICE_SERIES_COLUMNS.price_adjustment,
@@ -94,7 +102,7 @@ export const BAR_YEAR_COLUMNS = {
   bars: 'UInt32',
 } as const satisfies Columns;
 
-/** `corporate_action_years`, the service's own: the same of actions; of those of a year one element for each. */
+/** `corporate_action_years`, internal: the same for actions; a year's actions are one array element each. */
 export const ACTION_YEAR_COLUMNS = {
   ...YEAR_COLUMNS,
   reports_dividends: 'Bool',
@@ -113,7 +121,7 @@ export const ACTION_YEAR_COLUMNS = {
 export type BarYearRow = RowOf<typeof BAR_YEAR_COLUMNS>;
 export type ActionYearRow = RowOf<typeof ACTION_YEAR_COLUMNS>;
 
-/** `year_bars`, the service's own: the bars of the events of `bar_years`; some may be there twice. */
+/** `year_bars`, internal: the bars of the events of `bar_years`; some may be duplicated. */
 export const YEAR_BAR_COLUMNS = {
   symbol: BAR_COLUMNS.symbol,
   source: BAR_COLUMNS.source,

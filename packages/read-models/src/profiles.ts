@@ -1,6 +1,6 @@
 import type { Columns, RowOf } from './columns.ts';
 
-/** Why a member is not served; empty where it is. */
+/** Why a member is not served; empty if it is. */
 const REFUSAL = {
   type: 'LowCardinality(String)',
   of: [
@@ -15,12 +15,12 @@ const REFUSAL = {
   ],
 } as const;
 
-/** `profiles`: what the filings of a company say of it beside its statements, one row for each company. */
+/** `profiles`: facts about a company from its filings, other than its statements; one row per company. */
 export const PROFILE_COLUMNS = {
   /** Ten digits with leading zeros. */
   cik: 'String',
   symbol: 'LowCardinality(String)',
-  /** Of the newest annual report that names one; as in the filing. */
+  /** From the newest annual report that states one; as in the filing. */
   auditor: 'String',
   auditor_location: 'String',
   /** Number at the PCAOB. */
@@ -29,7 +29,7 @@ export const PROFILE_COLUMNS = {
   auditor_accession: 'String',
   auditor_form: 'LowCardinality(String)',
   auditor_filed: 'Nullable(Date32)',
-  /** Empty where it is refused. */
+  /** Empty if refused. */
   filer_category: {
     type: 'LowCardinality(String)',
     of: [
@@ -66,7 +66,7 @@ export const PROFILE_COLUMNS = {
   shares_accession: 'String',
   shares_form: 'LowCardinality(String)',
   shares_filed: 'Nullable(Date32)',
-  /** Whether it earns more by interest than by rents: of real estate trusts, those that lend. */
+  /** Whether it earns more from interest than from rents, as mortgage REITs do. */
   earns_interest: 'Bool',
   /** Last day of the newest period of the statements; null without any. */
   period_end: 'Nullable(Date32)',

@@ -2,13 +2,13 @@ import type { Columns, RowOf } from './columns.ts';
 
 const FIGURE = 'Nullable(Float64)';
 
-/** Where the prices of a symbol are from; one row for each symbol that has prices. */
+/** The source of a symbol's prices; one row for each symbol that has prices. */
 const OF_SECURITY = {
   /** Upper case, share class after a dash. */
   symbol: 'LowCardinality(String)',
   /** Name of the price source, as configured. */
   source: 'LowCardinality(String)',
-  /** ISO 4217; empty where the source does not name it. */
+  /** ISO 4217; empty if the source does not state it. */
   currency: 'LowCardinality(String)',
   /** Session of the newest bar. */
   last_bar: 'Nullable(Date32)',
@@ -18,12 +18,15 @@ const OF_SECURITY = {
   as_of: "DateTime64(0, 'UTC')",
 } as const satisfies Columns;
 
-/** `technicals`: indicators of each symbol at its newest bar, as docs/indicators.md defines them; null where not served. */
+/**
+ * `technicals`: indicators of each symbol at its newest bar, as defined in docs/indicators.md; null if not
+ * served.
+ */
 export const TECHNICAL_COLUMNS = {
   ...OF_SECURITY,
-  /** Why there are no indicators at all: what the source does not report of its own adjustments; else empty. */
+  /** Why there are no indicators at all: adjustments that the source does not report; otherwise empty. */
   refusal: { type: 'LowCardinality(String)', of: ['', 'dividends_unknown', 'no_bars', 'splits_unknown'] },
-  /** The same of figures that are made from total returns. */
+  /** The same for figures that are computed from total returns. */
   returns_refusal: {
     type: 'LowCardinality(String)',
     of: ['', 'dividends_unknown', 'no_bars', 'splits_unknown'],
@@ -49,7 +52,7 @@ export const TECHNICAL_COLUMNS = {
   adx_14_weekly: FIGURE,
   /** Shares. */
   obv: FIGURE,
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   obv_trend_30d: { type: 'LowCardinality(String)', of: ['', 'down', 'flat', 'up'] },
   atr_14: FIGURE,
   bollinger_upper: FIGURE,
@@ -61,9 +64,9 @@ export const TECHNICAL_COLUMNS = {
   return_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   /** Their closes with dividends reinvested: only ratios of two mean anything. */
   return_closes: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
-  /** Whether the source reports splits; without, none are known. */
+  /** Whether the source reports splits; otherwise they are unknown. */
   splits_reported: 'Bool',
-  /** Ex-dates of splits up to the newest bar, and new shares for each old one. */
+  /** Ex-dates of splits up to the newest bar, and new shares per old share. */
   split_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   split_ratios: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
   /** The revision of the symbol that the row belongs to. */
@@ -72,25 +75,27 @@ export const TECHNICAL_COLUMNS = {
 
 export type TechnicalRow = RowOf<typeof TECHNICAL_COLUMNS>;
 
-/** `dividends`: what each symbol pays, and its track record, as of its newest bar; see docs/dividends.md. */
+/**
+ * `dividends`: dividend rates and track record of each symbol, as of its newest bar; see docs/dividends.md.
+ */
 export const DIVIDEND_COLUMNS = {
   ...OF_SECURITY,
-  /** Why nothing is known of dividends; else empty. */
+  /** Why dividends are unknown; otherwise empty. */
   refusal: {
     type: 'LowCardinality(String)',
     of: ['', 'dividends_not_reported', 'insufficient_history', 'no_bars', 'splits_unknown'],
   },
-  /** Of the dividends, ISO 4217; empty where the source does not name it. */
+  /** Currency of the dividends, ISO 4217; empty if the source does not state it. */
   dividend_currency: 'LowCardinality(String)',
   status: { type: 'LowCardinality(String)', of: ['non_payer', 'payer', 'suspended', 'unknown'] },
-  /** Empty where unknown. */
+  /** Empty if unknown. */
   frequency: {
     type: 'LowCardinality(String)',
     of: ['', 'annual', 'irregular', 'monthly', 'quarterly', 'semi_annual', 'weekly'],
   },
-  /** Whether payments were suspended, and not made for a whole cycle since. */
+  /** Whether payments were suspended and have been resumed for less than a whole cycle. */
   resumed: 'Bool',
-  /** Whether the newest payment may have a special one in it. */
+  /** Whether the newest payment may include a special one. */
   possible_special: 'Bool',
   annual_rate: FIGURE,
   annual_rate_forward_estimated: FIGURE,

@@ -7,7 +7,7 @@ export const SEGMENT_COLUMNS = {
   symbol: 'LowCardinality(String)',
   measure: { type: 'LowCardinality(String)', of: ['assets', 'operating_income', 'revenue'] },
   breakdown: { type: 'LowCardinality(String)', of: ['geography', 'product', 'segment'] },
-  /** Qualified names; empty where nothing is reported. */
+  /** Qualified names; empty if nothing is reported. */
   axis: 'LowCardinality(String)',
   concept: 'LowCardinality(String)',
   period_kind: { type: 'LowCardinality(String)', of: ['annual', 'instant', 'quarter', 'ttm', 'ytd'] },
@@ -23,14 +23,14 @@ export const SEGMENT_COLUMNS = {
   /** Place among the members of the breakdown, from 0. */
   place: 'UInt16',
   value: 'Nullable(Decimal(38, 10))',
-  /** Of the total, in percent to one decimal; null also where the total is not above zero. */
+  /** Of the total, in percent to one decimal; null also if the total is not above zero. */
   share_pct: 'Nullable(Decimal(38, 1))',
-  /** Of the same filing; null where it reports none. */
+  /** From the same filing; null if it reports none. */
   total: 'Nullable(Decimal(38, 10))',
   unit: 'LowCardinality(String)',
-  /** Empty where it is served. */
+  /** Empty if it is served. */
   refusal: 'LowCardinality(String)',
-  /** Whether it is served, or is the refusal that is; otherwise an older version, or one that does not count. */
+  /** Whether it is served, or is the refusal that is; otherwise an older version, or a rejected one. */
   standing: 'Bool',
   accession: 'String',
   form: 'LowCardinality(String)',

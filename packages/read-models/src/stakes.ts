@@ -17,38 +17,41 @@ const FILING_COLUMNS = {
 /** The revision of the issuer that a row belongs to. */
 const REVISION = { revision: 'UInt64' } as const satisfies Columns;
 
-/** `stakes`: every Schedule 13D and 13G about an issuer's shares that was read, one row for each. */
+/** `stakes`: every Schedule 13D and 13G about an issuer's shares that was read, one row each. */
 export const STAKE_COLUMNS = {
   ...FILING_COLUMNS,
   schedule: { type: 'LowCardinality(String)', of: ['13D', '13G'] },
-  /** YYYY-MM-DD; empty where the schedule states none. */
+  /** YYYY-MM-DD; empty if not stated. */
   event_date: 'String',
-  /** The same in all rows of one holder and class: accession of the first of them. */
+  /** Identical in all rows of one holder and class: accession of the first of them. */
   holder: 'String',
   holder_name: 'String',
-  /** Ten digits; empty where neither schedule nor header tells it. */
+  /** Ten digits; empty if neither schedule nor header states it. */
   holder_cik: 'String',
-  /** What gives it: `schedule`, `filer` (of the only person), `header` of the submission; empty without a CIK. */
+  /**
+   * Source of the CIK: `schedule`, `filer` (of the only person), `header` of the submission; empty without a
+   * CIK.
+   */
   holder_cik_source: { type: 'LowCardinality(String)', of: ['', 'filer', 'header', 'schedule'] },
-  /** First code of the person whose name the row bears: IN, PN, IA; empty where there is none. */
+  /** First type code of the person whose name the row has: IN, PN, IA; empty if there is none. */
   person_type: 'LowCardinality(String)',
   /** As filed; empty for none. */
   class_title: 'String',
-  /** What tells classes of one issuer apart: `a`, `preferred b`; empty for common shares without a letter. */
+  /** Key of a class of the issuer: `a`, `preferred b`; empty for common shares without a letter. */
   class_key: 'LowCardinality(String)',
-  /** Of the largest block, or of all persons (flag `group_total`); null where the schedule states none. */
+  /** Of the largest block, or of all persons (flag `group_total`); null if not stated. */
   shares: 'Nullable(Decimal(38, 10))',
   pct_of_class: 'Nullable(Decimal(38, 10))',
-  /** No longer reportable: below five percent. */
+  /** No longer reportable: five percent or less. */
   is_exit: 'Bool',
   /** A later schedule of the same holder and class exists. */
   superseded: 'Bool',
-  /** The newest of its holder and class, and no exit. */
+  /** The newest of its holder and class, and not an exit. */
   is_holder: 'Bool',
-  /** Of a holder: the amounts in force, those of `amounts_as_of` if the schedule itself states none. */
+  /** For a holder, the amounts in force: those of `amounts_as_of` if the schedule itself states none. */
   holding_shares: 'Nullable(Decimal(38, 10))',
   holding_pct: 'Nullable(Decimal(38, 10))',
-  /** Accession; empty where the schedule itself states the amounts. */
+  /** Accession; empty if the schedule itself states the amounts. */
   amounts_as_of: 'String',
   flags: 'Array(LowCardinality(String))',
   /** Of an amendment, the filing that it amends, as filed; else empty. */
@@ -58,7 +61,10 @@ export const STAKE_COLUMNS = {
 
 export type StakeRow = RowOf<typeof STAKE_COLUMNS>;
 
-/** `stake_persons`: the reporting persons of each schedule in the order filed. Never to be added: they share blocks. */
+/**
+ * `stake_persons`: the reporting persons of each schedule in the order filed. Never add them up: they share
+ * blocks.
+ */
 export const STAKE_PERSON_COLUMNS = {
   ...KEY_COLUMNS,
   /** Zero-based. */
@@ -71,7 +77,7 @@ export const STAKE_PERSON_COLUMNS = {
   types: 'Array(LowCardinality(String))',
   shares: 'Nullable(Decimal(38, 10))',
   pct_of_class: 'Nullable(Decimal(38, 10))',
-  /** a: member of a group; b: disclaims it; empty where nothing is stated. */
+  /** a: member of a group; b: disclaims membership; empty if not stated. */
   member_of_group: 'LowCardinality(String)',
   ...REVISION,
 } as const satisfies Columns;
@@ -87,7 +93,7 @@ export const UNREAD_STAKE_COLUMNS = {
 
 export type UnreadStakeRow = RowOf<typeof UNREAD_STAKE_COLUMNS>;
 
-/** `stake_issuers`: one row for each issuer that a schedule is about. */
+/** `stake_issuers`: one row for each issuer with a schedule. */
 export const STAKE_ISSUER_COLUMNS = {
   cik: 'String',
   /** Acceptance of the newest schedule, UTC. */

@@ -1,7 +1,7 @@
 import { CELL_KEY_COLUMNS } from './cell-key.ts';
 import type { Columns, RowOf } from './columns.ts';
 
-/** `cell_verdicts`: what the verifier found of one cell that has a value, masked or not. */
+/** `cell_verdicts`: the verifier's verdict on each cell that has a value, masked or not. */
 export const VERDICT_COLUMNS = {
   ...CELL_KEY_COLUMNS,
   /** The value that was judged; served unless contradicted. */
@@ -11,7 +11,7 @@ export const VERDICT_COLUMNS = {
   verdict: { type: 'LowCardinality(String)', of: ['passed', 'unchecked', 'contradicted'] },
   /** Rules of the checks that corroborate it. */
   vouched: 'Array(LowCardinality(String))',
-  /** JSON array of what speaks against it (see `Evidence` in @footnote/verification/verification). */
+  /** JSON array of the evidence against it (see `Evidence` in @footnote/verification/verification). */
   evidence: { type: 'String', codec: 'ZSTD(1)' },
   /** The revision of the company's verdicts. */
   revision: 'UInt64',
@@ -29,7 +29,7 @@ export const VERIFIED_COMPANY_COLUMNS = {
   last_verified_at: "DateTime64(0, 'UTC')",
   /** How many filings were read. */
   filings: 'UInt32',
-  /** How many cells have which verdict. */
+  /** Number of cells by verdict. */
   passed: 'UInt32',
   unchecked: 'UInt32',
   contradicted: 'UInt32',

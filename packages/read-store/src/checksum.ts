@@ -10,9 +10,9 @@ const quoted = (name: string): string => {
 export type Checksum = { readonly rows: number; readonly hash: string };
 
 /**
- * Count and hash of a table's rows in whatever order and parts they are. Equal tables
- * have equal checksums; `excludeColumns` leaves out what may differ. Rows that a
- * ReplacingMergeTree will replace are left out (FINAL) when `final` is set.
+ * Count and hash of a table's rows, independent of their order and parts. Equal tables have equal checksums;
+ * `excludeColumns` omits columns that may differ. With `final`, rows that a ReplacingMergeTree will replace
+ * are excluded (FINAL).
  */
 export const checksum = async (
   store: ReadStore,
@@ -22,7 +22,7 @@ export const checksum = async (
   const excluded = options.excludeColumns ?? [];
   const columns = excluded.length === 0 ? '*' : `* EXCEPT (${excluded.map(quoted).join(', ')})`;
   const final = options.final === true ? ' FINAL' : '';
-  // A sum in addition to the exclusive or, in which two equal rows cancel out.
+  // A sum in addition to the exclusive or, in which two equal rows cancel each other.
   const hash = 'concat(hex(groupBitXor(hash)), hex(sum(hash)))';
   const [row] = await store.query<Checksum>(
     `SELECT count() AS rows, ${hash} AS hash FROM (SELECT cityHash64(formatRow('RowBinary', ${columns})) AS hash FROM ${quoted(table)}${final})`,

@@ -21,13 +21,13 @@ export type ReadStoreOptions = {
 
 type JsonHandling = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['json']>;
 
-/** More rows than this would not be one block, hence not one atomic insert. */
+/** More rows than this would not be one block, and hence not one atomic insert. */
 export const MAX_ROWS_PER_INSERT = 500_000;
 
 const DEFAULT_TIMEOUT_MS = 60_000;
 const MAX_CONNECTIONS = 32;
 
-// The whole insert becomes one block, which is one part: all of it is there or nothing.
+// The whole insert becomes one block and thus one part: it is stored completely or not at all.
 const ONE_BLOCK = {
   async_insert: 0,
   insert_deduplicate: 1,
@@ -116,7 +116,7 @@ class ClickHouseReadStore implements ReadStore {
     const { stream } = await guarded(() =>
       this.#client.exec({
         query: sql,
-        // The query's own FORMAT, where it has one, goes before this.
+        // The query's own FORMAT clause, if any, takes precedence.
         http_headers: { 'X-ClickHouse-Format': options.format },
         clickhouse_settings: { readonly: '2' },
         ...(options.params === undefined ? {} : { query_params: options.params }),
@@ -179,16 +179,15 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
   });
 
 /**
- * Opens ClickHouse as a read store. Nothing is connected yet. Rows come back as JSON
- * has them, with two rules so that no digit is lost: Decimals are strings, and integers
- * are numbers up to 2^53 and strings of digits beyond. What cannot reach ClickHouse
- * rejects with ReadStoreUnavailableError (retrying is the caller's choice), what
- * ClickHouse refuses with the client's ClickHouseError.
+ * Opens ClickHouse as a read store, without connecting yet. Rows are returned as in JSON, with two rules so
+ * that no digit is lost: decimals are strings, and integers are numbers up to 2^53 and strings of digits
+ * beyond. If ClickHouse cannot be reached, calls reject with ReadStoreUnavailableError (retrying is up to the
+ * caller); if it refuses, with the client's ClickHouseError.
  */
 export const openReadStore = (options: ReadStoreOptions): ReadStore =>
   new ClickHouseReadStore(clientOf(options, options.database), options.database);
 
-/** Makes the database of `options` where it is missing. */
+/** Creates the database of `options` if missing. */
 export const ensureDatabase = async (options: ReadStoreOptions): Promise<void> => {
   const client = clientOf(options, 'default');
   try {

@@ -21,7 +21,10 @@ export type LockOptions = {
 };
 
 export type Lock = {
-  /** Throws LockLostError when another has taken the lock over. Called before each step that must not run twice. */
+  /**
+   * Throws LockLostError if another process has taken over the lock. Called before each step that must not
+   * run twice.
+   */
   assertHeld(): Promise<void>;
 };
 
@@ -30,7 +33,7 @@ const POLL_MS = 100;
 
 const create = async (store: ReadStore, table: string, owner: string): Promise<boolean> => {
   try {
-    // Making a table is what ClickHouse does atomically: one of two makers gets an error.
+    // Creating a table is atomic in ClickHouse: of two concurrent attempts, one fails.
     await store.command(`CREATE TABLE ${table} (owner String) ENGINE = Null COMMENT '${owner}'`);
     return true;
   } catch (error) {
@@ -49,7 +52,7 @@ const holderOf = async (store: ReadStore, table: string): Promise<Holder | undef
     )
   )[0];
 
-/** Removes the lock that `seen` describes, unless it is another's by now. */
+/** Removes the lock described by `seen`, unless another process holds it by now. */
 const removeStale = async (store: ReadStore, table: string, seen: Holder): Promise<void> => {
   const current = await holderOf(store, table);
   if (current?.uuid === seen.uuid && current.comment === seen.comment) {
@@ -58,8 +61,8 @@ const removeStale = async (store: ReadStore, table: string, seen: Holder): Promi
 };
 
 /**
- * Runs `work` while no other process that asks for the same lock does. The lock is a
- * table whose comment its holder renews, so that a holder that died is found out.
+ * Runs `work` while no other process that requests the same lock does. The lock is a table whose comment its
+ * holder keeps renewing, so that a dead holder is detected.
  */
 export const withLock = async <Result>(
   store: ReadStore,
@@ -92,7 +95,7 @@ export const withLock = async <Result>(
   const renewal = setInterval(() => {
     renewals += 1;
     const renew = `ALTER TABLE ${table} MODIFY COMMENT '${owner} ${renewals}'`;
-    // A renewal that fails is made up for by the next one, or noticed by assertHeld.
+    // A failed renewal is compensated by the next one, or detected by assertHeld.
     assertHeld()
       .then(() => store.command(renew))
       .catch(() => undefined);

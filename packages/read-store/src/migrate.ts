@@ -72,7 +72,7 @@ export const migrate = async (
   options: LockOptions = {},
 ): Promise<string[]> => {
   checkList(migrations);
-  // Mostly there is nothing to do, and then no lock to take.
+  // Usually there is nothing to do, and then no lock is needed.
   if (pendingOf(migrations, await appliedChecksums(store)).length === 0) return [];
   return withLock(
     store,

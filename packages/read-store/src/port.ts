@@ -3,11 +3,11 @@
 export type QueryParams = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 export type InsertOptions = {
-  /** Deduplication token of the block: the same token inserted twice is one insert. */
+  /** Deduplication token of the block: two inserts with the same token are one. */
   readonly token?: string;
 };
 
-/** A SELECT that is declared once, with the types of its parameters and of its rows. */
+/** A SELECT declared once, with the types of its parameters and rows. */
 export type StoreQuery<Params extends QueryParams, Row> = {
   /** With ClickHouse parameters (`{symbol:String}`). */
   readonly sql: string;
@@ -15,7 +15,7 @@ export type StoreQuery<Params extends QueryParams, Row> = {
   readonly types?: (params: Params) => Row;
 };
 
-/** What a service that only reads needs of the read store. */
+/** The operations of the read store for services that only read. */
 export type StoreReader = {
   /** Rows of a declared query, decoded from JSONEachRow. */
   read<Params extends QueryParams, Row>(

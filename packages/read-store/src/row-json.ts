@@ -10,5 +10,5 @@ const exactInteger = (_key: string, value: unknown, context?: { readonly source?
  * 2^53) becomes a string of its digits.
  */
 export const parseRow = (text: string): unknown =>
-  // A reviver costs several times the parsing: only text with that many digits gets one.
+  // A reviver takes several times as long as parsing, so only text with that many digits gets one.
   LONG_DIGITS.test(text) ? JSON.parse(text, exactInteger) : JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Statements of a migration: separated by `;` and a line break. Comment lines alone are none. */
+/** Statements of a migration: separated by `;` and a line break. Comment lines alone are not statements. */
 export const statementsOf = (sql: string): string[] =>
   sql
     .split(/;[ \t]*(?:\r?\n|$)/)

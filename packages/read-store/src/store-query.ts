@@ -1,6 +1,6 @@
 import type { QueryParams, StoreQuery } from './port.ts';
 
-/** Of a query that takes no parameters. */
+/** For a query without parameters. */
 export type NoParams = Readonly<Record<string, never>>;
 
 /** Declares a query. `Row` is what JSONEachRow decodes to, see `openReadStore`. */

@@ -4,9 +4,9 @@ import type { ReadStore } from './port.ts';
 export type Columns = Readonly<Record<string, string>>;
 
 /**
- * What keeps a table or view from having the columns that the code expects: one line
- * for each column that is missing, has another type, or is not expected. Empty when it
- * matches. Types are compared as ClickHouse writes them, spaces aside.
+ * The differences between a table or view and the columns that the code expects: one line for each column
+ * that is missing, has another type, or is unexpected. Empty if it matches. Types are compared as ClickHouse
+ * writes them, ignoring spaces.
  */
 export const tableMatches = async (store: ReadStore, table: string, columns: Columns): Promise<string[]> => {
   const rows = await store.query<{ name: string; type: string }>(

@@ -11,11 +11,11 @@ export type TestReadStore = {
   readonly store: ReadStore;
   readonly url: string;
   readonly database: string;
-  /** Drops the database and closes the store; the server stays for the next test. */
+  /** Drops the database and closes the store; the server keeps running for the next test. */
   close(): Promise<void>;
 };
 
-/** Ends the server at once, with its folder. For a process that exits without waiting. */
+/** Ends the server immediately and removes its folder. For a process that exits without waiting. */
 export const killTestClickHouse = (): void => {
   if (running === null) return;
   process.kill(running.server.pid, 'SIGKILL');
@@ -33,13 +33,13 @@ const start = async (): Promise<Shared> => {
   return running;
 };
 
-/** Address of the one embedded server of this test process, which starts at the first call. */
+/** URL of the embedded server shared by this test process, which starts at the first call. */
 export const testClickHouseUrl = async (): Promise<string> => {
   shared ??= start();
   return (await shared).server.url;
 };
 
-/** Stops the shared server and removes its folder. Mocha does it in a root hook. */
+/** Stops the shared server and removes its folder. Called in a root hook of mocha. */
 export const stopTestClickHouse = async (): Promise<void> => {
   const opened = shared;
   shared = null;
@@ -50,7 +50,7 @@ export const stopTestClickHouse = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
 };
 
-/** A read store on a database of its own. */
+/** A read store with a separate database. */
 export const openTestReadStore = async (): Promise<TestReadStore> => {
   const url = await testClickHouseUrl();
   const database = `test_${randomBytes(6).toString('hex')}`;
@@ -63,7 +63,7 @@ export const openTestReadStore = async (): Promise<TestReadStore> => {
   return { store, url, database, close };
 };
 
-/** In a `describe`: a read store of its own for the tests of that block. */
+/** For use in a `describe`: a separate read store for the tests of that block. */
 export const useTestReadStore = (): (() => TestReadStore) => {
   let opened: TestReadStore | undefined;
   before('opens a read store', async () => {

@@ -178,7 +178,7 @@ describe('rebuild', () => {
     );
   });
 
-  it('is done by the projector itself if the read model was made by a version with other tables', async () => {
+  it('is done by the projector itself if the read model was written by a version with other tables', async () => {
     await publish(1, '1');
     const { store, log } = bench();
     const earlier = statementsLike('statements_inputs', 'statement_issuers');

@@ -101,7 +101,7 @@ describe('the projector', () => {
     expect(bench().options.health.healthy()).to.equal(true);
     expect([await rowOf(), notice()]).to.deep.equal([
       '1',
-      `made by version ${statements.version} of the projection, which is ${version} now: footnote rebuild statements`,
+      `written by version ${statements.version} of the projection, which is now at ${version}: run footnote rebuild statements`,
     ]);
     await rebuild({ ...bench().options, projection: projections[0]! });
     await eventually('it is of today', async () => notice() === null && (await rowOf()) === '0');

@@ -81,7 +81,7 @@ export const appendContract: Suite = (bench) => {
     ]);
   });
 
-  it('adds nothing for an empty append', async () => {
+  it('stores nothing for an empty append', async () => {
     const { log, topic } = bench();
     const name = await topic(2);
     expect(await log.append(name, [])).to.deep.equal([]);

@@ -11,13 +11,13 @@ import type {
 
 /** A log that the suite may use as it likes. */
 export type LogUnderTest = {
-  /** Opens one more handle on the same log, as another process would. The suite closes what it opens. */
+  /** Opens another handle on the same log, as another process would. The suite closes every handle. */
   readonly open: () => Promise<EventLog>;
   /** Removes the log. Called once, after all handles are closed. */
   readonly destroy: () => Promise<void>;
   /** Session time-out of members; keep it as short as the adapter allows. */
   readonly sessionTimeoutMs: number;
-  /** How long a member may drain before its partitions are taken away. */
+  /** How long a member may drain before its partitions are revoked. */
   readonly rebalanceTimeoutMs: number;
 };
 
@@ -29,7 +29,7 @@ export type Bench = {
   readonly under: LogUnderTest;
   /** Another handle, closed at the end of the test. */
   readonly another: () => Promise<EventLog>;
-  /** Creates a topic with a name of its own. */
+  /** Creates a topic with a unique name. */
   readonly topic: (partitions: number, compacted?: boolean) => Promise<string>;
 };
 
@@ -108,7 +108,7 @@ export const rejection = async (promise: Promise<unknown>): Promise<Error> => {
   throw new Error('was expected to reject, and did not');
 };
 
-/** Values of each key in the order given. */
+/** Values of each key in the given order. */
 export function valuesByKey(records: readonly LogRecord[]): Readonly<Record<string, readonly string[]>> {
   const byKey: Record<string, string[]> = {};
   for (const { key, value } of records) (byKey[key] ??= []).push(text(value));

@@ -105,7 +105,7 @@ class Consume implements Command {
   toString = () => `consume(${this.group}, commit ${this.share} of batches of ${this.maxRecords})`;
 }
 
-/** A handler that fails at its first batch, having committed part of it or nothing. */
+/** A handler that fails in its first batch, after committing part of it or nothing. */
 class Crash implements Command {
   private readonly group: string;
   private readonly commits: boolean;

@@ -7,16 +7,16 @@ import { readFollowContract } from './read-follow.ts';
 import type { EventLog } from '../port.ts';
 
 /**
- * Everything that the port promises, as mocha tests. `factory` makes one log, which all tests share through
- * topics and groups of their own, so that it can be a running broker.
+ * Everything that the port guarantees, as mocha tests. `factory` creates one log that all tests share through
+ * their own topics and groups, so it can be a running broker.
  */
 export function eventLogContract(name: string, factory: LogFactory): void {
-  describe(`${name} keeps the contract of the event log`, () => {
+  describe(`${name} fulfils the contract of the event log`, () => {
     let under: LogUnderTest | undefined;
     let log: EventLog;
     let opened: EventLog[] = [];
     const made = (): LogUnderTest => {
-      if (under === undefined) throw new Error('the log was not made');
+      if (under === undefined) throw new Error('the log was not created');
       return under;
     };
     const another = async (): Promise<EventLog> => {

@@ -3,11 +3,14 @@ import { partitionOf } from '../partitioner.ts';
 import type { NewRecord, RecordPosition } from '../port.ts';
 import { KafkaLogError, messageOf } from './errors.ts';
 
-/** What one partition gets in one request: one stored batch, all or nothing. Bytes are those of values and keys. */
+/**
+ * Limits of one partition in one request, which is stored as one batch or not at all. Bytes are those of
+ * values and keys.
+ */
 const MAX_WAVE_BYTES = 16 * 1024 * 1024;
-/** kafkajs's work for one request grows with the square of its records. */
+/** kafkajs takes time quadratic in the number of records of a request. */
 const MAX_WAVE_RECORDS = 5000;
-/** Of all partitions together; a broker takes requests of up to 100 MiB. */
+/** For all partitions together; a broker accepts requests of up to 100 MiB. */
 const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 
 type Job = {
@@ -26,7 +29,7 @@ export type Appender = {
     partitions: number,
     records: readonly NewRecord[],
   ): Promise<readonly RecordPosition[]>;
-  /** Resolves when all that was accepted is done and the connection is gone. */
+  /** Resolves when all accepted appends are done and the connection is closed. */
   close(): Promise<void>;
 };
 
@@ -35,7 +38,10 @@ const sizeOf = ({ key, value }: NewRecord): number => key.length + value.length;
 const recordAt = ({ job, index }: Item): NewRecord => job.records[index] as NewRecord;
 const partitionAt = ({ job, index }: Item): number => job.partitions[index] ?? 0;
 
-/** Cuts what waits into requests that a broker takes; an append is cut only where it alone is too large. */
+/**
+ * Splits queued appends into requests that a broker accepts; an append is split only if it is too large by
+ * itself.
+ */
 function* wavesOf(jobs: readonly Job[]): Generator<readonly Item[]> {
   let wave: Item[] = [];
   let total = 0;
@@ -63,7 +69,7 @@ function* wavesOf(jobs: readonly Job[]): Generator<readonly Item[]> {
   if (wave.length > 0) yield wave;
 }
 
-/** Whole appends that fit into one request together, taken off the queue; at least one. */
+/** Takes from the queue as many whole appends as fit into one request; at least one. */
 function takeGroup(queue: Job[]): readonly Job[] {
   let bytes = 0;
   let records = 0;
@@ -88,8 +94,9 @@ const message = (item: Item): Message => {
 };
 
 /**
- * Idempotent, compressed, acknowledged by all replicas. Appends to one topic go out one request at a time, in the
- * order of their calls; those that wait go together in the next. `before` is awaited before each request.
+ * Idempotent, compressed, acknowledged by all replicas. Appends to one topic are sent one request at a time,
+ * in the order of their calls; queued ones are sent together in the next request. `before` is awaited before
+ * each request.
  */
 export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Appender {
   const queues = new Map<string, Job[]>();
@@ -124,8 +131,8 @@ export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Ap
       ).send({ topic, acks: -1, compression: CompressionTypes.GZIP, messages: wave.map(message) });
       return new Map(answers.map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
     } catch (error) {
-      // The request may have been written. Its sequence numbers would go to the next records, and the broker
-      // would take those for a repetition and drop them: no record may follow under the same producer id.
+      // The request may have been written. The next records would reuse its sequence numbers, and the broker
+      // would drop them as duplicates: so no record may follow under the same producer id.
       retire(producer);
       throw new KafkaLogError(`append to ${topic} failed: ${messageOf(error)}`, { cause: error });
     }
@@ -150,7 +157,7 @@ export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Ap
   };
 
   const drain = async (topic: string, queue: Job[]): Promise<void> => {
-    // Appends of the same event loop turn share the first request, too.
+    // Appends in the same turn of the event loop share the first request as well.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await sendGroup(topic, takeGroup(queue));
     draining.delete(topic);

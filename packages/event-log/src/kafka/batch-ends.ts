@@ -25,7 +25,10 @@ export function withEnd(batch: RecordBatch): RecordBatch {
 
 let installed = false;
 
-/** Makes kafkajs 2.2.4 keep the ends of batches. To be called before its first fetch; again, it changes nothing. */
+/**
+ * Makes kafkajs 2.2.4 keep the ends of batches. Call it before the first fetch; calling it again has no
+ * effect.
+ */
 export function keepBatchEnds(): void {
   if (installed) return;
   installed = true;

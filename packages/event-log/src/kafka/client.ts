@@ -2,7 +2,7 @@ import { Kafka, type KafkaConfig, logLevel, type LogEntry } from 'kafkajs';
 import { keepBatchEnds } from './batch-ends.ts';
 import { stopIdleTimers } from './timer-shim.ts';
 
-/** The part of a pino logger that is used. */
+/** The methods of a pino logger that are used. */
 export type KafkaLogger = {
   debug(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -13,14 +13,14 @@ export type ClientOptions = {
   readonly clientId: string;
   readonly ssl?: KafkaConfig['ssl'];
   readonly sasl?: KafkaConfig['sasl'];
-  /** How sockets are made; default: TCP, or TLS where `ssl` says so. */
+  /** Creates sockets; default: TCP, or TLS if `ssl` is set. */
   readonly socketFactory?: KafkaConfig['socketFactory'];
   readonly logger?: KafkaLogger;
 };
 
 /**
- * What the broker answers while it creates or loads the coordinator of a group: on the first use of any group,
- * and after a restart. The client tries again by itself.
+ * Responses of the broker while it creates or loads the coordinator of a group: on the first use of any
+ * group, and after a restart. The client retries by itself.
  */
 const COORDINATOR_LOADING =
   /coordinator is not available|coordinator is loading|not the correct coordinator|not the coordinator/i;
@@ -42,7 +42,7 @@ export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readon
 /** While brokers are down the client logs it several times a second. */
 const SAY_AGAIN_MS = 30_000;
 
-/** Whether a message was not logged recently, ignoring the numbers in it. `now` in milliseconds. */
+/** Whether a message was not logged recently, ignoring numbers in it. `now` in milliseconds. */
 export function createNews(): (message: string, now: number) => boolean {
   const lastLogged = new Map<string, number>();
   return (message, now) => {

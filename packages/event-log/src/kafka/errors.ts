@@ -1,9 +1,9 @@
-/** The broker cannot be reached or refused what the port allows. `cause` is the client's own error. */
+/** The broker cannot be reached or refused an operation of the port. `cause` is the client's own error. */
 export class KafkaLogError extends Error {
   override readonly name = 'KafkaLogError';
 }
 
-/** A connection was closed under a request because its owner stopped. */
+/** A connection was closed during a request because its owner stopped. */
 export class AbortedError extends Error {
   override readonly name = 'AbortedError';
 }
@@ -15,8 +15,8 @@ type ClientError = {
 };
 
 /**
- * The protocol's name of an error (as REBALANCE_IN_PROGRESS), wherever kafkajs wrapped it; undefined for errors of
- * the connection and others that do not come from the broker.
+ * The protocol's name of an error (such as REBALANCE_IN_PROGRESS), wherever kafkajs wrapped it; undefined for
+ * connection errors and others that do not come from the broker.
  */
 export function typeOf(error: unknown): string | undefined {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth += 1) {

@@ -4,14 +4,14 @@ import type { Place } from './offsets.ts';
 import { decodeRecords } from './records.ts';
 
 export type FetchLimits = {
-  /** How long the broker may wait for something to come, in milliseconds. */
+  /** How long the broker may wait for new records, in milliseconds. */
   readonly maxWaitMs: number;
   /** Size limit of one response, as stored (compressed); it contains at least one batch, however large. */
   readonly maxBytes: number;
 };
 
 export type Fetched = TopicPartition & {
-  /** The offset that was asked for. */
+  /** The requested offset. */
   readonly from: number;
   readonly records: readonly LogRecord[];
   /** Offset of the next fetch: after `records`, skipping gaps left by compaction or control records. */
@@ -19,7 +19,7 @@ export type Fetched = TopicPartition & {
   readonly high: number;
 };
 
-/** Several brokers are asked at once; one that has nothing must not keep the others' records waiting. */
+/** Brokers are queried in parallel, and one without records must not delay the others' records. */
 const SHARED_WAIT_MS = 100;
 
 function byLeader(cluster: Cluster, places: readonly Place[]): ReadonlyMap<string, readonly Place[]> {
@@ -64,7 +64,7 @@ async function fetchFromBroker(
   );
 }
 
-/** One round of fetches from `places`; an empty answer means that nothing came in time. */
+/** One round of fetches from `places`; empty if no records arrived in time. */
 export async function fetchRound(
   cluster: Cluster,
   places: readonly Place[],

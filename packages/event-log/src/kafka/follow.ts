@@ -15,7 +15,7 @@ const MAX_WAITING_BYTES = 16 * 1024 * 1024;
 export type Following = {
   readonly topics: Topics;
   readonly admin: Link;
-  /** Of this follower alone; closed when it ends. */
+  /** Used only by this follower; closed when it ends. */
   readonly link: Link;
   readonly logger: KafkaLogger | undefined;
 };

@@ -126,7 +126,7 @@ export type Cluster = {
   findBroker(node: { readonly nodeId: string }): Promise<Broker>;
   findControllerBroker(): Promise<Broker>;
   findGroupCoordinator(group: { readonly groupId: string }): Promise<Broker>;
-  /** Numbers of the partitions by the id of the broker that leads them. */
+  /** Partition numbers by the id of their leading broker. */
   findLeaderForPartitions(
     topic: string,
     partitions: readonly number[],
@@ -154,7 +154,7 @@ type CreateCluster = (options: {
 
 const METADATA_MAX_AGE_MS = 5 * 60_000;
 
-/** A connection to the brokers of its own, configured as the client is. */
+/** A separate connection to the brokers, configured like the client. */
 export function createCluster(kafka: Kafka): Cluster {
   const symbol = Object.getOwnPropertySymbols(kafka).find(
     ({ description }) => description === 'private:Kafka:createCluster',

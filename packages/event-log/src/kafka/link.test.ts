@@ -7,7 +7,7 @@ import { createLink } from './link.ts';
 describe('connections to the brokers', () => {
   it('closes a pending connection without waiting for the connection timeout', async () => {
     const sockets: Socket[] = [];
-    // Neither connects nor fails, as a broker that is cut off.
+    // Neither connects nor fails, like an unreachable broker.
     const socketFactory = (): Socket => {
       const socket = new Socket();
       sockets.push(socket);

@@ -29,15 +29,16 @@ export const isFinal = (error: unknown): boolean => FINAL.has(typeOf(error) ?? '
 
 /** Broker connections for one purpose, opened on demand and reopened after failures. */
 export type Link = {
-  /** One try. What fails for another reason than the request itself makes the next use connect again. */
+  /** One attempt. After an error that is not caused by the request itself, the next use reconnects. */
   readonly once: <T>(work: (cluster: Cluster) => Promise<T>) => Promise<T>;
   /**
-   * Tries until it works or `forMs` have passed (`KafkaLogError`); what is final is thrown at once.
+   * Retries until it succeeds or `forMs` have passed (`KafkaLogError`); permanent errors are thrown
+   * immediately.
    */
   readonly ask: <T>(work: (cluster: Cluster) => Promise<T>, ownForMs?: number) => Promise<T>;
-  /** Rejects what is under way with `AbortedError` (`ask` tries again); the next use connects again. */
+  /** Rejects running requests with `AbortedError` (`ask` retries them); the next use reconnects. */
   interrupt(): void;
-  /** As `interrupt`, and for good. Resolves when the connections are gone. */
+  /** Like `interrupt`, but permanent. Resolves when the connections are closed. */
   close(): Promise<void>;
 };
 
@@ -53,12 +54,12 @@ export function createLink(kafka: Kafka, forMs: number): Link {
   let closed = false;
   const ending = new Set<Promise<void>>();
 
-  /** However far it has come: a connection that is being made need not be there first. */
+  /** Also while connecting: the connection need not be established first. */
   const end = ({ cluster, connected }: Opened): void => {
     const abort = (): Promise<void> => abortCluster(cluster, new AbortedError(CLOSED)).catch(() => undefined);
     const work = abort()
       .then(() => connected)
-      // kafkajs tries other brokers by itself: what it reached nevertheless is closed as well.
+      // kafkajs tries other brokers by itself: a connection that it establishes nevertheless is closed too.
       .then(abort, abort)
       .then(() => void ending.delete(work));
     ending.add(work);
@@ -116,7 +117,7 @@ export function createLink(kafka: Kafka, forMs: number): Link {
 
 const coordinators = new WeakMap<Cluster, Map<string, Promise<Broker>>>();
 
-/** The broker that keeps a group, asked for once a connection. */
+/** The coordinator of a group, looked up once per connection. */
 export function coordinatorOf(cluster: Cluster, groupId: string): Promise<Broker> {
   const known = coordinators.get(cluster) ?? new Map<string, Promise<Broker>>();
   coordinators.set(cluster, known);

@@ -22,7 +22,7 @@ export async function edges(
   return numbers(partitions).map(({ partition }) => offsets.get(partition) ?? 0);
 }
 
-/** Next offset that the group will read, -1 where it never committed. */
+/** Next offset that the group will read, -1 if it never committed. */
 export async function committedOffsets(
   link: Pick<Link, 'ask'>,
   groupId: string,

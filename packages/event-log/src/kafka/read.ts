@@ -64,7 +64,10 @@ export type RangeRead = {
   readonly chunks: AsyncIterable<readonly LogRecord[]>;
 };
 
-/** `EventLog.read`, without a group: the high-water mark is taken at the call, errors come with the first chunk. */
+/**
+ * `EventLog.read`, without a group: the high-water mark is determined at the call; errors are thrown with the
+ * first chunk.
+ */
 export function readRange(reading: Reading, topic: string, partition: number, range: Range): RangeRead {
   const span = spanOf(reading, topic, partition, range);
   const marked = span.catch(() => undefined);

@@ -5,14 +5,14 @@ const NOTHING = new Uint8Array(0);
 
 function headersOf(message: RawMessage): Readonly<Record<string, string>> | undefined {
   const entries = Object.entries(message.headers ?? {}).map(([name, value]) => {
-    // A name may come several times in Kafka; the last one counts.
+    // A header name may occur several times in Kafka; the last one is used.
     const last = Array.isArray(value) ? (value as readonly Buffer[]).at(-1) : (value as Buffer | undefined);
     return [name, last?.toString('utf8') ?? ''] as const;
   });
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** Records among what one fetch gave, from offset `from` on. Control records of transactions are left out. */
+/** Records of one fetch, from offset `from` on. Control records of transactions are omitted. */
 export function decodeRecords(
   { topic, partition }: TopicPartition,
   messages: readonly RawMessage[],

@@ -8,17 +8,17 @@ import { createSignal } from '../signal.ts';
 
 export type StreamOptions = {
   readonly link: Link;
-  /** Where to read on now; those left out wait for their reader. */
+  /** Offsets to continue from; omitted partitions wait for their reader. */
   readonly wanted: () => { readonly places: readonly Place[]; readonly all: boolean };
   readonly deliver: (fetched: Fetched) => void;
-  /** An offset that the log does not have, any more or yet. */
+  /** An offset that no longer exists, or does not exist yet. */
   readonly outOfRange: (places: readonly Place[]) => Promise<void>;
   readonly maxBytes: number;
   readonly logger: KafkaLogger | undefined;
 };
 
 export type Stream = {
-  /** Something may be wanted that was not before. */
+  /** Partitions may be needed that were not before. */
   wake(): void;
   stop(): void;
   readonly ended: Promise<void>;
@@ -28,7 +28,7 @@ const LONG_POLL_MS = 1000;
 /** Partitions waiting for their reader must not be delayed by idle ones once it is ready. */
 const SHORT_POLL_MS = 20;
 const RETRY_MS = 200;
-/** Prefetches the wanted partitions until `stop`. Reopens broken connections. */
+/** Prefetches the requested partitions until `stop`. Reopens broken connections. */
 export function startStream(options: StreamOptions): Stream {
   const { link, logger } = options;
   const signal = createSignal();

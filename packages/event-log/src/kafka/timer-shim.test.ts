@@ -22,14 +22,15 @@ const logger = { debug: () => undefined, warn: () => undefined };
 const newQueue = (): Queue =>
   new RequestQueue({ maxInFlightRequests: 1, requestTimeout: 1000, enforceRequestTimeout: false, logger });
 
-/** Whether a queue that has nothing to send has a timer running after it was looked at. */
+/** Whether an empty queue still has a timer running after it was checked. */
 function isArmed(queue: Queue): boolean {
   queue.checkPendingRequests();
   return queue.throttleCheckTimeoutId !== null;
 }
 
 describe('timer shim of kafkajs', () => {
-  // The delays that kafkajs asks for are negative. Node makes them one millisecond and warns; so does this, silently.
+  // kafkajs requests negative delays. Node replaces them by one millisecond and warns; this does the same
+  // without a warning.
   const { setTimeout: arm } = globalThis;
   const armQuietly = (look: () => void, ms: number): NodeJS.Timeout => arm(look, Math.max(1, ms));
   beforeEach(() => {

@@ -10,10 +10,10 @@ const original = Object.getOwnPropertyDescriptor(prototype, 'scheduleCheckPendin
 let installed = false;
 
 /**
- * kafkajs 2.2.4 re-arms a timer of at most one millisecond on every connection for as long as it is open, to look
- * at a queue of requests that is nearly always empty (`scheduleCheckPendingRequests` subtracts the present from
- * "never throttled"). Requests that do wait are looked at when one is pushed and when an answer comes, so the
- * timer is left out while the queue is empty. Called again, it changes nothing.
+ * kafkajs 2.2.4 re-arms a timer of at most one millisecond on every open connection, to check a queue of
+ * requests that is nearly always empty (`scheduleCheckPendingRequests` subtracts the current time from "never
+ * throttled"). Queued requests are also checked when one is added and when a response arrives, so the timer
+ * is omitted while the queue is empty. Calling it again has no effect.
  */
 export function stopIdleTimers(): void {
   if (installed) return;
@@ -23,7 +23,7 @@ export function stopIdleTimers(): void {
   };
 }
 
-/** Puts kafkajs's own behaviour back, to measure what it costs. */
+/** Restores kafkajs's own behaviour, to measure its cost. */
 export function restoreIdleTimers(): void {
   installed = false;
   prototype.scheduleCheckPendingRequests = original;

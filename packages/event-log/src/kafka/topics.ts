@@ -4,7 +4,7 @@ import { KafkaLogError, messageOf, typeOf } from './errors.ts';
 import type { Link } from './link.ts';
 import { edges } from './offsets.ts';
 
-/** The largest batch that a topic takes, in bytes as stored (compressed). */
+/** Maximum size of a batch in a topic, in bytes as stored (compressed). */
 export const MAX_BATCH_BYTES = 24 * 1024 * 1024;
 
 const TOPIC_RESOURCE = 2;
@@ -96,7 +96,7 @@ export function createTopics(link: Link): Topics {
       const wanted = specs.find(({ name }) => name === existing.name);
       if (wanted !== undefined && settings(existing) !== settings(wanted))
         throw new TopicConflictError(
-          `topic ${existing.name} exists with ${settings(existing)}, wanted are ${settings(wanted)}`,
+          `topic ${existing.name} exists with ${settings(existing)}, but ${settings(wanted)} is required`,
         );
     }
     return specs.filter(({ name }) => !there.has(name));
@@ -118,7 +118,7 @@ export function createTopics(link: Link): Topics {
       } catch (error) {
         throw new KafkaLogError(`topics could not be created: ${messageOf(error)}`, { cause: error });
       }
-      // Brokers learn of a new topic, and of what they lead of it, a little later.
+      // Brokers learn of a new topic, and of their leadership, a little later.
       for (let left = await check(specs); left.length > 0; left = await check(specs)) await pause(RETRY_MS);
       await Promise.all(missing.map(({ name, partitions }) => edges(link, name, partitions, 'latest')));
     },

@@ -46,7 +46,7 @@ function pack(records: readonly Sized[], size: number): Chunk {
   return { count: records.length, bytes };
 }
 
-/** Chunks of `records`, in order; a record larger than a chunk gets one of its own. */
+/** Chunks of `records`, in order; a record larger than a chunk gets a separate one. */
 export function packChunks(records: readonly NewRecord[]): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let open: Sized[] = [];

@@ -8,7 +8,7 @@ export class LogFormatError extends Error {
   override readonly name = 'LogFormatError';
 }
 
-/** A write failed (for example, disk full). None of it is in the log. */
+/** A write failed (for example, disk full). None of it was stored. */
 export class LogWriteError extends Error {
   override readonly name = 'LogWriteError';
 }

@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 
 /**
- * The head of LMDB's data file: two pages of metadata that are written in turn (`MDB_meta` in LMDB's mdb.c).
- * Offsets within such a page, integers little-endian:
+ * The head of LMDB's data file: two pages of metadata that are written alternately (`MDB_meta` in LMDB's
+ * mdb.c). Offsets within such a page, integers little-endian:
  */
 const MAGIC_AT = 24;
 const PAGE_SIZE_AT = 48;
@@ -53,9 +53,9 @@ function faultOf(file: number): string | undefined {
 }
 
 /**
- * Why the data file at `path` cannot be opened; undefined when it can, or is not there yet. LMDB maps its file
- * into memory and trusts it: a file that is something else, or that was cut, ends the process with a signal
- * where an error is due.
+ * Why the data file at `path` cannot be opened; undefined if it can, or does not exist yet. LMDB maps its
+ * file into memory and trusts its contents: a foreign or truncated file would crash the process with a signal
+ * instead of an error.
  */
 export function dataFileFault(path: string): string | undefined {
   let file: number;

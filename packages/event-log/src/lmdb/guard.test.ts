@@ -7,7 +7,7 @@ import { readTopic, record, text } from '../contract/harness.ts';
 import { openLmdbLog } from '../lmdb.ts';
 import type { EventLog } from '../port.ts';
 
-/** Where the lock file keeps the number of the last transaction. */
+/** Offset in the lock file of the number of the last transaction. */
 const LAST_AT = 8;
 
 describe('guard against the opening of another process', () => {
@@ -39,7 +39,7 @@ describe('guard against the opening of another process', () => {
   });
 
   for (const commits of [1, 2, 3]) {
-    it(`keeps an acknowledged append when another process sets the log back by ${commits}`, async () => {
+    it(`keeps an acknowledged append if another process sets the log back by ${commits}`, async () => {
       setBack(commits);
       expect(await log.append('a', [record('k', '4')])).to.deep.equal([
         { topic: 'a', partition: 0, offset: 3 },
@@ -54,7 +54,7 @@ describe('guard against the opening of another process', () => {
     expect(await values()).to.deep.equal(['1', '2', '3']);
   });
 
-  it('keeps a group commit and wakes its consumer when the log was set back', async () => {
+  it('keeps a group commit and wakes its consumer if the log was set back', async () => {
     const got: string[] = [];
     const consumer = await log.consume({
       group: 'g',

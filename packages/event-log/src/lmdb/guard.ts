@@ -4,21 +4,21 @@ import { MAGIC, newestMeta } from './file.ts';
 
 /**
  * Keeps committed transactions from being lost while another process opens the log.
- *
- * LMDB (mdb.c of lmdb 3.5.6, `mdb_env_open2`) reads the newest metadata when it opens a file, and a moment later
- * writes that transaction's number into the lock file as the last one, without holding the write lock. What was
- * committed by others in that moment is then no longer the last: the next writer starts from the state before it
- * and takes its place. So every writer compares, under the write lock and before it writes, its own number with
- * the metadata in the file; if it does not follow the newest commit, it writes nothing, puts the number right, and
- * starts again. Readers see the state before for that moment, never a wrong one.
+ * When LMDB opens a file (mdb.c of lmdb 3.5.6, `mdb_env_open2`), it reads the newest metadata and, a moment
+ * later, writes that transaction's number to the lock file as the last one, without the write lock.
+ * Transactions committed by others in between are then no longer the last: the next writer would start from
+ * the older state and overwrite them. Therefore every writer compares its own number with the metadata in the
+ * file, under the write lock and before it writes. If its number does not follow the newest commit, it writes
+ * nothing, corrects the number and starts again. During that moment readers see the older state, never a
+ * wrong one.
  */
 export type Guard = {
   /**
-   * Within a write transaction: whether `transaction`, its number, follows the newest commit. If not, the number
-   * is put right; the transaction must write nothing and be tried again.
+   * Within a write transaction: whether `transaction`, its number, follows the newest commit. If not, the
+   * number is corrected; the transaction must then write nothing and be retried.
    */
   readonly follows: (transaction: number) => boolean;
-  /** Whether readers are being shown less than the newest commit. */
+  /** Whether readers currently see less than the newest commit. */
   readonly isBehind: () => boolean;
   /** Only after the environment was closed: closing this file drops the locks that LMDB has on it. */
   readonly close: () => void;

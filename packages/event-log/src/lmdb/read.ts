@@ -31,7 +31,7 @@ async function* chunksOf(reading: Reading, span: Span): AsyncGenerator<readonly 
   }
 }
 
-/** `EventLog.read`: the high-water mark is taken at the call, errors come with the first chunk. */
+/** `EventLog.read`: the high-water mark is determined at the call; errors are thrown with the first chunk. */
 export function readRange(
   reading: Reading,
   topic: string,

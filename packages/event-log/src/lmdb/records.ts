@@ -69,8 +69,8 @@ function chunkAt(store: Store, span: Span): number {
 }
 
 /**
- * Records from `from` up to `to` (exclusive), cut at the limits but never fewer than one where there is one.
- * `maxBytes` counts the bytes of values.
+ * Records from `from` up to `to` (exclusive), cut at the limits but at least one if any exists. `maxBytes`
+ * counts the bytes of values.
  */
 export function fetchRecords(store: Store, span: Span, limits: Limits): readonly LogRecord[] {
   if (span.from >= span.to) return [];

@@ -36,7 +36,7 @@ async function closeShared(path: string, { writer, store }: Shared): Promise<voi
   }
 }
 
-/** Opens the folder, or joins those who have it open. Errors as of `openStore`. */
+/** Opens the folder, or shares the handle that is already open. Errors as in `openStore`. */
 export async function acquire(folder: string): Promise<Lease> {
   checkFolder(folder);
   const path = realpathSync(folder);

@@ -9,12 +9,12 @@ import { type Guard, createGuard } from './guard.ts';
 const FORMAT_VERSION = 1;
 
 /**
- * Address space for the file, not disk or memory. Up to here lmdb need not map the file anew when it grows: it does
- * so in two threads at once without a lock, and on closing then unmaps memory that is not its own.
+ * Address space for the file, not disk or memory. Up to this size lmdb need not remap the growing file: it
+ * does so in two threads at once without a lock, and then unmaps foreign memory when it closes.
  */
 const MAP_BYTES = 2 ** 40;
 
-/** A counter of appends and one of changes in groups: what other processes look at to see that there is news. */
+/** A counter of appends and one of group changes, which other processes poll for changes. */
 export type Pulse = { readonly appends: number; readonly groups: number };
 
 export type StoredTopic = { readonly id: number; readonly partitions: number; readonly compacted: boolean };
@@ -34,14 +34,16 @@ export type Store = {
   readonly groups: Database<unknown, (string | number)[]>;
 };
 
-/** Creates the folder where missing. Throws `LogFolderError` when the folder is not usable for a log. */
+/** Creates the folder if missing. Throws `LogFolderError` if the folder cannot be used for a log. */
 export function checkFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
     if (!statSync(path).isDirectory()) throw new Error('not a folder');
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new LogFolderError(`${path} cannot hold a log: ${(error as Error).message}`, { cause: error });
+    throw new LogFolderError(`${path} cannot be used for a log: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -60,8 +62,8 @@ function openEnvironment(path: string): Store['root'] {
   try {
     const fault = dataFileFault(join(path, 'data.mdb'));
     if (fault !== undefined) throw new Error(fault);
-    // Without overlappingSync a commit is on the disk before it is visible or its promise resolves: what any
-    // process has read can no longer be lost.
+    // Without overlappingSync a commit is durable before it is visible or its promise resolves, so nothing
+    // that a process has read can be lost.
     return open<unknown, string>({
       path,
       noSubdir: false,
@@ -73,7 +75,9 @@ function openEnvironment(path: string): Store['root'] {
       encoding: 'json',
     });
   } catch (error) {
-    throw new LogFolderError(`${path} cannot hold a log: ${(error as Error).message}`, { cause: error });
+    throw new LogFolderError(`${path} cannot be used for a log: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
@@ -119,7 +123,7 @@ const PULSE = ['pulse'];
 export const readPulse = (store: Store): Pulse =>
   (store.meta.get(PULSE) as Pulse | undefined) ?? { appends: 0, groups: 0 };
 
-/** Within a write transaction: lets other processes see that there is news. */
+/** Within a write transaction: notifies other processes of changes. */
 export function beat(store: Store, what: keyof Pulse): void {
   const pulse = readPulse(store);
   store.meta.putSync(PULSE, { ...pulse, [what]: pulse[what] + 1 });

@@ -55,7 +55,7 @@ export function createTopics(store: Store): Topics {
       if (there === undefined) created.set(spec.name, { id: (id += 1), ...wanted });
       else if (there.partitions !== wanted.partitions || there.compacted !== wanted.compacted) {
         throw new TopicConflictError(
-          `topic ${spec.name} exists with ${settings(there)}, wanted are ${settings({ id: 0, ...wanted })}`,
+          `topic ${spec.name} exists with ${settings(there)}, but ${settings({ id: 0, ...wanted })} is required`,
         );
       }
     }

@@ -7,9 +7,9 @@ const LOOK_EVERY_MS = 100;
 const LOOK_EVERY_MS_WITHOUT_EVENTS = 20;
 
 export type Watcher = {
-  /** Something changed in this process: wake those who wait at once. */
+  /** Something changed in this process: wakes waiting readers immediately. */
   readonly wake: () => void;
-  /** Calls `onNews` after every change, own or another process's, until the returned function is called. */
+  /** Calls `onNews` after every change by this or another process, until the returned function is called. */
   readonly listen: (onNews: () => void) => () => void;
 };
 
@@ -25,7 +25,7 @@ function watchFile(path: string, onEvent: () => void): FSWatcher | undefined {
   }
 }
 
-/** Looks at the log's pulse while somebody listens; with no listener it costs nothing. */
+/** Polls the log's pulse while there are listeners; without listeners it costs nothing. */
 export function createWatcher(store: Store): Watcher {
   const listeners = new Set<() => void>();
   let stopLooking: (() => void) | undefined;
@@ -44,7 +44,7 @@ export function createWatcher(store: Store): Watcher {
   };
 
   const startLooking = (): (() => void) => {
-    // A commit is several events: one look serves them all.
+    // A commit causes several events, which one check handles.
     let due: NodeJS.Immediate | undefined;
     const lookSoon = (): void => {
       due ??= setImmediate(() => {

@@ -2,7 +2,7 @@ import { LogClosedError } from '../port.ts';
 import { LogWriteError } from './errors.ts';
 import type { Store } from './store.ts';
 
-/** Bounds the memory of one transaction (dirty pages); the rest goes into the next. */
+/** Limits the memory of one transaction (dirty pages); the rest is written by the next one. */
 const MAX_GROUP_BYTES = 32 * 1024 * 1024;
 
 type Job = {
@@ -14,12 +14,12 @@ type Job = {
 
 export type Writer = {
   /**
-   * Runs `work` inside a write transaction and resolves with its value once it is on disk. An error thrown by
-   * `work` rejects the promise; `work` must then have written nothing, since the transaction is shared with
-   * others and continues. `bytes` is about how much it writes.
+   * Runs `work` inside a write transaction and resolves with its value once it is durable. An error thrown by
+   * `work` rejects the promise; `work` must then have written nothing, because the transaction is shared with
+   * others and continues. `bytes` is the approximate size of its writes.
    */
   write<T>(work: () => T, bytes?: number): Promise<T>;
-  /** Refuses new work, resolves when all accepted work is done. */
+  /** Rejects new work; resolves when all accepted work is done. */
   close(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ function takeGroup(queue: Job[]): Job[] {
   return queue.splice(0, count);
 }
 
-/** Within a transaction. False when it wrote nothing and must be tried again. */
+/** Within a transaction. False if it wrote nothing and must be retried. */
 function runGroup(store: Store, group: readonly Job[], failures: Map<Job, unknown>): boolean {
   if (!store.guard.follows(store.root.getWriteTxnId())) return false;
   for (const job of group) {
@@ -50,7 +50,7 @@ async function commitGroup(store: Store, group: readonly Job[]): Promise<void> {
   const failures = new Map<Job, unknown>();
   try {
     while (!(await store.root.transaction(() => runGroup(store, group, failures))));
-    // A read before the next turn of the event loop sees what was written.
+    // A read before the next turn of the event loop sees the written data.
     store.root.resetReadTxn();
   } catch (error) {
     const { commitError } = error as { commitError?: Promise<unknown> };
@@ -65,14 +65,14 @@ async function commitGroup(store: Store, group: readonly Job[]): Promise<void> {
   }
 }
 
-/** Groups concurrent writes: while one transaction is being flushed, the next gathers. */
+/** Groups concurrent writes: while one transaction is being flushed, the next one collects. */
 export function createWriter(store: Store): Writer {
   const queue: Job[] = [];
   let draining: Promise<void> | undefined;
   let closed = false;
 
   const drain = async (): Promise<void> => {
-    // Writes of the same event loop turn share the first transaction, too.
+    // Writes in the same turn of the event loop share the first transaction as well.
     await new Promise((resolve) => setImmediate(resolve));
     while (queue.length > 0) await commitGroup(store, takeGroup(queue));
     draining = undefined;

@@ -12,7 +12,10 @@ function stampOf({ value }: LogRecord): Stamp {
 
 type Seen = { readonly size: number; readonly places: Map<number, string> };
 
-/** Reads a partition: dense, each key in its place, the batches of one appender in order for every key. */
+/**
+ * Reads a partition and checks it: no gaps, each key in its partition, the batches of one appender in order
+ * for every key.
+ */
 async function auditPartition(
   log: EventLog,
   topic: string,
@@ -50,8 +53,8 @@ async function auditPartition(
 }
 
 /**
- * What is wrong with a log that a swarm wrote to; empty when nothing is. Every acknowledged batch must be there
- * at the places acknowledged, every other batch whole or not at all.
+ * The faults of a log that a swarm wrote to. Every acknowledged batch must be at its acknowledged offsets,
+ * every other batch stored completely or not at all.
  */
 export async function auditLog(
   log: EventLog,
@@ -76,7 +79,7 @@ export async function auditLog(
       ([partition, offset], index) => seen?.places.get(index) === `${partition}/${offset}`,
     );
     if (!there)
-      problems.push(`acknowledged batch ${report.name}:${report.batch} is not where it was said to be`);
+      problems.push(`acknowledged batch ${report.name}:${report.batch} is not at its acknowledged offsets`);
   }
   return problems;
 }
@@ -86,7 +89,9 @@ type Span = {
   readonly to: number;
   readonly start: number;
   readonly end: number;
-  /** False for the last batch of a killed member: whether its commit came before the kill is not known. */
+  /**
+   * False for the last batch of a killed member, which may or may not have been committed before the kill.
+   */
   readonly isCertain: boolean;
 };
 
@@ -105,9 +110,9 @@ function spansOf(reports: readonly Report[]): readonly (readonly [partition: num
 }
 
 /**
- * What is wrong with the consuming of a group, from what each of its members told: between them they must have
- * committed every record up to `high` of each partition once, and never have worked on one partition at once.
- * Batches that were not committed are not counted: they are to be delivered again.
+ * The faults in the consumption of a group, from the reports of its members: together they must have
+ * committed every record up to `high` of each partition once, and never have processed one partition
+ * concurrently. Batches that were not committed are ignored, because they are redelivered.
  */
 export function auditGroup(
   members: readonly (readonly Report[])[],
@@ -128,7 +133,7 @@ export function auditGroup(
         problems.push(`partition ${partition}: committed from ${span.from}, expected ${next}`);
       }
       if (span.start < busyUntil)
-        problems.push(`partition ${partition}: ${span.from} begun before ${next} was done`);
+        problems.push(`partition ${partition}: ${span.from} was started before ${next} was finished`);
       next = span.to;
       busyUntil = span.end;
     }

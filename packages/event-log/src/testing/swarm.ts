@@ -7,13 +7,16 @@ import type { Report, Task } from './worker.ts';
 export type Worker = {
   readonly reports: readonly Report[];
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** Resolves when it has ended and all that it told was read: with its exit code, or the signal that ended it. */
+  /**
+   * Resolves when it has exited and all its output was read: with its exit code, or the signal that killed
+   * it.
+   */
   readonly ended: Promise<number | NodeJS.Signals>;
 };
 
 const PROGRAM = fileURLToPath(new URL('worker.ts', import.meta.url));
 
-/** Starts a process of its own. What it writes to standard error is shown. */
+/** Starts a separate process and shows its standard error. */
 export function startWorker(task: Task): Worker {
   const child = spawn(process.execPath, [PROGRAM, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -21,7 +24,7 @@ export function startWorker(task: Task): Worker {
   const reports: Report[] = [];
   const lines = createInterface({ input: child.stdout });
   lines.on('line', (line) => {
-    // The last line of a killed process may be cut.
+    // The last line of a killed process may be incomplete.
     if (line.endsWith('}')) reports.push(JSON.parse(line) as Report);
   });
   const read = new Promise<void>((resolve) => lines.once('close', resolve));

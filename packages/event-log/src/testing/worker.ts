@@ -4,7 +4,7 @@ import { openLmdbLog } from '../lmdb.ts';
 import { type EventLog, FencedError, type NewRecord } from '../port.ts';
 import { createRandom } from './random.ts';
 
-/** What one process of a swarm does, given as JSON in its first argument. */
+/** Configuration of one process of a swarm, as JSON in its first argument. */
 export type Task = {
   readonly path: string;
   readonly topic: string;
@@ -13,7 +13,7 @@ export type Task = {
 } & (
   | {
       readonly kind: 'append';
-      /** Tells this process's records from all others'. */
+      /** Distinguishes this process's records from those of others. */
       readonly name: string;
       readonly seed: number;
       /** Ends after so many batches; without it, when killed. */
@@ -22,7 +22,10 @@ export type Task = {
   | { readonly kind: 'consume'; readonly group: string; readonly workMs: number }
 );
 
-/** What a process tells, one JSON a line. A line is written before the next step, so a kill loses none. */
+/**
+ * A report of a process, one JSON object per line. A line is written before the next step, so a kill loses
+ * none.
+ */
 export type Report =
   | {
       readonly kind: 'acknowledged';
@@ -61,7 +64,7 @@ async function runAppender(log: EventLog, task: Task & { readonly kind: 'append'
     const places = positions.map(({ partition, offset }) => [partition, offset] as const);
     report({ kind: 'acknowledged', name: task.name, batch, places });
   };
-  // Two at a time, so that appends are also killed while they wait for one another.
+  // Two at a time, so that appends are also killed while they wait for each other.
   for (let batch = 0; batch < (task.batches ?? Infinity); batch += 2) {
     await Promise.all([appendOne(batch), appendOne(batch + 1)]);
   }

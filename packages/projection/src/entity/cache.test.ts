@@ -6,7 +6,7 @@ import { createSlots } from './slots.ts';
 
 const CIK = '0000000001';
 
-/** The event at an offset, decoded anew at each call. */
+/** The event at an offset, decoded again at each call. */
 const factsAt = (offset: number, weight = 10): KeptEvent => {
   const event = toyFacts(CIK, `filing-${offset}`, 'r', 0, 1);
   return keptEvent({ topic: 'facts', event, partition: 0, offset }, weight);
@@ -42,7 +42,7 @@ describe('inputs shared by projections', () => {
     expect(inputs.weight()).to.equal(10 + 2);
   });
 
-  it('release an event with its last holder', () => {
+  it('release an event with its last user', () => {
     const inputs = createSharedInputs(1000);
     const [one, other] = [inputs.open(), inputs.open()];
     one.set(CIK, 'facts', entryOf(factsAt(1)));
@@ -53,7 +53,7 @@ describe('inputs shared by projections', () => {
     expect(inputs.weight()).to.equal(5 + 2);
   });
 
-  it('have one limit: the least recently used entry is evicted first, of whichever projection', () => {
+  it('share one limit: the least recently used entry of any projection is evicted first', () => {
     const inputs = createSharedInputs(45);
     const [one, other] = [inputs.open(), inputs.open()];
     one.set('1', 'facts', entryOf(factsAt(1)));
@@ -86,7 +86,7 @@ describe('inputs shared by projections', () => {
     expect(inputs.weight()).to.equal(0);
   });
 
-  it('weigh a part that replaces another, and no longer the other', () => {
+  it('count a replacing part instead of the replaced one', () => {
     const inputs = createSharedInputs(1000);
     const cache = inputs.open();
     const entry = entryOf();

@@ -3,7 +3,7 @@ import type { ProjectionInput } from '../projection.ts';
 import { createKeptEvents, type KeptEvent } from './kept-events.ts';
 import type { Holder, Slots } from './slots.ts';
 
-/** One topic's inputs of one entity. */
+/** One entity's inputs from one topic. */
 export type CachedInputs = {
   readonly slots: Slots;
   /** Decoded inputs by part; null if only the slots are known. */
@@ -32,7 +32,7 @@ export type InputsCache = {
 export type SharedInputs = {
   /** Adds a projection, until it is cleared. */
   open(): InputsCache;
-  /** Number of facts that each open projection may hold back, so that all find them here when needed. */
+  /** Number of facts that each open projection may postpone, so that they are still cached when needed. */
   readonly share: () => number;
   /** Sum of the weights of the events, plus one for each entry. */
   readonly weight: () => number;
@@ -84,7 +84,7 @@ export function createSharedInputs(
       entries.set(name, entry);
       return;
     }
-    // Hold the new events before releasing the former: events in both stay.
+    // Retain the new events before releasing the old ones: events in both must stay.
     for (const [part, kept] of entry.events ?? []) entry.events?.set(part, events.hold(kept));
     remove(name);
     entries.set(name, entry);

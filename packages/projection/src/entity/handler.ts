@@ -49,11 +49,12 @@ type Pending = {
 const ENTITIES_THAT_WAIT = 2000;
 
 /**
- * Handles the batches of an entity projection. An entity's events come in several topics and batches; computing it
- * for each would be most of the work. So a batch's inputs are stored at once, and what they touch waits for the
- * batches that follow closely; then each entity is computed once. Offsets wait as well, so the order stays:
- * inputs and rows acknowledged by the store; dead letters, events and publications by the log; offsets committed.
- * Whatever a crash or a revocation cuts off comes again, finds its inputs stored, and is published then.
+ * Handles the batches of an entity projection. An entity's events arrive in several topics and batches, and
+ * computing it for each would be most of the work. So a batch's inputs are stored at once, but the affected
+ * entities wait for the batches that follow closely; then each entity is computed once. Offsets wait as well,
+ * so that the order is preserved: inputs and rows acknowledged by the store; dead letters, events and
+ * publications by the log; offsets committed. Whatever a crash or a revocation interrupts is redelivered,
+ * finds its inputs stored, and is published then.
  */
 export function createEntityHandler(options: EntityHandlerOptions): EntityHandler {
   const { projection, writer, codec, metrics, logger, loop, lingering } = options;

@@ -14,17 +14,20 @@ export type EntityInputsOptions = {
   readonly cache: InputsCache;
 };
 
-/** An entity's inputs, out of the cache where that is as new as the store. */
+/** An entity's inputs, from the cache if that is as new as the store. */
 export type EntityInputs = {
-  /** Which sets hold the slots of one topic, for each entity; without payloads where none are cached. */
+  /** The sets that occupy the slots of one topic, for each entity; without payloads if none are cached. */
   slots(
     topic: TopicName,
     entities: readonly string[],
     versions: ReadonlyMap<string, EntityVersion>,
   ): Promise<ReadonlyMap<string, CachedInputs>>;
-  /** What the cache lacks of these entities, with payloads, in as few queries as can be. It stays whatever the cache evicts. */
+  /**
+   * Loads inputs of these entities that are not cached, with payloads, in as few queries as possible. They
+   * stay loaded whatever the cache evicts.
+   */
   load(entities: ReadonlyMap<string, EntityVersion>): Promise<LoadedInputs>;
-  /** Everything that the entity is computed from, and the revision that this makes. */
+  /** All inputs of the entity, and their revision. */
   resolve(
     entity: string,
     version: EntityVersion,
@@ -33,12 +36,15 @@ export type EntityInputs = {
 };
 
 /**
- * Inputs that were loaded together, by topic and entity, as they are stored: each entity's are decoded when it is computed,
- * so that no more than one's are in memory as objects.
+ * Inputs that were loaded together, by topic and entity, in stored form: each entity's inputs are decoded
+ * when it is computed, so that only one entity's are in memory as objects.
  */
 export type LoadedInputs = ReadonlyMap<TopicName, ReadonlyMap<string, readonly StoredInput[]>>;
 
-/** Revision of an entity whose topics last changed at these offsets: grows with every change of any of them. */
+/**
+ * Revision of an entity whose topics last changed at these offsets: increases with every change of any of
+ * them.
+ */
 export function revisionOf(changed: Iterable<number>): number {
   let revision = 0;
   for (const offset of changed) revision += offset + 1;
@@ -99,7 +105,8 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
         .filter(([entity, version]) => !isWhole(current(topic, entity, version)))
         .map(([entity]) => entity),
     }));
-    // Inputs of an entity lie next to each other, whatever their topic: topics that lack the same ones are read at once.
+    // Inputs of an entity are adjacent in the table, whatever their topic: topics that lack the same entities
+    // are read together.
     for (const same of Map.groupBy(missing, (each) => each.entities.join()).values()) {
       const [{ entities: lacking } = { entities: [] }] = same;
       if (lacking.length === 0) continue;

@@ -14,11 +14,11 @@ export function keptEvent(input: ProjectionInput, weight: number): KeptEvent {
   return { event, place: `${topic}/${partition}/${offset}`, weight };
 }
 
-/** Events in memory, each stored once for all its holders. */
+/** Events in memory, each stored once for all its users. */
 export type KeptEvents = {
-  /** Adds a holder; returns the event already stored, or this one if there is none. */
+  /** Adds a user; returns the event already stored, or this one if there is none. */
   hold(kept: KeptEvent): KeptEvent;
-  /** Removes a holder: the event is released with the last one. */
+  /** Removes a user: the event is released with the last one. */
   release(kept: KeptEvent): void;
   /** Sum of the weights of all stored events. */
   readonly weight: () => number;

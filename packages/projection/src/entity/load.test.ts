@@ -6,7 +6,7 @@ import { toyCompanies, toyFacts } from '../testing/toy-projections.ts';
 
 const COMPANIES = Array.from({ length: 9 }, (_, at) => `000000000${at + 1}`);
 
-/** One more fact of every company, taken in by a process that has nothing in its cache: what it reads of each topic. */
+/** Adds one fact to every company in a process with an empty cache, and records its reads per topic. */
 async function evening(
   log: MemoryLog,
   store: MemoryStore,
@@ -35,13 +35,13 @@ async function loaded(): Promise<{ readonly log: MemoryLog; readonly store: Memo
 }
 
 describe('stored inputs of many entities', () => {
-  it('are read with one query, and only of topics that have any', async () => {
+  it('are read with one query, and only from topics that have any', async () => {
     const { log, store } = await loaded();
     expect(await evening(log, store, { loadBytes: 1e9, cacheFacts: 1e9 })).to.deep.equal(['facts of 9']);
     expect(visibleRows(store)).to.have.length(2 * COMPANIES.length);
   });
 
-  it('are read once, whatever the cache holds of them', async () => {
+  it('are read once, whatever is cached of them', async () => {
     const { log, store } = await loaded();
     expect(await evening(log, store, { loadBytes: 1e9, cacheFacts: 0 })).to.deep.equal(['facts of 9']);
   });

@@ -29,7 +29,7 @@ type Block = {
   readonly revisions: readonly string[];
 };
 
-/** One block is written while the next is being computed, never two at once: memory stays bounded. */
+/** One block is written while the next is being computed, never two at once, which limits memory. */
 export function createPublisher(options: PublisherOptions): Publisher {
   const { projection, tables, call, fence } = options;
   const maxRows = options.maxRows ?? 30_000;
@@ -41,7 +41,8 @@ export function createPublisher(options: PublisherOptions): Publisher {
 
   const write = async (block: Block): Promise<void> => {
     const started = performance.now();
-    // Inputs of other topics may have changed since a first attempt, so the block is named by its revisions.
+    // Inputs of other topics may have changed since a first attempt, so the block is identified by its
+    // revisions.
     const token = `${tokenPrefix(projection)}/${digest(block.revisions.join())}`;
     for (const [table, some] of block.rows) await call(() => tables.insertRows(table, some, token), fence);
     await call(() => tables.insertHeads(block.heads, token), fence);

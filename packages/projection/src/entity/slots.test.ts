@@ -16,7 +16,7 @@ const log = fc
   );
 
 describe('slots', () => {
-  it('are restored with the same holders from what is stored, whenever the process restarts', () => {
+  it('are restored from storage with the same sets, whenever the process restarts', () => {
     fc.assert(
       fc.property(log, fc.nat(40), (events, restart) => {
         const whole = createSlots();
@@ -109,7 +109,7 @@ describe('slots', () => {
     expect(slots.apply(whole('r', 0), 1)).to.equal('ignored');
     expect(slots.apply(whole('s', 1), 2)).to.equal('changed');
     expect(slots.apply(whole('t', 0), 3)).to.equal('ignored');
-    expect(slots.apply(whole('t', 1), 1), 'taken in before').to.equal('ignored');
+    expect(slots.apply(whole('t', 1), 1), 'stored before').to.equal('ignored');
     expect(slots.holders()).to.deep.equal([{ slot: 'A', set: 's', rank: 1, parts: 1 }]);
     expect(slots.changed()).to.equal(2);
   });

@@ -3,13 +3,12 @@ import type { InputClaim } from '../projection.ts';
 /** One stored input without its payload. */
 export type InputRow = Omit<InputClaim, 'entity'> & {
   readonly offset: number;
-  /** Whether taking it in changed what the entity is computed from. */
+  /** Whether storing it changed the inputs of the computation. */
   readonly changed: boolean;
 };
 
 /**
- * `changed`: another set occupies the slot now; `kept`: a part of an incomplete set; `ignored`: not worth
- * storing.
+ * `changed`: another set occupies the slot now; `kept`: a part of an incomplete set; `ignored`: not stored.
  */
 export type Effect = 'changed' | 'kept' | 'ignored';
 
@@ -17,9 +16,9 @@ export type Holder = { readonly set: string; readonly rank: number; readonly par
 type Slot = { holder: Holder | null; readonly pending: Map<string, Set<number>> };
 
 /**
- * Which sets hold an entity's slots, as a fold over the inputs of one topic in the order of the log. A function
- * of the log's prefix alone: batch boundaries, duplicates and restarts do not show. Folding the newest row of
- * each (slot, set, part) gives the same as folding everything.
+ * The sets that occupy an entity's slots, as a fold over the inputs of one topic in log order. It is a
+ * function of the log's prefix only: batch boundaries, duplicates and restarts make no difference. Folding
+ * only the newest row of each (slot, set, part) gives the same result.
  */
 export type Slots = {
   /** Adds an input. Inputs up to the last offset were added before and are ignored. */
@@ -32,7 +31,7 @@ export type Slots = {
   readonly changed: () => number;
   /** The set that occupies a slot; null before the first is complete. */
   readonly holder: (slot: string) => Holder | null;
-  /** Whether an added part is of use: its set occupies the slot, or is still incomplete. */
+  /** Whether an added part is needed: its set occupies the slot, or is still incomplete. */
   readonly stands: (claim: Omit<InputClaim, 'entity'>) => boolean;
   /** The sets that occupy slots, ordered by slot. */
   readonly holders: () => readonly (Holder & { readonly slot: string })[];

@@ -2,7 +2,7 @@ import type { ResolvedInput } from '../projection.ts';
 import { partsOf } from './cache.ts';
 import { createSlots, type InputRow, type Slots } from './slots.ts';
 
-/** Which sets hold the slots, by the stored inputs of one topic of an entity in order of offsets. */
+/** The sets that occupy the slots, from the stored inputs of one topic of an entity in offset order. */
 export function foldInputs(rows: readonly InputRow[]): Slots {
   const slots = createSlots();
   for (const row of rows) slots.restore(row);

@@ -9,7 +9,7 @@ describe('sweeping superseded revisions', () => {
   const readStore = useTestReadStore();
   const tables = { key: 'cik', rows: new Map([['rows', 'toy_rows']]), heads: 'toy_heads' } as const;
 
-  it('leaves the visible revision, the previous one, and the one being written', async () => {
+  it('keeps the visible revision, the previous one, and the one being written', async () => {
     const { store } = readStore();
     await store.command(
       'CREATE TABLE toy_rows (cik String, revision UInt64) ENGINE = MergeTree ORDER BY cik',

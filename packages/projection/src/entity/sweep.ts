@@ -23,9 +23,9 @@ export async function sweepRevisions(
 }
 
 /**
- * Deletes rows of superseded revisions, of the given entities or of all. The visible revision stays, and the
- * one before it for readers who looked the head up a moment ago; what is above the head is being written.
- * Answers how many revisions went.
+ * Deletes rows of superseded revisions, of the given entities or of all. Keeps the visible revision, the one
+ * before it for readers who read the head a moment ago, and revisions above the head, which are being
+ * written. Returns the number of deleted revisions.
  */
 async function sweepTable(
   store: ReadStore,

@@ -6,7 +6,7 @@ import type { KeyColumn } from './key.ts';
 import { storedTable } from '../stored-table.ts';
 import type { InputRow } from './slots.ts';
 
-/** A stored input: its place, its position in the log, and the event as the log holds it. */
+/** A stored input: its slot, its position in the log, and the event as in the log. */
 export type StoredInput = InputRow & {
   readonly entity: string;
   readonly topic: string;
@@ -15,7 +15,7 @@ export type StoredInput = InputRow & {
   readonly value: Uint8Array;
 };
 
-/** How far one topic's inputs of an entity have come. */
+/** The last offset of an entity's inputs from one topic. */
 export type TopicVersion = {
   /** Offset of the newest stored input. */
   readonly last: number;
@@ -31,11 +31,11 @@ export type EntityVersion = {
   readonly head: number;
 };
 
-/** What the runner needs of an entity projection's stored tables. Inserts resolve when acknowledged. */
+/** The storage of an entity projection as the runner uses it. Inserts resolve when acknowledged. */
 export type EntityTables = {
   /** One entry for each entity that has inputs or a head. */
   versions(entities: readonly string[]): Promise<ReadonlyMap<string, EntityVersion>>;
-  /** Ids of the events that the visible heads say, of a projection that emits. */
+  /** Ids of the events emitted for the visible heads, for a projection that emits. */
   emitted(entities: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
   /** Stored inputs of some topics, of each in order of offsets, with payloads or (empty) without. */
   inputs(
@@ -49,7 +49,7 @@ export type EntityTables = {
   insertHeads(rows: readonly object[], token: string): Promise<void>;
 };
 
-/** Names as they are in the store. */
+/** Physical names in the store. */
 export type EntityTableNames = {
   /** The column of the key in each of them. */
   readonly key: KeyColumn;
@@ -74,8 +74,8 @@ export function entityTableNames(
 }
 
 /**
- * The table of inputs. The key is the identity of a part of a set; of several rows with one identity the newest
- * offset stands. Payloads are base64 of the log's bytes: the way in and out is JSON.
+ * The table of inputs. The key identifies a part of a set; of several rows with one key, the newest offset is
+ * valid. Payloads are the log's bytes in base64, because rows are transferred as JSON.
  */
 export function storedInputs({
   inputsTable: base,
@@ -180,7 +180,7 @@ export function clickHouseEntityTables(store: ReadStore, names: EntityTableNames
     },
     insertRows: async (table, rows, token) => {
       const name = names.rows.get(table);
-      if (name === undefined) throw new Error(`rows of ${table}, which is no table of the projection`);
+      if (name === undefined) throw new Error(`${table} is not a table of rows of the projection`);
       await store.insert(name, rows, { token });
     },
     insertHeads: (rows, token) => store.insert(names.heads, rows, { token }),

@@ -20,9 +20,12 @@ export type EntityWriterOptions = {
   readonly call: StoreCall;
   /** Approximate number of bytes of inputs stored at once (default 16 MiB). */
   readonly groupBytes?: number;
-  /** Approximate number of bytes of stored inputs read at once (default 8 MiB; one entity's are read together). */
+  /**
+   * Approximate number of bytes of stored inputs read at once (default 8 MiB; one entity's are read
+   * together).
+   */
   readonly loadBytes?: number;
-  /** Most rows that wait for an insert (default 30,000; one entity's rows stay together). */
+  /** Maximum number of rows waiting for an insert (default 30,000; one entity's rows stay together). */
   readonly maxRows?: number;
   /** Called with the duration of each piece of work, in seconds. */
   readonly observe?: (
@@ -37,7 +40,7 @@ export type Touch = {
   readonly lowest: Map<string, number>;
   /** One of its events was redelivered: its emissions may not have been appended. */
   redelivered: boolean;
-  /** Its newest event: what is refused when the entity cannot be computed. */
+  /** Its newest event, which is refused if the entity cannot be computed. */
   newest: { readonly record: LogRecord; readonly sourceTime: number };
 };
 
@@ -51,15 +54,16 @@ export type Published = {
 };
 
 /**
- * Takes inputs in, and publishes what they change. Taking in comes first: publishing looks up what is stored of
- * all topics, so of two processes that take in different topics of an entity at least the later one sees both.
+ * Stores inputs and publishes the entities that they change. Inputs are stored first, and publishing reads
+ * the stored inputs of all topics: if two processes store different topics of an entity, at least the later
+ * one sees both.
  */
 export type EntityWriter = {
-  /** Resolves when the inputs are stored; answers the entities of which an input had been stored before. */
+  /** Resolves when the inputs are stored; returns the entities with an input that had been stored before. */
   takeIn(batch: Batch, taken: readonly Taken<InputClaim>[], fence: Fence): Promise<ReadonlySet<string>>;
   /**
-   * Computes each entity whose inputs are ahead of its head, once, and publishes it: rows before head. Announces
-   * again what a redelivered event had a part in. Resolves when everything is visible.
+   * Computes each entity whose inputs are ahead of its head, once, and publishes it: rows before head.
+   * Announces an entity again if a redelivered event contributed to it. Resolves when everything is visible.
    */
   publish(touched: ReadonlyMap<string, Touch>, fence: Fence): Promise<Published>;
 };
@@ -155,7 +159,7 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
         await fence.progress();
       };
       try {
-        // In the order in which they are stored: neighbours are read together.
+        // In storage order: neighbours are read together.
         for (const some of chunks([...touched.keys()].sort(), ENTITIES_AT_ONCE)) {
           const versions = await call(() => tables.versions(some), fence);
           const said = projection.emits
@@ -175,7 +179,7 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
             for (const { entity, touch, version } of group)
               await publishOne(entity, touch, version, said.get(entity) ?? new Set(), loaded);
           }
-          // Also after entities of which nothing can be computed yet.
+          // Also for entities that cannot be computed yet.
           cache.trim();
         }
         await publisher.flush();
@@ -187,7 +191,9 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
   };
 }
 
-/** Whether the entity must be computed: its head is behind, or an event that touched it had a part in its head. */
+/**
+ * Whether the entity must be computed: its head is behind, or a redelivered event contributed to its head.
+ */
 function isDue(projection: EntityProjection, version: EntityVersion, touch: Touch): boolean {
   const changed = (topic: string): number => version.topics.get(topic)?.changed ?? -1;
   if (projection.required.some((topic) => changed(topic) === -1)) return false;
@@ -196,7 +202,7 @@ function isDue(projection: EntityProjection, version: EntityVersion, touch: Touc
   return revision === version.head && [...touch.lowest].some(([topic, offset]) => offset <= changed(topic));
 }
 
-/** Cuts the entities into groups whose new inputs make a block of about `maxBytes`. */
+/** Splits the entities into groups whose new inputs make a block of about `maxBytes`. */
 function* groups(byEntity: Group, maxBytes: number): Generator<Group> {
   let group = new Map<string, readonly Claimed[]>();
   let bytes = 0;
@@ -213,7 +219,7 @@ function* groups(byEntity: Group, maxBytes: number): Generator<Group> {
   if (group.size > 0) yield group;
 }
 
-/** Cuts the entities into groups whose stored inputs are about `maxBytes`. */
+/** Splits the entities into groups whose stored inputs are about `maxBytes`. */
 function* readTogether(due: readonly Due[], maxBytes: number): Generator<readonly Due[]> {
   let group: Due[] = [];
   let bytes = 0;

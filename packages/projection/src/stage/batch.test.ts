@@ -9,7 +9,10 @@ import type { Stage } from './stage.ts';
 
 const codec = createCodec(createMemoryRegistry());
 
-/** Of each company its filing and its profile once more; part of one called HALF is left out, one called NONE dropped. */
+/**
+ * For each company, its filing and its profile again; part of one called HALF is omitted, one called NONE is
+ * dropped.
+ */
 const toyStage: Stage<'companies', 'filings' | 'companies'> = {
   name: 'toy',
   topic: 'companies',

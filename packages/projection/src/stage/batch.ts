@@ -15,21 +15,22 @@ export type StagePorts = {
   readonly logger?: Pick<Logger, 'warn'>;
   /** Wall clock, epoch milliseconds. */
   readonly now?: () => number;
-  /** True once the batch should end after the record in hand. */
+  /** True once the batch should end after the current record. */
   readonly isStopping?: () => boolean;
-  /** Called after each record: a batch of large ones takes its time. */
+  /** Called after each record, because a batch of large records takes a long time. */
   readonly onRecord?: () => void;
 };
 
 /** Value bytes that are collected before they are appended. */
 const APPEND_BYTES = 4 << 20;
-/** The membership is kept alive between records that take their time. */
+/** Heartbeats between slow records keep the membership alive. */
 const HEARTBEAT_MS = 1000;
 
 /**
- * One batch of a stage: its events acknowledged, then its dead letters acknowledged, then its offset committed. Stops
- * without a commit once the partition is another's, and with a commit of what is done when the process stops. Throws
- * what the log, the registry or the stage throws, with nothing committed.
+ * Processes one batch of a stage: its events acknowledged, then its dead letters acknowledged, then its
+ * offset committed. Stops without a commit once the partition is revoked, and with a commit of the finished
+ * records when the process stops. Rethrows errors of the log, the registry and the stage, with nothing
+ * committed.
  */
 export async function runBatch(
   ports: StagePorts,
@@ -122,7 +123,7 @@ function beginSpan({ name }: Stage, record: LogRecord, began: number): Span | un
 
 type Taken = {
   readonly step: Step<StageOutput>;
-  /** Source time of the event; null where the bytes are none. */
+  /** Source time of the event; null if the bytes are not an event. */
   readonly sourceTime: number | null;
 };
 

@@ -18,7 +18,7 @@ export type StageRunnerOptions = Pick<StagePorts, 'codec' | 'now'> & {
   readonly metrics?: Pick<Metrics, 'records' | 'seconds' | 'lag'>;
   readonly logger?: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly health?: Pick<Health, 'loop'>;
-  /** The loop is unhealthy when it made no progress for so long, in milliseconds (default 60,000). */
+  /** The loop is unhealthy after this long without progress, in milliseconds (default 60,000). */
   readonly stallMs?: number;
   /** How often lag and health are looked at, in milliseconds (default 1000). */
   readonly pollMs?: number;
@@ -29,11 +29,10 @@ export type StageRunnerOptions = Pick<StagePorts, 'codec' | 'now'> & {
 const RETRY_MAX_MS = 30_000;
 
 /**
- * Reads the topic of a stage as the group of its name and writes what it makes of the events; what cannot be taken goes
- * to `dead-letters` with its original bytes. A crash repeats events, which then carry the same ids, and loses none. When
- * a batch fails, nothing of it is committed and it is tried again after a pause.
- *
- * `start` throws when the topics do not exist; `stop` finishes the record in hand. Several may run at once.
+ * Reads the topic of a stage as the consumer group of its name and writes the resulting events; records that
+ * cannot be processed go to `dead-letters` with their original bytes. A crash repeats events, with the same
+ * ids, and loses none. If a batch fails, nothing of it is committed and it is retried after a pause.
+ * `start` throws if the topics do not exist; `stop` finishes the current record. Several replicas may run.
  */
 export function createStageRunner(stage: Stage, options: StageRunnerOptions): Component {
   const { log, logger, metrics } = options;
@@ -55,7 +54,10 @@ export function createStageRunner(stage: Stage, options: StageRunnerOptions): Co
       loop?.tick();
     } catch (error) {
       if (!(error instanceof FencedError)) throw error;
-      logger?.info({ step: name, partition: batch.partition }, 'batch left to its next owner');
+      logger?.info(
+        { step: name, partition: batch.partition },
+        'partition revoked, batch abandoned to its new owner',
+      );
     } finally {
       busy -= 1;
     }
@@ -67,7 +69,7 @@ export function createStageRunner(stage: Stage, options: StageRunnerOptions): Co
     await sleep(ms, undefined, { signal: stopping.signal }).catch(() => undefined);
   };
 
-  /** Returns when the stage stops; throws what the consumer threw. */
+  /** Returns when the stage stops; rethrows errors of the consumer. */
   const watch = async (consumer: Consumer): Promise<void> => {
     const failed = consumer.done.then(() => {
       throw new Error('the consumer ended by itself');

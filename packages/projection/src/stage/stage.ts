@@ -4,32 +4,34 @@ import type { Step } from '../step.ts';
 type Reads<N extends StageName> = (typeof STAGES)[N]['reads'];
 type Writes<N extends StageName> = (typeof STAGES)[N]['writes'][number];
 
-/** An event without the wall clock, which is read when it is appended. */
+/** An event without its `recorded_at` time, which is set when it is appended. */
 export type Unrecorded<T extends TopicName = TopicName> = {
   [K in T]: { readonly topic: K; readonly event: Omit<EventOf<K>, 'recorded_at'> };
 }[T];
 
-/** Why something could not be taken: `reason` is a snake_case word, `message` a sentence for an operator. */
+/**
+ * Why something could not be processed: `reason` is a snake_case word, `message` a sentence for an operator.
+ */
 export type Refusal = { readonly reason: string; readonly message: string };
 
-/** What a stage makes of an event that it took, in whole or in part. */
+/** Result of a stage for an event that it processed completely or in part. */
 export type StageOutput<T extends TopicName = TopicName> = {
-  /** In the order in which they are appended; made as they are asked for. A run stays together in one append. */
+  /** In the order in which they are appended; produced lazily. A run stays together in one append. */
   readonly runs: Iterable<readonly Unrecorded<T>[]>;
-  /** What was left out, for a dead letter; null when everything was taken. */
+  /** What was omitted, for a dead letter; null if everything was processed. */
   readonly leftOut: Refusal | null;
 };
 
 /** Events of one topic → events of any topics. */
 export type Stage<T extends TopicName = TopicName, Out extends TopicName = TopicName> = {
-  /** Its consumer group, and the step of its dead letters and metrics. */
+  /** Its consumer group, and the name of the step in dead letters and metrics. */
   readonly name: string;
   readonly topic: T;
-  /** Most records of a batch: after a crash all of them come again. */
+  /** Maximum number of records in a batch, all of which are repeated after a crash. */
   readonly maxRecords: number;
-  /** What the duration of a record is measured as. */
+  /** Label of a record's duration in metrics. */
   readonly work: string;
-  /** Rejects with what another attempt may mend: nothing of the batch is committed then. */
+  /** Rejects with errors that a retry may fix: then nothing of the batch is committed. */
   take(event: EventOf<T>): Step<StageOutput<Out>> | Promise<Step<StageOutput<Out>>>;
 };
 

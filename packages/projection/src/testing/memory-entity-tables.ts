@@ -56,7 +56,7 @@ export function memoryEntityTables(store: MemoryStore): EntityTables {
   };
 }
 
-/** What readers see: of each entity the rows of its head's revision. */
+/** The rows that readers see: for each entity those of its head's revision. */
 export function visibleRows(store: MemoryStore): readonly ToyRow[] {
   const heads = final(
     store.rows('heads') as ToyHead[],

@@ -15,7 +15,7 @@ export const toyRows: RowProjection<'companies'> = {
   readModel: NOTHING_STORED,
   project: ({ event, offset }) => {
     if (event.name === '') return drop('nameless');
-    if (event.name === 'POISON') return deadLetter('poison', 'cannot be taken');
+    if (event.name === 'POISON') return deadLetter('poison', 'cannot be processed');
     return ok({
       rows: [{ table: 'toy', row: { cik: event.cik, name: event.name, version: offset } }],
       publication: { entity: event.cik, revision: offset + 1, symbols: [], sourceTime: event.source_time },

@@ -3,11 +3,11 @@ import { assign } from '../../assign.ts';
 import { partitionId, partitionOfId } from '../../partition-id.ts';
 import type { TopicPartition } from '../../port.ts';
 
-/** All members of a group use this protocol; a client with another one cannot join. */
+/** All members of a group use this protocol; a client with another protocol cannot join. */
 export const PROTOCOL = 'footnote-cooperative';
 const VERSION = 1;
 
-/** Sent by a member to the leader: topics it wants, partitions it owns, and since which group generation. */
+/** Sent by a member to the leader: its topics, the partitions it owns, and since which group generation. */
 export type Bid = {
   readonly topics: readonly string[];
   readonly holds: readonly TopicPartition[];
@@ -17,7 +17,7 @@ export type Bid = {
 /** Sent by the leader to a member. */
 export type Share = {
   readonly partitions: readonly TopicPartition[];
-  /** A partition is waiting to be released by its owner: another rebalance follows soon. */
+  /** A partition is waiting for its owner to release it: another rebalance follows soon. */
   readonly pending: boolean;
 };
 
@@ -78,7 +78,7 @@ function holders(bids: ReadonlyMap<string, Bid>): Readonly<Record<string, string
 /**
  * The leader's part: the same assignment as in the embedded log (partition n of all topics to one member, few
  * moves), reached in two steps so that no member stops unnecessarily. A partition that moves stays unassigned
- * until its owner has drained and released it and joined again.
+ * until its owner has drained it, released it and rejoined.
  */
 export function shareOut(
   bids: ReadonlyMap<string, Bid>,

@@ -4,9 +4,9 @@ import type { Place } from '../offsets.ts';
 
 export type Limits = { readonly maxRecords: number; readonly maxBytes: number };
 
-/** A partition assigned to this consumer, with its fetched and not yet handled records. */
+/** A partition assigned to this consumer, with fetched records that are not handled yet. */
 export type AssignedPartition = TopicPartition & {
-  /** Next offset to fetch; undefined until the group's place is known. */
+  /** Next offset to fetch; undefined until the group's offset is known. */
   position: number | undefined;
   waiting: readonly LogRecord[];
   high: number;
@@ -18,7 +18,7 @@ const AHEAD = 2;
 const bytesOf = (records: readonly LogRecord[]): number =>
   records.reduce((sum, { value }) => sum + value.length, 0);
 
-/** What to fetch next: partitions whose reader would otherwise have nothing. */
+/** What to fetch next: partitions whose buffer is running empty. */
 export function wantedOf(
   assigned: readonly AssignedPartition[],
   limits: Limits,
@@ -37,7 +37,7 @@ export function keep(assigned: AssignedPartition, { records, next, high }: Fetch
   assigned.high = high;
 }
 
-/** The next batch of a partition, cut at the limits but never fewer than one record. */
+/** The next batch of a partition, cut at the limits but with at least one record. */
 export function takeBatch(assigned: AssignedPartition, limits: Limits): Batch {
   let bytes = 0;
   let count = 0;

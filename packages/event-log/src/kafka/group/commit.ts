@@ -7,7 +7,7 @@ import { isMembershipLost, type Member } from './member.ts';
 export type Committing = {
   readonly group: string;
   readonly member: Member;
-  /** Not the member's own link, which may be waiting for a join. */
+  /** A separate link, because the member's own may be waiting for a join. */
   readonly link: Link;
 };
 
@@ -43,7 +43,7 @@ export async function commitOffset(
     } catch (error) {
       const now = member.identity();
       const same = now.memberId === memberId && now.generation === generation;
-      // Between two group generations ours has ended and the next has not begun.
+      // Between two group generations: the old one has ended and the next has not begun.
       const between = member.share() === undefined && typeOf(error) !== 'UNKNOWN_MEMBER_ID';
       if (isMembershipLost(error) && same && !between) {
         member.loseMembership();

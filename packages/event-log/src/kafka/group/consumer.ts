@@ -15,9 +15,9 @@ import { createMember, type GroupTimes } from './member.ts';
 
 export type Consuming = {
   readonly topics: Topics;
-  /** For questions and commits, shared with others. */
+  /** For queries and commits, shared with others. */
   readonly admin: Link;
-  /** Of this consumer alone; closed when it ends. */
+  /** Used only by this consumer; closed when it ends. */
   readonly membership: Link;
   readonly fetching: Link;
   readonly times: GroupTimes;
@@ -49,7 +49,10 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   let busySince: number | undefined;
   let patience: NodeJS.Timeout | undefined;
 
-  /** A batch that runs on while its partition is asked for ends this membership after the rebalance time-out. */
+  /**
+   * A batch that is still running while its partition is revoked ends this membership after the rebalance
+   * time-out.
+   */
   const watchDrain = (): void => {
     clearTimeout(patience);
     const share = member.share();
@@ -82,7 +85,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     wanted: () => wantedOf([...assigned.values()], limits),
     deliver: (fetched) => {
       const mine = assigned.get(partitionId(fetched));
-      // The partition may have gone and come back, to another place, while the answer was under way.
+      // During the request the partition may have been revoked and reassigned, with another offset.
       if (mine === undefined || fetched.from !== mine.position) return;
       keep(mine, fetched);
       signal.set();
@@ -111,7 +114,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     if (gone.length > 0) await options.onRevoked?.(gone);
   };
 
-  /** Where to read each partition on: the group's place, or the first record there is. */
+  /** Offsets to continue each partition from: the group's offset, or the first existing record. */
   const startsOf = async (places: readonly TopicPartition[]): Promise<readonly number[]> => {
     const link = { ask: admin.once };
     const committed = await committedOffsets(link, group, places);

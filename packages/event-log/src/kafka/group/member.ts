@@ -57,7 +57,7 @@ export type Member = {
 const NO_IDENTITY: Identity = { memberId: '', generation: -1 };
 const MEMBERSHIP_LOST = new Set(['UNKNOWN_MEMBER_ID', 'ILLEGAL_GENERATION', 'FENCED_INSTANCE_ID']);
 const RETRY_MS = 100;
-/** Heartbeat interval while a partition is waiting to be released: the next rebalance is near. */
+/** Heartbeat interval while a partition is waiting to be released: the next rebalance is imminent. */
 const PENDING_BEAT_MS = 25;
 const LONGEST_BEAT_MS = 3000;
 
@@ -75,7 +75,7 @@ export function createMember(options: MemberOptions): Member {
   let left = false;
   /** Time at which the last accepted heartbeat was sent. */
   let lastBeat = Date.now();
-  /** When this process last ran its timers: it may have been paused. */
+  /** When this process last ran its timers, to detect that it was paused. */
   let lastTick = Date.now();
 
   const loseMembership = (): void => {
@@ -109,8 +109,8 @@ export function createMember(options: MemberOptions): Member {
       if (lost) return;
       lastBeat = Date.now();
       const { memberId, generationId: generation, leaderId, members } = joined;
-      // If the group generation ends before the assignments are sent, we join the next one with the same
-      // member id: the coordinator would wait for an abandoned id until its session ends.
+      // If the group generation ends before the assignments are sent, the member joins the next one with the
+      // same member id: the coordinator would wait for an abandoned id until its session expires.
       identity = { memberId, generation: identity.generation };
       const bids = new Map(members.map((each) => [each.memberId, decodeBid(each.memberMetadata)]));
       const wanted = [...new Set([...bids.values()].flatMap((each) => each.topics))];

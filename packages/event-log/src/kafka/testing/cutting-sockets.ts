@@ -6,8 +6,8 @@ type SocketFactory = NonNullable<ClientOptions['socketFactory']>;
 export type CuttingSockets = {
   readonly factory: SocketFactory;
   /**
-   * The next request of at least `bytes` reaches the broker, its answer does not: the connection breaks. For
-   * `downMs` after that no connection can be made.
+   * The next request of at least `bytes` reaches the broker but its response is lost: the connection breaks.
+   * Then no connection can be established for `downMs`.
    */
   cutAnswerOf(bytes: number, downMs?: number): void;
   /** How many answers were cut. */
@@ -37,7 +37,7 @@ export function cuttingSockets(): CuttingSockets {
         const { downMs } = armed;
         armed = undefined;
         cuts += 1;
-        // kafkajs gets no more of what the broker sends on this connection.
+        // kafkajs receives nothing more from the broker on this connection.
         socket.pause();
         setTimeout(() => cut(downMs), ANSWER_MS);
       }

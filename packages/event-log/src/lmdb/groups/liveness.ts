@@ -2,8 +2,8 @@ import { readlinkSync, readFileSync } from 'node:fs';
 import type { Member } from './tables.ts';
 
 /**
- * Milliseconds of the machine's monotonic clock: the same for all processes and not moved when somebody sets the
- * time of day.
+ * Milliseconds of the machine's monotonic clock: the same for all processes and unaffected by changes of the
+ * system time.
  */
 export const monotonicMs = (): number => Math.floor(Number(process.hrtime.bigint() / 1000n) / 1000);
 
@@ -16,7 +16,7 @@ function describeHost(): string {
   }
 }
 
-/** Where a process id means what it means here: this boot of the machine and this process-id namespace. */
+/** The scope of a process id: this boot of the machine and this process-id namespace. */
 export const HOST = describeHost();
 
 function isProcessGone(member: Member): boolean {
@@ -30,8 +30,8 @@ function isProcessGone(member: Member): boolean {
 }
 
 /**
- * A member is dead when it sent no heartbeat within its session timeout, or sooner when its process is known
- * to have ended. A heartbeat in the future was sent before the machine restarted.
+ * A member is dead if it sent no heartbeat within its session timeout, or earlier if its process is known to
+ * have exited. A heartbeat in the future was sent before the machine restarted.
  */
 export function isDead(member: Member, now: number): boolean {
   return now - member.seen > member.sessionMs || member.seen > now || isProcessGone(member);

@@ -3,13 +3,13 @@ import { assign } from '../../assign.ts';
 import { HOST, isDead, monotonicMs } from './liveness.ts';
 import type { GroupTables, Member, Owner } from './tables.ts';
 
-/** A member of a group, as its own process sees it. */
+/** A member of a group, from the point of view of its own process. */
 export type Identity = {
   readonly group: string;
   readonly id: string;
   readonly topics: readonly string[];
   readonly sessionMs: number;
-  /** How long others wait for a partition that is revoked from this or another member. */
+  /** How long other members wait for a revoked partition. */
   readonly rebalanceMs: number;
 };
 
@@ -19,17 +19,17 @@ export type Rules = {
 };
 
 export type View = {
-  /** No longer a member: it was taken for dead, or drained too slowly. */
+  /** No longer a member: it was considered dead, or drained too slowly. */
   readonly expelled: boolean;
-  /** Members to remove: no heartbeat, or did not release in time what others wait for. */
+  /** Members to remove: no heartbeat, or a partition not released in time. */
   readonly dead: readonly string[];
-  /** Partitions that it shall own. */
+  /** Partitions assigned to it. */
   readonly target: ReadonlySet<string>;
   /** Those of `target` that it does not own and may take now. */
   readonly claimable: readonly string[];
 };
 
-/** How the group looks to `me`: read-only, cheap enough to be asked often. */
+/** The state of the group for `me`: read-only and cheap enough to poll. */
 export function view({ tables }: Rules, me: Identity, now = monotonicMs()): View {
   const members = tables.members(me.group);
   const state = tables.state(me.group);
@@ -76,7 +76,7 @@ export function join(rules: Rules, me: Identity): void {
   rebalance(rules, me.group);
 }
 
-/** Within a write transaction: releases all partitions at once; their batches must have drained. */
+/** Within a write transaction: releases all partitions at once; their batches must have been drained. */
 export function leave(rules: Rules, me: Identity): void {
   const { tables } = rules;
   for (const [partition, owner] of tables.owners(me.group)) {
@@ -86,7 +86,7 @@ export function leave(rules: Rules, me: Identity): void {
   rebalance(rules, me.group);
 }
 
-/** Within a write transaction: the member is alive. One that was taken for dead stays dead. */
+/** Within a write transaction: marks the member as alive, unless it was already considered dead. */
 export function keepAlive({ tables }: Rules, me: Identity): void {
   const member = tables.member(me.group, me.id);
   if (member !== undefined) tables.putMember(me.group, me.id, { ...member, seen: monotonicMs() });
@@ -128,7 +128,7 @@ const owns = (owner: Owner | undefined, me: Identity, claim: number): boolean =>
 export const isOwner = ({ tables }: Rules, me: Identity, partition: string, claim: number): boolean =>
   owns(tables.owner(me.group, partition), me, claim);
 
-/** Within a write transaction. Throws `FencedError` when the partition was taken away. */
+/** Within a write transaction. Throws `FencedError` if the partition was revoked. */
 export function commit(rules: Rules, me: Identity, partition: string, claim: number, offset: number): void {
   if (!isOwner(rules, me, partition, claim)) {
     throw new FencedError(

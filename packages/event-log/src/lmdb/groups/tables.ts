@@ -1,6 +1,6 @@
 import { type Store, beat } from '../store.ts';
 
-/** A member of a group. `seen` is its last sign of life, milliseconds of the machine's monotonic clock. */
+/** A member of a group. `seen` is its last heartbeat, in milliseconds of the machine's monotonic clock. */
 export type Member = {
   readonly topics: readonly string[];
   readonly host: string;
@@ -15,11 +15,11 @@ export type GroupState = {
   readonly since: number;
   /** Number of claims made so far; makes each claim number unique. */
   readonly claims: number;
-  /** Member that shall own each partition (`topic/partition`). */
+  /** Member to which each partition (`topic/partition`) is assigned. */
   readonly target: Readonly<Record<string, string>>;
 };
 
-/** Who may commit for a partition. `claim` is unique within the group: the fence. */
+/** The member that may commit for a partition. `claim` is unique within the group: the fence. */
 export type Owner = { readonly member: string; readonly claim: number };
 
 const NEW_GROUP: GroupState = { generation: 0, since: 0, claims: 0, target: {} };
