@@ -29,7 +29,7 @@ async function answersOf({ address }: Spine, key: string): Promise<readonly stri
   );
 }
 
-describe('a back-up of a service that ingests', () => {
+describe('a backup of a service that ingests', () => {
   let scratch: string;
   let original: Spine;
   let data = '';

@@ -97,7 +97,7 @@ describe('an upgrade by its notes', () => {
     expect(await mendsOfTables()).to.deep.equal([]);
   });
 
-  it('goes back to the back-up in another folder', async () => {
+  it('goes back to the backup in another folder', async () => {
     const restored = join(folder, 'restored');
     await succeed(['restore', '--from', join(folder, 'backup')], restored);
     expect(await upOnce(restored)).to.equal(whole);

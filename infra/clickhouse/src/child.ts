@@ -52,7 +52,7 @@ const openEngine = (options: ChildOptions): Session => {
       connectionArgs: [`--max_server_memory_usage=${options.maxMemoryBytes}`],
     });
   } catch (error) {
-    // The engine names the reason on stderr only; the parent reads it there.
+    // The engine writes the reason only to stderr, where the parent reads it.
     throw new StartError('engine', String(error));
   }
 };
@@ -99,7 +99,7 @@ const main = async (): Promise<void> => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), options.stopGraceMs + LAST_MS).unref();
     const closed = once(api.server, 'close');
     api.server.close();
-    // A connection that was busy when the server closed is idle once it has its answer.
+    // A connection that was busy when the server closed becomes idle once it has its response.
     const idle = setInterval(() => api.server.closeIdleConnections(), IDLE_CHECK_MS);
     const late = setTimeout(() => {
       engine
@@ -110,7 +110,7 @@ const main = async (): Promise<void> => {
     await closed;
     clearInterval(idle);
     clearTimeout(late);
-    // Leaving joins the threads of queries, also of one that never returns: that one is left to the timer above.
+    // Exiting joins the threads of queries; a query that never returns is left to the timer above.
     while (api.running() > 0) await delay(IDLE_CHECK_MS);
     api.close();
     sessions.close();
@@ -119,7 +119,7 @@ const main = async (): Promise<void> => {
   };
   const stopNow = (): void => void stop();
   process.on('SIGTERM', stopNow);
-  // Ctrl-C in a terminal reaches the parent as well, which needs the engine until it has ended its own work.
+  // Ctrl-C in a terminal also reaches the parent, which needs the engine until its own work is finished.
   process.on('SIGINT', () => {
     if (!process.connected) stopNow();
   });

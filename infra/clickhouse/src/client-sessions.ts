@@ -7,7 +7,7 @@ type Kept = {
   readonly session: EngineSession;
   busy: boolean;
   expiry: NodeJS.Timeout | null;
-  /** Puts back what the running request's URL has set. */
+  /** Restores the settings that the running request's URL has changed. */
   restore: () => void;
 };
 
@@ -18,9 +18,8 @@ const isRead = (statement: Statement): boolean =>
   (statement.kind === 'other' && (statement.readsOnly || statement.changesSession));
 
 /**
- * Connections that clients keep by `session_id`, with their SETs and temporary tables.
- * As in ClickHouse, one query at a time runs in a session, and an idle one ends after
- * its timeout.
+ * Connections that clients keep by `session_id`, with their SETs and temporary tables. As in ClickHouse, a
+ * session runs one query at a time, and an idle session expires after its timeout.
  */
 export class ClientSessions {
   readonly #sessions: Sessions;
@@ -36,7 +35,7 @@ export class ClientSessions {
       throw exception(373, 'SESSION_IS_LOCKED', `Session ${wanted.id} is locked by a concurrent client`);
     }
     const settings = new Map(options.settings);
-    // A connection that is made read-only can never be made anything else.
+    // A connection that was set to read-only cannot be changed back.
     if ((settings.get('readonly') ?? '0') !== '0' && !isRead(statement)) {
       throw exception(164, 'READONLY', 'default: Cannot execute query in readonly mode.');
     }

@@ -14,7 +14,7 @@ import {
 import { exception } from './exception.ts';
 import { Lz4Decoder } from './lz4.ts';
 
-/** A request's body as bytes; `engineCodec` names what the engine has to decompress itself. */
+/** A request's body as bytes; `engineCodec` is the compression that the engine has to undo itself. */
 export type Body = { readonly stream: Readable; readonly engineCodec: string };
 
 // The engine reads these, Node does not.
@@ -40,7 +40,7 @@ export const requestBody = (request: IncomingMessage): Body => {
   return { stream: pipeline(request, transform, () => undefined), engineCodec: 'none' };
 };
 
-/** Codecs that a response can have, the cheapest for its result first. */
+/** Codecs of a response, the cheapest one first. */
 const ENCODERS: readonly (readonly [string, () => Transform])[] = [
   ['zstd', () => createZstdCompress()],
   ['br', () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })],
@@ -48,7 +48,7 @@ const ENCODERS: readonly (readonly [string, () => Transform])[] = [
   ['deflate', () => createDeflate({ level: 3 })],
 ];
 
-/** The encoder that the client accepts and its name; null where it accepts none of ours. */
+/** The encoder that the client accepts and its name; null if it accepts none of them. */
 export const responseEncoder = (
   acceptEncoding: string | undefined,
 ): { readonly codec: string; readonly create: () => Transform } | null => {

@@ -1,4 +1,4 @@
-/** An error in ClickHouse's own terms, as its HTTP interface reports it. */
+/** An error in ClickHouse's own format, as its HTTP interface reports it. */
 export class ClickHouseException extends Error {
   override readonly name = 'ClickHouseException';
   readonly code: number;
@@ -21,8 +21,8 @@ const FILE_NAME = /: \(in file\/uri [^)]*\)/g;
 const TRAILING_VERSION = /\s*\(version [^()]*(?:\([^()]*\))?\)\s*$/;
 
 /**
- * The engine's error as a client of the HTTP interface expects it: the traces of the
- * pipe that an insert's data went through are taken out.
+ * The engine's error as a client of the HTTP interface expects it: references to the pipe that carried an
+ * insert's data are removed.
  */
 export const fromEngine = (error: unknown): ClickHouseException => {
   const text = error instanceof Error ? error.message : String(error);
@@ -57,5 +57,5 @@ const STATUS: ReadonlyMap<number, number> = new Map([
   ...[76, 202, 209, 439].map((code) => [code, 503] as const),
 ]);
 
-/** HTTP status of an exception code; 500 where ClickHouse has no better one. */
+/** HTTP status of an exception code; 500 if ClickHouse has no specific one. */
 export const httpStatus = (code: number): number => STATUS.get(code) ?? 500;

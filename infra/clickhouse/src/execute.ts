@@ -6,7 +6,7 @@ import type { ResponseWriter, Summary } from './response.ts';
 import { literal, type EngineSession, type Sessions } from './sessions.ts';
 import type { Statement } from './statement.ts';
 
-/** The client closed its connection: there is no one to answer. */
+/** The client closed its connection, so the response cannot be delivered. */
 export class ClientGoneError extends Error {
   override readonly name = 'ClientGoneError';
 }
@@ -20,7 +20,7 @@ export type Run = {
   /** Codec of the insert's data that the engine decompresses itself, or none. */
   readonly engineCodec: string;
   readonly writer: ResponseWriter;
-  /** Aborted when the client goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;
 };
 
@@ -123,12 +123,12 @@ const runInsert = async (
     (error: unknown) => ({ error }),
   );
   const stream = await run.pipe.openToWrite(outcome);
-  // The engine may stop reading at any time; why is in its outcome.
+  // The engine may stop reading at any time; its result has the reason.
   stream?.on('error', () => undefined);
   try {
     if (stream !== null) await feed(data, stream, outcome);
   } catch (error) {
-    // Half of the data must not pass for the whole: end the query, then its input.
+    // Partial data must not pass for complete data: end the query, then its input.
     await run.sessions.kill(run.session);
     stream?.end();
     await outcome;

@@ -28,7 +28,7 @@ const fieldOf = (part: string): [string, string] => {
   return [name, part.slice(headEnd + 4)];
 };
 
-/** Fields of a multipart form, by which clients send long parameters; empty for any other body. */
+/** Fields of a multipart form, in which clients send long parameters; empty for any other body. */
 export const formFields = async (request: IncomingMessage): Promise<ReadonlyMap<string, string>> => {
   const type = request.headers['content-type'] ?? '';
   if (!type.startsWith('multipart/form-data')) return new Map();

@@ -17,9 +17,9 @@ export class Gate {
   }
 
   /**
-   * Resolves when the caller may run; it calls `leave` afterwards. Rejects with
-   * TOO_MANY_SIMULTANEOUS_QUERIES when the queue is full, and with the signal's reason
-   * when the caller has gone while it waited.
+   * Resolves when the caller may run; the caller must call `leave` afterwards. Rejects with
+   * TOO_MANY_SIMULTANEOUS_QUERIES if the queue is full, and with the signal's reason if the caller
+   * disconnected while waiting.
    */
   async enter(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();

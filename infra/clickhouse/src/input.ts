@@ -3,12 +3,12 @@ import { exception } from './exception.ts';
 import { readStatement, type Statement } from './statement.ts';
 import { tokens } from './lexer.ts';
 
-/** Data that follows an INSERT: what is already here, and the rest as it arrives. */
+/** The data of an INSERT: the bytes received so far, and the rest as it arrives. */
 export type InsertData = { readonly head: Buffer; readonly rest: AsyncIterator<Buffer> | null };
 
 export type Input = { readonly statement: Statement; readonly sql: string; readonly data: InsertData | null };
 
-/** ClickHouse's `max_query_size`: an INSERT's own words end within it. */
+/** ClickHouse's `max_query_size`: the text of an INSERT before its data must end within it. */
 const DEFAULT_MAX_QUERY_BYTES = 256 * 1024;
 const MAX_QUERY_BYTES = 64 * 1024 * 1024;
 
@@ -32,10 +32,9 @@ const startsWithInsert = (sql: string): boolean => {
 };
 
 /**
- * Reads a request's query from the URL and the body, which follow one another as in
- * ClickHouse, and finds where an INSERT's data begins. Up to `bufferBytes` of data are
- * read ahead: an insert that fits is not begun before the client has sent all of it,
- * so a client that goes away half-way has inserted nothing.
+ * Reads a request's query from the URL and the body, which are concatenated as in ClickHouse, and finds where
+ * an INSERT's data begins. Up to `bufferBytes` of data are read ahead: an insert that fits is not started
+ * before the client has sent all of it, so a client that disconnects midway has inserted nothing.
  */
 export const readInput = async (
   urlQuery: string,

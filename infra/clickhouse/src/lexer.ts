@@ -39,10 +39,9 @@ const endOfHeredoc = (sql: string, at: number): number => {
 };
 
 /**
- * Tokens of a query from its beginning, lazily: the data of an INSERT follows its
- * query in the same text and is never looked at by a caller that stops there.
- * Comments and white space are left out. Unclosed quotes end with the text: the
- * engine is the one that reports syntax errors.
+ * Tokens of a query from its beginning, lazily: the data of an INSERT follows its query in the same text and
+ * is never read by a caller that stops there. Comments and white space are omitted. Unclosed quotes end with
+ * the text, because the engine reports syntax errors.
  */
 export function* tokens(sql: string): Generator<Token> {
   let at = 0;

@@ -25,7 +25,7 @@ const sequence = (
   ]);
 };
 
-/** A plain LZ4 encoder: the longest match at each place, by trying all of the last 64. */
+/** A simple LZ4 encoder: finds the longest match at each position by trying all of the last 64. */
 const block = (bytes: Buffer): Buffer => {
   const out: Buffer[] = [];
   let literalsFrom = 0;
@@ -95,7 +95,7 @@ describe('the LZ4 decoder', () => {
     await fc.assert(
       fc.asyncProperty(repetitive, fc.integer({ min: 1, max: 50 }), async (texts, chunk) => {
         const parts = texts.map((text) => Buffer.from(text));
-        // Two frames in a row, with one to skip between.
+        // Two consecutive frames, with a skippable one in between.
         const skippable = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 3, 0, 0, 0, 1, 2, 3]);
         const packed = Buffer.concat([frame(parts), skippable, frame(parts)]);
         expect((await decode(packed, chunk)).toString()).to.equal(texts.join('').repeat(2));

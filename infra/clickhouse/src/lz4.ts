@@ -51,7 +51,7 @@ export const decodeLz4Block = (block: Buffer, window: Buffer, maxBytes: number):
       output.copyWithin(written, written - offset, written - offset + match);
       written += match;
     } else {
-      // The match overlaps what it writes: byte by byte repeats it.
+      // The match overlaps its output: copying byte by byte repeats it.
       for (const end = written + match; written < end; written += 1)
         output[written] = output[written - offset] ?? 0;
     }
@@ -84,7 +84,7 @@ const frameHeader = (bytes: Buffer): { readonly frame: Frame; readonly length: n
   return bytes.length < length ? null : { frame, length };
 };
 
-/** Decodes a stream of LZ4 frames. Their checksums are left out: TCP has its own. */
+/** Decodes a stream of LZ4 frames. Their checksums are not verified: TCP has its own. */
 export class Lz4Decoder extends Transform {
   #pending: Buffer = Buffer.alloc(0);
   #frame: Frame | null = null;

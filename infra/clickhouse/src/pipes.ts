@@ -21,8 +21,8 @@ export class Pipe {
   }
 
   /**
-   * Opens our reading end. It ends when the engine has closed its end and
-   * `engineDone` was called: an engine that never opened the pipe ends it too.
+   * Opens our reading end. It ends when the engine has closed its end and `engineDone` was called, which also
+   * covers an engine that never opened the pipe.
    */
   openToRead(): Socket {
     const reading = openSync(this.path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -32,8 +32,8 @@ export class Pipe {
   }
 
   /**
-   * Opens our writing end once the engine has opened its own: opened later, it would find no reader. Null
-   * when the engine's query ended without opening it.
+   * Opens our writing end once the engine has opened its own, because earlier it would find no reader. Null
+   * if the engine's query ended without opening it.
    */
   async openToWrite(engine: Promise<unknown>): Promise<Socket | null> {
     let ended = false;
@@ -46,7 +46,7 @@ export class Pipe {
         this.#stream = new Socket({ fd: writing, readable: false, writable: true });
         return this.#stream;
       } catch (error) {
-        // No reader yet. The engine takes about a millisecond to come to it.
+        // No reader yet. The engine opens the pipe after about a millisecond.
         if (!(error instanceof Error && 'code' in error && error.code === 'ENXIO')) throw error;
         await (attempt < EAGER_ATTEMPTS ? immediate() : delay(1));
       }
@@ -54,7 +54,7 @@ export class Pipe {
     return null;
   }
 
-  /** The engine's query has ended: nothing keeps the other end open any longer. */
+  /** The engine's query has ended, so the other end need not stay open. */
   engineDone(): void {
     if (this.#keepOpen !== null) closeSync(this.#keepOpen);
     this.#keepOpen = null;

@@ -1,7 +1,7 @@
-/** What the parent hands to the server's process, in its environment variable. */
+/** Configuration that the parent passes to the server's process in an environment variable. */
 export type ChildOptions = {
   readonly dataDir: string;
-  /** What a request reads and writes that names no database; made where it is missing. */
+  /** Default database of requests that name none; created if missing. */
   readonly database: string;
   readonly host: string;
   /** 0 for any free port. */

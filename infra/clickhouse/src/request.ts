@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import { exception } from './exception.ts';
 
-/** What the URL, the headers and a form ask, besides the query text's own words. */
+/** Options in the URL, the headers and a form, apart from the query text. */
 export type RequestOptions = {
   readonly query: string;
   readonly queryId: string;
@@ -16,13 +16,13 @@ export type RequestOptions = {
     readonly mustExist: boolean;
     readonly closeAfter: boolean;
   } | null;
-  /** Bytes that a query may be long, as the URL sets it. */
+  /** Maximum length of a query in bytes, from the URL. */
   readonly maxQuerySize: string | undefined;
   readonly waitEndOfQuery: boolean;
   readonly compressResponse: boolean;
 };
 
-// Parameters of the interface itself; whatever else the URL carries is a setting.
+// Parameters of the interface itself; all other parameters of the URL are settings.
 const RESERVED = new Set([
   'buffer_size',
   'client_protocol_version',
@@ -103,7 +103,7 @@ export const requestOptions = (
     if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
     else if (!RESERVED.has(name) && !HTTP_ONLY.has(name)) settings.set(name, value);
   }
-  // A GET must not write, whatever it asks.
+  // A GET request must not write, whatever its settings.
   const readsOnly = request.method === 'GET' || request.method === 'HEAD';
   if (readsOnly && (settings.get('readonly') ?? '0') === '0') settings.set('readonly', '2');
   const defaultFormat =

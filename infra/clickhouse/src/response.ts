@@ -20,7 +20,7 @@ export type ServerIdentity = {
   readonly displayName: string;
 };
 
-/** A client that reads nothing for this long is disconnected: it would occupy its place forever. */
+/** A client that reads nothing for this long is disconnected; otherwise it would occupy its slot forever. */
 const STALL_MS = 300_000;
 
 type Encoder = { readonly codec: string; readonly create: () => Transform };
@@ -55,9 +55,9 @@ const summaryHeader = (summary: Summary): string =>
   });
 
 /**
- * Writes one result. The beginning is buffered, as in ClickHouse, so that a query that fails early is
- * answered with the status of its error. One that fails later ends with the exception block of ClickHouse
- * 25.11 and a closed connection, so that no client mistakes a partial result for a complete one.
+ * Writes one result. Its beginning is buffered, as in ClickHouse, so that a query that fails early gets the
+ * status of its error. A query that fails later ends with the exception block of ClickHouse 25.11 and a
+ * closed connection, so that no client mistakes a partial result for a complete one.
  */
 export class ResponseWriter {
   readonly #response: ServerResponse;
@@ -84,12 +84,12 @@ export class ResponseWriter {
     response.setHeader('X-ClickHouse-Server-Display-Name', identity.displayName);
   }
 
-  /** Names the format of what follows; null where the query returns nothing. */
+  /** Sets the format of the result; null if the query returns nothing. */
   begin(format: string | null): void {
     this.#format = format;
   }
 
-  /** Resolves when the client can take more. Rejects when it has gone. */
+  /** Resolves when the client can receive more. Rejects if it has disconnected. */
   async write(chunk: Uint8Array): Promise<void> {
     if (this.#response.headersSent) {
       await this.#send(chunk);
@@ -116,7 +116,7 @@ export class ResponseWriter {
       const block = `\r\n__exception__\r\n${tag}\r\n${message}${Buffer.byteLength(message)} ${tag}\r\n__exception__\r\n`;
       await this.#send(Buffer.from(block));
       await this.#endTransform();
-      // Sends what is written, then closes without the last chunk's mark.
+      // Sends the buffered data, then closes without the final chunk.
       response.socket?.end();
       return;
     }

@@ -14,10 +14,10 @@ import type { EngineSession, Sessions } from './sessions.ts';
 
 export type ServerOptions = {
   readonly sessions: Sessions;
-  /** One for each query that may run at once. */
+  /** One for each concurrent query. */
   readonly pipes: readonly Pipe[];
   readonly identity: ServerIdentity;
-  /** Queries that may wait; one more is refused. */
+  /** Maximum number of waiting queries; further ones are refused. */
   readonly maxWaiting: number;
   /** Called for internal errors of this server. */
   readonly onInternalError: (error: unknown) => void;
@@ -25,7 +25,7 @@ export type ServerOptions = {
 
 /** ClickHouse buffers a megabyte of a result before it sends the status. */
 const HOLD_BYTES = 1024 * 1024;
-/** And all of it under wait_end_of_query; beyond this the result is streamed after all. */
+/** With wait_end_of_query the complete result is buffered; beyond this size it is streamed nevertheless. */
 const HOLD_WHOLE_BYTES = 64 * 1024 * 1024;
 /** Data of an insert that is read before the insert begins. */
 const INSERT_BUFFER_BYTES = 8 * 1024 * 1024;
@@ -131,7 +131,7 @@ class HttpInterface {
     let pipe: Pipe | undefined;
     try {
       pipe = this.#freePipes.pop();
-      if (pipe === undefined) throw new Error('A query was let in without a pipe');
+      if (pipe === undefined) throw new Error('A query was admitted without a free pipe');
       const session = this.#acquire(options, input);
       let reusable = false;
       try {

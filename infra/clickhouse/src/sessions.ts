@@ -1,22 +1,22 @@
 import { Session } from 'chdb';
 import { exception, fromEngine } from './exception.ts';
 
-/** What a request wants of its connection to the engine. Values are as the URL gave them. */
+/** The requirements of a request for its engine connection. Values are as in the URL. */
 export type SessionSettings = {
   readonly database: string;
   readonly settings: ReadonlyMap<string, string>;
 };
 
-/** One connection of the engine: its settings, parameters and temporary tables are its own. */
+/** A connection of the engine with its own settings, parameters and temporary tables. */
 export type EngineSession = {
   readonly connection: Session;
   readonly key: string;
-  /** Value of `log_comment`, by which the running query is found. */
+  /** Value of `log_comment`, which identifies the running query. */
   readonly mark: string;
   readonly params: Set<string>;
 };
 
-// Parameters are set by a statement, and may be longer than a query may.
+// Parameters are set by a statement, and may be longer than a query.
 const MAX_STATEMENT_BYTES = 1024 ** 3;
 
 const NAME = /^[A-Za-z_]\w*$/;
@@ -35,9 +35,8 @@ const assignments = (prefix: string, values: ReadonlyMap<string, string>): strin
   });
 
 /**
- * The engine's connections. A connection costs a third of a millisecond to make, so
- * those with equal settings are kept and used again; one that a query has changed in
- * any other way is closed.
+ * The engine's connections. Creating a connection takes a third of a millisecond, so connections with equal
+ * settings are pooled; one that a query has changed in any other way is closed.
  */
 export class Sessions {
   readonly #dataDir: string;
@@ -47,14 +46,17 @@ export class Sessions {
   #idleCount = 0;
   #made = 0;
 
-  /** `database`: where a connection begins that wants none. */
+  /** `database`: the default database of a connection. */
   constructor(dataDir: string, database: string, maxIdle: number) {
     this.#dataDir = dataDir;
     this.#database = database;
     this.#maxIdle = maxIdle;
   }
 
-  /** A connection in the state asked for, for one query at a time. Throws ClickHouse's exception for a bad setting. */
+  /**
+   * A connection in the required state, for one query at a time. Throws ClickHouse's exception for an invalid
+   * setting.
+   */
   acquire(asked: SessionSettings, params: ReadonlyMap<string, string>, query: string): EngineSession {
     const wanted = { ...asked, database: asked.database === '' ? this.#database : asked.database };
     const key = JSON.stringify([
@@ -74,7 +76,7 @@ export class Sessions {
   /** Sets query parameters on a connection, as escaped in the URL. */
   bind(session: EngineSession, params: ReadonlyMap<string, string>): void {
     if (params.size === 0) return;
-    // The value travels in its escaped form, in which a NUL is written \0.
+    // The value is sent in its escaped form, in which a NUL is written \0.
     const escaped = new Map([...params].map(([name, value]) => [name, value.replaceAll('\0', '\\0')]));
     this.#run(session.connection, `SET ${assignments('param_', escaped).join(', ')}`);
     for (const name of params.keys()) session.params.add(name);
@@ -96,8 +98,8 @@ export class Sessions {
   }
 
   /**
-   * Applies a request's settings to a connection that a client keeps; what is returned
-   * puts the connection's own back. Throws ClickHouse's exception.
+   * Applies a request's settings to a connection that a client keeps; the returned function restores the
+   * connection's own. Throws ClickHouse's exception.
    */
   applyForOnce(session: EngineSession, wanted: SessionSettings): () => void {
     const names = [...wanted.settings.keys()].map(literal);
@@ -125,7 +127,7 @@ export class Sessions {
   #apply(session: EngineSession, wanted: SessionSettings): void {
     if (wanted.database !== '') this.#run(session.connection, `USE ${identifier(wanted.database)}`);
     const own = new Map(wanted.settings);
-    // Last, since it forbids the others.
+    // Set last, because it forbids setting the others.
     const readonly = own.get('readonly');
     own.delete('readonly');
     own.delete('log_comment');
@@ -133,7 +135,7 @@ export class Sessions {
     if (readonly !== undefined) this.#run(session.connection, `SET readonly = ${literal(readonly)}`);
   }
 
-  /** Ends the query that runs on a connection, if one does. */
+  /** Ends the running query of a connection, if any. */
   async kill(session: EngineSession): Promise<void> {
     const killer = new Session(this.#dataDir);
     try {
@@ -153,7 +155,7 @@ export class Sessions {
     const same = this.#idle.get(key);
     const session = same?.at(-1);
     if (same === undefined || session === undefined) return undefined;
-    // A parameter of an earlier query must not answer for one that this request forgot.
+    // A parameter of an earlier query must not replace one that is missing from this request.
     const stale = [...session.params].some((name) => !params.has(name) && query.includes(name));
     if (stale) return undefined;
     same.pop();

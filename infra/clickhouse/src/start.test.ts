@@ -28,7 +28,7 @@ const query = async (server: EmbeddedClickHouse, sql: string): Promise<string> =
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    // A process that ended and was not waited for still takes signals.
+    // A process that has exited but was not waited for still accepts signals.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return false;
@@ -37,7 +37,7 @@ const isAlive = (pid: number): boolean => {
 
 const untilGone = (pid: number): Promise<void> => eventually(`${pid} is gone`, () => !isAlive(pid));
 
-/** Waits until a query whose text is like this runs. */
+/** Waits until a query with matching text is running. */
 const untilRuns = (server: EmbeddedClickHouse, text: string): Promise<void> =>
   eventually(`${text} runs`, async () => {
     const sql = `SELECT count() FROM system.processes WHERE query LIKE '${text}'`;
@@ -83,7 +83,7 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(await start(), 'SELECT a FROM kept')).to.equal('7\n');
   });
 
-  it('answers a client that names no database from the one that it was given, from its first start on', async () => {
+  it('uses the configured database for clients that name none, from its first start on', async () => {
     const first = await start({ database: 'models' });
     await query(first, 'CREATE TABLE kept (a UInt8) ENGINE = MergeTree ORDER BY a');
     await query(first, 'INSERT INTO kept VALUES (7)');
@@ -146,7 +146,7 @@ describe('the embedded ClickHouse process', () => {
     const server = await start({ stopGraceMs: 100, logger });
     const pipe = join(folder, 'nobody-writes');
     execFileSync('mkfifo', [pipe]);
-    // The engine waits in a read that nothing interrupts.
+    // The engine is in a read that cannot be interrupted.
     const silent = openSync(pipe, 'r+');
     const sql = `SELECT * FROM file('${pipe}', CSV, 'a UInt8')`;
     const stuck = query(server, sql).catch(() => undefined);
@@ -220,7 +220,7 @@ describe('the embedded ClickHouse process', () => {
     expect(await query(server, 'SELECT 1')).to.equal('1\n');
   });
 
-  it('gives the place of a disconnected waiting client to the next one', async () => {
+  it('admits the next waiting client when a waiting one disconnects', async () => {
     const server = await start({ maxConcurrent: 1, maxWaiting: 1 });
     let isLongOver = false;
     const long = query(server, 'SELECT sleep(3)').finally(() => (isLongOver = true));
@@ -231,7 +231,7 @@ describe('the embedded ClickHouse process', () => {
     abort.abort();
     await waiting;
     let isTakenBefore = false;
-    await eventually('the place is given', async () => {
+    await eventually('the next client is admitted', async () => {
       isTakenBefore = !isLongOver;
       return (await query(server, 'SELECT 3')) === '3\n';
     });

@@ -10,16 +10,16 @@ import {
 } from './errors.ts';
 import { OPTIONS_VARIABLE, STOP_MESSAGE, type ChildMessage, type ChildOptions } from './protocol.ts';
 
-/** The part of a pino logger that is used. */
+/** The methods of a pino logger that are used. */
 export type Logger = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
 };
 
 export type EmbeddedClickHouseOptions = {
-  /** Where the tables live; made when missing. One server at a time uses it. */
+  /** Folder of the tables; created if missing. One server at a time uses it. */
   readonly dataDir: string;
-  /** What a client reads and writes that names no database; made where it is missing. Default: `default`. */
+  /** Default database of clients that name none; created if missing. Default: `default`. */
   readonly database?: string;
   /** Default: any free port. */
   readonly port?: number;
@@ -30,7 +30,7 @@ export type EmbeddedClickHouseOptions = {
   readonly maxMemoryBytes?: number;
   /** Queries that run at once; default 16. */
   readonly maxConcurrent?: number;
-  /** Queries that wait for those; default 256. One more is refused with code 202. */
+  /** Maximum number of waiting queries; default 256. Further ones are refused with code 202. */
   readonly maxWaiting?: number;
   /** How long running queries may go on when the server stops; default 5 seconds. */
   readonly stopGraceMs?: number;
@@ -47,9 +47,9 @@ export type EmbeddedClickHouse = {
   readonly pid: number;
   /** ClickHouse's version, as 26.7.2.1. */
   readonly version: string;
-  /** Resolves when the process has exited; `expected` is false if it was not asked to. */
+  /** Resolves when the process has exited; `expected` is false if no exit was requested. */
   readonly exited: Promise<Exit>;
-  /** Lets running queries end for the grace time, then ends the process. May be called again. */
+  /** Lets running queries finish within the grace time, then ends the process. May be called repeatedly. */
   stop(): Promise<void>;
 };
 
@@ -85,10 +85,9 @@ const startError = (
 };
 
 /**
- * Starts ClickHouse in a process of its own and resolves when it answers. It ends with
- * `stop`, with SIGTERM, and with the process that started it. Rejects with
- * DataFolderLockedError, DataFolderNotWritableError, PortInUseError or
- * EmbeddedClickHouseError.
+ * Starts ClickHouse in a separate process and resolves when it answers. It exits after `stop`, on SIGTERM,
+ * and with the process that started it. Rejects with DataFolderLockedError, DataFolderNotWritableError,
+ * PortInUseError or EmbeddedClickHouseError.
  */
 export const startEmbeddedClickHouse = async (
   given: EmbeddedClickHouseOptions,
@@ -111,7 +110,7 @@ export const startEmbeddedClickHouse = async (
       [OPTIONS_VARIABLE]: JSON.stringify(options),
       // A running query occupies a thread; compression and files need additional ones.
       UV_THREADPOOL_SIZE: String(maxConcurrent + 8),
-      // Times without a zone are UTC, wherever the machine is.
+      // Times without a time zone are UTC, whatever the machine's time zone.
       TZ: 'UTC',
     },
   });

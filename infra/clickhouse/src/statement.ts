@@ -1,7 +1,7 @@
 import { exception } from './exception.ts';
 import { tokens, type Token } from './lexer.ts';
 
-/** What a query text is, as far as the HTTP server has to know. */
+/** The properties of a query text that the HTTP server needs. */
 export type Statement =
   /** Produces rows: its output can be streamed out through a pipe. */
   | { readonly kind: 'select'; readonly body: string; readonly format: string | null; readonly tail: string }
@@ -72,7 +72,7 @@ const insertStatement = (sql: string): Statement | null => {
         };
       }
     }
-    // A table may be called by any word: INSERT INTO format VALUES …
+    // Any word may be the name of a table: INSERT INTO format VALUES …
     previous = isWord(token, 'TABLE') && isWord(previous, 'INTO') ? previous : token;
   }
   return null;
@@ -81,7 +81,7 @@ const insertStatement = (sql: string): Statement | null => {
 const isSymbol = (token: Token | undefined, text: string): boolean =>
   token?.kind === 'symbol' && token.text === text;
 
-/** Index of the FORMAT keyword of the output clause, -1 where the query has none. */
+/** Index of the FORMAT keyword of the output clause, -1 if the query has none. */
 const outputFormat = (list: readonly Token[]): number => {
   for (let index = list.length - 2; index > 0; index -= 1) {
     const next = list[index + 1];

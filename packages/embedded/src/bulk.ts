@@ -9,10 +9,10 @@ import { UserError } from '@footnote/runtime/user-error';
 import { openClient } from './fetch.ts';
 import type { Session } from './session.ts';
 
-/** EDGAR's nightly archives as a replacement of its single documents. */
+/** EDGAR's nightly archives instead of its individual documents. */
 export type Bulk = {
   readonly client: EdgarClient;
-  /** What to ingest, in the order in which the archives are read fastest. */
+  /** The companies to ingest, in the order in which the archives are read fastest. */
   readonly selection: Selection;
   /** Removes the local copies. */
   forget(): Promise<void>;

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { DataDir } from './data-dir.ts';
 
 /**
- * The command that started the embedded server: `up` and `demo` run on, the others exit when their work is
- * done.
+ * The command that started the embedded server: `up` and `demo` keep running, the others exit when their work
+ * is done.
  */
 export type Owner = 'up' | 'demo' | 'ingest' | 'rebuild' | 'sql';
 
@@ -48,7 +48,8 @@ export async function runningServer(dir: DataDir): Promise<Running> {
 }
 
 /**
- * Whether the process that published the address still runs: a file outlives its writer, and a pid is reused.
+ * Whether the process that published the address is still running: a file outlives its writer, and process
+ * ids are reused.
  */
 export function isOwned({ ownerPid, ownerStarted }: Address): boolean {
   return isAlive(ownerPid) && startOf(ownerPid) === ownerStarted;

@@ -14,7 +14,7 @@ describe('the data folder', () => {
       expect(existsSync(part)).to.equal(true);
   });
 
-  it('rejects a data folder that is a file or lies below one, in one line', async () => {
+  it('rejects a data folder that is a file or is inside one, in one line', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'data')]) {

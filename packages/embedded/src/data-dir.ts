@@ -15,7 +15,7 @@ export type DataDir = {
   readonly clickhouseAddress: string;
 };
 
-/** Where things are in a data folder, whether it is there or not. */
+/** Paths inside a data folder, whether it exists or not. */
 export function dataDirAt(path: string): DataDir {
   const root = resolve(path);
   return {

@@ -19,7 +19,9 @@ export type DataSetOptions = {
   readonly onProgress: (done: number, of: number) => void;
 };
 
-/** Publishes a quarterly data set of Form 13F, a path or an address. Throws `UserError` for what is none. */
+/**
+ * Publishes a quarterly data set of Form 13F, given as a path or URL. Throws `UserError` for anything else.
+ */
 export async function ingestForm13fDataSet(
   { log, codec, dir, config }: Session,
   where: string,

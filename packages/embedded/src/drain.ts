@@ -28,8 +28,8 @@ async function backlog(log: EventLog, active: Active, projections: readonly Proj
 }
 
 /**
- * What the store says of the projections. `isMigrated`: whether every read model has the tables of this version;
- * otherwise the projector is still rebuilding one.
+ * The state of the projections in the store. `isMigrated`: whether every read model has the tables of this
+ * version; otherwise the projector is still rebuilding one.
  */
 type Standing = {
   /** As it was a while ago at most. */
@@ -40,7 +40,7 @@ type Standing = {
 
 async function openStanding(store: ReadStore, projections: readonly Projection[]): Promise<Standing> {
   const generations = await openGenerations(store);
-  /** Generations with all tables, which they keep while they are active. */
+  /** Generations with all tables, which stay complete while they are active. */
   const whole = new Set<string>();
   let known: Active = new Map();
   let knownAt = -Infinity;
@@ -101,7 +101,7 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
     try {
       if (standing === undefined) {
         standing = await openStanding(store, projections);
-        // What is found now needs no look at the end.
+        // An entry found now need not be checked again at the end.
         await standing.isMigrated(await standing.now());
       }
       let active = await standing.lately();
@@ -113,7 +113,7 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
       }
       if (isNone(left) && (await standing.isMigrated(active))) return;
       const words = isNone(left)
-        ? 'a read model of another version to build anew'
+        ? 'a read model of another version that has to be rebuilt'
         : `${left.documents} documents to parse and ${left.records} records to project`;
       if (words !== last) movedAt = performance.now();
       last = words;

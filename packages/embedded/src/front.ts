@@ -3,7 +3,10 @@ import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-ser
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Embedded } from './embedded.ts';
 
-/** The REST interface and its admin port. `now`: the time of day, in milliseconds since 1970 (default: the machine's). */
+/**
+ * The REST API and its admin port. `now`: the current time in epoch milliseconds (default: the machine's
+ * clock).
+ */
 export function frontOf(
   embedded: Embedded,
   now: () => number = Date.now,

@@ -1,7 +1,7 @@
 import type { Config } from '@footnote/runtime/config';
 import { createLogger, type Logger } from '@footnote/runtime/logging';
 
-/** For interactive commands: only errors, unless FOOTNOTE_LOG_LEVEL asks for more. */
+/** For interactive commands: only errors, unless FOOTNOTE_LOG_LEVEL is set. */
 export function commandLogger(config: Pick<Config, 'logLevel'>): Logger {
   const isAsked = (process.env['FOOTNOTE_LOG_LEVEL'] ?? '') !== '';
   return createLogger({ logLevel: isAsked ? config.logLevel : 'error' });

@@ -14,7 +14,7 @@ import { storeOptions } from './store.ts';
 
 const STATE_MS = 500;
 
-// A parent that has just gone cannot be told anything: `disconnect` follows.
+// A parent that has just exited cannot receive messages; `disconnect` follows.
 const tell = (notice: Notice): void => void process.send?.(notice, () => undefined);
 
 async function start({

@@ -68,7 +68,7 @@ describe('the processes that parse and project', () => {
     const notice = (): string | null | undefined =>
       embedded.health.loops().find(({ name }) => name.includes('projection statements'))?.notice;
     await eventually('the notice is passed on', () => typeof notice() === 'string');
-    expect(notice()).to.match(/^made by version \d+ .*: footnote rebuild statements$/);
+    expect(notice()).to.match(/^written by version \d+ .*: run footnote rebuild statements$/);
     expect(await embedded.metrics.text()).to.include('footnote_consumer_lag_records');
     await first?.stop();
     expect(embedded.health.loops()).to.deep.equal([]);

@@ -13,7 +13,7 @@ const MOST = 4;
 /** One core is reserved for the process that fetches and serves. */
 const processesFor = (cores: number): number => Math.min(MOST, Math.max(1, cores - 1));
 
-/** A process that has its code and waits for the order to start. */
+/** A process that has loaded its code and waits for the order to start. */
 type Forked = {
   readonly child: ChildProcess;
   /** Resolves when it has ended, with what happened. */
@@ -21,14 +21,14 @@ type Forked = {
   isOrdered: boolean;
 };
 
-/** Processes that are started ahead of what they need. */
+/** Processes that are started before their dependencies. */
 export type ForkedPipelines = {
   readonly forked: readonly Forked[];
   /** Ends those that were never ordered to start. */
   discard(): void;
 };
 
-/** Starts the processes, which load their code while the caller starts what they need. */
+/** Starts the processes, which load their code while the caller starts their dependencies. */
 export function forkPipelines(config: Config): ForkedPipelines {
   const count = processesFor(availableParallelism());
   const forked = Array.from({ length: count }, () => forkPipeline(shareOf(config, count)));
@@ -60,8 +60,8 @@ function forkPipeline(config: Config): Forked {
 
 /**
  * Runs the parser and the projector on the machine's other cores: each process is a replica of both and exits
- * with this one. Their health and metrics are reported by this process. `onFailure` is called when one exits
- * by itself. `ahead`: processes that were started before.
+ * with this one. This process reports their health and metrics. `onFailure` is called if one exits
+ * unexpectedly. `ahead`: processes that were already started.
  */
 export function pipelineProcesses(
   embedded: Embedded,

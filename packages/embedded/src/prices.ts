@@ -12,7 +12,7 @@ export type PricesAsked = {
   readonly symbols: readonly string[];
 };
 
-/** Reads prices once. `ok` unless a source failed for a symbol. Throws `UserError` where there is no source. */
+/** Reads prices once. `ok` unless a source failed for a symbol. Throws `UserError` without a source. */
 export async function fetchPrices(
   { session, logger, metrics }: Embedded,
   { where, symbols }: PricesAsked,

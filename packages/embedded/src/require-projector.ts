@@ -3,8 +3,8 @@ import { runningServer } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
 
 /**
- * Throws `UserError` when services use the log but no ClickHouse is found. Called before this process starts
- * one, which would block the folder for an `up --cluster` that is about to start, and then wait forever.
+ * Throws `UserError` if services use the log but no ClickHouse is found. Called before this process starts
+ * one, which would lock the folder for an `up --cluster` that is about to start, and then wait forever.
  */
 export async function requireProjector(
   session: Pick<Session, 'hasServices' | 'dir'> & {

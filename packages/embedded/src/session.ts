@@ -9,7 +9,7 @@ export type SessionOptions = {
   readonly data?: string | undefined;
   readonly port?: string | undefined;
   readonly mirror?: string | undefined;
-  /** Symbol that stands for the market. */
+  /** Symbol of the fund that represents the market. */
   readonly benchmark?: string | undefined;
   /** The log is in the data folder, regardless of Kafka settings. */
   readonly embedded?: true;

@@ -1,6 +1,6 @@
 import type { Config } from '@footnote/runtime/config';
 
-/** Connection settings of the read store, as `openReadStore` takes them. */
+/** Connection settings of the read store, in the form of `openReadStore`. */
 export function storeOptions(
   config: Pick<Config, 'clickhouseDatabase' | 'clickhouseUsername' | 'clickhousePassword'>,
   url: string,

@@ -6,18 +6,18 @@ import { UserError } from '@footnote/runtime/user-error';
 export type Task<T> = {
   readonly component: Component;
   /**
-   * The outcome. Throws `UserError` when a signal came before the work began. Call it after everything has
+   * The outcome. Throws `UserError` if a signal arrived before the work began. Call it after everything has
    * stopped.
    */
   result(): Promise<T>;
 };
 
-/** A signal ended the work before it was done. */
+/** A signal interrupted the work. */
 export function stoppedEarly(): UserError {
   return new UserError('stopped before it was finished', 'run the same command again to resume');
 }
 
-/** `onEnd` is called when the work is done or has failed; `signal` aborts when it must stop early. */
+/** `onEnd` is called when the work has finished or failed; `signal` aborts when it must stop early. */
 export function createTask<T>(
   name: string,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,6 +1,6 @@
 /**
- * The part of Avro's schema language that the files under `schemas/` are written in: records of primitives,
- * enums, arrays, nested records and unions with null. Anything else is refused, so that the derived types stay
+ * The subset of Avro's schema language used by the files under `schemas/`: records of primitives, enums,
+ * arrays, nested records and unions with null. Anything else is refused, so that the derived types stay
  * exact.
  */
 

@@ -3,8 +3,8 @@ import avsc from 'avsc';
 const HIGH = 2 ** 32;
 
 /**
- * avsc's own long goes through floats and changes odd numbers beyond 2^52 without a word. This one is exact for
- * every safe integer and refuses the others, written or read.
+ * avsc's own long converts through floats and silently changes odd numbers beyond 2^52. This one is exact for
+ * every safe integer and refuses others, both when writing and when reading.
  */
 const EXACT_LONG = avsc.types.LongType.__with({
   fromBuffer: (buffer: Buffer): number => {
@@ -26,9 +26,9 @@ const EXACT_LONG = avsc.types.LongType.__with({
   compare: (a: number, b: number): number => a - b,
 });
 
-/** An avsc type of a parsed schema; nothing else is shared between two calls. */
+/** An avsc type of a parsed schema; calls share nothing else. */
 export function typeForSchema(schema: unknown): avsc.Type {
-  // avsc's typings of a schema are narrower than what its parser takes; it validates at run time.
+  // avsc's typings of a schema are narrower than what its parser accepts; it validates at run time.
   return avsc.Type.forSchema(schema as avsc.Schema, {
     omitRecordMethods: true,
     typeHook: (part) => (isLong(part) ? EXACT_LONG : undefined),

@@ -175,7 +175,7 @@ describe('the codec', () => {
     expect(await codec.decode('keys', bytes)).to.deep.equal(readExample('keys'));
   });
 
-  it('asks the registry once for each schema', async () => {
+  it('requests each schema from the registry once', async () => {
     const calls: string[] = [];
     const inner = createMemoryRegistry();
     const codec = createCodec({

@@ -13,17 +13,17 @@ export type Codec = {
   /** As `encode`, many events without a promise for each. */
   encodeAll<T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<Uint8Array[]>;
   /**
-   * The event in the current schema, whichever registered schema wrote it. Throws `UndecodableError`; any
-   * other error comes from the registry and does not concern the bytes.
+   * The event in the current schema, whichever registered schema it was written with. Throws
+   * `UndecodableError`; any other error comes from the registry and does not concern the bytes.
    */
   decode<T extends TopicName>(topic: T, bytes: Uint8Array): Promise<EventOf<T>>;
   /**
-   * Reads some members of a topic's events that are texts, without decoding the rest. The reader answers null for
-   * whatever only `decode` can judge: bytes that are no event, a writer's schema that was not met before or in which
-   * a member is no text.
+   * Reads some text members of a topic's events without decoding the rest. Returns null if only `decode` can
+   * handle the event: bytes that are not an event, or an unknown writer's schema or one in which a member is
+   * not text.
    */
   texts(topic: TopicName, members: readonly string[]): TextReader;
-  /** The schema (JSON) with this id, for who decodes elsewhere. Throws `UndecodableError`. */
+  /** The schema (JSON) with this id, for callers that decode elsewhere. Throws `UndecodableError`. */
   schema(id: number): Promise<string>;
 };
 
@@ -50,12 +50,12 @@ export class InvalidEventError extends Error {
 const MAGIC = 0;
 const HEADER_BYTES = 5;
 
-/** Subject of a topic's values, as Confluent's TopicNameStrategy names it. */
+/** Subject of a topic's values, by Confluent's TopicNameStrategy. */
 export function subjectOf(topic: TopicName): string {
   return `${topic}-value`;
 }
 
-/** How records of one writer's schema become events of today's. */
+/** How records of one writer's schema are converted to events of the current schema. */
 type Reader = {
   readonly schema: AvroRecord;
   readonly check: (body: Uint8Array) => void;

@@ -29,7 +29,7 @@ describe('incompatibility', () => {
   const fine: readonly (readonly [string, AvroRecord])[] = [
     ['no change', schema],
     ['a new member with a default', added({ name: 'note', type: ['null', 'string'], default: null })],
-    ['a member that is read no more', without('etag')],
+    ['a member that is no longer read', without('etag')],
     ['a new kind of document', kinds((symbols) => [...symbols, 'letter'])],
     [
       'a member that may now be null',
@@ -46,9 +46,9 @@ describe('incompatibility', () => {
   const breaking: readonly (readonly [string, AvroRecord])[] = [
     ['a new member without a default', added({ name: 'note', type: 'string' })],
     ['another type', withType('bytes', 'string')],
-    ['a member that may be null no more', withType('etag', 'string')],
+    ['a member that may no longer be null', withType('etag', 'string')],
     ['a narrower number', withType('bytes', 'int')],
-    ['a kind of document that is gone', kinds((symbols) => symbols.slice(1))],
+    ['a removed kind of document', kinds((symbols) => symbols.slice(1))],
     ['a member with another name', withField('url', (field) => ({ ...field, name: 'address' }))],
     ['an event with another name', { ...schema, name: 'Paper' }],
     ['a time that becomes a number', withType('source_time', 'long')],

@@ -17,7 +17,7 @@ export type ConfluentRegistryOptions = {
   readonly timeoutMs?: number;
 };
 
-/** The registry cannot be reached, or refused for a reason that is not the schema. */
+/** The registry cannot be reached, or refused for a reason other than the schema. */
 export class RegistryUnavailableError extends Error {
   override readonly name = 'RegistryUnavailableError';
 }
@@ -31,7 +31,7 @@ type Raw = {
 
 const NOT_FOUND = 404;
 const CONFLICT = 409;
-/** Confluent answers this for a schema that is not valid, and for an incompatible one at some versions. */
+/** Confluent's error codes for an invalid schema and, in some versions, for an incompatible one. */
 const UNPROCESSABLE = 422;
 
 /** HTTP status of the client's errors. */
@@ -44,7 +44,7 @@ const isRefusal = (error: unknown): boolean => [CONFLICT, UNPROCESSABLE].include
 
 type Middleware = NonNullable<ConstructorParameters<typeof Client>[0]['middlewares']>[number];
 
-/** What the client's HTTP layer rejects with. */
+/** The error of the client's HTTP layer. */
 type Answer = { status(): number; error(): Error | string | null };
 
 /** The client reports a timed-out request with status 400. */
@@ -56,10 +56,10 @@ const isWorthAnother = (answer: Answer): boolean => {
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * A Confluent schema registry, or what speaks its interface. Each subject is kept at BACKWARD_TRANSITIVE: a
- * new schema reads what any earlier one wrote. Ids are the registry's. Any other failure rejects with
- * `RegistryUnavailableError` after about 5 seconds of retries, or a minute if the registry accepts requests
- * and never answers.
+ * A Confluent schema registry, or a compatible one. Each subject is set to BACKWARD_TRANSITIVE: a new schema
+ * reads records of any earlier one. Ids are assigned by the registry. Any other failure rejects with
+ * `RegistryUnavailableError` after about 5 seconds of retries, or after a minute if the registry accepts
+ * requests but never answers.
  */
 export function openConfluentRegistry(options: ConfluentRegistryOptions): SchemaRegistry {
   const { url, clientId, auth, retries, timeoutMs = 10_000 } = options;
@@ -92,7 +92,7 @@ export function openConfluentRegistry(options: ConfluentRegistryOptions): Schema
       return registered.id;
     };
     try {
-      // The first registration of a subject also sets its compatibility; of several concurrent ones, all but
+      // The first registration of a subject also sets its compatibility; if several are concurrent, all but
       // one are rejected for that.
       return await send().catch((error: unknown) => {
         if (isRefusal(error)) return send();

@@ -3,17 +3,17 @@ import type { FileHandle } from 'node:fs/promises';
 
 /*
  * Avro object container files (Avro 1.11 specification, "Object Container Files"): a header with the schema
- * of every value, then blocks of values, each block deflated. Values are bytes here: the writer knows their
- * schema, and encoded values are not encoded again.
+ * of every value, then blocks of values, each block deflated. Values are bytes here, so that encoded values
+ * are not encoded again.
  */
 
 const MAGIC = Buffer.from('Obj\x01', 'latin1');
 const SYNC_BYTES = 16;
 /** Bytes of a number that certainly fits a float: 49 bits. */
 const PLAIN_LONG_BYTES = 7;
-/** What is read of a file at once. A header or block may be larger. */
+/** Number of bytes read from a file at once. A header or block may be larger. */
 const READ_BYTES = 1 << 20;
-/** No block of ours comes near it; a damaged length would. */
+/** No block of ours is nearly this large, but a damaged length may be. */
 const MAX_BLOCK_BYTES = 1 << 30;
 
 export type ContainerHeader = {
@@ -108,7 +108,7 @@ export class AvroReader {
       if (count < 0) this.long();
       for (let index = 0; index < Math.abs(count); index += 1) pairs.push([this.text(), this.text()]);
     }
-    // Unlike assignment, keeps a key that is called __proto__.
+    // Unlike assignment, supports a key named __proto__.
     return Object.fromEntries(pairs);
   }
 }
@@ -124,7 +124,7 @@ export function encodeTexts(entries: Readonly<Record<string, string>>): Buffer {
   ]);
 }
 
-/** The first bytes of a file; every block of it ends with the same `sync`. */
+/** The header of a file; every block of it ends with the same `sync`. */
 export function encodeContainerHeader({ schema, metadata }: ContainerHeader, sync: Buffer): Buffer {
   const entries = encodeTexts({ 'avro.schema': schema, 'avro.codec': 'deflate', ...metadata });
   return Buffer.concat([MAGIC, entries, sync]);
@@ -176,7 +176,7 @@ export async function openContainer(file: FileHandle): Promise<OpenContainer> {
   };
 }
 
-/** A file read forward, as much of it in memory as one step needs. */
+/** Reads a file sequentially, with only as much in memory as one step needs. */
 class Source {
   readonly #file: FileHandle;
   #bytes = Buffer.alloc(0);
@@ -198,7 +198,7 @@ class Source {
     return this.#bytes.length > 0;
   }
 
-  /** What `read` makes of the next bytes; it is called again with more of them where they did not suffice. */
+  /** The result of `read` on the next bytes; it is called again with more bytes if they did not suffice. */
   async next<T>(read: (reader: AvroReader) => T): Promise<T> {
     for (;;) {
       const reader = new AvroReader(this.#bytes);

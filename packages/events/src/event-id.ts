@@ -1,6 +1,9 @@
 import { createHash, hash as hashOf, type Hash } from 'node:crypto';
 
-/** What an identity may be made of. Members of an object count in order of their names; undefined ones do not. */
+/**
+ * A value that may be part of an identity. Members of an object are hashed in order of their names; undefined
+ * ones are ignored.
+ */
 export type IdPart =
   | string
   | number
@@ -10,19 +13,22 @@ export type IdPart =
   | readonly IdPart[]
   | { readonly [member: string]: IdPart | undefined };
 
-/** Text is handed to the hash in pieces of about this many characters: one call for each part costs ten times more. */
+/**
+ * Text is hashed in chunks of about this many characters: a separate call for each part takes ten times
+ * longer.
+ */
 const PIECE = 1 << 16;
 
 /**
- * SHA-256 (lower-case hex) of an event's natural key and content. Every part is framed by its type and length,
- * so different parts never hash alike: `['ab', 'c']`, `['a', 'bc']`, `['abc']` and `[['a', 'b'], 'c']` have four
- * ids, as have `1` and `'1'`. Throws `RangeError` for a number that is not finite and for text with a lone
- * surrogate, which UTF-8 cannot tell from another.
+ * SHA-256 (lower-case hex) of an event's natural key and content. Every part is framed by its type and
+ * length, so different parts never have the same hash input: `['ab', 'c']`, `['a', 'bc']`, `['abc']` and
+ * `[['a', 'b'], 'c']` have four different ids, and so do `1` and `'1'`. Throws `RangeError` for a number that
+ * is not finite and for text with a lone surrogate, which is ambiguous in UTF-8.
  */
 export function eventId(parts: readonly IdPart[]): string {
   const pieces: Pieces = { hash: null };
   const rest = framed(pieces, parts, '');
-  // In one call where it is one piece, as most are.
+  // A single call for a single chunk, the usual case.
   return pieces.hash === null ? hashOf('sha256', rest) : pieces.hash.update(rest).digest('hex');
 }
 
@@ -34,7 +40,7 @@ function takePiece(pieces: Pieces, piece: string | Uint8Array): void {
   pieces.hash.update(piece);
 }
 
-/** Appends the framed part to `text`, which the hash takes whenever it has grown to a piece. */
+/** Appends the framed part to `text`, which is hashed whenever it has reached the size of a chunk. */
 function framed(pieces: Pieces, part: IdPart, text: string): string {
   if (text.length > PIECE) {
     takePiece(pieces, text);

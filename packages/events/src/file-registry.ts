@@ -13,16 +13,17 @@ import {
 type Entry = { readonly id: number; readonly subject: string; readonly schema: string };
 
 /**
- * A registry in a folder, for any number of processes at once: schema n is the file `n.json`, written whole
- * and then linked into place, which fails when another process took the number first. There is no lock that a
- * killed process could leave behind; ids have no gaps from 1, so the process that takes n has seen all below
- * it. Durable when `register` resolves. Throws `CorruptRegistryError` for a file that is not what this wrote.
+ * A registry in a folder, for any number of concurrent processes: schema n is the file `n.json`, which is
+ * written completely and then linked into place; linking fails if another process took the number first.
+ * There is no lock that a killed process could leave behind. Ids have no gaps from 1, so the process that
+ * takes n has seen all below it. Durable when `register` resolves. Throws `CorruptRegistryError` for a file
+ * that it did not write.
  */
 export async function openFileRegistry(dir: string): Promise<SchemaRegistry> {
   await mkdir(dir, { recursive: true });
   const entries = new Map<number, Entry>();
 
-  /** Takes in what other processes added since. */
+  /** Loads schemas that other processes have added. */
   const refresh = async (): Promise<void> => {
     for (const file of await readdir(dir)) {
       const id = Number(/^([1-9][0-9]*)\.json$/.exec(file)?.[1]);

@@ -16,7 +16,9 @@ const HEADER = [
   '// Timestamps are epoch milliseconds UTC.',
 ].join('\n');
 
-/** TypeScript source of the event types: one exported type for each record and enum, in order of appearance. */
+/**
+ * TypeScript source of the event types: one exported type for each record and enum, in order of appearance.
+ */
 export function generateTypes(schemas: readonly AvroRecord[]): string {
   const declarations = new Map<string, string>();
   for (const schema of schemas) typeOf(schema, declarations);
@@ -53,7 +55,7 @@ function isUnion(schema: AvroSchema): schema is readonly AvroSchema[] {
   return Array.isArray(schema);
 }
 
-/** Nullable comes last, as one writes it by hand. */
+/** Null comes last, as in handwritten types. */
 function unionOf(branches: readonly AvroSchema[], declarations: Map<string, string>): string {
   const names = branches.map((branch) => typeOf(branch, declarations));
   return [...names.filter((name) => name !== 'null'), ...names.filter((name) => name === 'null')].join(' | ');

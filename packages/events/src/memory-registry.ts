@@ -6,7 +6,7 @@ import {
   type SchemaRegistry,
 } from './registry.ts';
 
-/** A registry of one process: tests, and tools that read nothing older than themselves. */
+/** A registry within one process: for tests, and for tools that read nothing older than themselves. */
 export function createMemoryRegistry(): SchemaRegistry {
   const entries: { readonly subject: string; readonly schema: string }[] = [];
   const register = (subject: string, schemaJson: string): number => {
@@ -25,7 +25,7 @@ export function createMemoryRegistry(): SchemaRegistry {
     if (entry === undefined) throw new UnknownSchemaIdError(id);
     return entry.schema;
   };
-  // The executor turns what is thrown into a rejection, as a registry elsewhere would answer.
+  // The executor turns a thrown error into a rejection, as with a remote registry.
   return {
     register: (subject, schemaJson) =>
       new Promise((resolve) => {

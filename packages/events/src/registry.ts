@@ -1,7 +1,7 @@
-/** Where writers' schemas are kept, so that a record can be read by the schema it was written with. */
+/** The store of writers' schemas, so that a record can be read by the schema it was written with. */
 export type SchemaRegistry = {
   /**
-   * Id of the schema under the subject; the same text has the same id. Throws `IncompatibleSchemaError` when
+   * Id of the schema under the subject; equal texts have equal ids. Throws `IncompatibleSchemaError` if
    * records written with an earlier schema of the subject could not be read with this one.
    */
   register(subject: string, schemaJson: string): Promise<number>;
@@ -33,7 +33,7 @@ export class CorruptRegistryError extends Error {
   override readonly name = 'CorruptRegistryError';
 }
 
-/** Schemas that differ only in white space are one schema. */
+/** Schemas that differ only in white space are equal. */
 export function canonicalSchema(schemaJson: string): string {
   return JSON.stringify(JSON.parse(schemaJson));
 }

@@ -21,7 +21,7 @@ import type {
   Verification,
 } from './types.generated.ts';
 
-/** Which event each topic carries. */
+/** The event type of each topic. */
 export type TopicEvents = {
   readonly companies: Company;
   readonly filings: Filing;
@@ -51,9 +51,9 @@ export type EventOf<T extends TopicName> = TopicEvents[T];
 
 export type Topic<T extends TopicName> = {
   readonly name: T;
-  /** Default number of partitions; a log that exists keeps its own. */
+  /** Default number of partitions; existing topics keep theirs. */
   readonly partitions: number;
-  /** Whether the log may forget all but the newest record of a key. */
+  /** Whether compaction may remove all but the newest record of a key. */
   readonly compacted: boolean;
   /** Key of the record: decides partition and order. */
   readonly key: (event: EventOf<T>) => string;
@@ -135,7 +135,8 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     name: 'published',
     partitions: DEFAULT_PARTITIONS,
     compacted: true,
-    // Compaction keeps the newest word of each projection on an entity, not of whichever spoke last.
+    // Compaction keeps the newest record of each projection for an entity, not only the newest of any
+    // projection.
     key: ({ cik, symbols, projection }) => `${cik === '' ? (symbols[0] ?? '') : cik}/${projection}`,
   },
   // One partition: an operator lists and replays them in one order.
@@ -143,12 +144,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   keys: { name: 'keys', partitions: 1, compacted: true, key: (event) => event.key_hash },
 };
 
-/** What a stage reads and writes. Its name is its consumer group and the step of its dead letters. */
+/** Input and output topics of a stage. Its name is its consumer group and the step of its dead letters. */
 export type StageDeclaration = { readonly reads: TopicName; readonly writes: readonly TopicName[] };
 
 /**
- * Every stage: what turns the events of one topic into events of others. The first one is as old as the service that
- * runs it and shares its name; the offsets of deployments are in that group.
+ * Every stage: converts the events of one topic to events of others. The first one is as old as the service
+ * that runs it and shares its name, because existing deployments have their offsets in that group.
  */
 export const STAGES = {
   'filing-parser': { reads: 'documents', writes: ['facts'] },
@@ -156,7 +157,7 @@ export const STAGES = {
   'holdings-parser': { reads: 'documents', writes: ['holdings'] },
   'stake-parser': { reads: 'documents', writes: ['stakes'] },
   'trade-parser': { reads: 'documents', writes: ['trades'] },
-  // After the stage that writes what it reads: an ingest waits for the stages in this order.
+  // Listed after the stage that writes its input: an ingest waits for the stages in this order.
   'cusip-parser': { reads: 'stakes', writes: ['cusips'] },
   'listing-parser': { reads: 'companies', writes: ['listings'] },
 } as const satisfies Readonly<Record<string, StageDeclaration>>;
@@ -164,8 +165,8 @@ export const STAGES = {
 export type StageName = keyof typeof STAGES;
 
 /**
- * Told by a read model of others, at revisions that are of this log: an import leaves them out, and the projector tells
- * them again.
+ * Topics that a read model publishes, with revisions that refer to this log: an import skips them, and the
+ * projector publishes them again.
  */
 export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>(['issuer-splits']);
 
@@ -175,7 +176,7 @@ export function isTopicName(name: string): name is TopicName {
   return Object.hasOwn(TOPICS, name);
 }
 
-/** What `EventLog.ensureTopics` takes. `partitions` replaces the default of 8. */
+/** Arguments of `EventLog.ensureTopics`. `partitions` replaces the default of 8. */
 export function topicSpecs(
   partitions: number = DEFAULT_PARTITIONS,
 ): readonly { readonly name: TopicName; readonly partitions: number; readonly compacted: boolean }[] {

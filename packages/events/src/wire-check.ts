@@ -13,13 +13,13 @@ export class WireError extends Error {
 
 const TOO_LONG = 'more bytes than the value has';
 
-/** Steps over one value from `at` and returns where it ends. Throws `WireError`. */
+/** Skips one value from `at` and returns its end. Throws `WireError`. */
 type Step = (bytes: Uint8Array, at: number) => number;
 
 /**
- * Checks that a body is one value of the schema, from its first byte to its last. Decoders trust the lengths
- * they read: an array of 2^40 items in a damaged record of fifty bytes would keep one busy forever. This
- * walks over the bytes without making values, and every length must fit what is left.
+ * Checks that a body is exactly one value of the schema. Decoders trust the lengths they read: an array of
+ * 2^40 items in a damaged record of fifty bytes would keep one busy forever. This walks over the bytes
+ * without creating values, and every length must fit into the remaining bytes.
  */
 export function wireCheck(schema: AvroSchema): (bytes: Uint8Array) => void {
   const step = stepOver(schema);
@@ -35,8 +35,8 @@ export function endOfValue(schema: AvroSchema): (bytes: Uint8Array, at: number) 
 }
 
 /**
- * Some texts of a record, read as its bytes are checked, the rest of it not decoded; null for a schema in which one of
- * them is no text. The reader throws `WireError` for whatever `wireCheck` does.
+ * Reads some texts of a record while its bytes are checked, without decoding the rest; null for a schema in
+ * which one of them is not text. The reader throws `WireError` under the same conditions as `wireCheck`.
  */
 export function textsOf(
   schema: AvroRecord,
@@ -148,7 +148,7 @@ const MAX_LONG_BYTES = 10;
 /** A long of fewer bytes is below 2^53. */
 const SAFE_LONG_BYTES = 8;
 
-/** Where the variable-length integer ends. */
+/** End of the variable-length integer. */
 function endOfLong(bytes: Uint8Array, at: number): number {
   for (let end = at; end < at + MAX_LONG_BYTES; end += 1) {
     const byte = bytes[end];
@@ -158,7 +158,7 @@ function endOfLong(bytes: Uint8Array, at: number): number {
   throw new WireError('a number of more than 64 bits', at);
 }
 
-/** Zig-zag and base 128; exact to 2^53, beyond which no length or index is valid anyway. */
+/** Zig-zag and base 128; exact to 2^53, beyond which no length or index is valid. */
 function readLong(bytes: Uint8Array, at: number): number {
   let value = 0;
   let scale = 1;

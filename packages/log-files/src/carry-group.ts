@@ -1,8 +1,8 @@
 import type { EventLog } from '@footnote/event-log/port';
 
 /**
- * Commits for a group that it has read a topic up to the offsets, by partition; it never goes back. The records are
- * read as a member and left alone: the port commits for members alone.
+ * Commits a group's offsets for a topic, by partition, without ever going back. It joins as a member and
+ * ignores the records, because the port lets only members commit.
  */
 export async function carryGroup(
   log: EventLog,

@@ -34,7 +34,7 @@ describe('export and import of the log', () => {
   let folder: string;
   const opened: EventLog[] = [];
 
-  /** A log with a registry of its own, whose ids are others than those of the next. */
+  /** A log with a separate registry, whose ids differ from those of the next. */
   const open = async (name: string, partitions = 4, registry = createMemoryRegistry()): Promise<TestLog> => {
     for (let id = 0; id < opened.length; id += 1)
       await registry.register(`other-${id}`, JSON.stringify({ type: 'record', name: `R${id}`, fields: [] }));
@@ -64,7 +64,7 @@ describe('export and import of the log', () => {
     return Map.groupBy(records, ({ key }) => key);
   };
 
-  /** By key, in order: headers and the event, or the bytes of what is none. */
+  /** By key, in order: headers and the event, or the bytes if they are not an event. */
   const told = async (target: TestLog, topic: TopicName): Promise<object> => {
     const of = async ({ headers, value }: LogRecord): Promise<object> => ({
       headers,
@@ -96,7 +96,7 @@ describe('export and import of the log', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('moves every topic that is not told again, each key in order, whatever the number of partitions', async () => {
+  it('moves every topic except those published again, each key in order, whatever the number of partitions', async () => {
     const source = await open('source');
     for (const topic of TOPIC_NAMES) await put(source, topic);
     expect(sum(await exported(source))).to.equal(TOPIC_NAMES.length * COUNT);
@@ -146,7 +146,7 @@ describe('export and import of the log', () => {
       let appends = 0;
       const dying: EventLog = {
         ...target.log,
-        // What Kafka may do: the records of some partitions are stored, then nothing more.
+        // As Kafka may do: the records of some partitions are stored, then nothing more.
         append: async (topic, records) => {
           appends += 1;
           if (appends < cut) return target.log.append(topic, records);
@@ -171,7 +171,7 @@ describe('export and import of the log', () => {
     const oldId = await source.registry.register(subjectOf('documents'), JSON.stringify(old));
     await put(source, 'documents');
     const [record] = [...(await everything(source, 'documents')).values()].flat();
-    // Without the last member, a null, the old event is the new one less its last byte.
+    // Without the last member, a null, the old event equals the new one less its last byte.
     const bytes = Buffer.from(record?.value ?? []);
     const event = { ...readExample('documents'), last_modified: null };
     const value = Buffer.from(await source.codec.encode('documents', event)).subarray(0, -1);
@@ -183,7 +183,8 @@ describe('export and import of the log', () => {
     await imported(target);
     expect(await told(target, 'documents')).to.deep.equal(await told(source, 'documents'));
 
-    // A registry that has today's schema alone takes the old one for a step back: then it is written in today's.
+    // A registry that has only today's schema rejects the old one as incompatible: the event is then written
+    // in today's.
     const strict = createMemoryRegistry();
     await strict.register(subjectOf('documents'), readSchemaText('documents'));
     const refusing: SchemaRegistry = {
@@ -214,7 +215,7 @@ describe('export and import of the log', () => {
     expect(await told(target, 'published')).to.deep.equal(await told(source, 'published'));
   });
 
-  it('carries the committed offsets of the parser, so that nothing is parsed again', async () => {
+  it('transfers the committed offsets of the parser, so that nothing is parsed again', async () => {
     const source = await open('source');
     await put(source, 'documents');
     await put(source, 'facts');

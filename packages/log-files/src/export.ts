@@ -19,7 +19,7 @@ export type ExportOptions = {
   readonly registry: SchemaRegistry;
   readonly dir: string;
   readonly topics: readonly TopicName[];
-  /** Encoded bytes after which another file begins (default 64 MiB). */
+  /** Encoded bytes after which the next file begins (default 64 MiB). */
   readonly segmentBytes?: number;
 };
 
@@ -27,7 +27,7 @@ export type ExportReport = {
   readonly topic: TopicName;
   /** Records written now. */
   readonly records: number;
-  /** How many of those are not events and were kept unchanged. */
+  /** Number of those that are not events and were exported unchanged. */
   readonly raw: number;
 };
 
@@ -35,13 +35,14 @@ const SEGMENT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Writes topics up to their high-water marks at the time of the call as Avro container files. Records already
- * in the folder are skipped, so that it resumes after being killed and later adds what is new. Throws
+ * in the folder are skipped, so that a killed export resumes and a later one adds new records. Throws
  * `UserError` for a folder with the export of another log.
  */
 export async function exportTopics(options: ExportOptions): Promise<readonly ExportReport[]> {
   const { log, dir } = options;
   const earlier = (await readManifest(dir))?.topics ?? {};
-  // A reader's place is taken before the records: what it wrote up to there is among those read later.
+  // A reader's offsets are taken before the records, so that its output up to there is among the exported
+  // records.
   const committed = await committedOf(log, options.topics);
   const reports: ExportReport[] = [];
   const topics: Partial<Record<TopicName, ExportedTopic>> = { ...earlier };
@@ -134,7 +135,7 @@ async function exportPartition(
   return { records, raw, next };
 }
 
-/** Whether the last record in the folder is the one that the log has in its place. */
+/** Whether the last record in the folder equals the one at its offset in the log. */
 async function checkSame(
   log: EventLog,
   registry: SchemaRegistry,

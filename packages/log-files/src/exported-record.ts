@@ -9,10 +9,10 @@ export type ExportedRecord = {
   readonly key: string;
   readonly partition: number;
   readonly offset: number;
-  /** When the event was recorded, epoch ms UTC; null where that cannot be read. */
+  /** When the event was recorded, epoch ms UTC; null if unreadable. */
   readonly timestamp: number | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** Avro body of the event, in the writer's schema; null where the value is no event. */
+  /** Avro body of the event, in the writer's schema; null if the value is not an event. */
   readonly body: Uint8Array | null;
   /** The unchanged value if it is not an event, else null. */
   readonly raw: Uint8Array | null;
@@ -20,7 +20,10 @@ export type ExportedRecord = {
 
 const TIMESTAMP = { type: 'long', logicalType: 'timestamp-millis' };
 
-/** The schema of a file whose events were written with `event`; without, of values that are no events. */
+/**
+ * The schema of a file whose events were written with `event`, or without it, of a file of values that are
+ * not events.
+ */
 export function exportSchema(event: unknown): object {
   return {
     type: 'record',
@@ -43,7 +46,7 @@ export function exportSchema(event: unknown): object {
   };
 }
 
-/** The schema of the events of a file; undefined where it has none. */
+/** The schema of the events of a file; undefined if it has none. */
 export function eventSchemaOf(schema: string): object | undefined {
   const { fields } = JSON.parse(schema) as { readonly fields: readonly { name: string; type: unknown }[] };
   const type = fields.find(({ name }) => name === 'event')?.type;
@@ -74,7 +77,9 @@ export function encodeExported(
   ]);
 }
 
-/** Reads the records of one block after another. Throws `ContainerError` or `WireError` for what is none. */
+/**
+ * Reads the records of one block after another. Throws `ContainerError` or `WireError` for invalid records.
+ */
 export function exportedReader(
   event: object | undefined,
 ): (block: Buffer, count: number) => Generator<ExportedRecord> {
@@ -95,7 +100,7 @@ export function exportedReader(
   };
 }
 
-/** Reads `recorded_at` out of an event and nothing else; null for schemas without it. */
+/** Reads only `recorded_at` from an event; null for schemas without it. */
 export function recordedAtReader(schema: AvroRecord): (body: Buffer) => number | null {
   const { name, namespace } = schema;
   const type = typeForSchema({

@@ -27,7 +27,7 @@ export type ImportReport = {
 const BATCH_RECORDS = 1000;
 const BATCH_BYTES = 4 * 1024 * 1024;
 
-/** A record of the export in the order in which all are appended, and where in the log it goes. */
+/** A record of the export in append order, and its position in the log. */
 type Placed = {
   readonly record: NewRecord;
   readonly partition: number;
@@ -36,10 +36,10 @@ type Placed = {
 };
 
 /**
- * Appends an export to a log, each key's records in their order. The partitions of the export are imported
- * one after another, so every record has a fixed position and the existing records of a partition show how
- * far an earlier run got, however it ended. The number of partitions may differ. Throws `UserError`, with
- * nothing appended, for a log with other records. Topics of `RETOLD` are left out.
+ * Appends an export to a log, each key's records in order. The partitions of the export are imported one
+ * after another, so every record has a fixed position, and the existing records of a partition show how far
+ * an earlier run got, however it ended. The number of partitions may differ. Throws `UserError`, with nothing
+ * appended, for a log with other records. Topics of `RETOLD` are skipped.
  */
 export async function importTopics(options: ImportOptions): Promise<readonly ImportReport[]> {
   const { log, dir } = options;
@@ -63,19 +63,19 @@ export async function importTopics(options: ImportOptions): Promise<readonly Imp
   return reports;
 }
 
-/** How far a consumer group had come with a topic when it was exported, and how far it has come here. */
+/** The offsets of a consumer group for a topic, in the export and in this log. */
 type Progress = {
   readonly group: string;
   readonly topic: TopicName;
   /** By partition of the export. */
   readonly committed: readonly number[];
-  /** For each partition of the log the offset up to which the group had read the records. */
+  /** For each partition of the log, the offset up to which the group had read. */
   readonly upTo: number[];
 };
 
 /**
- * The stages that read the topic and whose output is in the export, too: they resume at their offsets instead of
- * repeating the work. The groups of the read models start from the beginning, as in any new log.
+ * The stages that read the topic and whose output is also in the export: they resume at their offsets instead
+ * of repeating the work. The groups of the read models start from the beginning, as in any new log.
  */
 function stagesOn(manifest: Manifest, topic: TopicName, { committed }: ExportedTopic): readonly Progress[] {
   return Object.entries<StageDeclaration>(STAGES).flatMap(([group, { reads, writes }]) => {
@@ -91,7 +91,7 @@ function exported(manifest: Manifest, topic: TopicName): ExportedTopic {
   return own;
 }
 
-/** Every record of a topic with its place in the log, in the order in which they are appended. */
+/** Every record of a topic with its position in the log, in append order. */
 async function* placed(options: ImportOptions, topic: TopicName, own: ExportedTopic): AsyncGenerator<Placed> {
   const { log, registry, codec, dir } = options;
   const places = (await log.watermarks(topic)).map(() => 0);
@@ -133,7 +133,7 @@ async function* inOrder(
     }
 }
 
-/** Throws `UserError` when the log has other records than the export where it has any. */
+/** Throws `UserError` if existing records of the log differ from the export. */
 async function checkPresent(options: ImportOptions, topic: TopicName, own: ExportedTopic): Promise<void> {
   const { log } = options;
   const highs = (await log.watermarks(topic)).map(({ high }) => high);

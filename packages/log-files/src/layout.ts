@@ -26,12 +26,13 @@ export type ExportedTopic = {
   readonly partitions: number;
   readonly compacted: boolean;
   /**
-   * For each run that brought something: the offset in each partition after the last record that is in the
-   * files. An import processes the runs one after another, so that additions of a later run follow earlier
-   * records.
+   * For each run that added records: the offset in each partition after the last exported record. An import
+   * processes the runs one after another, so that additions of a later run follow earlier records.
    */
   readonly runs: readonly (readonly number[])[];
-  /** For each consumer group and partition the offset that it would have read next, -1 where it never committed. */
+  /**
+   * For each consumer group and partition, the next offset that it would have read, -1 if it never committed.
+   */
   readonly committed: Readonly<Record<string, readonly number[]>>;
 };
 
@@ -40,7 +41,7 @@ export type Manifest = {
   readonly topics: Readonly<Partial<Record<TopicName, ExportedTopic>>>;
 };
 
-/** Grows when a reader of today could not read what is written. */
+/** Increased when current readers could no longer read the format. */
 export const FORMAT = 1;
 const MANIFEST = 'export.json';
 const OFFSET_DIGITS = 20;
@@ -58,7 +59,9 @@ export function segmentPath(dir: string, { topic, partition, from, next }: Segme
   return join(dir, topic, `${name}.avro`);
 }
 
-/** The files of one partition in the order of their records. Throws `UserError` where one is missing between two. */
+/**
+ * The files of one partition in the order of their records. Throws `UserError` if one is missing in between.
+ */
 export async function segmentsOf(
   dir: string,
   topic: TopicName,
@@ -84,7 +87,7 @@ export async function segmentsOf(
     if (before !== segment.from)
       throw new UserError(
         `${dir}: between ${before} and ${segment.from} records of ${topic}[${partition}] are missing`,
-        'export again into another folder, or remove what comes after the gap',
+        'export again into another folder, or remove the files after the gap',
       );
   }
   return segments;
@@ -94,7 +97,7 @@ export function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   return writeAtomically(join(dir, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Null where there is none. Throws `UserError` for one that is not ours. */
+/** Null if there is none. Throws `UserError` for an unknown one. */
 export async function readManifest(dir: string): Promise<Manifest | null> {
   let text: string;
   try {
@@ -107,7 +110,7 @@ export async function readManifest(dir: string): Promise<Manifest | null> {
     const manifest = JSON.parse(text) as Manifest;
     if (isManifest(manifest)) return manifest;
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new UserError(`${join(dir, MANIFEST)} is damaged or from another release`);
 }

@@ -21,7 +21,7 @@ export type SegmentWriter = {
   add(record: Uint8Array): Promise<void>;
   /** Durable when it resolves, under a name that includes its end offset. */
   finish(next: number): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes the file. */
   discard(): Promise<void>;
 };
 
@@ -82,19 +82,19 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** The schema of a file's events (undefined where it has none), and its records one after another. */
+/** The schema of a file's events (undefined if it has none), and its records one after another. */
 export type OpenSegment = {
   readonly event: object | undefined;
   records(): AsyncGenerator<ExportedRecord>;
   close(): Promise<void>;
 };
 
-/** Throws `UserError` naming the file for what is damaged. */
+/** Throws `UserError` with the file name for damaged data. */
 export async function openSegment(dir: string, segment: Segment): Promise<OpenSegment> {
   const path = segmentPath(dir, segment);
   const explained = (error: unknown): unknown =>
     error instanceof ContainerError || error instanceof WireError
-      ? new UserError(`${path} ${error.message}`, 'remove it and what comes after it, and export again')
+      ? new UserError(`${path} ${error.message}`, 'remove it and the files after it, and export again')
       : error;
   const file = await open(path, 'r');
   try {

@@ -11,16 +11,16 @@ import type { EventOf, TopicName } from '@footnote/events/topics';
 import { wireCheck, WireError } from '@footnote/events/wire-check';
 import { recordedAtReader, type ExportedRecord } from './exported-record.ts';
 
-/** What one registered schema wrote. */
+/** A registered schema, for reading the values written with it. */
 export type Writer = {
   readonly schema: object;
-  /** Throws `WireError` for what is not one event. */
+  /** Throws `WireError` for bytes that are not exactly one event. */
   readonly check: (body: Uint8Array) => void;
   readonly recordedAt: (body: Buffer) => number | null;
 };
 
 export type Taken = {
-  /** Null for a value that is no event. */
+  /** Null for a value that is not an event. */
   readonly writer: Writer | null;
   readonly body: Buffer | null;
   readonly timestamp: number | null;
@@ -29,7 +29,7 @@ export type Taken = {
 const HEADER_BYTES = 5;
 const NO_EVENT: Taken = { writer: null, body: null, timestamp: null };
 
-/** Takes values of the log apart into their writer's schema and their Avro body. */
+/** Separates values of the log into the writer's schema and the Avro body. */
 export function valueReader(registry: SchemaRegistry): (value: Uint8Array) => Promise<Taken> {
   const writers = new Map<number, Writer | null>();
 

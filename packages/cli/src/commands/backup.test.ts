@@ -65,7 +65,7 @@ describe('footnote backup and restore', () => {
   });
 
   const DAMAGES: readonly (readonly [string, (copy: string) => void, RegExp])[] = [
-    ['no manifest', (copy) => rmSync(join(copy, MANIFEST)), /is not a back-up/],
+    ['no manifest', (copy) => rmSync(join(copy, MANIFEST)), /is not a backup/],
     ['a manifest cut short', (copy) => change(join(copy, MANIFEST), (it) => it.slice(0, 50)), /is not JSON/],
     [
       'a newer format',
@@ -73,9 +73,9 @@ describe('footnote backup and restore', () => {
       /has format 2; this release reads formats up to 1/,
     ],
     [
-      'a manifest of another back-up',
+      'a manifest of another backup',
       (copy) => change(join(copy, MANIFEST), (it) => it.replace('"files": ', '"files": 9')),
-      /of another back-up/,
+      /of another backup/,
     ],
     [
       'a log with a byte more',
@@ -87,7 +87,7 @@ describe('footnote backup and restore', () => {
     [
       'a path outside the backup',
       (copy) => change(join(copy, 'files.jsonl'), (it) => it.replace('"log/', '"../log/')),
-      /names no path in it/,
+      /has an entry without a path/,
     ],
   ];
   for (const [what, damage, said] of DAMAGES)

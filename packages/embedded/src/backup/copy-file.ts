@@ -5,10 +5,12 @@ import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A file of a back-up: its path below the folder, with slashes, its size, and the SHA-256 (hex) of its bytes. */
+/**
+ * A file of a backup: its path below the folder, with slashes, its size, and the SHA-256 (hex) of its bytes.
+ */
 export type Copied = { readonly path: string; readonly bytes: number; readonly sha256: string };
 
-/** A back-up has the hashes of API keys, which are nobody else's business. */
+/** A backup contains the hashes of API keys, so only its owner may read it. */
 export const FILE_MODE = 0o600;
 export const FOLDER_MODE = 0o700;
 
@@ -25,7 +27,10 @@ function measured(): { readonly through: Transform; readonly result: (path: stri
   return { through, result: (path) => ({ path, bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Copies one file of a folder to the same path of another, and measures what it wrote; on the disk when it resolves. */
+/**
+ * Copies one file of a folder to the same path in another, and measures what it wrote; durable when it
+ * resolves.
+ */
 export async function copyFile(from: string, to: string, path: string): Promise<Copied> {
   const target = join(to, path);
   await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
@@ -38,7 +43,7 @@ export async function copyFile(from: string, to: string, path: string): Promise<
   return result(path);
 }
 
-/** Measures a file that is in place. */
+/** Measures an existing file. */
 export async function measure(folder: string, path: string): Promise<Copied> {
   const { through, result } = measured();
   through.resume();

@@ -11,14 +11,15 @@ import { BackupError } from './errors.ts';
 import { FILES, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
 import { referredDocuments } from './referred-documents.ts';
 
-/** What the fetchers know of earlier runs, and the request counters of keys. */
+/** State of the fetchers, and the request counters of keys. */
 const STATE = ['fetcher', 'prices', 'usage.json'];
 
 /**
- * Copies log, archive and state of a data folder into an empty folder, while any number of processes work on it. What
- * is copied when matters: a fetcher's state says what was published, so it comes before the log; schemas and documents
- * are there before the events that refer to them, so they come after it. Read models are made from the log anew.
- * Throws `BackupError`: `nothing_to_back_up`, `folder_not_empty`.
+ * Copies log, archive and state of a data folder into an empty folder, while any number of processes use it.
+ * The order matters: a fetcher's state records what was published, so it is copied before the log; schemas
+ * and documents exist before the events that refer to them, so they are copied after it. Read models are not
+ * copied, because they are rebuilt from the log. Throws `BackupError`: `nothing_to_back_up`,
+ * `folder_not_empty`.
  */
 export async function createBackup(dir: DataDir, to: string, now: () => number): Promise<Manifest> {
   if (!existsSync(join(dir.log, 'data.mdb')))
@@ -81,18 +82,18 @@ async function requireEmpty(folder: string): Promise<void> {
     throw new BackupError(
       'folder_not_empty',
       `${folder} is not a folder`,
-      'name one that is empty or not there',
+      'name one that is empty or does not exist',
     );
   });
   if (entries.length > 0)
     throw new BackupError(
       'folder_not_empty',
       `${folder} is not empty`,
-      'name one that is empty or not there',
+      'name one that is empty or does not exist',
     );
 }
 
-/** False for a file that is not, or no longer, there. */
+/** False for a file that does not exist, or no longer does. */
 async function addIfThere(
   root: string,
   to: string,
@@ -108,7 +109,7 @@ async function addIfThere(
   }
 }
 
-/** Paths below `root` of the files in these files and folders, without what is being written. */
+/** Paths below `root` of the files in these files and folders, without files that are being written. */
 async function filesBelow(root: string, names: readonly string[]): Promise<readonly string[]> {
   const lists = await Promise.all(
     names.map(async (name) => {

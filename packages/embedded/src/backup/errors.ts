@@ -1,6 +1,6 @@
 import { UserError } from '@footnote/runtime/user-error';
 
-/** Why a back-up could not be made or used; nothing was changed then. */
+/** Why a backup could not be created or used; nothing was changed then. */
 export type BackupFault =
   /** The data folder has no log. */
   | 'nothing_to_back_up'
@@ -8,7 +8,7 @@ export type BackupFault =
   | 'folder_not_empty'
   /** A running command answers for the data folder. */
   | 'folder_in_use'
-  /** The log is on Kafka, where a back-up of a folder would miss it. */
+  /** The log is on Kafka, so a backup of the folder would not include it. */
   | 'not_embedded'
   /** The folder has no manifest. */
   | 'not_a_backup'

@@ -12,10 +12,10 @@ import { BackupError } from './errors.ts';
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST = 'manifest.json';
-/** One line of JSON for each file of the back-up but these two. */
+/** One line of JSON for each file of the backup except these two. */
 export const FILES = 'files.jsonl';
 
-/** What a back-up has; it is written last, so that a back-up without one was not finished. */
+/** Describes a backup; written last, so that a backup without it is incomplete. */
 export type Manifest = {
   readonly format: number;
   /** The release that wrote it. */
@@ -36,7 +36,7 @@ export type Manifest = {
 const SAFE_PATH = /^(?!.*(^|\/)\.\.?(\/|$))[A-Za-z0-9._/-]+$/;
 
 export const damaged = (folder: string, what: string): BackupError =>
-  new BackupError('damaged', `the back-up ${folder} is damaged: ${what}`, 'use another back-up');
+  new BackupError('damaged', `the backup ${folder} is damaged: ${what}`, 'use another backup');
 
 /** Reads and checks the manifest. Throws `BackupError`: `not_a_backup`, `newer_format`, `damaged`. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -47,8 +47,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
     if (!isNotFound(error)) throw error;
     throw new BackupError(
       'not_a_backup',
-      `${folder} is not a back-up: it has no ${MANIFEST}`,
-      'name the folder that `footnote backup --to` wrote; one without it was not finished',
+      `${folder} is not a backup: it has no ${MANIFEST}`,
+      'name the folder that `footnote backup --to` wrote; a backup without this file is incomplete',
     );
   }
   let manifest: Partial<Manifest> | null;
@@ -57,11 +57,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw damaged(folder, `${MANIFEST} is not JSON`);
   }
-  if (typeof manifest?.format !== 'number') throw damaged(folder, `${MANIFEST} names no format`);
+  if (typeof manifest?.format !== 'number') throw damaged(folder, `${MANIFEST} states no format`);
   if (manifest.format > FORMAT_VERSION)
     throw new BackupError(
       'newer_format',
-      `the back-up ${folder} has format ${manifest.format}; this release reads formats up to ${FORMAT_VERSION}`,
+      `the backup ${folder} has format ${manifest.format}; this release reads formats up to ${FORMAT_VERSION}`,
       `use Footnote ${manifest.footnote ?? ''} or newer`,
     );
   if (typeof manifest.topics !== 'object' || typeof manifest.files_sha256 !== 'string')
@@ -69,7 +69,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return manifest as Manifest;
 }
 
-/** The files that the list names, one after another. Throws `BackupError` for a list that was changed. */
+/** The files in the list, one after another. Throws `BackupError` for a modified list. */
 export async function* listedFiles(folder: string, manifest: Manifest): AsyncGenerator<Copied> {
   const hash = createHash('sha256');
   const file = createReadStream(join(folder, FILES)).on('data', (chunk) => hash.update(chunk));
@@ -77,7 +77,7 @@ export async function* listedFiles(folder: string, manifest: Manifest): AsyncGen
     for await (const line of createInterface({ input: file, crlfDelay: Infinity })) {
       const listed = JSON.parse(line) as Partial<Copied>;
       if (typeof listed.path !== 'string' || !SAFE_PATH.test(listed.path))
-        throw damaged(folder, `${FILES} names no path in it`);
+        throw damaged(folder, `${FILES} has an entry without a path`);
       yield listed as Copied;
     }
   } catch (error) {

@@ -9,13 +9,15 @@ import { copyFile, FOLDER_MODE } from './copy-file.ts';
 import { BackupError } from './errors.ts';
 import { damaged, listedFiles, type Manifest, readManifest } from './manifest.ts';
 
-/** Where files are until all are there; one that a failed restore left behind is no reason against the next. */
+/**
+ * Folder of the files until all of them are copied; remains of a failed restore do not prevent the next one.
+ */
 const DRAFT = 'restoring';
 
 /**
- * Makes an empty data folder of a back-up: everything is copied and checked beside its place, and moved there last.
- * Throws `BackupError`: `folder_in_use`, `folder_not_empty`, and those of `readManifest` and `listedFiles`; the folder
- * is empty then.
+ * Creates an empty data folder from a backup: everything is first copied and verified in a temporary folder,
+ * then moved into place. Throws `BackupError`: `folder_in_use`, `folder_not_empty`, and those of
+ * `readManifest` and `listedFiles`; the folder is then still empty.
  */
 export async function restoreBackup(from: string, dir: DataDir): Promise<Manifest> {
   const manifest = await readManifest(from);
@@ -25,7 +27,7 @@ export async function restoreBackup(from: string, dir: DataDir): Promise<Manifes
   await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
   try {
     await copyAll(from, draft, manifest);
-    // The log comes last: without it the folder is one of which nothing was restored.
+    // The log is moved last: without it the folder counts as not restored.
     const parts = (await readdir(draft)).sort((a, b) => Number(a === 'log') - Number(b === 'log'));
     for (const part of parts) await rename(join(draft, part), join(dir.root, part));
   } finally {
@@ -47,7 +49,7 @@ async function copyAll(from: string, draft: string, manifest: Manifest): Promise
   const heads = await lmdbHeads(join(draft, 'log'));
   await rm(join(draft, 'log/lock.mdb'), { force: true });
   if (files !== manifest.files || !isDeepStrictEqual(heads, manifest.topics))
-    throw damaged(from, 'the manifest is of another back-up');
+    throw damaged(from, 'the manifest is of another backup');
 }
 
 async function requireFree(dir: DataDir): Promise<void> {
@@ -66,6 +68,6 @@ async function requireFree(dir: DataDir): Promise<void> {
     throw new BackupError(
       'folder_not_empty',
       `the data folder ${dir.root} is not empty`,
-      'restore into another folder with --data; nothing is ever overwritten',
+      'restore into another folder with --data; restore never overwrites files',
     );
 }

@@ -1,4 +1,7 @@
-/** Registers twenty schemas in an order of its own and sends their ids, in the order of the schemas, to its parent. */
+/**
+ * Registers twenty schemas in a process-specific order and sends their ids, in the order of the schemas, to
+ * its parent.
+ */
 import { openFileRegistry } from '../file-registry.ts';
 
 const [, , dir = ''] = process.argv;

@@ -68,7 +68,7 @@ export function filingEvent(cik: string, accession: string, fields: Partial<Fili
   };
 }
 
-/** The sections of a 10-K in one event: of each its paragraphs. */
+/** The sections of a 10-K in one event, each with its paragraphs. */
 export function sectionsEvent(
   cik: string,
   accession: string,
@@ -104,7 +104,7 @@ export function sectionsEvent(
   };
 }
 
-/** A Schedule 13G about the shares of `cik`, of one person who owns 5,500 of them, 5.5 percent. */
+/** A Schedule 13G about the shares of `cik`, with one person who owns 5,500 of them, 5.5 percent. */
 export function stakeEvent(cik: string, accession: string, fields: Partial<Stake> = {}): Stake {
   const filed = fields.filed ?? '2026-02-01';
   return {
@@ -232,7 +232,7 @@ export function holdingOf(
   };
 }
 
-/** A Form 13F in one event: an original, unless `amendment` makes it something else. */
+/** A Form 13F in one event: an original, unless `amendment` is set. */
 export function holdingsEvent(
   cik: string,
   accession: string,
@@ -295,7 +295,7 @@ const PRICE_STAMPS = {
   currency: 'USD',
 };
 
-/** A year of bars: of each its date and close, which is also open, high and low. */
+/** A year of bars: the date and close of each, which is also open, high and low. */
 export function barsEvent(
   symbol: string,
   closes: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export const heldRow = (after: string, fields: Partial<TradeRow> = {}): TradeRow
   ...fields,
 });
 
-/** A sale of common stock, unless `transaction` says otherwise. */
+/** A sale of common stock, unless `transaction` overrides it. */
 export const tradedRow = (
   transaction: Partial<TradeTransaction>,
   after: string | null = '1000',
@@ -91,7 +91,7 @@ export function tradesEvent(
   };
 }
 
-/** A Form 144 of the same officer's. */
+/** A Form 144 of the same officer. */
 export const noticeEvent = (
   cik: string,
   accession: string,
