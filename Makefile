@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -95,6 +95,11 @@ fuzz-screen: $(READY) ## Filters of /v2/screen, by chance, mutated and hostile, 
 
 redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
+
+# SHORT=1 visits two of the six views; OUT=DIR saves screenshots.
+explorer: $(READY) ## The explorer in Chromium: every page, axe, a tour by keyboard, what loading costs (OUT=DIR, SHORT=1)
+	node test/explorer/chromium.ts
+	node test/explorer/main.ts $(if $(OUT),--out $(OUT)) $(if $(SHORT),--short)
 
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI
 BENCH_SOURCE := $(if $(CORPUS),--mirror $(CORPUS) --symbols $(BENCH_SYMBOLS))

@@ -6050,10 +6050,10 @@ export interface components {
          */
         readonly "filings_properties-cursor": string;
         /**
-         * @description Only filings of this form.
+         * @description Only filings of this form, or of these, separated by commas.
          * @example 10-K
-         * @example 8-K
          * @example 10-Q/A
+         * @example 10-K,10-Q
          */
         readonly "properties-form": string;
         /**

@@ -5,10 +5,10 @@ import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
 import { FILING_HEADS, type FilingHead } from './read-filing.ts';
 import type { FilingsRequest } from './request.ts';
 
-/** What filings are asked for; an empty text is any. */
+/** What filings are asked for; an empty text or list is any. */
 type Filters = {
   readonly cik: string;
-  readonly form: string;
+  readonly forms: readonly string[];
   readonly item: string;
   readonly from: string;
   readonly to: string;
@@ -20,7 +20,7 @@ type Filters = {
 };
 
 const SELECTED = `({cik:String} = '' OR cik = {cik:String})
-    AND ({form:String} = '' OR form = {form:String})
+    AND (empty({forms:Array(String)}) OR has({forms:Array(String)}, form))
     AND ({item:String} = '' OR has(items, {item:String}))
     AND ({from:String} = '' OR filed >= {from:String})
     AND ({to:String} = '' OR filed <= {to:String})
@@ -90,7 +90,8 @@ export async function readFilings(
   limit: number,
 ): Promise<FilingsPage> {
   const [after_filed = '', after = '', after_cik = ''] = cursor.split('.');
-  const filters = { cik, form, item, from, to, after, after_filed, after_cik, limit: limit + 1 };
+  const forms = form === '' ? [] : form.split(',');
+  const filters = { cik, forms, item, from, to, after, after_filed, after_cik, limit: limit + 1 };
   const rows = await (words === undefined
     ? store.read(FILINGS_PAGE, filters)
     : store.read(FILINGS_WITH_WORDS, { ...filters, words }));

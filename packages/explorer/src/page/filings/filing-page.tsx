@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { Entry } from '../footnote/entry.tsx';
+import { Detail } from '../footnote/details.tsx';
 import type { PlaceOf } from '../frame/places.ts';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
@@ -34,23 +34,23 @@ const FilingHead = ({ filing }: { readonly filing: Filing }): JSX.Element => (
       {filing.form} filed {filing.filing_date}
     </h2>
     <dl>
-      <Entry name="Accession">
+      <Detail name="Accession">
         <a href={filing.url} target="_blank" rel="noopener noreferrer">
           {filing.accession}
         </a>{' '}
         at EDGAR
-      </Entry>
-      <Entry name="Period or event">{filing.period_of_report ?? 'not stated by EDGAR'}</Entry>
+      </Detail>
+      <Detail name="Period or event">{filing.period_of_report ?? 'not stated by EDGAR'}</Detail>
       {'items' in filing && filing.items.length > 0 && (
-        <Entry name="Items">
+        <Detail name="Items">
           {filing.items.map(({ item, title }) => (
             <div key={item}>
               <b>{item}</b> {title ?? 'not an item of the SEC'}
             </div>
           ))}
-        </Entry>
+        </Detail>
       )}
-      {'items' in filing && <Entry name="Press release">{releaseOf(filing.press_release)}</Entry>}
+      {'items' in filing && <Detail name="Press release">{releaseOf(filing.press_release)}</Detail>}
     </dl>
   </section>
 );

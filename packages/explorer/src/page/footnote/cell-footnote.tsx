@@ -1,58 +1,118 @@
 import type { JSX } from 'preact';
-import { Entry, FilingOf } from './entry.tsx';
+import type { Schemas } from '@footnote/client';
 import { exactly, wordsOf } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import type { FootnoteTarget } from './footnote-target.ts';
+import { Detail, FilingLink } from './details.tsx';
+import { explainParameters, type TargetOf } from './footnote-target.ts';
+import { Candidates, Considered, Evidence } from './refusal-evidence.tsx';
 
-/** Where a cell comes from, or why it is refused: what `GET /v2/explain` says of it. */
-export function CellFootnote({ target }: { readonly target: FootnoteTarget }): JSX.Element {
-  const { symbol, statement, field, period, asKnownOn } = target;
-  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
-  const request = useRequest('/v2/explain', { symbol, statement, field, period, ...known });
+type Explanation = Schemas['Explanation'];
+
+/** Where a cell comes from, or why it is refused, as `GET /v2/explain` has it. */
+export function CellFootnote({ target }: { readonly target: TargetOf<'cell'> }): JSX.Element {
+  const request = useRequest('/v2/explain', explainParameters(target));
   if (request.state !== 'answered') return <Status request={request} />;
-  const { cell, rule, operands, verification } = request.body.data;
+  const { data } = request.body;
+  const { cell, operands, verification, candidates, considered } = data;
   return (
     <>
-      <dl>
-        <Entry name="Value">{cell.value === null ? 'refused' : `${exactly(cell.value)} ${cell.unit}`}</Entry>
-        {cell.refusal !== null && <Entry name="Reason">{cell.refusal.text}</Entry>}
-        {cell.rule !== null && (
-          <Entry name="Rule">
-            {cell.rule.text} <code>{cell.rule.id}</code>
-          </Entry>
-        )}
-        {cell.method !== null && <Entry name="Method">{`${wordsOf(cell.method)}: ${rule.text}`}</Entry>}
-        {cell.concept !== null && (
-          <Entry name="Concept">
-            <code>{cell.concept}</code>
-          </Entry>
-        )}
-        {cell.provenance !== null && (
-          <Entry name="Filing">
-            <FilingOf filing={cell.provenance} />
-          </Entry>
-        )}
-        {cell.flags.length > 0 && <Entry name="Flags">{cell.flags.map(wordsOf).join(', ')}</Entry>}
-        {verification !== null && <Entry name="Verification">{verification.verdict}</Entry>}
-      </dl>
-      {operands.length > 0 && <h3>Made of</h3>}
-      <ul class="operands">
-        {operands.map(({ role, concept, start, end, filed_value, filing }) => (
-          <li key={`${role} ${concept} ${end} ${filing.accession}`}>
-            <code>
-              {role} {concept}
-            </code>{' '}
-            <b>{exactly(filed_value)}</b> {start === null ? end : `${start} to ${end}`},{' '}
-            <FilingOf filing={filing} />
-          </li>
-        ))}
-      </ul>
-      {verification?.evidence.map(({ rule: broken, because }) => (
-        <p key={`${broken.code} ${because.code}`}>
-          {broken.text}: {because.text}
+      <p class="footnote-value">
+        {cell.value === null ? 'Refused' : exactly(cell.value)} <span class="quiet">{cell.unit}</span>
+      </p>
+      {cell.refusal !== null && (
+        <p class="refused">
+          {sentenceOf(cell.refusal.text)} <code>{cell.refusal.code}</code>
         </p>
-      ))}
+      )}
+      <CellDetails data={data} />
+      {operands.length > 0 && (
+        <>
+          <h3>Made of</h3>
+          <Operands operands={operands} />
+        </>
+      )}
+      {considered.length > 0 && <Considered cells={considered} />}
+      {cell.refusal !== null && candidates.length > 0 && <Candidates candidates={candidates} />}
+      {verification !== null && <Verdict verification={verification} />}
     </>
   );
 }
+
+function CellDetails({ data }: { readonly data: Explanation }): JSX.Element {
+  const { cell, rule, splits } = data;
+  const period = cell.period_start === null ? cell.period_end : `${cell.period_start} to ${cell.period_end}`;
+  return (
+    <dl>
+      {cell.rule !== null && (
+        <Detail name="Rule">
+          {sentenceOf(cell.rule.text)} <code>{cell.rule.id}</code>
+        </Detail>
+      )}
+      {cell.provenance !== null && (
+        <Detail name="Filing">
+          <FilingLink filing={cell.provenance} />
+        </Detail>
+      )}
+      {cell.concept !== null && (
+        <Detail name="Concept">
+          <code>{cell.concept}</code>
+        </Detail>
+      )}
+      <Detail name="Period">{period}</Detail>
+      {cell.method !== null && <Detail name="Method">{`${wordsOf(cell.method)}: ${rule.text}`}</Detail>}
+      {cell.flags.length > 0 && <Detail name="Flags">{cell.flags.map(wordsOf).join(', ')}</Detail>}
+      {splits.length > 0 && (
+        <Detail name="Splits">
+          {splits.map(({ effective, ratio }) => `${ratio} on ${effective}`).join(', ')}
+        </Detail>
+      )}
+    </dl>
+  );
+}
+
+/** The facts as filed, with how each enters. */
+const Operands = ({ operands }: { readonly operands: Explanation['operands'] }): JSX.Element => (
+  <ul class="operands">
+    {operands.map(({ role, concept, start, end, filed_value, filing }) => (
+      <li key={`${role} ${concept} ${end} ${filing.accession}`}>
+        <span class="operand-value">
+          {role === '-' ? '−' : role} {exactly(filed_value)}
+        </span>
+        <span>
+          <code>{concept}</code>
+          <br />
+          {start === null ? end : `${start} to ${end}`} · <FilingLink filing={filing} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const VERDICTS = {
+  contradicted: 'Contradicted: the value is withheld.',
+  passed: 'Corroborated by',
+  unchecked: 'No other reading of the value was found.',
+} as const;
+
+type Verification = NonNullable<Explanation['verification']>;
+
+function Verdict({ verification }: { readonly verification: Verification }): JSX.Element {
+  const { verdict, vouched, evidence } = verification;
+  return (
+    <>
+      <h3>Verification</h3>
+      <p class={verdict === 'contradicted' ? 'refused' : undefined}>{VERDICTS[verdict]}</p>
+      {vouched.length > 0 && (
+        <ul>
+          {vouched.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <Evidence evidence={evidence} />
+    </>
+  );
+}
+
+const sentenceOf = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

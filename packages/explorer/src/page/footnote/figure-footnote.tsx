@@ -1,45 +1,43 @@
 import type { JSX } from 'preact';
-import { Entry, FilingOf } from './entry.tsx';
-import { exactly, kindOf, labelOf, wordsOf } from '../frame/format.ts';
+import { exactly, labelOf, withUnit } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import type { FootnoteTarget } from './footnote-target.ts';
+import { Detail, FilingLink } from './details.tsx';
+import { explainParameters, type TargetOf } from './footnote-target.ts';
 
-/** How a figure is computed and of which cells: what `GET /v2/explain/figure` says of it. */
-export function FigureFootnote({ target }: { readonly target: FootnoteTarget }): JSX.Element {
-  const { symbol, statement, field, period, asKnownOn } = target;
-  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
-  const request = useRequest('/v2/explain/figure', {
-    symbol,
-    block: statement,
-    figure: field,
-    period,
-    ...known,
-  });
+/** How a figure is computed and from which cells, as `GET /v2/explain/figure` has it. */
+export function FigureFootnote({ target }: { readonly target: TargetOf<'figure'> }): JSX.Element {
+  const request = useRequest('/v2/explain/figure', explainParameters(target));
   if (request.state !== 'answered') return <Status request={request} />;
   const { figure, operands, reason } = request.body.data;
-  const { value } = figure;
-  const told = typeof value === 'number' || typeof value === 'string';
-  const unit = kindOf(field) === 'percent' ? '%' : ` ${wordsOf(figure.unit)}`;
   return (
     <>
+      <p class="footnote-value">{withUnit(figure.value, figure.unit) ?? 'Refused'}</p>
+      {reason !== null && (
+        <p class="refused">
+          {reason.text} <code>{reason.code}</code>
+        </p>
+      )}
       <dl>
-        <Entry name="Value">{told ? `${exactly(value)}${unit}` : 'refused'}</Entry>
-        {reason !== null && <Entry name="Reason">{reason.text}</Entry>}
-        <Entry name="Definition">{figure.definition}</Entry>
-        <Entry name="Formula">{figure.formula}</Entry>
+        <Detail name="Definition">{figure.definition}</Detail>
+        <Detail name="Formula">{figure.formula}</Detail>
+        <Detail name="Refused when">{figure.refusals.join('; ')}</Detail>
       </dl>
       {operands.length > 0 && <h3>Made of</h3>}
       <ul class="operands">
-        {operands.map((operand) => (
-          <li key={`${operand.field} ${operand.period}`}>
-            {labelOf(operand.field)}, {operand.period}:{' '}
-            <b>{operand.value === null ? (operand.refusal?.text ?? 'refused') : exactly(operand.value)}</b>
-            {operand.provenance !== null && (
-              <>
-                , <FilingOf filing={operand.provenance} />
-              </>
-            )}
+        {operands.map(({ field, period, value, refusal, provenance }) => (
+          <li key={`${field} ${period}`}>
+            <span class="operand-value">{value === null ? 'refused' : exactly(value)}</span>
+            <span>
+              {labelOf(field)}, {period}
+              {refusal !== null && ` · ${refusal.text}`}
+              {provenance !== null && (
+                <>
+                  <br />
+                  <FilingLink filing={provenance} />
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>

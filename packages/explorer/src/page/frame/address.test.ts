@@ -40,6 +40,7 @@ describe('addresses of the explorer', () => {
       symbol: 'ACME',
       period: 'annual',
       as_known_on: '',
+      changes: 'previous',
     });
   });
 

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { placeAt } from './address.ts';
+import { FootnotesProvider } from '../footnote/footnotes.tsx';
+import { addressOf, placeAt } from './address.ts';
 import { CompanyFrame } from './company-frame.tsx';
 import { Link, NavigateProvider, usePlace } from './navigation.tsx';
 import { PageView } from './page-view.tsx';
@@ -59,11 +60,17 @@ export function App(): JSX.Element {
             )}
           </nav>
         </header>
-        <p class="announcement" aria-live="polite">
+        <p class="visually-hidden" aria-live="polite">
           {title}
         </p>
         <main id="main" tabIndex={-1}>
-          {key === '' ? <SignIn refusal={refusal} onKey={signIn} /> : <Content place={place} />}
+          {key === '' ? (
+            <SignIn refusal={refusal} onKey={signIn} />
+          ) : (
+            <FootnotesProvider address={place === undefined ? '' : addressOf(place)}>
+              <Content place={place} />
+            </FootnotesProvider>
+          )}
         </main>
       </RequestsContext.Provider>
     </NavigateProvider>

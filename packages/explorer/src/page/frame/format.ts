@@ -3,20 +3,39 @@ export type Kind = 'amount' | 'shares' | 'per_share' | 'percent' | 'plain';
 
 /** Names of fields whose words alone are no plain English. */
 const LABELS: Readonly<Record<string, string>> = {
+  accruals_ratio_pct: 'Accruals ratio',
   capex: 'Capital expenditure',
   capex_intensity_3y_avg_pct: 'Capex to revenue, 3-year average',
   capex_intensity_pct: 'Capex to revenue',
+  cash_conversion_cycle_days: 'Cash conversion cycle',
+  cet1_ratio_pct: 'CET1 ratio',
+  days_inventory: 'Days of inventory',
+  days_payables: 'Days of payables',
+  days_sales_outstanding: 'Days of sales outstanding',
   deferred_revenue_current: 'Deferred revenue, current',
   depreciation_amortization: 'Depreciation and amortization',
+  diluted_shares_cagr_3y_pct: 'Diluted shares, CAGR 3 years',
+  diluted_shares_cagr_5y_pct: 'Diluted shares, CAGR 5 years',
   eps_basic: 'EPS, basic',
   eps_diluted: 'EPS, diluted',
+  eps_growth: 'EPS growth',
+  fcf_per_share_cagr_3y_pct: 'Free cash flow per share, CAGR 3 years',
+  loans_to_deposits_pct: 'Loans to deposits',
   long_term_debt: 'Long-term debt',
   long_term_investments: 'Long-term investments',
+  net_debt_to_ebitda: 'Net debt to EBITDA',
+  nii_to_avg_assets_pct: 'Net interest income to average assets',
+  noninterest_bearing_deposits: 'Noninterest-bearing deposits',
   operating_lease_liabilities_current: 'Operating lease liabilities, current',
   piotroski_f_score: 'Piotroski F-score',
   ppe_net: 'PP&E, net',
   pretax_income: 'Income before tax',
+  provision_to_avg_loans_pct: 'Provision to average loans',
+  revenue_per_share_cagr_3y_pct: 'Revenue per share, CAGR 3 years',
   rnd_intensity_pct: 'R&D to revenue',
+  rotce_pct: 'ROTCE',
+  sbc_pct_ocf: 'Stock-based pay to operating cash flow',
+  sbc_pct_revenue: 'Stock-based pay to revenue',
   shares_basic: 'Shares, basic',
   shares_diluted: 'Shares, diluted',
   shares_outstanding_cover_page: 'Shares on the cover page',
@@ -85,6 +104,39 @@ export function exactly(value: number | string): string {
   const [whole = '', fraction] = String(value).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',').replace('-', '−');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+/** What follows a value with all its digits. */
+export const unitOf = (kind: Kind, currency: string): string =>
+  ({
+    amount: ` ${currency}`,
+    shares: ' shares',
+    per_share: ` ${currency} per share`,
+    percent: '%',
+    plain: '',
+  })[kind];
+
+/** The unit of a value as a cell shows it, in words. */
+export const shownUnitOf = (kind: Kind, currency: string): string =>
+  ({
+    amount: `million ${currency}`,
+    shares: 'million shares',
+    per_share: `${currency} per share`,
+    percent: '',
+    plain: '',
+  })[kind];
+
+const UNITS: Readonly<Record<string, string>> = { percent: '%', usd: ' USD', price_currency: '' };
+
+/** A figure with its unit as explanations have it, a list with each of its values; undefined without a value. */
+export function withUnit(value: unknown, unit: string): string | undefined {
+  if (Array.isArray(value)) {
+    const texts = value.map((item: unknown) => withUnit(item, unit) ?? 'none');
+    return texts.length === 0 ? undefined : texts.join(', ');
+  }
+  if (typeof value === 'string') return wordsOf(value);
+  if (typeof value !== 'number') return undefined;
+  return `${exactly(value)}${UNITS[unit] ?? ` ${wordsOf(unit)}`}`;
 }
 
 /** `not_reported` as words. */

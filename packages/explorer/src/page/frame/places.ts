@@ -18,7 +18,11 @@ export const PLACES = {
   statements: {
     path: '/companies/:symbol/statements',
     title: 'Statements',
-    parameters: { period: choice('annual', 'quarter'), as_known_on: day },
+    parameters: {
+      period: choice('annual', 'quarter'),
+      as_known_on: day,
+      changes: choice('previous', 'today', 'none'),
+    },
   },
   ownership: { path: '/companies/:symbol/ownership', title: 'Ownership', parameters: {} },
   filings: {

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Entry } from '../footnote/entry.tsx';
+import { Detail } from '../footnote/details.tsx';
 import type { PlaceOf } from '../frame/places.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
@@ -14,9 +14,9 @@ export function OverviewPage({ place }: { readonly place: PlaceOf<'overview'> })
       <h2 id="about">About</h2>
       <p class="prose">{description}</p>
       <dl>
-        <Entry name="CIK">{cik}</Entry>
-        {industry !== null && <Entry name="Industry">{industry}</Entry>}
-        {website !== null && <Entry name="Website">{website}</Entry>}
+        <Detail name="CIK">{cik}</Detail>
+        {industry !== null && <Detail name="Industry">{industry}</Detail>}
+        {website !== null && <Detail name="Website">{website}</Detail>}
       </dl>
     </section>
   );

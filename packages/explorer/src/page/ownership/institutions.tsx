@@ -1,6 +1,6 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { Entry } from '../footnote/entry.tsx';
+import { Detail } from '../footnote/details.tsx';
 import { wordsOf } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../lane/filing-link.tsx';
@@ -31,17 +31,17 @@ function HoldingTables({ holdings }: { readonly holdings: Holdings }): JSX.Eleme
         shares may be in both. {coverage.note}
       </p>
       <dl>
-        <Entry name="Managers with shares">
+        <Detail name="Managers with shares">
           {managers} of {coverage.managers_reporting} whose report of the quarter is known
           {coverage.managers_not_counted > 0 &&
             `; ${coverage.managers_not_counted} not counted (${notCounted(coverage.not_counted)})`}
-        </Entry>
-        <Entry name="Shares reported">{grouped(totals.shares)}</Entry>
-        <Entry name="Value reported">
+        </Detail>
+        <Detail name="Shares reported">{grouped(totals.shares)}</Detail>
+        <Detail name="Value reported">
           {money(totals.value_usd, 'USD')}
           {totals.managers_without_value > 0 && `, without ${totals.managers_without_value} managers`}
-        </Entry>
-        <Entry name="Of the company">
+        </Detail>
+        <Detail name="Of the company">
           <ValueOr value={share}>
             {(known) => (
               <>
@@ -50,17 +50,17 @@ function HoldingTables({ holdings }: { readonly holdings: Holdings }): JSX.Eleme
               </>
             )}
           </ValueOr>
-        </Entry>
-        <Entry name="Calls and puts">
+        </Detail>
+        <Detail name="Calls and puts">
           {options(totals.calls)} under calls, {options(totals.puts)} under puts
-        </Entry>
-        <Entry name="CUSIPs">
+        </Detail>
+        <Detail name="CUSIPs">
           {securities.map(
             ({ cusip, class_title: title, is_counted: isCounted }) =>
               `${cusip} ${title}${isCounted ? '' : ' (not counted)'} `,
           )}
           {contradicted.length > 0 && `Contradicted: ${contradicted.join(', ')}`}
-        </Entry>
+        </Detail>
       </dl>
       <DataTable
         caption={`The ${top.length} managers with the most shares`}

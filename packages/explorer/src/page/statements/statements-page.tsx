@@ -1,34 +1,27 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
-import { FootnoteDialog } from '../footnote/footnote-dialog.tsx';
-import type { FootnoteTarget } from '../footnote/footnote-target.ts';
-import { Link, useNavigate } from '../frame/navigation.tsx';
+import { useMemo } from 'preact/hooks';
+import { Link } from '../frame/navigation.tsx';
 import type { PlaceOf } from '../frame/places.ts';
-import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import { StatementTable } from './statement-table.tsx';
-import { tableOf, type Row, type StatementName } from './tables.ts';
+import { filingDaysOf, PERIODIC_FORMS } from './filing-days.ts';
+import { KnownOnControl } from './known-on-control.tsx';
+import { Statements } from './statements.tsx';
+import { TrailingFigures } from './trailing-figures.tsx';
 
-type StatementsPlace = PlaceOf<'statements'>;
+const MOST_FILINGS = 500;
 
-const STATEMENTS = [
-  ['income_statement', 'Income statement'],
-  ['balance_sheet', 'Balance sheet'],
-  ['cash_flow', 'Cash flow'],
-] as const satisfies readonly (readonly [StatementName, string])[];
-
-const BLOCKS = STATEMENTS.map(([name]) => name);
-
-/** Newest periods that are shown. */
-const PERIODS = { annual: 5, quarter: 8 };
-
-export function StatementsPage({ place }: { readonly place: StatementsPlace }): JSX.Element {
-  const { period, as_known_on: asKnownOn } = place;
-  const navigate = useNavigate();
+/** The statements of a company by year or quarter, as known on a day. */
+export function StatementsPage({ place }: { readonly place: PlaceOf<'statements'> }): JSX.Element {
+  const { symbol, period } = place;
+  const filings = useRequest('/v2/filings', { symbol, form: PERIODIC_FORMS, limit: MOST_FILINGS });
+  const days = useMemo(
+    () => (filings.state === 'answered' ? filingDaysOf(filings.body.data.filings) : []),
+    [filings],
+  );
   return (
     <>
       <div class="choices">
-        <nav aria-label="Length of the periods">
+        <nav class="segmented" aria-label="Length of the periods">
           <Link to={{ ...place, period: 'annual' }} current={period === 'annual'}>
             Years
           </Link>
@@ -36,60 +29,10 @@ export function StatementsPage({ place }: { readonly place: StatementsPlace }): 
             Quarters
           </Link>
         </nav>
-        <label>
-          As known on{' '}
-          <input
-            type="date"
-            value={asKnownOn}
-            onChange={(event) => navigate({ ...place, as_known_on: event.currentTarget.value })}
-          />
-        </label>
-        {asKnownOn !== '' && <Link to={{ ...place, as_known_on: '' }}>As known today</Link>}
+        <KnownOnControl place={place} days={days} />
       </div>
-      <Statements place={place} />
-    </>
-  );
-}
-
-function Statements({ place }: { readonly place: StatementsPlace }): JSX.Element {
-  const { symbol, period, as_known_on: asKnownOn } = place;
-  const [target, setTarget] = useState<FootnoteTarget>();
-  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
-  const request = useRequest('/v2/fundamentals', { symbol, period, ...known, blocks: BLOCKS });
-  const catalog = useRequest('/v2/catalog', { blocks: BLOCKS });
-  if (request.state !== 'answered') return <Status request={request} />;
-  if (catalog.state !== 'answered') return <Status request={catalog} />;
-  const { data } = request.body;
-  const order = catalog.body.data.fields.map(({ field }) => field);
-  if (data.freshness === 'unsupported')
-    return <p class="refused">Nothing of this company’s statements is known then.</p>;
-  if ('quarterly_view' in data)
-    return <p class="refused">The company reports once a year: it has no quarters.</p>;
-  const unit = data.currency ?? 'reporting currency';
-  return (
-    <>
-      <p class="quiet">
-        Amounts and shares in millions, amounts in {unit}. “—” is a value that is refused. Choose a number, or
-        a dash, for its footnote.
-      </p>
-      {STATEMENTS.map(([name, title]) => (
-        <StatementTable
-          key={name}
-          title={title}
-          table={tableOf((data[name] ?? []) as readonly Row[], PERIODS[period], order)}
-          onChoose={(line, cell) =>
-            setTarget({
-              symbol,
-              asKnownOn,
-              statement: name,
-              field: line.field,
-              isFigure: line.isFigure,
-              period: cell.period,
-            })
-          }
-        />
-      ))}
-      {target !== undefined && <FootnoteDialog target={target} onClose={() => setTarget(undefined)} />}
+      <Statements place={place} days={days} />
+      <TrailingFigures place={place} />
     </>
   );
 }

@@ -1,0 +1,88 @@
+import type { LineSpec, SectionSpec, TableSpec } from './statement-lines.ts';
+import type { RowSource } from '../footnote/footnote-target.ts';
+
+/** One cell: a value, or none with the reason where the row has it. */
+export type Cell = {
+  /** As explanations name it: `FY2024`, `2024-Q4`. */
+  readonly period: string;
+  readonly value: number | string | null;
+  readonly reason: string | undefined;
+};
+
+/** A line with one cell for each period of the table. */
+export type Line = LineSpec & { readonly cells: readonly Cell[] };
+
+export type Column = {
+  readonly period: string;
+  readonly periodEnd: string;
+  /** The filing of most of its values; null where no filing supplied one. */
+  readonly source: RowSource | null;
+};
+
+export type Section = { readonly heading: string | null; readonly lines: readonly Line[] };
+
+export type Table = { readonly columns: readonly Column[]; readonly sections: readonly Section[] };
+
+/** A row of `GET /v2/fundamentals`. */
+export type Row = {
+  readonly fiscal_period: string;
+  readonly fiscal_year: number;
+  readonly period_end: string;
+  readonly provenance?: RowSource | null;
+};
+
+export type PeriodLength = 'annual' | 'quarter';
+
+/** Newest periods that are shown. */
+const PERIODS: Readonly<Record<PeriodLength, number>> = { annual: 5, quarter: 8 };
+
+/**
+ * Rows, newest first, as the lines of a table with a cell for each of the newest periods. Of industries, lines without
+ * any value are left out: they are those of other industries.
+ */
+export function tableOf({ sections, block }: TableSpec, rows: readonly Row[], length: PeriodLength): Table {
+  const shown = rows.slice(0, PERIODS[length]);
+  const members = shown.map(membersOf);
+  const isShown = ({ only, cells }: Line): boolean =>
+    (only === undefined || only === length) &&
+    (block !== 'industry_rows' || cells.some(({ value }) => value !== null));
+  const lineOf = (spec: LineSpec): Line => ({
+    ...spec,
+    cells: shown.map((row, at) => cellOf(periodOf(row), members[at]?.get(spec.member))),
+  });
+  return {
+    columns: shown.map((row) => ({
+      period: periodOf(row),
+      periodEnd: row.period_end,
+      source: row.provenance ?? null,
+    })),
+    sections: sections
+      .map(({ heading, lines }: SectionSpec) => ({
+        heading,
+        lines: lines.map(lineOf).filter(isShown),
+      }))
+      .filter(({ lines }) => lines.length > 0),
+  };
+}
+
+/** The name of a row's period in explanations. */
+export const periodOf = ({ fiscal_period, fiscal_year }: Row): string =>
+  fiscal_period === 'FY' ? `FY${fiscal_year}` : `${fiscal_year}-${fiscal_period}`;
+
+function cellOf(period: string, value: unknown): Cell {
+  if (typeof value === 'number' || typeof value === 'string') return { period, value, reason: undefined };
+  const reason = (value as { readonly reason?: string } | null | undefined)?.reason;
+  return { period, value: null, reason };
+}
+
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !('available' in value);
+
+/** The members of a row and of its groups, such as `margins`, by name. */
+function membersOf(row: Row): ReadonlyMap<string, unknown> {
+  return new Map(
+    Object.entries(row).flatMap(([name, value]) =>
+      isGroup(value) ? Object.entries(value) : [[name, value]],
+    ),
+  );
+}

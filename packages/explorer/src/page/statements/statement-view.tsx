@@ -1,0 +1,158 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { Footnoted } from '../footnote/footnoted.tsx';
+import type { FootnoteTarget } from '../footnote/footnote-target.ts';
+import { exactly, labelOf, shown, shownUnitOf, unitOf, wordsOf } from '../frame/format.ts';
+import { changeKey, type Change, type Changes } from './changes.ts';
+import { moveFocus } from './roving-focus.ts';
+import type { Cell, Column, Line, Section, Table } from './statement-table.ts';
+
+/** What the cells of a page have in common. */
+export type StatementContext = {
+  readonly symbol: string;
+  /** Empty for today. */
+  readonly asKnownOn: string;
+  readonly currency: string;
+};
+
+type ViewProps = {
+  readonly title: string;
+  readonly table: Table;
+  readonly changes: Changes;
+  readonly context: StatementContext;
+};
+
+/** A statement with a column for each period. Arrow keys move between its numbers. */
+export function StatementView({ title, table, changes, context }: ViewProps): JSX.Element {
+  const { columns, sections } = table;
+  const element = useRef<HTMLTableElement>(null);
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div class="scroll">
+        <table
+          ref={element}
+          class="statement"
+          aria-labelledby={id}
+          onKeyDown={(event) => {
+            if (element.current !== null) moveFocus(event, element.current);
+          }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">Period</th>
+              {columns.map(({ period, periodEnd }) => (
+                <th key={period} scope="col">
+                  {period}
+                  <small>{periodEnd}</small>
+                  {changes.newPeriods.has(period) && <small class="mark">new</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {sections.map((section, at) => (
+            <Lines
+              key={section.heading}
+              section={section}
+              columns={columns}
+              changes={changes}
+              context={context}
+              isFirst={at === 0}
+            />
+          ))}
+        </table>
+      </div>
+    </section>
+  );
+}
+
+type LinesProps = Omit<ViewProps, 'title' | 'table'> & {
+  readonly section: Section;
+  readonly columns: readonly Column[];
+  readonly isFirst: boolean;
+};
+
+function Lines({ section, columns, changes, context, isFirst }: LinesProps): JSX.Element {
+  const { heading, lines } = section;
+  return (
+    <tbody>
+      {heading !== null && (
+        <tr class="heading">
+          <th scope="rowgroup">{heading}</th>
+          <td colSpan={columns.length} />
+        </tr>
+      )}
+      {lines.map((line, row) => (
+        <tr key={line.member}>
+          <th scope="row">{labelOf(line.member)}</th>
+          {line.cells.map((cell, at) => (
+            <td key={cell.period}>
+              <Value
+                line={line}
+                cell={cell}
+                column={columns[at]}
+                change={changes.cells.get(changeKey(line.member, cell.period))}
+                context={context}
+                isTabStop={isFirst && row === 0 && at === 0}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+type ValueProps = {
+  readonly line: Line;
+  readonly cell: Cell;
+  readonly column: Column | undefined;
+  readonly change: Change | undefined;
+  readonly context: StatementContext;
+  readonly isTabStop: boolean;
+};
+
+function Value({ line, cell, column, change, context, isTabStop }: ValueProps): JSX.Element {
+  const { value, reason } = cell;
+  const text = value === null ? '—' : shown(value, line.kind);
+  const was = change === undefined ? '' : `was ${textBefore(change, text, line.kind)}`;
+  return (
+    <Footnoted
+      target={targetOf(line, cell, context)}
+      title={`${labelOf(line.member)}, ${cell.period}`}
+      value={value === null ? refusal(reason) : `${exactly(value)}${unitOf(line.kind, context.currency)}`}
+      spoken={[
+        value === null ? refusal(reason) : text,
+        was.replace('—', 'refused'),
+        shownUnitOf(line.kind, context.currency),
+      ]
+        .filter((part) => part !== '')
+        .join(', ')}
+      source={column?.source ?? null}
+      isRefused={value === null}
+      tabIndex={isTabStop ? 0 : -1}
+    >
+      {text}
+      {was !== '' && <small class="mark">{was}</small>}
+    </Footnoted>
+  );
+}
+
+/** The value of the other day, with all its digits where the rounded ones are the same. */
+function textBefore({ before }: Change, now: string, kind: Line['kind']): string {
+  if (before === null) return '—';
+  const text = shown(before, kind);
+  return text === now ? exactly(before) : text;
+}
+
+const refusal = (reason: string | undefined): string =>
+  reason === undefined ? 'refused' : `refused, ${wordsOf(reason)}`;
+
+function targetOf({ member, source }: Line, { period }: Cell, context: StatementContext): FootnoteTarget {
+  const { symbol, asKnownOn } = context;
+  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
+  return source.kind === 'cell'
+    ? { kind: 'cell', symbol, statement: source.statement, field: source.field, period, ...known }
+    : { kind: 'figure', symbol, block: source.block, figure: member, period, ...known };
+}

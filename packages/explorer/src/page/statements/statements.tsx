@@ -1,0 +1,92 @@
+import type { JSX } from 'preact';
+import type { AnswerOf, ParametersOf } from '@footnote/client';
+import { Link } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Status } from '../frame/status.tsx';
+import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
+import { changesOf, NO_CHANGES } from './changes.ts';
+import { dayBefore, positionOf, type FilingDay } from './filing-days.ts';
+import { ROW_BLOCKS, TABLES, type TableSpec } from './statement-lines.ts';
+import { tableOf, type PeriodLength, type Table } from './statement-table.ts';
+import { StatementView } from './statement-view.tsx';
+
+type Parameters = ParametersOf<'/v2/fundamentals'>;
+type Fundamentals = AnswerOf<'/v2/fundamentals', 'get'>['data'];
+
+type StatementsProps = {
+  readonly place: PlaceOf<'statements'>;
+  readonly days: readonly FilingDay[];
+};
+
+export function Statements({ place, days }: StatementsProps): JSX.Element {
+  const { symbol, period, as_known_on: asKnownOn } = place;
+  const parameters = { symbol, period, blocks: ROW_BLOCKS };
+  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
+  const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', { ...parameters, ...known });
+  const other = useRequest('/v2/fundamentals', otherDay(place, days, parameters));
+  if (request.state !== 'answered') return <Status request={request} />;
+  const { data } = request.body;
+  if (data.freshness === 'unsupported') return <Unsupported place={place} reason={data.reason} />;
+  if ('quarterly_view' in data)
+    return (
+      <p class="refused">
+        This company reports once a year: it has no quarters. <code>{data.quarterly_view.reason}</code>{' '}
+        <Link to={{ ...place, period: 'annual' }}>Show its years</Link>
+      </p>
+    );
+  const before = other.state === 'answered' && !isOutdated ? other.body.data : undefined;
+  const currency = data.currency ?? 'reporting currency';
+  const tables = TABLES.map((spec) => ({
+    spec,
+    table: tableFor(data, spec, period),
+    before: before && tableFor(before, spec, period),
+  })).filter(({ table }) => table.columns.length > 0 && table.sections.length > 0);
+  return (
+    <div class={isOutdated ? 'outdated' : undefined} aria-busy={isOutdated}>
+      <p class="quiet">
+        Amounts in millions of {currency}, shares in millions. “—” is a value that is refused. Every number
+        opens its footnote; arrow keys move between them.
+      </p>
+      <p class="visually-hidden" role="status">
+        {isOutdated ? 'Loading' : `As known ${asKnownOn === '' ? 'today' : `on ${asKnownOn}`}`}
+      </p>
+      {tables.map(({ spec, table, before }) => (
+        <StatementView
+          key={spec.block}
+          title={spec.title}
+          table={table}
+          changes={before === undefined ? NO_CHANGES : changesOf(table, before)}
+          context={{ symbol, asKnownOn, currency }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function tableFor(data: Fundamentals, { block, ...spec }: TableSpec, length: PeriodLength): Table {
+  const hasRows = data.freshness !== 'unsupported' && !('quarterly_view' in data);
+  return tableOf({ block, ...spec }, hasRows ? (data[block] ?? []) : [], length);
+}
+
+/** The same statements on the day that they are compared with; undefined where nothing is compared. */
+function otherDay(
+  { as_known_on: asKnownOn, changes }: PlaceOf<'statements'>,
+  days: readonly FilingDay[],
+  parameters: Parameters,
+): Parameters | undefined {
+  if (asKnownOn === '' || changes === 'none') return undefined;
+  if (changes === 'today') return parameters;
+  const filed = days[positionOf(days, asKnownOn)];
+  return filed === undefined ? undefined : { ...parameters, as_known_on: dayBefore(filed.day) };
+}
+
+type UnsupportedProps = { readonly place: PlaceOf<'statements'>; readonly reason: string };
+
+const Unsupported = ({ place, reason }: UnsupportedProps): JSX.Element => (
+  <p class="refused">
+    {place.as_known_on === ''
+      ? 'There are no statements of this symbol.'
+      : `No statements were known on ${place.as_known_on}.`}{' '}
+    <code>{reason}</code>
+  </p>
+);

@@ -1,0 +1,101 @@
+import type { Schemas } from '@footnote/client';
+import type { TargetOf } from '../footnote/footnote-target.ts';
+import { kindOf, shown, wordsOf } from '../frame/format.ts';
+
+export type ShownFigure = {
+  /** As `GET /v2/explain/figure` names it. */
+  readonly name: string;
+  /** The name whose words are shown. */
+  readonly label: string;
+  /** Undefined for a value that is refused. */
+  readonly text: string | undefined;
+  /** What the value is, where that is not the label: a change, a trend. */
+  readonly note?: string;
+};
+
+export type FigureGroup = {
+  readonly block: TargetOf<'figure'>['block'];
+  readonly title: string;
+  readonly figures: readonly (ShownFigure & { readonly parts: readonly ShownFigure[] })[];
+  readonly flags: readonly string[];
+};
+
+type Blocks = Partial<Pick<Schemas['Fundamentals'], 'ttm' | 'trajectory' | 'forensics'>>;
+
+/** The figures of the three blocks in their order, with a text for each value. */
+export function figuresOf({ ttm, trajectory, forensics }: Blocks): readonly FigureGroup[] {
+  return [
+    ...(ttm === undefined ? [] : [trailingOf(ttm)]),
+    ...(trajectory === undefined ? [] : [trajectoryOf(trajectory)]),
+    ...(forensics === undefined ? [] : [forensicsOf(forensics)]),
+  ];
+}
+
+const single = (name: string, value: unknown): FigureGroup['figures'][number] => ({
+  name,
+  label: name.replace(/_ttm(_usd)?$/, ''),
+  text: textOf(name, value),
+  parts: [],
+});
+
+function trailingOf({ flags, ...figures }: NonNullable<Blocks['ttm']>): FigureGroup {
+  const order = ['revenue_ttm_usd', 'net_income_ttm_usd', 'eps_diluted_ttm'];
+  const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const named = Object.entries(figures).sort(([one], [other]) => placeOf(one) - placeOf(other));
+  return {
+    block: 'ttm',
+    title: 'Trailing twelve months',
+    figures: named.map(([name, value]) => single(name, value)),
+    flags,
+  };
+}
+
+/** The newest value of each trend, with its direction and the values that it is read from. */
+function trajectoryOf(trajectory: NonNullable<Blocks['trajectory']>): FigureGroup {
+  const figures = Object.entries(trajectory).map(([name, members]) => {
+    const latest = 'latest_yoy_pct' in members ? 'latest_yoy_pct' : 'latest_pct';
+    const { trend } = members;
+    return {
+      name: `${name}.${latest}`,
+      label: name,
+      text: textOf(latest, (members as Readonly<Record<string, unknown>>)[latest]),
+      parts: [
+        {
+          name: `${name}.trend`,
+          label: `${name}_trend`,
+          text: wordsOf(trend),
+        },
+      ],
+    };
+  });
+  return { block: 'trajectory', title: 'Trajectory', figures, flags: [] };
+}
+
+function forensicsOf(forensics: NonNullable<Blocks['forensics']>): FigureGroup {
+  const figures = Object.entries(forensics).map(([name, value]) => {
+    if (value === null || typeof value !== 'object') return single(name, value);
+    const { yoy_delta: change } = value as { readonly yoy_delta?: unknown };
+    return {
+      ...single(name, (value as { readonly value?: unknown }).value),
+      parts:
+        typeof change === 'number'
+          ? [
+              {
+                name: `${name}.yoy_delta`,
+                label: `${name}_change_on_the_year`,
+                text: `${change > 0 ? '+' : ''}${textOf('plain', change) ?? ''}`,
+                note: 'on the year',
+              },
+            ]
+          : [],
+    };
+  });
+  return { block: 'forensics', title: 'Forensics', figures, flags: [] };
+}
+
+function textOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== 'number' && typeof value !== 'string') return undefined;
+  const kind = /_pct(_|$)/.test(name) ? 'percent' : kindOf(name);
+  if (kind === 'amount' && !name.endsWith('_usd')) return shown(value, 'plain');
+  return kind === 'amount' ? `${shown(value, kind)} m USD` : shown(value, kind);
+}

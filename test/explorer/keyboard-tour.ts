@@ -1,0 +1,80 @@
+import { PAGE_NAMES } from '@footnote/explorer/page/frame/places';
+import type { Page } from 'playwright-core';
+import { settled, visit } from './visit.ts';
+
+const MOST_STOPS = 60;
+
+/** From the search to a company, a footnote, the quarters and an earlier day, without a pointer. Throws where it fails. */
+export async function keyboardTour(page: Page): Promise<readonly string[]> {
+  const steps: string[] = [];
+  const done = (step: string): void => {
+    steps.push(step);
+  };
+  await visit(page, '/');
+  await tabTo(page, '#query');
+  await page.keyboard.type('december widgts');
+  await page.waitForSelector('.results a');
+  await tabTo(page, '.results a');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expectFocus(page, '#main');
+  done('found a company by a name with a slip');
+
+  await tabTo(page, '.tabs a[href$="/statements"]');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await tabTo(page, 'table button.cell');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const cell = await focusedName(page);
+  await page.waitForSelector('[role=tooltip]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open] dl');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  if ((await focusedName(page)) !== cell) throw new Error('the focus did not return to the number');
+  done(`opened and closed the footnote of “${cell}”`);
+
+  await tabTo(page, '.segmented a[href*="period=quarter"]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  const columns = await page.locator('table').first().locator('thead th').count();
+  if (columns !== 9) throw new Error(`${columns - 1} quarters in place of 8`);
+  done('saw 8 quarters');
+
+  await tabTo(page, 'input[type=range]');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/as_known_on=/);
+  await settled(page);
+  await page.waitForSelector('.mark');
+  done(`went back to an earlier filing day: ${await page.locator('.mark').count()} marks of what it changed`);
+
+  if (PAGE_NAMES.some((name) => (name as string) === 'compare')) {
+    await tabTo(page, 'a[href="/compare"]', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expectFocus(page, '#main, a[href="/compare"]');
+    done('went on to the comparison');
+  }
+  return steps;
+}
+
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate<string>(`document.activeElement?.getAttribute('aria-label') ?? ''`);
+
+const hasFocus = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate<boolean>(`document.activeElement?.matches(${JSON.stringify(selector)}) === true`);
+
+async function expectFocus(page: Page, selector: string): Promise<void> {
+  if (!(await hasFocus(page, selector))) throw new Error(`the focus is not on ${selector}`);
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, selector: string, key: 'Shift+Tab' | 'Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key);
+    if (await hasFocus(page, selector)) return;
+  }
+  throw new Error(`${MOST_STOPS} times ${key} does not lead to ${selector}`);
+}

@@ -1,0 +1,43 @@
+import { addressOf, placeAt } from '@footnote/explorer/page/frame/address';
+import { PAGE_NAMES } from '@footnote/explorer/page/frame/places';
+import type { Service } from './demo-service.ts';
+
+export type VisitedPage = { readonly name: string; readonly path: string };
+
+/** Other companies and states than a page's first view. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  'search-found': '/?query=widgets',
+  'search-nothing': '/?query=zzzzzzz',
+  'statements-quarters': '/companies/FNDEC/statements?period=quarter',
+  'statements-known-on': '/companies/FNDEC/statements?period=quarter&as_known_on=2026-02-23',
+  'statements-before-all': '/companies/FNDEC/statements?as_known_on=2010-01-01',
+  'statements-bank': '/companies/FNBNK/statements',
+  'statements-no-quarters': '/companies/FNFOR/statements?period=quarter',
+  'overview-prices-alone': '/companies/FNIDX',
+  'overview-unknown': '/companies/NONE',
+};
+
+/** Every page of the explorer's registry with a company's example, and the variants. */
+export async function visitedPages(service: Service, symbol: string): Promise<readonly VisitedPage[]> {
+  // The names of paths; a page takes those that its own path has.
+  const names = { symbol, accession: await newestReport(service, symbol) };
+  return [
+    ...PAGE_NAMES.map((page) => ({
+      name: page,
+      path: addressOf(placeAt(page, names)),
+    })),
+    ...Object.entries(VARIANTS).map(([name, path]) => ({ name, path })),
+  ];
+}
+
+async function newestReport({ address, key }: Service, symbol: string): Promise<string> {
+  const response = await fetch(`${address}/v2/filings?symbol=${symbol}&form=10-K,20-F&limit=1`, {
+    headers: { 'X-API-Key': key },
+  });
+  const { data } = (await response.json()) as {
+    readonly data: { readonly filings: readonly { readonly accession: string }[] };
+  };
+  const [filing] = data.filings;
+  if (filing === undefined) throw new Error(`${symbol} has no annual report`);
+  return filing.accession;
+}

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Service } from './demo-service.ts';
+
+export type Scheme = 'dark' | 'light';
+
+export type View = { readonly width: number; readonly scheme: Scheme };
+
+const HEIGHT = 900;
+
+/** The key of the session, as the page keeps it. */
+const KEPT = 'footnote.key';
+
+/** A browser window with the key in its session, which records what goes wrong. */
+export async function openView(
+  browser: Browser,
+  { address, key }: Service,
+  { width, scheme }: View,
+  fault: (text: string) => void,
+): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await browser.newContext({
+    baseURL: address,
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: HEIGHT },
+  });
+  await context.addInitScript(`sessionStorage.setItem('${KEPT}', '${key}')`);
+  const page = await context.newPage();
+  page.on('pageerror', (error) => fault(`an error: ${error.message}`));
+  page.on('console', (message) => {
+    // A refusal with a status is an answer of the service, which the page shows.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      fault(`in the console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(address) && !url.startsWith('data:')) fault(`a request to another host: ${url}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) fault(`${response.status()} for ${response.url()}`);
+  });
+  return { context, page };
+}
+
+const LOADED = `!document.body.innerText.includes('Loading…') && document.querySelector('main h1') !== null`;
+
+/** Goes to a path and waits until everything of the page is there. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await settled(page);
+}
+
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(LOADED);
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
