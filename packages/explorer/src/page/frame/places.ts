@@ -37,6 +37,13 @@ export const PLACES = {
       section: choice('', 'business', 'risk_factors', 'mda', 'current_report', 'press_release'),
     },
   },
+  dividends: { path: '/companies/:symbol/dividends', title: 'Dividends', parameters: {} },
+  coverage: { path: '/companies/:symbol/coverage', title: 'Coverage', parameters: {} },
+  verification: {
+    path: '/companies/:symbol/verification',
+    title: 'Verification',
+    parameters: { verdict: choice('contradicted', 'unchecked', 'passed') },
+  },
 } as const satisfies Readonly<Record<string, PlaceShape>>;
 
 export type PageName = keyof typeof PLACES;

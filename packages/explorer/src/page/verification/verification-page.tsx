@@ -1,0 +1,111 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { labelOf, wordsOf } from '../frame/format.ts';
+import { Link } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Answer } from '../lane/answer.tsx';
+import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { Figures } from '../lane/figures.tsx';
+import { grouped } from '../lane/values.tsx';
+import { VerifiedCells } from './verified-cells.tsx';
+
+type Verification = Schemas['Verification'];
+type Field = Schemas['FieldVerification'];
+type VerificationPlace = PlaceOf<'verification'>;
+
+const VERDICTS = ['contradicted', 'unchecked', 'passed'] as const;
+
+/** What the verifier found: totals, the cells of a verdict with their evidence, and every field. */
+export function VerificationPage({ place }: { readonly place: VerificationPlace }): JSX.Element {
+  const { symbol, verdict } = place;
+  return (
+    <Answer path="/v2/verification" parameters={{ symbol, verdict }}>
+      {({ data }) => (
+        <>
+          <Totals data={data} />
+          <section aria-labelledby="cells">
+            <h2 id="cells">Cells by verdict</h2>
+            <nav class="choices" aria-label="Verdict">
+              {VERDICTS.map((each) => (
+                <Link key={each} to={{ ...place, verdict: each }} current={verdict === each}>
+                  {labelOf(each)} ({grouped(data.totals[each])})
+                </Link>
+              ))}
+            </nav>
+            <VerifiedCells cells={data.cells} verdict={verdict} total={data.totals[verdict]} />
+          </section>
+          <section aria-labelledby="fields">
+            <h2 id="fields">Fields</h2>
+            <DataTable
+              caption="Cells of all periods by field"
+              columns={COLUMNS}
+              rows={data.fields}
+              keyOf={({ statement, field }) => `${statement} ${field}`}
+            />
+          </section>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+const Totals = ({ data }: { readonly data: Verification }): JSX.Element => {
+  const { totals, last_verified_at: verifiedAt, policy_version: policy } = data;
+  return (
+    <section aria-labelledby="verification">
+      <h2 id="verification">Verification</h2>
+      <p class="quiet prose">
+        Values of all periods are compared with independent readings: the company’s own XBRL, the SEC’s
+        companyfacts, sums and identities, and later filings. A contradicted value is not served.{' '}
+        {verifiedAt === null
+          ? 'Nothing has been verified.'
+          : `Newest filing verified ${verifiedAt.slice(0, 10)}, policy ${policy ?? 'unknown'}.`}
+      </p>
+      <Figures
+        figures={[
+          { name: 'Served', value: grouped(totals.served) },
+          { name: 'Corroborated', value: grouped(totals.passed) },
+          { name: 'Without a second reading', value: grouped(totals.unchecked) },
+          { name: 'Contradicted, withheld', value: grouped(totals.contradicted) },
+          {
+            name: 'Refused',
+            value: grouped(totals.refused),
+            note: `${grouped(totals.pending)} of them pending`,
+          },
+        ]}
+      />
+    </section>
+  );
+};
+
+const COLUMNS: readonly DataColumn<Field>[] = [
+  { name: 'Field', isWrapped: true, cell: ({ field }) => labelOf(field) },
+  { name: 'Statement', cell: ({ statement }) => wordsOf(statement) },
+  { name: 'Served', isNumber: true, cell: ({ served }) => grouped(served) },
+  {
+    name: 'Refused',
+    isNumber: true,
+    cell: ({ refused }) => grouped(refused.reduce((total, { cells }) => total + cells, 0)),
+  },
+  {
+    name: 'Reasons and rules',
+    isWrapped: true,
+    cell: ({ refused }) =>
+      refused.length > 0 && (
+        <details>
+          <summary>
+            {refused.map(({ cells, reason }) => `${wordsOf(reason.code)} ${cells}`).join(', ')}
+          </summary>
+          <ul>
+            {refused.flatMap(({ rules }) =>
+              rules.map(({ id, text, cells }) => (
+                <li key={id}>
+                  {cells}: {text} <code>{id}</code>
+                </li>
+              )),
+            )}
+          </ul>
+        </details>
+      ),
+  },
+];
