@@ -44,14 +44,31 @@ main { max-width: 60rem; margin: 0 auto; padding: 1rem 1.25rem 4rem; }
 main.full { max-width: 90rem; }
 h1 { line-height: 1.2; }
 h2 { margin-top: 2.5rem; border-bottom: 1px solid var(--line); padding-bottom: .25rem; }
-main:not(.full) :is(code, pre) { font: .875em/1.5 ui-monospace, monospace; background: var(--code); border-radius: 4px; }
-main:not(.full) code { padding: .1em .3em; overflow-wrap: anywhere; }
-main:not(.full) pre { padding: .75rem 1rem; overflow-x: auto; }
-main:not(.full) pre code { padding: 0; overflow-wrap: normal; }
-main:not(.full) table { border-collapse: collapse; display: block; overflow-x: auto; }
-main:not(.full) :is(th, td) { text-align: left; vertical-align: top; padding: .35rem .75rem; border: 1px solid var(--line); }
-/* The address is this service's own. */
-.swagger-ui .scheme-container :is(.servers, .servers-title) { display: none; }
+#main:not(.full) :is(code, pre) { font: .875em/1.5 ui-monospace, monospace; background: var(--code); border-radius: 4px; }
+#main:not(.full) code { padding: .1em .3em; overflow-wrap: anywhere; }
+#main:not(.full) pre { padding: .75rem 1rem; overflow-x: auto; }
+#main:not(.full) pre code { padding: 0; overflow-wrap: normal; }
+#main:not(.full) table { border-collapse: collapse; display: block; overflow-x: auto; }
+#main:not(.full) :is(th, td) { text-align: left; vertical-align: top; padding: .35rem .75rem; border: 1px solid var(--line); }
+/* The address is this service's own, its document is linked above, and no response has links. */
+.swagger-ui :is(.scheme-container .servers, .scheme-container .servers-title, .info .link, .response-col_links) { display: none; }
+.dark-mode .swagger-ui .header-col { color: inherit; }
+.swagger-ui .info { margin: 1rem 0; }
+.swagger-ui .scheme-container { padding: 1rem 0; margin-bottom: 1rem; }
+.swagger-ui .renderedMarkdown code { overflow-wrap: anywhere; }
+/* On a phone a parameter's field is below its name, and an answer below its status. */
+@media (max-width: 40rem) {
+  main.full { padding: 1rem .5rem 3rem; }
+  .swagger-ui .wrapper, .swagger-ui .info hgroup.main { padding: 0; }
+  .swagger-ui :is(.table-container, .responses-inner) { padding: .5rem; }
+  .swagger-ui :is(table.parameters, table.responses-table) > :is(thead, tbody) > tr,
+  .swagger-ui :is(table.parameters, table.responses-table) > tbody > tr > td { display: block; width: auto; max-width: 100%; min-width: 0; padding: .5rem 0 0; }
+  .swagger-ui :is(table.parameters, table.responses-table) > thead { display: none; }
+  .swagger-ui .parameters-col_description :is(input, select) { width: 100%; max-width: none; }
+  .swagger-ui .opblock .opblock-summary-path { max-width: 100%; }
+  .swagger-ui .opblock-summary-control { flex-wrap: wrap; }
+  .swagger-ui .headers-wrapper td:last-child, .swagger-ui .headers-wrapper th:last-child { display: none; }
+}
 .quiet { color: var(--quiet); }
 .skip { position: absolute; left: -100vw; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--ground); padding: .5rem; }

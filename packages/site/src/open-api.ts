@@ -25,7 +25,14 @@ function inlined(value: unknown): unknown {
   const { $ref } = value as { readonly $ref?: string };
   const [, file, pointer = ''] = OTHER_FILE.exec($ref ?? '') ?? [];
   if (file !== undefined) return referenced(file, pointer);
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inlined(each)]));
+  return described(Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inlined(each)])));
+}
+
+/** Swagger UI shows the description of a parameter, not that of its schema. */
+function described(member: Readonly<Record<string, unknown>>): unknown {
+  const { in: place, schema } = member;
+  const { description } = (schema ?? {}) as { readonly description?: unknown };
+  return typeof place === 'string' && description !== undefined ? { description, ...member } : member;
 }
 
 function referenced(file: string, pointer: string): unknown {

@@ -70,6 +70,9 @@ describe('the site of the service', () => {
     expect(served.components).to.deep.equal(components);
     expect(Object.keys(served.paths)).to.deep.equal(Object.keys(paths));
     expect(text.match(/"\$ref":"[^#]/g), 'references to other files').to.equal(null);
+    expect(served.paths['/v2/screen'])
+      .to.have.nested.property('get.parameters[0].description')
+      .that.is.a('string');
     expect(served.paths['/v2/flags']).to.have.nested.property(
       'post.requestBody.content.application/json.schema.type',
     );
