@@ -1,4 +1,4 @@
-import { choice, day, text, type AnyParameter, type Parameter } from './parameters.ts';
+import { choice, day, list, text, type AnyParameter, type Parameter } from './parameters.ts';
 
 type PlaceShape = {
   /** `:symbol` and `:accession` are segments with a form of their own. */
@@ -43,6 +43,22 @@ export const PLACES = {
     path: '/companies/:symbol/verification',
     title: 'Verification',
     parameters: { verdict: choice('contradicted', 'unchecked', 'passed') },
+  },
+  compare: {
+    path: '/compare',
+    title: 'Compare',
+    parameters: { symbols: list, fields: list, period: choice('', 'quarter', 'annual', 'ttm') },
+  },
+  screen: {
+    path: '/screen',
+    title: 'Screen',
+    parameters: {
+      where: text,
+      sort: text,
+      period: choice('', 'quarter', 'annual', 'ttm'),
+      stale: choice('exclude', 'include'),
+      cursor: text,
+    },
   },
 } as const satisfies Readonly<Record<string, PlaceShape>>;
 

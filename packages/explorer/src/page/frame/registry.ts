@@ -15,4 +15,6 @@ export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> 
   dividends: async () => (await import('../dividends/dividends-page.tsx')).DividendsPage,
   coverage: async () => (await import('../coverage/coverage-page.tsx')).CoveragePage,
   verification: async () => (await import('../verification/verification-page.tsx')).VerificationPage,
+  compare: async () => (await import('../compare/compare-page.tsx')).ComparePage,
+  screen: async () => (await import('../screen/screen-page.tsx')).ScreenPage,
 };

@@ -1,0 +1,81 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+import { placeAt } from '../frame/address.ts';
+import { Link, useNavigate } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { useSteadyRequest } from '../frame/use-request.ts';
+import { ChoiceList } from '../figures/choice-list.tsx';
+import { useFigureNames } from '../figures/use-names.ts';
+import { PeriodChoice } from '../figures/period-choice.tsx';
+import { Answer } from '../lane/answer.tsx';
+import { CompareTable } from './compare-table.tsx';
+
+type ComparePlace = PlaceOf<'compare'>;
+
+/** What a comparison begins with. */
+const USUAL_FIELDS = [
+  'revenue',
+  'revenue_yoy_pct',
+  'gross_margin_pct',
+  'operating_margin_pct',
+  'net_income',
+  'eps_diluted',
+  'free_cash_flow',
+  'roic_pct',
+  'net_debt_to_ebitda',
+];
+const MOST_SUGGESTIONS = 8;
+
+/** The same figures of several companies side by side; the address has the choice. */
+export function ComparePage({ place }: { readonly place: ComparePlace }): JSX.Element {
+  const { symbols, fields, period } = place;
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const { names } = useFigureNames();
+  const query = typed.trim();
+  const found = useSteadyRequest('/v2/search', query === '' ? undefined : { query, limit: MOST_SUGGESTIONS });
+  const results = found.request.state === 'answered' ? found.request.body.data.results : [];
+  return (
+    <>
+      <h1>Compare companies</h1>
+      <div class="chooser">
+        <ChoiceList
+          label="Companies"
+          chosen={symbols}
+          accept={(text) => text.toUpperCase()}
+          onChange={(next) => navigate({ ...place, symbols: next })}
+          onType={setTyped}
+          suggestions={results.flatMap(({ symbol, name }) =>
+            symbol === null ? [] : [{ value: symbol, label: name }],
+          )}
+        />
+        <ChoiceList
+          label="Figures"
+          chosen={fields}
+          onChange={(next) => navigate({ ...place, fields: next })}
+          suggestions={names.map((value) => ({ value }))}
+        />
+      </div>
+      {fields.length === 0 && (
+        <p>
+          <Link to={{ ...place, fields: USUAL_FIELDS }}>Add the usual figures</Link>
+        </p>
+      )}
+      <PeriodChoice period={period} placeWith={(next) => ({ ...place, period: next })} />
+      {symbols.length === 0 || fields.length === 0 ? (
+        <p class="quiet">
+          Choose up to ten companies and some figures: type a few letters and take a suggestion.
+        </p>
+      ) : (
+        <Answer path="/v2/compare" parameters={{ symbols, fields, ...(period !== '' && { period }) }}>
+          {({ data }) => <CompareTable data={data} />}
+        </Answer>
+      )}
+      {symbols.length > 0 && (
+        <p>
+          <Link to={placeAt('compare', {})}>Start again</Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { placeAt } from '../frame/address.ts';
+import { wordsOf } from '../frame/format.ts';
+import { Link } from '../frame/navigation.tsx';
+import { figureLabel } from '../figures/company-figure.ts';
+import { FigureValue } from '../figures/figure-value.tsx';
+import { RefusedBecause } from '../lane/refused.tsx';
+
+type Compare = Schemas['Compare'];
+type Company = Compare['companies'][number];
+type Field = Compare['fields'][number];
+
+/** Figures as rows, companies as columns. Every number opens its footnote. */
+export function CompareTable({ data }: { readonly data: Compare }): JSX.Element {
+  const { companies, fields, period } = data;
+  const caption = 'Figures of each company; amounts and shares in millions';
+  return (
+    <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table class="data">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" class="text">
+              Figure
+            </th>
+            {companies.map((company) => (
+              <th key={company.symbol} scope="col" class="number">
+                <CompanyHead company={company} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <tr key={field.figure}>
+              <th scope="row" class="wrapped">
+                {figureLabel(field.figure)}
+                <small>{unitOfField(field)}</small>
+              </th>
+              {field.values.map((figure, at) => (
+                <td key={companies[at]?.symbol ?? at} class="footnoted">
+                  <FigureValue
+                    symbol={companies[at]?.symbol ?? null}
+                    figure={figure}
+                    member={field.member}
+                    view={period}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const unitOfField = ({ unit }: Field): string =>
+  unit === 'reporting_currency' ? 'millions, reporting currency' : wordsOf(unit);
+
+function CompanyHead({ company }: { readonly company: Company }): JSX.Element {
+  const { symbol } = company;
+  if ('reason' in company)
+    return (
+      <>
+        {symbol}
+        <small>
+          <RefusedBecause reason={company.reason} />
+        </small>
+      </>
+    );
+  const { name, currency, fiscal_period: period, fiscal_year: year, period_end: end, stale } = company;
+  return (
+    <>
+      <Link to={placeAt('statements', { symbol })}>{symbol}</Link>
+      <small>{name}</small>
+      <small>{end === null ? 'no such period' : `${period ?? ''} ${year ?? ''}, to ${end}`}</small>
+      <small>
+        {currency}
+        {stale && ', stale: its newest period ended more than 15 months ago'}
+      </small>
+    </>
+  );
+}

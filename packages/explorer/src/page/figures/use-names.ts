@@ -1,0 +1,30 @@
+import { useRequest } from '../frame/use-request.ts';
+
+export type FigureNames = {
+  /** Names that comparisons and screens accept. */
+  readonly names: readonly string[];
+  /** Places in the fundamentals by name. */
+  readonly members: ReadonlyMap<string, string>;
+};
+
+const NONE: FigureNames = { names: [], members: new Map() };
+
+/** Names of figures from the catalog; none until it is there. */
+export function useFigureNames(): FigureNames {
+  const request = useRequest('/v2/catalog', {});
+  if (request.state !== 'answered') return NONE;
+  const pairs = request.body.data.fields.flatMap(({ names, members }) =>
+    names.map((name) => [name, memberOf(name, members)] as const),
+  );
+  return { names: pairs.map(([name]) => name).toSorted(), members: new Map(pairs) };
+}
+
+/** The place that ends with the name, or is in the statement that the name begins with. */
+function memberOf(name: string, members: readonly string[]): string {
+  const [statement = '', ...rest] = name.split('.');
+  const exact = members.find((member) => member.endsWith(`.${name}`));
+  const inStatement = members.find(
+    (member) => member.startsWith(`${statement}.`) && member.endsWith(`.${rest.join('.')}`),
+  );
+  return exact ?? inStatement ?? members[0] ?? name;
+}

@@ -1,0 +1,95 @@
+import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { useNavigate } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { useFigureNames } from '../figures/use-names.ts';
+import { fieldOf } from '../lane/form.ts';
+
+/** Texts of a company that filters may compare, besides figures. */
+const TEXTS = ['cik', 'currency', 'exchange', 'issuer_type', 'reporting_cadence', 'sic', 'symbol'];
+
+/** The filter, with names of fields to insert and help on the grammar. */
+export function FilterForm({ place }: { readonly place: PlaceOf<'screen'> }): JSX.Element {
+  const navigate = useNavigate();
+  const filter = useRef<HTMLTextAreaElement>(null);
+  const name = useRef<HTMLInputElement>(null);
+  const { names } = useFigureNames();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    navigate({ ...place, where: fieldOf(event.currentTarget, 'where'), cursor: '' });
+  };
+  const insert = (): void => {
+    const { current: area } = filter;
+    const { current: input } = name;
+    if (area === null || input === null || input.value.trim() === '') return;
+    area.setRangeText(input.value.trim(), area.selectionStart, area.selectionEnd, 'end');
+    input.value = '';
+    area.focus();
+  };
+  return (
+    <form class="screen-form" role="search" onSubmit={submit}>
+      <label for="where">Condition on figures of a company</label>
+      <textarea
+        id="where"
+        ref={filter}
+        name="where"
+        class="screen-filter"
+        rows={2}
+        maxLength={1000}
+        spellcheck={false}
+        autocomplete="off"
+        aria-describedby="where-help"
+        defaultValue={place.where}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.shiftKey) return;
+          event.preventDefault();
+          event.currentTarget.form?.requestSubmit();
+        }}
+      />
+      <div class="filter">
+        <button type="submit" class="primary">
+          Screen
+        </button>
+        <label>
+          Field
+          <input ref={name} list="screen-fields" autocomplete="off" spellcheck={false} />
+        </label>
+        <button type="button" onClick={insert}>
+          Insert into the condition
+        </button>
+      </div>
+      <datalist id="screen-fields">
+        {[...names, ...TEXTS].map((each) => (
+          <option key={each} value={each} />
+        ))}
+      </datalist>
+      <p id="where-help" class="quiet">
+        Such as <code>roic_pct &gt; 20 and net_debt_to_ebitda &lt; 1</code>. Enter screens.
+      </p>
+      <details>
+        <summary>Grammar</summary>
+        <ul>
+          <li>
+            A comparison is a field, one of <code>&gt; &gt;= &lt; &lt;= = !=</code>, and a number or a text in
+            single quotes; or <code>sic in ('7372', '7373')</code>. Percentages are in percent.
+          </li>
+          <li>
+            Comparisons are joined by <code>and</code>, <code>or</code>, <code>not</code> and parentheses.
+          </li>
+          <li>
+            Texts are <code>{TEXTS.join(', ')}</code>, and trends, such as{' '}
+            <code>gross_margin.trend = 'increasing'</code>.
+          </li>
+          <li>
+            Amounts of money are compared within one currency: add <code>and currency = 'USD'</code>.
+          </li>
+          <li>A refused figure matches nothing, and neither does its opposite.</li>
+        </ul>
+        <p>
+          All fields are in <a href="/docs">the catalog</a>, the details in{' '}
+          <a href="/docs/guides/screen">the guide</a>.
+        </p>
+      </details>
+    </form>
+  );
+}

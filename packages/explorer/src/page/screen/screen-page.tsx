@@ -1,0 +1,100 @@
+import type { JSX } from 'preact';
+import { placeAt } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Status } from '../frame/status.tsx';
+import { useSteadyRequest } from '../frame/use-request.ts';
+import { PeriodChoice } from '../figures/period-choice.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { ScreenTable } from './screen-table.tsx';
+import { wrongPlaceOf } from './wrong-place.ts';
+
+type ScreenPlace = PlaceOf<'screen'>;
+
+const COMPANIES = 50;
+
+const EXAMPLES: readonly (readonly [string, string, string])[] = [
+  ['Profitable, with little debt', 'roic_pct > 8 and net_debt_to_ebitda < 1', '-roic_pct'],
+  ['Growing, with cash to show for it', 'revenue_yoy_pct > 5 and fcf_margin_pct > 10', '-revenue_yoy_pct'],
+  ['Earnings better than their cash', 'cash_conversion < 0.8', 'cash_conversion'],
+  ['Margins that rise, in dollars', "gross_margin.trend = 'increasing' and currency = 'USD'", 'symbol'],
+];
+
+/** Companies for which a condition on their newest figures is true. */
+export function ScreenPage({ place }: { readonly place: ScreenPlace }): JSX.Element {
+  const { where, period, stale } = place;
+  return (
+    <>
+      <h1>Screen companies</h1>
+      <FilterForm key={where} place={place} />
+      <PeriodChoice period={period} placeWith={(next) => ({ ...place, period: next, cursor: '' })} />
+      <nav class="choices" aria-label="Companies with old statements">
+        <Link to={{ ...place, stale: 'exclude', cursor: '' }} current={stale === 'exclude'}>
+          Current statements only
+        </Link>
+        <Link to={{ ...place, stale: 'include', cursor: '' }} current={stale === 'include'}>
+          Stale companies too
+        </Link>
+      </nav>
+      {where.trim() === '' ? <Examples /> : <Matches place={place} />}
+    </>
+  );
+}
+
+const Examples = (): JSX.Element => (
+  <section aria-labelledby="examples">
+    <h2 id="examples">Examples to start from</h2>
+    <ul>
+      {EXAMPLES.map(([title, where, sort]) => (
+        <li key={where}>
+          <Link to={placeAt('screen', { where, sort })}>{title}</Link>: <code>{where}</code>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+function Matches({ place }: { readonly place: ScreenPlace }): JSX.Element {
+  const { where, sort, period, stale, cursor } = place;
+  const { request, isOutdated } = useSteadyRequest('/v2/screen', {
+    where,
+    stale,
+    limit: COMPANIES,
+    ...(sort !== '' && { sort }),
+    ...(period !== '' && { period }),
+    ...(cursor !== '' && { cursor }),
+  });
+  if (request.state === 'refused' && request.reason === 'param_invalid')
+    return <WrongFilter where={where} message={request.message} />;
+  if (request.state !== 'answered')
+    return (
+      <div class="answer pending">
+        <Status request={request} />
+      </div>
+    );
+  return (
+    <div class={isOutdated ? 'answer outdated' : 'answer'} aria-busy={isOutdated}>
+      <ScreenTable data={request.body.data} place={place} />
+    </div>
+  );
+}
+
+function WrongFilter({ where, message }: { readonly where: string; readonly message: string }): JSX.Element {
+  const place = wrongPlaceOf(where, message);
+  return (
+    <div class="part" role="alert">
+      <p class="refused">
+        <strong>The filter cannot be read.</strong> {message} <code>param_invalid</code>
+      </p>
+      {place !== undefined && (
+        <p class="wrong-place">
+          <code>
+            {place.before}
+            <mark>{place.wrong === '' ? ' ' : place.wrong}</mark>
+            {place.after}
+          </code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { placeAt } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { figureLabel } from '../figures/company-figure.ts';
+import { FigureValue } from '../figures/figure-value.tsx';
+import { useFigureNames } from '../figures/use-names.ts';
+
+type Screen = Schemas['Screen'];
+type ScreenPlace = PlaceOf<'screen'>;
+type TableProps = { readonly data: Screen; readonly place: ScreenPlace };
+
+/** The companies that match, with the figures of the condition; headings sort. */
+export function ScreenTable({ data, place }: TableProps): JSX.Element {
+  const { columns, companies, next_cursor: next, period, rows, stale_before: staleBefore } = data;
+  const { members } = useFigureNames();
+  const caption = 'Companies that match; amounts and shares in millions';
+  return (
+    <>
+      <p role="status">
+        {companies.matched} of {companies.screened} companies match
+        {companies.stale > 0 && `, ${companies.stale} of them with no period since ${staleBefore}`}.
+        {companies.undetermined > 0 &&
+          ` Not known for ${companies.undetermined} more, because a figure is refused.`}
+      </p>
+      {rows.length > 0 && (
+        <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
+          <table class="data">
+            <caption>{caption}</caption>
+            <thead>
+              <tr>
+                <SortHeading place={place} figure="symbol" title="Company" isNumber={false} />
+                {columns.map((figure) => (
+                  <SortHeading
+                    key={figure}
+                    place={place}
+                    figure={figure}
+                    title={figureLabel(figure)}
+                    isNumber
+                  />
+                ))}
+                <th scope="col" class="text">
+                  Newest period
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ cik, symbol, name, figures, currency, period_end: end, stale, exchange }) => (
+                <tr key={cik}>
+                  <th scope="row" class="wrapped">
+                    {symbol === null ? (
+                      (name ?? cik)
+                    ) : (
+                      <>
+                        <Link to={placeAt('overview', { symbol })}>{symbol}</Link> {name}
+                      </>
+                    )}
+                    <small>{[exchange, currency].filter(Boolean).join(', ')}</small>
+                  </th>
+                  {figures.map((figure) => (
+                    <td key={figure.figure} class="footnoted">
+                      <FigureValue
+                        symbol={symbol}
+                        figure={figure}
+                        member={members.get(figure.figure)}
+                        view={period}
+                      />
+                    </td>
+                  ))}
+                  <td class="text">
+                    {end}
+                    {stale && <small>stale</small>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <nav class="pager" aria-label="Pages of the result">
+        {place.cursor !== '' && <Link to={{ ...place, cursor: '' }}>First page</Link>}
+        {next !== null && <Link to={{ ...place, cursor: next }}>Next page</Link>}
+      </nav>
+    </>
+  );
+}
+
+type HeadingProps = {
+  readonly place: ScreenPlace;
+  readonly figure: string;
+  readonly title: string;
+  readonly isNumber: boolean;
+};
+
+/** A heading that sorts by its column: numbers the largest first, then the smallest. */
+function SortHeading({ place, figure, title, isNumber }: HeadingProps): JSX.Element {
+  const sort = place.sort === '' ? 'symbol' : place.sort;
+  const isAscending = sort === figure;
+  const isDescending = sort === `-${figure}`;
+  const next = isNumber && !isDescending ? `-${figure}` : figure;
+  const order = isAscending ? 'ascending' : isDescending ? 'descending' : 'none';
+  return (
+    <th scope="col" class={isNumber ? 'number' : 'text'} aria-sort={order}>
+      <Link to={{ ...place, sort: next, cursor: '' }}>
+        {title}
+        <span aria-hidden="true">{isAscending ? ' ↑' : isDescending ? ' ↓' : ''}</span>
+      </Link>
+    </th>
+  );
+}
