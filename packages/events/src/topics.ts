@@ -1,6 +1,7 @@
 import type {
   ApiKey,
   Bars,
+  CellRevisions,
   Collection,
   Company,
   CorporateActions,
@@ -40,6 +41,7 @@ export type TopicEvents = {
   readonly collections: Collection;
   readonly 'listed-symbols': ListedSymbol;
   readonly verifications: Verification;
+  readonly revisions: CellRevisions;
   readonly published: Published;
   readonly 'dead-letters': DeadLetter;
   readonly keys: ApiKey;
@@ -127,6 +129,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   },
   verifications: {
     name: 'verifications',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
+  revisions: {
+    name: 'revisions',
     partitions: DEFAULT_PARTITIONS,
     compacted: false,
     key: (event) => event.cik,

@@ -788,6 +788,116 @@ export type Published = {
   readonly symbols: readonly string[];
 };
 
+/** Cells whose served value changed between two revisions of a company's statements. A revision has one set of events for each kind of change, in chunks. Cells of new periods are not listed. */
+export type CellRevisions = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Newest acceptance of a filing that the revision depends on, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Symbols of the company, in EDGAR's order. */
+  readonly symbols: readonly string[];
+  /** The revision that has the new values. */
+  readonly revision: number;
+  /** The revision that had the old values. A reader who has seen another one last has missed changes. */
+  readonly previous_revision: number;
+  /** revision: a value replaced a value; refusal: a value that was served is now refused or gone; refusal_lifted: a value is served that was refused. */
+  readonly kind: RevisionKind;
+  /** Filings accepted since the previous revision, newest first. */
+  readonly filings: readonly RevisingFiling[];
+  /** Zero-based index of this event among those of the revision and kind. */
+  readonly chunk: number;
+  /** Number of events of the revision and kind. */
+  readonly chunks: number;
+  /** The cells, newest period first. */
+  readonly changes: readonly CellChange[];
+};
+
+export type RevisionKind = 'revision' | 'refusal' | 'refusal_lifted';
+
+export type RevisingFiling = {
+  /** Accession number, dashed. */
+  readonly accession: string;
+  /** Form type as EDGAR lists it. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+};
+
+export type CellChange = {
+  /** Named as in statement_cells. */
+  readonly statement: RevisedStatement;
+  /** Named as in statement_cells. */
+  readonly field: string;
+  /** Named as in statement_cells. */
+  readonly period_kind: RevisedPeriodKind;
+  /** Label of the fiscal year. */
+  readonly fiscal_year: number;
+  /** Label of the period in it. */
+  readonly fiscal_period: RevisedFiscalPeriod;
+  /** First day, YYYY-MM-DD; null for an instant. */
+  readonly period_start: string | null;
+  /** Last day, or the instant, YYYY-MM-DD. */
+  readonly period_end: string;
+  /** ISO currency, shares, or currency/shares. */
+  readonly unit: string;
+  /** The cell in the previous revision. */
+  readonly old: OldCell;
+  /** The cell in this revision; null if its period is no longer there. */
+  readonly new: NewCell | null;
+  /** Why it changed: restatement, correction, reclassification, now_reported, rounding, split, derived_follow_up, reported, evidence, verdict, withdrawn. */
+  readonly cause: string;
+  /** Accession of the new filing that the value comes from, or that revealed the split; null if there is none. */
+  readonly caused_by: string | null;
+};
+
+export type RevisedStatement = 'income' | 'balance' | 'cash_flow';
+
+export type RevisedPeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
+
+export type RevisedFiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+
+export type OldCell = {
+  /** Decimal string on the split basis of its revision; null when refused. */
+  readonly value: string | null;
+  /** Reason of the refusal; null when served. */
+  readonly refusal: string | null;
+  /** Id of the rule that refused it; null when served. */
+  readonly rule: string | null;
+  /** Qualified concept of the value, of the leading operand when derived; null when refused. */
+  readonly concept: string | null;
+  /** How the value came about: reported, derived_ytd, ...; null when refused. */
+  readonly method: string | null;
+  /** The filing that the value is cited from; null when refused. */
+  readonly accession: string | null;
+  /** Its form type. */
+  readonly form: string | null;
+  /** Its filing date, YYYY-MM-DD. */
+  readonly filed: string | null;
+};
+
+export type NewCell = {
+  /** Decimal string on the split basis of its revision; null when refused. */
+  readonly value: string | null;
+  /** Reason of the refusal; null when served. */
+  readonly refusal: string | null;
+  /** Id of the rule that refused it; null when served. */
+  readonly rule: string | null;
+  /** Qualified concept of the value, of the leading operand when derived; null when refused. */
+  readonly concept: string | null;
+  /** How the value came about: reported, derived_ytd, ...; null when refused. */
+  readonly method: string | null;
+  /** The filing that the value is cited from; null when refused. */
+  readonly accession: string | null;
+  /** Its form type. */
+  readonly form: string | null;
+  /** Its filing date, YYYY-MM-DD. */
+  readonly filed: string | null;
+};
+
 /** What one filing says, by section, as paragraphs and table rows; large filings are split into chunks. Of a 10-K or 10-Q: business, risk_factors and mda, each found or omitted with a reason. Of an 8-K: current_report, the document itself, and press_release. */
 export type FilingSections = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */

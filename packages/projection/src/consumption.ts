@@ -148,6 +148,7 @@ function handlerOf(
     codec,
     call,
     cache,
+    announce: handling.announce,
     observe: (work, seconds) => metrics.seconds(projection.name, work, seconds),
   });
   const lingering = {

@@ -32,8 +32,8 @@ export async function emitChanged(
     const some = changed.slice(from, from + ENTITIES_AT_ONCE);
     const versions = await tables.versions(some);
     const said =
-      before === null ? undefined : await tablesIn(ground, projection, before.generation).emitted(some);
-    const says = await tables.emitted(some);
+      before === null ? undefined : await emittedIn(tablesIn(ground, projection, before.generation), some);
+    const says = await emittedIn(tables, some);
     for (const entity of some) {
       const version = versions.get(entity);
       if (version === undefined) continue;
@@ -54,6 +54,15 @@ export async function emitChanged(
     }
   }
   cache.clear();
+}
+
+/** Ids of the events that the heads say. */
+async function emittedIn(
+  tables: EntityTables,
+  entities: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const heads = await tables.heads(entities, ['emitted']);
+  return new Map([...heads].map(([entity, { emitted }]) => [entity, new Set(emitted as readonly string[])]));
 }
 
 function tablesIn(

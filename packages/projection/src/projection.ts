@@ -120,6 +120,31 @@ export type Emission<T extends TopicName = TopicName> = {
   [K in T]: { readonly topic: K; readonly event: EventOf<K> };
 }[T];
 
+/** A row of a stored table, by column. */
+export type StoredRow = Readonly<Record<string, unknown>>;
+
+/** How the rows of two revisions of an entity are compared. */
+export type Comparison = {
+  /** Base name of one of `rowTables`. */
+  readonly table: string;
+  /** Columns that identify a row within a revision. */
+  readonly identity: readonly string[];
+  /** The column whose change counts. */
+  readonly compared: string;
+  /** What `changes` reads of a row: SQL expressions by name. */
+  readonly columns: Readonly<Record<string, string>>;
+  /** SQL condition on the rows that are compared. */
+  readonly where: string;
+  /** Columns of the previous head that `changes` reads. */
+  readonly head: readonly string[];
+};
+
+/** The revision that a new one replaces. */
+export type PreviousRevision = { readonly revision: number; readonly head: StoredRow };
+
+/** A row of the previous revision that the next one has with another value, or (null) does not have. */
+export type ChangedRow = { readonly before: StoredRow; readonly after: StoredRow | null };
+
 /** Rows of one table, by its base name, each with the key of the entity and `revision`. */
 export type TableRows = { readonly table: string; readonly rows: readonly object[] };
 
@@ -134,6 +159,8 @@ export type ComputedEntity = {
   readonly sourceTime: number;
   /** All emissions of the projection for the entity at this revision, for a projection that `emits`. */
   readonly emissions?: readonly Emission[];
+  /** The events on what this revision changed; of a projection that `compares`. Pure. */
+  readonly changes?: (previous: PreviousRevision, changed: readonly ChangedRow[]) => readonly Emission[];
 };
 
 /**
@@ -166,6 +193,11 @@ export type EntityProjection<T extends TopicName = TopicName> = {
    * events that the previous head did not have are appended to the log once the new head is visible.
    */
   readonly emits?: true;
+  /**
+   * Whether it emits events on what a revision changed, compared with the one before. Then its heads have a column
+   * `unannounced`: these events, as JSON, until the log has acknowledged them. An entity's first revision has none.
+   */
+  readonly compares?: Comparison;
   /**
    * Whether inputs that had to be loaded are dropped once the entity is computed: for an entity whose events
    * are far apart in time, such as an evening's bars of every symbol. Newly stored inputs stay cached until

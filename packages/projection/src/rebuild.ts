@@ -18,6 +18,7 @@ import {
 } from './generations.ts';
 import { announce } from './effects.ts';
 import { emitChanged } from './emit-changed.ts';
+import { announceMissedChanges } from './missed-changes.ts';
 import { checkSignal } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
@@ -59,7 +60,8 @@ export type RebuildReport = {
  *    in during the exchange lies beyond the new group's offsets, so it is read again into the new tables: no
  *    event is lost, whatever the two processes did when. This process stays in the new group until it has
  *    passed every offset that the old one committed.
- * 5. What entities that read otherwise than before say otherwise is appended, and they are told on `published`.
+ * 5. What entities that read otherwise than before say otherwise is appended, with the changes that the live runner has
+ *    not announced, and they are told on `published`.
  *    The generation before stays for `rollBack`; older ones are dropped.
  *
  * Only one rebuild of a projection runs at a time; throws `LockTimeoutError` when another one takes too long.
@@ -133,6 +135,8 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
     (entity) => publications.get(entity) ?? { entity, revision: 0, symbols: [], sourceTime: 0 },
   );
   await emitChanged(options, isAlike ? before : null, generation, changed);
+  if (isAlike)
+    await announceMissedChanges(options, { before: before.generation, after: generation }, changed);
   if (told.length > 0) await announce(options.log, options.codec, projection, told, Date.now());
   await dropOlder(options, generation, before);
   await dropRetired(store, projection);

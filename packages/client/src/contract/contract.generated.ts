@@ -903,7 +903,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * New filings, stakes and insider trades as they arrive
+         * New filings, stakes, insider trades and changes of served figures as they arrive
          * @description Server-sent events, without an end: `event` is the kind, `data` one line of JSON, and `id` the place in the log, the same on
          *     every replica. A client that connects again with the last id as `Last-Event-ID` gets each event after it, once. Without
          *     it the stream begins now. Blocks without data are no events: they keep the connection alive and move the id on. Events of one
@@ -4535,7 +4535,70 @@ export interface components {
             readonly url: string;
         };
         /** @description The data of one event of `GET /v2/stream`; `kind` is the event's name. */
-        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"];
+        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"];
+        /**
+         * @description Cells of a company whose served value changed between two revisions of its statements: another value (`revision`), a
+         *     refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`). Cells of new periods are not
+         *     among them. A revision has one event for each kind, in chunks of at most 200 cells.
+         */
+        readonly StreamedRevisions: {
+            /** @description Newest period first. */
+            readonly changes: readonly components["schemas"]["StreamedChange"][];
+            /** @description From 0. */
+            readonly chunk: number;
+            readonly chunks: number;
+            /** @description Ten digits, of the filer. */
+            readonly cik: string;
+            /** @description The same in the topics. */
+            readonly event_id: string;
+            /** @description Accepted since the previous revision, newest first. */
+            readonly filings: readonly components["schemas"]["FilingLink"][];
+            /** @enum {unknown} */
+            readonly kind: "revision" | "refusal" | "refusal_lifted";
+            /** @description The revision with the old values. If it is not the last one that you know, you have missed changes. */
+            readonly previous_revision: number;
+            /** @description The revision with the new values. */
+            readonly revision: number;
+            readonly symbols: readonly string[];
+        };
+        readonly StreamedChange: {
+            /**
+             * @description restatement, correction, reclassification, now_reported, rounding, derived_follow_up and withdrawn as in
+             *     `GET /v2/revisions`; split (adjusted to a split, otherwise unchanged), reported (a filing reports what was
+             *     refused), evidence (the value comes from filings that were known: more of them was read, or a new filing is evidence
+             *     for it), verdict (the verifier contradicts it now, or no longer does).
+             */
+            readonly cause: components["schemas"]["CodedText"];
+            /** @description Accession of the new filing that the value comes from, or that revealed the split; null for none. */
+            readonly caused_by: null | string;
+            readonly field: string;
+            /** @enum {unknown} */
+            readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
+            readonly fiscal_year: number;
+            readonly new: components["schemas"]["StreamedValue"];
+            readonly old: components["schemas"]["StreamedValue"];
+            /** @description FY2025, 2025-Q3, 2025-9M or TTM-2025-Q3. */
+            readonly period: string;
+            /** Format: date */
+            readonly period_end: string;
+            /** @enum {unknown} */
+            readonly period_kind: "annual" | "instant" | "quarter" | "ttm" | "ytd";
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            readonly unit: string;
+        };
+        /** @description A cell. Neither value nor refusal when its period is no longer there. */
+        readonly StreamedValue: {
+            readonly concept: null | string;
+            /** @description The filing that the value is cited from; null when refused. */
+            readonly filing: components["schemas"]["FilingLink"] | null;
+            /** @enum {unknown} */
+            readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
+            readonly refusal: null | string;
+            /** @description Id of the rule that refused it; null when served. */
+            readonly rule: null | string;
+            readonly value: null | number;
+        };
         /** @description A filing that EDGAR's submissions of a filer list. It is told again, with another event_id, if EDGAR changes what it says of it. */
         readonly StreamedFiling: {
             /**
@@ -6216,10 +6279,10 @@ export interface components {
         /** @description Most results in the answer. Default 10. */
         readonly "search_properties-limit": number;
         /** @description Only events of these kinds. Default: all. */
-        readonly kinds: readonly ("filing" | "insider_trade" | "stake")[];
+        readonly kinds: readonly ("filing" | "insider_trade" | "refusal" | "refusal_lifted" | "revision" | "stake")[];
         /**
          * Format: date
-         * @description Only of filings filed on this day or later: a company that is ingested tells of all its filings.
+         * @description Only of filings filed on this day or later: a company that is newly ingested has events of all its filings.
          */
         readonly "properties-since": string;
         /**

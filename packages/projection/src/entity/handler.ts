@@ -53,7 +53,7 @@ const ENTITIES_THAT_WAIT = 2000;
  * computing it for each would be most of the work. So a batch's inputs are stored at once, but the affected
  * entities wait for the batches that follow closely; then each entity is computed once. Offsets wait as well,
  * so that the order is preserved: inputs and rows acknowledged by the store; dead letters, events and
- * publications by the log; offsets committed. Whatever a crash or a revocation interrupts is redelivered,
+ * publications by the log; changes recorded as announced; offsets committed. Whatever a crash or a revocation interrupts is redelivered,
  * finds its inputs stored, and is published then.
  */
 export function createEntityHandler(options: EntityHandlerOptions): EntityHandler {
@@ -111,6 +111,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     const refused = [...waiting.flatMap((each) => each.refused), ...written.refused];
     const traces = tracePublications(projection, written.publications, causes, started);
     await appendEffects(options, { ...written, refused, traces }, fence);
+    await written.announced();
     for (const each of waiting) {
       fence.check();
       await each.control.commit(each.next);

@@ -1,7 +1,15 @@
 import type { Columns, RowOf } from '@footnote/read-models/columns';
 import { INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
-import { type EntityProjection, type StoredTable, tablesOf } from '../projection.ts';
+import {
+  type ChangedRow,
+  type Comparison,
+  type EntityProjection,
+  type StoredRow,
+  type StoredTable,
+  tablesOf,
+} from '../projection.ts';
+import { changedRowsSql, changedRowsOf, type RevisionPair } from './comparison.ts';
 import type { KeyColumn } from './key.ts';
 import { storedTable } from '../stored-table.ts';
 import type { InputRow } from './slots.ts';
@@ -35,8 +43,10 @@ export type EntityVersion = {
 export type EntityTables = {
   /** One entry for each entity that has inputs or a head. */
   versions(entities: readonly string[]): Promise<ReadonlyMap<string, EntityVersion>>;
-  /** Ids of the events emitted for the visible heads, for a projection that emits. */
-  emitted(entities: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>>;
+  /** Columns of the visible heads. */
+  heads(entities: readonly string[], columns: readonly string[]): Promise<ReadonlyMap<string, StoredRow>>;
+  /** Rows of the older revisions that the newer ones changed, of a projection that compares. */
+  changedRows(pairs: readonly RevisionPair[]): Promise<ReadonlyMap<string, readonly ChangedRow[]>>;
   /** Stored inputs of some topics, of each in order of offsets, with payloads or (empty) without. */
   inputs(
     topics: readonly string[],
@@ -57,11 +67,12 @@ export type EntityTableNames = {
   readonly heads: string;
   /** By base name. */
   readonly rows: ReadonlyMap<string, string>;
+  readonly comparison: Comparison | undefined;
 };
 
 /** The tables of a projection in one generation. */
 export function entityTableNames(
-  { keyedBy, inputsTable, headsTable, rowTables }: EntityProjection,
+  { keyedBy, inputsTable, headsTable, rowTables, compares }: EntityProjection,
   generation: number,
 ): EntityTableNames {
   const name = tablesOf(generation);
@@ -70,6 +81,7 @@ export function entityTableNames(
     inputs: name(inputsTable),
     heads: name(headsTable),
     rows: new Map(rowTables.map((table) => [table, name(table)])),
+    comparison: compares,
   };
 }
 
@@ -106,6 +118,11 @@ type InputRecord = RowOf<typeof INPUT_COLUMNS>;
 /** The tables in ClickHouse. */
 export function clickHouseEntityTables(store: ReadStore, names: EntityTableNames): EntityTables {
   const { key } = names;
+  const nameOf = (table: string): string => {
+    const name = names.rows.get(table);
+    if (name === undefined) throw new Error(`rows of ${table}, which is no table of the projection`);
+    return name;
+  };
   return {
     versions: async (entities) => {
       const rows = await store.query<VersionRow>(
@@ -131,12 +148,19 @@ export function clickHouseEntityTables(store: ReadStore, names: EntityTableNames
       }
       return versions;
     },
-    emitted: async (entities) => {
-      const rows = await store.query<{ readonly entity: string; readonly emitted: readonly string[] }>(
-        `SELECT ${key} AS entity, emitted FROM ${names.heads} FINAL WHERE ${key} IN {entities:Array(String)}`,
+    heads: async (entities, columns) => {
+      const rows = await store.query<StoredRow & { readonly entity: string }>(
+        `SELECT ${[`${key} AS entity`, ...columns].join(', ')} FROM ${names.heads} FINAL WHERE ${key} IN {entities:Array(String)}`,
         { entities },
       );
-      return new Map(rows.map(({ entity, emitted }) => [entity, new Set(emitted)]));
+      return new Map(rows.map((row) => [row.entity, row]));
+    },
+    changedRows: async (pairs) => {
+      const { comparison } = names;
+      if (comparison === undefined || pairs.length === 0) return new Map();
+      const rows = nameOf(comparison.table);
+      const sql = changedRowsSql({ key, comparison, before: rows, after: rows }, pairs);
+      return changedRowsOf(comparison, await store.query<StoredRow>(sql));
     },
     inputs: async (topics, entities, payloads) => {
       const rows = await store.query<Omit<InputRecord, 'bytes'> & { readonly entity: string }>(
@@ -179,9 +203,7 @@ export function clickHouseEntityTables(store: ReadStore, names: EntityTableNames
       await store.insert(names.inputs, records, { token });
     },
     insertRows: async (table, rows, token) => {
-      const name = names.rows.get(table);
-      if (name === undefined) throw new Error(`${table} is not a table of rows of the projection`);
-      await store.insert(name, rows, { token });
+      await store.insert(nameOf(table), rows, { token });
     },
     insertHeads: (rows, token) => store.insert(names.heads, rows, { token }),
   };

@@ -8,7 +8,8 @@ import type { Refused, Taken } from '../take.ts';
 import { type InputsCache, partName, partsOf } from './cache.ts';
 import { createEntityInputs, type LoadedInputs, revisionOf } from './inputs.ts';
 import { keptEvent } from './kept-events.ts';
-import { createPublisher } from './publisher.ts';
+import { type HeadState, NO_STATE, readHeadStates } from './head-state.ts';
+import { createPublisher, type Unannounced } from './publisher.ts';
 import type { EntityTables, EntityVersion, StoredInput } from './tables.ts';
 import { digest, tokenPrefix } from './tokens.ts';
 
@@ -18,6 +19,8 @@ export type EntityWriterOptions = {
   readonly codec: Codec;
   readonly cache: InputsCache;
   readonly call: StoreCall;
+  /** False while a rebuild replays: revisions are not compared. */
+  readonly announce: boolean;
   /** Approximate number of bytes of inputs stored at once (default 16 MiB). */
   readonly groupBytes?: number;
   /**
@@ -29,7 +32,7 @@ export type EntityWriterOptions = {
   readonly maxRows?: number;
   /** Called with the duration of each piece of work, in seconds. */
   readonly observe?: (
-    work: 'store_inputs' | 'load' | 'resolve' | 'compute' | 'store_rows',
+    work: 'store_inputs' | 'load' | 'resolve' | 'compute' | 'compare' | 'store_rows',
     seconds: number,
   ) => void;
 };
@@ -47,10 +50,12 @@ export type Touch = {
 /** Outcome of publishing. */
 export type Published = {
   readonly publications: readonly Publication[];
-  /** Events to append: those that the previous heads did not include. */
+  /** Events to append: those that the previous heads did not include, and those on what changed. */
   readonly emissions: readonly Emission[];
   /** Newest events of entities that could not be computed. */
   readonly refused: readonly Refused[];
+  /** Records that the log has the events on what changed. To be called before offsets are committed. */
+  readonly announced: () => Promise<void>;
 };
 
 /**
@@ -109,6 +114,15 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
     await call(() => tables.insertInputs(rows, token), fence);
   };
 
+  /** The same heads once more, without the events that the log has. */
+  const clear = async (announced: readonly Unannounced[], fence: Fence): Promise<void> => {
+    if (announced.length === 0) return;
+    const names = announced.map(({ entity, revision }) => `${entity}@${revision}`);
+    const token = `${tokenPrefix(projection)}/announced/${digest(names.join())}`;
+    const heads = announced.map(({ head }) => ({ ...head, unannounced: '' }));
+    await call(() => tables.insertHeads(heads, token), fence);
+  };
+
   return {
     takeIn: async (batch, taken, fence) => {
       const byEntity = Map.groupBy(taken, ({ value }) => value.entity);
@@ -129,12 +143,13 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
       const publications: Publication[] = [];
       const emissions: Emission[] = [];
       const refused: Refused[] = [];
+      const pending: Unannounced[] = [];
       const publisher = createPublisher({ ...options, fence });
       const publishOne = async (
         entity: string,
         touch: Touch,
         version: EntityVersion,
-        said: ReadonlySet<string>,
+        state: HeadState,
         loaded: LoadedInputs,
       ): Promise<void> => {
         const started = performance.now();
@@ -147,10 +162,16 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
           const { symbols, sourceTime } = computed.value;
           publications.push({ entity, revision, symbols, sourceTime });
           // An existing head does not prove that its events were appended before the process ended.
-          const known = touch.redelivered || revision === version.head ? new Set<string>() : said;
+          const known = touch.redelivered || revision === version.head ? new Set<string>() : state.emitted;
           for (const emission of computed.value.emissions ?? [])
             if (!known.has(emission.event.event_id)) emissions.push(emission);
-          if (revision > version.head) await publisher.add(entity, revision, computed.value);
+          const { unannounced, columns } = state;
+          const compares = options.announce && projection.compares !== undefined && version.head >= 0;
+          const previous = compares ? { revision: version.head, head: columns } : null;
+          if (revision > version.head)
+            await publisher.add({ entity, revision, computed: computed.value, previous, unannounced });
+          else if (unannounced.length > 0)
+            pending.push({ entity, revision, head: computed.value.head, emissions: unannounced });
         } else if (computed.kind === 'dead-letter') {
           const { reason, message } = computed;
           refused.push({ ...touch.newest, reason, message });
@@ -162,14 +183,12 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
         // In storage order: neighbours are read together.
         for (const some of chunks([...touched.keys()].sort(), ENTITIES_AT_ONCE)) {
           const versions = await call(() => tables.versions(some), fence);
-          const said = projection.emits
-            ? await call(() => tables.emitted(some), fence)
-            : new Map<string, ReadonlySet<string>>();
+          const states = await call(() => readHeadStates(projection, tables, some), fence);
           const due = some.flatMap((entity): readonly Due[] => {
             const version = versions.get(entity);
             const touch = touched.get(entity);
-            if (version === undefined || touch === undefined || !isDue(projection, version, touch)) return [];
-            return [{ entity, touch, version }];
+            if (version === undefined || touch === undefined) return [];
+            return isDue(projection, version, touch) ? [{ entity, touch, version }] : [];
           });
           for (const group of readTogether(due, options.loadBytes ?? 1 << 23)) {
             const started = performance.now();
@@ -177,16 +196,17 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
             const loaded = await call(() => entityInputs.load(ofGroup), fence);
             observe('load', (performance.now() - started) / 1000);
             for (const { entity, touch, version } of group)
-              await publishOne(entity, touch, version, said.get(entity) ?? new Set(), loaded);
+              await publishOne(entity, touch, version, states.get(entity) ?? NO_STATE, loaded);
           }
           // Also for entities that cannot be computed yet.
           cache.trim();
         }
-        await publisher.flush();
+        pending.push(...(await publisher.flush()));
       } finally {
         await publisher.settled();
       }
-      return { publications, emissions, refused };
+      emissions.push(...pending.flatMap((each) => each.emissions));
+      return { publications, emissions, refused, announced: () => clear(pending, fence) };
     },
   };
 }

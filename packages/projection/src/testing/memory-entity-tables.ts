@@ -1,5 +1,6 @@
 import { partName } from '../entity/cache.ts';
 import type { EntityTables, EntityVersion, StoredInput, TopicVersion } from '../entity/tables.ts';
+import type { ChangedRow } from '../projection.ts';
 import { final, type MemoryStore } from './memory-store.ts';
 
 export type ToyHead = {
@@ -30,14 +31,23 @@ export function memoryEntityTables(store: MemoryStore): EntityTables {
       }
       return Promise.resolve(versions);
     },
-    emitted: (entities) =>
+    heads: (entities) =>
       Promise.resolve(
         new Map(
           final(
             (store.rows('heads') as ToyHead[]).filter(({ cik }) => entities.includes(cik)),
             ({ cik }) => cik,
             ({ revision }) => revision,
-          ).map(({ cik, emitted = [] }) => [cik, new Set(emitted)]),
+          ).map((head) => [head.cik, head]),
+        ),
+      ),
+    changedRows: (pairs) =>
+      Promise.resolve(
+        new Map(
+          pairs.map(({ entity, before, after }) => [
+            entity,
+            changedRows(rowsOf(store, entity, before), rowsOf(store, entity, after)),
+          ]),
         ),
       ),
     inputs: (topics, entities, payloads) =>
@@ -54,6 +64,27 @@ export function memoryEntityTables(store: MemoryStore): EntityTables {
     insertRows: (table, rows, token) => store.insert(table, rows, { token }),
     insertHeads: (rows, token) => store.insert('heads', rows, { token }),
   };
+}
+
+/** Rows of one revision, each once. */
+export function rowsOf(store: MemoryStore, cik: string, revision: number): readonly ToyRow[] {
+  const rows = (store.rows('rows') as ToyRow[]).filter((row) => row.cik === cik && row.revision === revision);
+  return final(
+    rows,
+    ({ slot }) => slot,
+    () => 0,
+  );
+}
+
+/** Rows by slot that are otherwise in the later revision, or gone. */
+export function changedRows(before: readonly ToyRow[], after: readonly ToyRow[]): readonly ChangedRow[] {
+  const contentOf = (row: ToyRow): string => JSON.stringify({ ...row, revision: 0 });
+  return before.flatMap((row) => {
+    const next = after.find(({ slot }) => slot === row.slot);
+    return next !== undefined && contentOf(next) === contentOf(row)
+      ? []
+      : [{ before: row, after: next ?? null }];
+  });
 }
 
 /** The rows that readers see: for each entity those of its head's revision. */

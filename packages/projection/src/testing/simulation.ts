@@ -130,6 +130,7 @@ export function startWorker(options: WorkerOptions): Worker {
             codec: log.codec,
             cache: inputs.open(),
             call,
+            announce: common.announce,
             groupBytes: 200,
             loadBytes: options.loadBytes ?? 300,
             maxRows,

@@ -54,7 +54,8 @@ const conceptsOf = ({ operands }: Cell): string =>
 
 const MILLION = 6;
 
-const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean => {
+/** Whether a figure of shares differs by the factor of a split alone. */
+export const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): boolean => {
   if (split === null || before.value === null || after.value === null) return false;
   if (!before.unit.endsWith('shares')) return false;
   const old = parseAmount(before.value);

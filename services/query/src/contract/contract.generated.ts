@@ -328,7 +328,7 @@ export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
 /**
  * The data of one event of `GET /v2/stream`; `kind` is the event's name.
  */
-export type StreamedEvent = StreamedFiling | StreamedStake | StreamedTrades;
+export type StreamedEvent = StreamedFiling | StreamedStake | StreamedTrades | StreamedRevisions;
 /**
  * Of a line in the table of derivative securities; null in the other.
  */
@@ -5442,6 +5442,88 @@ export interface StreamedTrades {
    */
   url: string;
 }
+/**
+ * Cells of a company whose served value changed between two revisions of its statements: another value (`revision`), a
+ * refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`). Cells of new periods are not
+ * among them. A revision has one event for each kind, in chunks of at most 200 cells.
+ */
+export interface StreamedRevisions {
+  /**
+   * Newest period first.
+   */
+  changes: StreamedChange[];
+  /**
+   * From 0.
+   */
+  chunk: number;
+  chunks: number;
+  /**
+   * Ten digits, of the filer.
+   */
+  cik: string;
+  /**
+   * The same in the topics.
+   */
+  event_id: string;
+  /**
+   * Accepted since the previous revision, newest first.
+   */
+  filings: FilingLink[];
+  kind: 'revision' | 'refusal' | 'refusal_lifted';
+  /**
+   * The revision with the old values. If it is not the last one that you know, you have missed changes.
+   */
+  previous_revision: number;
+  /**
+   * The revision with the new values.
+   */
+  revision: number;
+  symbols: string[];
+}
+export interface StreamedChange {
+  cause: CodedText1;
+  /**
+   * Accession of the new filing that the value comes from, or that revealed the split; null for none.
+   */
+  caused_by: null | string;
+  field: string;
+  fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
+  fiscal_year: number;
+  new: StreamedValue;
+  old: StreamedValue;
+  /**
+   * FY2025, 2025-Q3, 2025-9M or TTM-2025-Q3.
+   */
+  period: string;
+  period_end: string;
+  period_kind: 'annual' | 'instant' | 'quarter' | 'ttm' | 'ytd';
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  unit: string;
+}
+/**
+ * A code for programs and a sentence for people.
+ */
+export interface CodedText1 {
+  code: string;
+  text: string;
+}
+/**
+ * A cell. Neither value nor refusal when its period is no longer there.
+ */
+export interface StreamedValue {
+  concept: null | string;
+  /**
+   * The filing that the value is cited from; null when refused.
+   */
+  filing: FilingLink | null;
+  method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
+  refusal: null | string;
+  /**
+   * Id of the rule that refused it; null when served.
+   */
+  rule: null | string;
+  value: null | number;
+}
 export interface InsidersResponse {
   data: Insiders | UnsupportedInsiders;
   schema_version: '2026-11-23.1';
@@ -6341,7 +6423,7 @@ export interface Revision {
   filing: FilingLink;
   fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
   fiscal_year: number;
-  kind: CodedText1;
+  kind: CodedText2;
   new: RevisedValue;
   old: RevisedValue;
   /**
@@ -6356,7 +6438,7 @@ export interface Revision {
 /**
  * A code for programs and a sentence for people.
  */
-export interface CodedText1 {
+export interface CodedText2 {
   code: string;
   text: string;
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { revokeKey } from '@footnote/api-keys/registry';
+import type { CellRevisions } from '@footnote/events/types.generated';
 import { eventually } from '@footnote/testing/eventually';
 import { ACME } from '../testing/companies.ts';
 import { componentValidator } from '../testing/contract.ts';
@@ -7,6 +8,46 @@ import { startHarness, type Harness } from '../testing/harness.ts';
 import { writePosition } from './position.ts';
 import { appendEvent } from './testing/events.ts';
 import { createEventReader } from './testing/read-stream.ts';
+
+/** A contradicted cell, and one whose period is gone. */
+const refused: Partial<CellRevisions> = {
+  kind: 'refusal',
+  changes: ['verdict', 'withdrawn'].map((cause) => ({
+    statement: 'income',
+    field: 'eps_diluted',
+    period_kind: 'quarter',
+    fiscal_year: 2025,
+    fiscal_period: 'Q4',
+    period_start: '2025-10-01',
+    period_end: '2025-12-31',
+    unit: 'USD/shares',
+    old: {
+      value: '1.7205',
+      refusal: null,
+      rule: null,
+      concept: 'us-gaap:EarningsPerShareDiluted',
+      method: 'derived_q4',
+      accession: '0000000001-26-000001',
+      form: '10-K',
+      filed: '2026-02-01',
+    },
+    new:
+      cause === 'withdrawn'
+        ? null
+        : {
+            value: null,
+            refusal: 'oracle_contradicted',
+            rule: 'verification.per_share',
+            concept: null,
+            method: null,
+            accession: null,
+            form: null,
+            filed: null,
+          },
+    cause,
+    caused_by: null,
+  })),
+};
 
 describe('GET /v2/stream', () => {
   let harness: Harness;
@@ -56,10 +97,18 @@ describe('GET /v2/stream', () => {
       await appendEvent(harness, 'filings', ACME.cik, 1),
       await appendEvent(harness, 'stakes', ACME.cik, 2),
       await appendEvent(harness, 'trades', ACME.cik, 3),
+      await appendEvent(harness, 'revisions', ACME.cik, 4),
+      await appendEvent(harness, 'revisions', ACME.cik, 5, refused),
     ];
-    await eventually('all', () => reader.events.length === 3);
+    await eventually('all', () => reader.events.length === 5);
     expect(reader.events.map(({ data }) => data['event_id'])).to.have.members(ids);
-    expect(reader.events.map(({ event }) => event)).to.have.members(['filing', 'stake', 'insider_trade']);
+    expect(reader.events.map(({ event }) => event)).to.have.members([
+      'filing',
+      'stake',
+      'insider_trade',
+      'revision',
+      'refusal',
+    ]);
     const validate = componentValidator('StreamedEvent');
     for (const { event, data } of reader.events) {
       expect(validate(data), JSON.stringify(validate.errors)).to.equal(true);
@@ -89,7 +138,7 @@ describe('GET /v2/stream', () => {
     await appendEvent(harness, 'stakes', ACME.cik, 1);
     const other = (offset: number, check: string) =>
       writePosition({
-        next: { filings: [0], stakes: [offset], trades: [0] },
+        next: { filings: [0], stakes: [offset], trades: [0], revisions: [0] },
         witness: { topic: 'stakes', partition: 0, check },
       });
     for (const id of ['x', other(1, '00000000'), other(2, '00c0ffee')])
@@ -99,7 +148,7 @@ describe('GET /v2/stream', () => {
   it('names what is wrong with a request', async () => {
     expect(await refusal('?kinds=stake,price')).to.deep.equal([
       400,
-      "kinds must be a comma-separated list of filing, insider_trade, stake, not 'price'",
+      "kinds must be a comma-separated list of filing, insider_trade, refusal, refusal_lifted, revision, stake, not 'price'",
     ]);
     expect(await refusal('?since=2026')).to.deep.equal([400, "since must be a day, YYYY-MM-DD, not '2026'"]);
     expect(await refusal('?symbol=ACME')).to.deep.equal([

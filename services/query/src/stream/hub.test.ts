@@ -13,7 +13,7 @@ import { topicSpecs } from '@footnote/events/topics';
 import { eventually } from '@footnote/testing/eventually';
 import { createStreamHub, type StreamHub } from './hub.ts';
 import { readPosition, STREAMED, type StreamedTopic } from './position.ts';
-import { KIND_OF, type StreamKind } from './story.ts';
+import { KINDS_OF, type StreamKind } from './story.ts';
 import type { StreamFilter } from './subscriber.ts';
 import { appendEvent } from './testing/events.ts';
 import { createEventReader } from './testing/read-stream.ts';
@@ -80,7 +80,7 @@ describe('the hub of streams', () => {
   const cikOf = (company: number): string => `000999000${company}`;
   const FILTERS: readonly StreamFilter[] = [
     ALL,
-    { ...ALL, kinds: new Set<StreamKind>(['stake', 'filing']) },
+    { ...ALL, kinds: new Set<StreamKind>(['stake', 'filing', 'revision']) },
     { ...ALL, ciks: new Set([cikOf(1), cikOf(2)]) },
   ];
 
@@ -109,13 +109,14 @@ describe('the hub of streams', () => {
         for (const { filter, reader, leave } of clients) {
           const wanted = appended.filter(
             ({ topic, cik }) =>
-              (filter.ciks?.has(cik) ?? true) && (filter.kinds?.has(KIND_OF[topic]) ?? true),
+              (filter.ciks?.has(cik) ?? true) &&
+              KINDS_OF[topic].some((kind) => filter.kinds?.has(kind) ?? true),
           );
           await eventually('all are there', () => reader.events.length >= wanted.length);
           const streams = (list: readonly { topic: string; cik: string; id: string }[]) =>
             Object.groupBy(list, ({ topic, cik }) => `${topic} ${cik}`);
           const got = reader.events.map(({ event, data }) => ({
-            topic: STREAMED.find((topic) => KIND_OF[topic] === event)!,
+            topic: STREAMED.find((topic) => KINDS_OF[topic].some((kind) => kind === event))!,
             cik: String(data['cik']),
             id: String(data['event_id']),
           }));

@@ -174,7 +174,8 @@ export function createStreamHub(
     has: (position) => reader.has(position),
     partitions: () => {
       const { next } = current();
-      return { filings: next.filings.length, stakes: next.stakes.length, trades: next.trades.length };
+      const counts = STREAMED.map((topic) => [topic, next[topic].length] as const);
+      return Object.fromEntries(counts) as Record<StreamedTopic, number>;
     },
     serve: (subscriber) => {
       const { response } = subscriber;

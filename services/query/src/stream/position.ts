@@ -1,7 +1,7 @@
 import type { TopicName } from '@footnote/events/topics';
 
 /** Topics that are streamed. Ids contain their places in this list: a new one is added at its end. */
-export const STREAMED = ['filings', 'stakes', 'trades'] as const satisfies readonly TopicName[];
+export const STREAMED = ['filings', 'stakes', 'trades', 'revisions'] as const satisfies readonly TopicName[];
 
 export type StreamedTopic = (typeof STREAMED)[number];
 

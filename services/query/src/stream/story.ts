@@ -1,37 +1,44 @@
 import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { EventOf } from '@footnote/events/topics';
-import type { Filing, TradeReport, Stake } from '@footnote/events/types.generated';
+import type { CellRevisions, Filing, TradeReport, Stake } from '@footnote/events/types.generated';
 import type { StreamedFiling, StreamedStake, StreamedTrades } from '../contract/contract.generated.ts';
 import { utc } from '../wire/company-answer.ts';
 import { writeJson } from '../wire/json.ts';
 import type { StreamedTopic } from './position.ts';
+import { newestFiled, revisionsMember } from './revisions.ts';
 
-export type StreamKind = 'filing' | 'insider_trade' | 'stake';
+export type StreamKind = 'filing' | 'insider_trade' | 'stake' | CellRevisions['kind'];
 
 /** One event as subscribers get it. */
 export type Story = {
   readonly kind: StreamKind;
   readonly cik: string;
-  /** YYYY-MM-DD. */
+  /** Day of the filing, or of the newest one that it is about; YYYY-MM-DD. */
   readonly filed: string;
   /** JSON without a line break. */
   readonly data: string;
 };
 
-export const KIND_OF: Readonly<Record<StreamedTopic, StreamKind>> = {
-  filings: 'filing',
-  stakes: 'stake',
-  trades: 'insider_trade',
+export const KINDS_OF: Readonly<Record<StreamedTopic, readonly StreamKind[]>> = {
+  filings: ['filing'],
+  stakes: ['stake'],
+  trades: ['insider_trade'],
+  revisions: ['revision', 'refusal', 'refusal_lifted'],
 };
 
 /** What a record of a streamed topic tells; null for one that repeats what another tells. */
 export function storyOf<T extends StreamedTopic>(topic: T, event: EventOf<T>): Story | null {
-  const { cik, filed } = event;
-  const member = memberOf(topic, event);
-  return member === null ? null : { kind: KIND_OF[topic], cik, filed, data: writeJson({ ...member }) };
+  if (topic === 'revisions') {
+    const revisions = event as CellRevisions;
+    const { kind, cik } = revisions;
+    return { kind, cik, filed: newestFiled(revisions), data: writeJson(revisionsMember(revisions)) };
+  }
+  const { cik, filed } = event as Filing | Stake | TradeReport;
+  const member = memberOf(topic, event as Filing | Stake | TradeReport);
+  return member === null ? null : { kind: member.kind, cik, filed, data: writeJson({ ...member }) };
 }
 
-function memberOf(topic: StreamedTopic, event: Filing | Stake | TradeReport) {
+function memberOf(topic: Exclude<StreamedTopic, 'revisions'>, event: Filing | Stake | TradeReport) {
   if (topic === 'filings') return filingMember(event as Filing);
   return topic === 'stakes' ? stakeMember(event as Stake) : tradesMember(event as TradeReport);
 }

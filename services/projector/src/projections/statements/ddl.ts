@@ -29,6 +29,8 @@ export const HEAD_COLUMNS = {
   flags: { type: 'String', codec: 'ZSTD(1)' },
   /** Ids of the events that stand. */
   emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
+  /** Events on what the revision changed, as JSON, until the log has acknowledged them. */
+  unannounced: { type: 'String', codec: 'ZSTD(1)' },
 } as const satisfies Columns;
 
 /** Part of the key: of each filing one row for a member, or one for a refusal. */
@@ -127,7 +129,13 @@ export const readModelOf = (verifies: boolean): ReadModel => ({
       columns: COMPANY_FIGURE_COLUMNS,
       orderBy: ['figure', 'view', 'cik', 'revision'],
     }),
-    storedTable({ base: COMPANIES, columns: HEAD_COLUMNS, orderBy: ['cik'], version: 'revision' }),
+    storedTable({
+      base: COMPANIES,
+      columns: HEAD_COLUMNS,
+      orderBy: ['cik'],
+      version: 'revision',
+      later: ['unannounced'],
+    }),
   ],
   views: (name) => [...statementViews(name), ...(verifies ? verdictViews(name) : [])],
   // Up to version 5 verdicts were a projection of their own, with inputs of their own.

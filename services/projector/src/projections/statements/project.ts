@@ -5,7 +5,11 @@ import type {
   ResolvedInputs,
 } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
-import { companyRecord, newestAcceptance } from '@footnote/statements/as-of/company-record';
+import {
+  companyRecord,
+  type CompanyRecord,
+  newestAcceptance,
+} from '@footnote/statements/as-of/company-record';
 import type { CompanyFigureRow } from '@footnote/read-models/company-figures';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import type { StoredSegmentRow } from '@footnote/read-models/segments';
@@ -15,6 +19,8 @@ import { type VerifiedStatements, verifiedStatements } from '@footnote/verificat
 import { POLICY_VERSION } from '@footnote/verification/verification';
 import { CELLS, COMPANIES, FIGURES, INPUTS, PROFILES, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
+import { CELL_COMPARISON } from './changes/comparison.ts';
+import { changeEvents } from './changes/events.ts';
 import { storedFigures } from './figures.ts';
 import { cellRow, companyHead, unstorable } from './rows.ts';
 import { storedProfile } from './profile.ts';
@@ -43,7 +49,7 @@ function weight(input: ProjectionInput<StatementTopic>): number {
  * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported, with the verdict
  * on each that has a value and the resulting masks, its segments, its profile and the figures of its newest periods, in one
  * revision; and an event on `verifications`
- * for each filing whose verdicts changed, and for each flag its answer. Computing and verifying is pure: an exception
+ * for each filing whose verdicts changed, and for each flag its answer; and on `revisions` the cells that changed. Computing and verifying is pure: an exception
  * would recur, so it becomes a dead letter of the company and not a crash.
  */
 export function statementsProjection({
@@ -64,6 +70,7 @@ export function statementsProjection({
     rowTables: [CELLS, SEGMENTS, PROFILES, FIGURES, VERDICTS],
     headsTable: COMPANIES,
     ...(verifies ? { emits: true } : {}),
+    compares: CELL_COMPARISON,
     skims: [skimFilings, skimNotes],
     claim: claimInput,
     compute: (cik, inputs, revision) => {
@@ -94,6 +101,7 @@ export function statementsProjection({
         cik,
         symbols,
         revision,
+        record,
         newest: newestAcceptance(record),
         segments: segments.value,
         profile: profile.value,
@@ -110,6 +118,7 @@ type Company = {
   readonly cik: string;
   readonly symbols: readonly string[];
   readonly revision: number;
+  readonly record: CompanyRecord;
   /** Acceptance of the newest filing, epoch milliseconds. */
   readonly newest: number;
   readonly segments: readonly StoredSegmentRow[];
@@ -154,10 +163,11 @@ function verifiedOf(
 }
 
 function computedOf(
-  { cik, symbols, revision, newest, segments, profile, figures }: Company,
+  company: Company,
   { issuer, cells }: Statements,
   { verdicts, head, emissions }: Judged,
 ): ComputedEntity {
+  const { cik, symbols, revision, newest, segments, profile, figures } = company;
   const symbol = symbols[0] ?? '';
   return {
     rows: [
@@ -170,6 +180,7 @@ function computedOf(
     head: companyHead({ cik, symbol }, issuer, cells.length, newest, head, revision),
     symbols,
     sourceTime: newest,
+    changes: (previous, changed) => changeEvents(company, previous, changed),
     ...(emissions === undefined ? {} : { emissions }),
   };
 }

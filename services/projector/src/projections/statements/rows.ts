@@ -5,7 +5,8 @@ import type { Issuer } from '@footnote/statements/statements';
 import type { HEAD_COLUMNS } from './ddl.ts';
 import type { VerifiedHead } from './verdicts/rows.ts';
 
-export type CompanyHead = RowOf<typeof HEAD_COLUMNS>;
+/** The runner adds what is unannounced. */
+export type CompanyHead = Omit<RowOf<typeof HEAD_COLUMNS>, 'unannounced'>;
 
 export function cellRow(cik: string, symbol: string, cell: Cell, revision: number): StatementCellRow {
   return {

@@ -1,12 +1,12 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Filing, Stake, TradeReport } from '@footnote/events/types.generated';
+import type { CellRevisions, Filing, Stake, TradeReport } from '@footnote/events/types.generated';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { TopicEvents } from '@footnote/events/topics';
 import { readFileSync } from 'node:fs';
 import type { StreamedTopic } from '../position.ts';
 
-type Event = Filing | Stake | TradeReport;
+type Event = CellRevisions | Filing | Stake | TradeReport;
 
 const exampleOf = (topic: StreamedTopic): Event =>
   JSON.parse(
@@ -17,6 +17,7 @@ const EXAMPLES: Readonly<Record<StreamedTopic, Event>> = {
   filings: exampleOf('filings'),
   stakes: exampleOf('stakes'),
   trades: exampleOf('trades'),
+  revisions: exampleOf('revisions'),
 };
 
 /** An event of a company, which its number tells from others. */
@@ -25,7 +26,7 @@ export async function appendEvent(
   topic: StreamedTopic,
   cik: string,
   number: number,
-  change: Partial<Filing> = {},
+  change: Partial<Filing> | Partial<CellRevisions> = {},
 ): Promise<string> {
   const id = eventId([topic, cik, number]);
   const event = { ...EXAMPLES[topic], cik, event_id: id, ...change } as TopicEvents[typeof topic];
