@@ -1,5 +1,8 @@
 import { keepLimits } from '@footnote/runtime/keep-limits';
 
-/** `node services/filing-fetcher`: brings in FOOTNOTE_SYMBOLS and keeps what was ingested up to date. One at a time. */
+/**
+ * `node services/filing-fetcher`: ingests FOOTNOTE_SYMBOLS and keeps ingested companies up to date. Run only
+ * one.
+ */
 keepLimits('filing-fetcher');
 await import('./src/process.ts');

@@ -140,6 +140,6 @@ describe('footnote export', () => {
     const to = ['--to', join(folder, 'refused')];
     expect(await refused('facts', '--symbols', 'NOPE', ...to)).to.match(/^footnote: no company of NOPE\n/);
     expect(await refused('prices', '--symbols', 'NOPE', ...to)).to.match(/^footnote: no prices of NOPE\n/);
-    expect(await refused('facts', '--to', join(folder, 'mirror'))).to.match(/no former export\n/);
+    expect(await refused('facts', '--to', join(folder, 'mirror'))).to.match(/other than an earlier export\n/);
   });
 });

@@ -80,7 +80,7 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     return fixture;
   };
 
-  /** Ids of what the log has. Validators differ from source to source, ids do not. */
+  /** Ids of the events in the log. Validators differ by source, ids do not. */
   const ids = async ({ events }: Fixture): Promise<readonly string[]> =>
     (await Promise.all(TOPICS.map((topic) => events(topic))))
       .flat()

@@ -6,7 +6,7 @@ import type { ArchivedDocument, Library } from './library.ts';
 import type { MissingDocument, Problem } from './report.ts';
 import type { CompanyState } from './state-store.ts';
 
-/** What the source has of one company, each document in the archive in its newest version. */
+/** The documents of one company at the source, each archived in its newest version. */
 export type CompanyDocuments = {
   readonly submissions: ArchivedDocument | null;
   /** The parsed submissions; null if missing or unreadable. */
@@ -22,7 +22,7 @@ export type CompanyDocuments = {
 
 export type FetchStep = 'submissions' | 'pages' | 'companyfacts';
 
-/** Fetches one company's documents, those that changed. Throws `EdgarRequestError`. */
+/** Fetches one company's changed documents. Throws `EdgarRequestError`. */
 export const fetchCompany = async (
   cik: string,
   state: CompanyState,

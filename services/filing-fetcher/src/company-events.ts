@@ -16,7 +16,7 @@ import type { ArchivedDocument, Library } from './library.ts';
 import type { Problem } from './report.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
-/** The events of one company, in the order in which they belong into the log. */
+/** The events of one company, in the order in which they are appended. */
 export type CompanyEvent =
   | { readonly topic: 'companies'; readonly event: Company }
   /** One page of filings. */
@@ -73,7 +73,8 @@ export async function* companyEvents(
     }
   }
 
-  // While filings move from the newest page to an older one, both may list them: the newer page counts.
+  // While filings move from the newest page to an older one, both may list them: the newer page takes
+  // precedence.
   const seen = new Set<string>();
   const listed = (document: ArchivedDocument, filings: readonly SubmissionFiling[]): CompanyEvent => {
     const first = filings.filter(({ accession }) => !seen.has(accession));

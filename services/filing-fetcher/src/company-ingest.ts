@@ -19,8 +19,8 @@ import type { CompanyState, StateStore } from './state-store.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
 /**
- * As what something is ingested: a company; a manager, whose Forms 13F are fetched; or, by the poller, as what it was
- * before.
+ * The role in which a CIK is ingested: as a company; as a manager, for which Forms 13F are fetched; or, by
+ * the poller, in its previous role.
  */
 export type IngestedAs = 'company' | 'manager' | 'known';
 
@@ -47,11 +47,11 @@ export type CompanyIngestDeps = {
 };
 
 /**
- * Brings one company up to date: fetches what changed, then appends its `companies` event, its `filings` and
- * its `documents`, in this order, skipping what the log already has; then fetches the documents of its
- * filings and appends those. The state is saved after the events were appended: a crash in between repeats
- * events, under the same ids, and loses none. Null when the source has no document of the company. Throws
- * `EdgarRequestError` when the request for one of the company's own documents fails.
+ * Brings one company up to date: fetches changed documents, then appends its `companies` event, its `filings`
+ * and its `documents`, in this order, skipping events that the log already has; then fetches and appends the
+ * documents of its filings. The state is saved after the events were appended: a crash in between repeats
+ * events with the same ids and loses none. Null if the source has no document of the company. Throws
+ * `EdgarRequestError` if the request for one of the company's own documents fails.
  */
 export const ingestCompany = async (
   { cik, asked }: { readonly cik: string; readonly asked: string },
@@ -120,7 +120,7 @@ export const ingestCompany = async (
   };
 };
 
-/** Whether nothing but Forms 13F is fetched: it was never ingested as a company. */
+/** Whether only Forms 13F are fetched, because it was never ingested as a company. */
 const isOnlyManager = (as: IngestedAs, { filingDocuments }: CompanyState): boolean =>
   as !== 'company' &&
   (as === 'manager' || filingDocuments.holdings !== null) &&

@@ -176,7 +176,7 @@ export const filingFromFeed = (
     recordedAt,
   );
 
-/** Newest filing date cited, epoch ms UTC; 0 when nothing is cited. */
+/** Newest filing date cited, epoch ms UTC; 0 without citations. */
 export const newestFiled = (cited: readonly CitedFiling[]): number =>
   cited.reduce((newest, { filed }) => Math.max(newest, startOfDay(filed)), 0);
 

@@ -19,7 +19,9 @@ const PAGE = 100;
 
 const keyOf = ({ accession, cik }: FeedEntry): string => `${accession} ${cik}`;
 
-/** Reads the current-filings feed from its newest page back to where the last call began, `maxPages` at most. */
+/**
+ * Reads the current-filings feed from its newest page back to where the last call began, up to `maxPages`.
+ */
 export const createFeedReader = (client: EdgarClient, maxPages = 10): FeedReader => {
   let seen: ReadonlySet<string> | null = null;
 

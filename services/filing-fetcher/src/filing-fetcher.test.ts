@@ -84,7 +84,7 @@ describe('filing fetcher', () => {
     expect(kinds[2]?.source_time).to.equal(Date.parse('2025-12-05T00:00:00Z'));
   });
 
-  it('knows a company by its companyfacts when it has no submissions', async () => {
+  it('identifies a company by its companyfacts if it has no submissions', async () => {
     const report = await fetcher.ingest({ symbols: ['BBB'] });
     expect(report.ok).to.equal(true);
     expect(report.companies[0]?.missing.map(({ kind }) => kind)).to.deep.equal(['submissions']);
@@ -103,7 +103,7 @@ describe('filing fetcher', () => {
   it('fetches older pages by number when no submissions name them', async () => {
     documents.delete(paths.submissions(ONE));
     const report = await fetcher.ingest({ ciks: ['1'] });
-    // Twenty on the page, and four that companyfacts cite besides.
+    // Twenty on the page, and four more that companyfacts cite.
     expect(TOTALS(report)).to.deep.equal([1, 24, 2]);
   });
 
@@ -203,7 +203,7 @@ describe('filing fetcher', () => {
     expect(new Set(both)).to.deep.equal(new Set(first));
   });
 
-  /** A log whose `crashAt`-th append fails, and that notes the topics of those before. */
+  /** A log whose `crashAt`-th append fails, and that records the topics of the earlier ones. */
   const failingLog = (log: EventLog, crashAt: number, topics: string[] = []): EventLog => ({
     ...log,
     append: (topic, records) => {
@@ -281,7 +281,7 @@ describe('filing fetcher', () => {
     expect((await fixture.events('companies'))[0]).to.deep.include({ cik: ONE, name: `Facts ${ONE}` });
   });
 
-  it('goes on with the next company when requests for one keep failing', async () => {
+  it('continues with the next company if requests for one keep failing', async () => {
     edgar.fail(...Array.from({ length: 2 }, () => ({ kind: 'status', status: 404 }) as const));
     const serial = fixture.restarted({ concurrency: 1 });
     // The lists of tickers took the first two; the company's own three attempts fail.
@@ -294,7 +294,7 @@ describe('filing fetcher', () => {
     expect(report.ok).to.equal(false);
   });
 
-  it('stops asking a source that is down', async () => {
+  it('stops requesting from a source that is down', async () => {
     const ciks = Array.from({ length: 15 }, (_, index) => String(100 + index));
     edgar.fail(...Array.from({ length: 2 }, () => ({ kind: 'status', status: 404 }) as const));
     edgar.fail(...Array.from({ length: 60 }, () => ({ kind: 'reset' }) as const));

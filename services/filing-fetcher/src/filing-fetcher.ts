@@ -27,7 +27,7 @@ export type FilingFetcherDeps = {
   readonly stateDir: string;
   readonly logger: Logger;
   readonly metrics: FetcherMetrics;
-  /** Wall clock, epoch ms; for `recorded_at` and delays alone. */
+  /** Wall clock, epoch ms; only for `recorded_at` and delays. */
   readonly now?: () => number;
   /** Companies worked on at once. Default 4. */
   readonly concurrency?: number;
@@ -60,7 +60,7 @@ export type IngestOptions = {
   readonly awaited?: ReadonlySet<string>;
   /** Maximum number of other documents of filings to request; the rest follow in later calls. Default all. */
   readonly maxDocuments?: number;
-  /** Companies and managers that are refreshed as what they were ingested as before. */
+  /** Companies and managers that are refreshed in the role in which they were ingested before. */
   readonly isRefresh?: boolean;
 };
 
@@ -75,7 +75,7 @@ export type FilingFetcher = {
   known(): Promise<readonly string[]>;
   /** EDGAR's ticker lists as they are now. Throws `EdgarFormatError`, `EdgarRequestError`. */
   readonly directory: () => Promise<TickerDirectory>;
-  /** What the poller shares with it. */
+  /** Shared with the poller. */
   readonly parts: Pick<FilingFetcherDeps, 'client' | 'archive'> & {
     readonly publisher: Publisher;
     readonly store: StateStore;
@@ -94,14 +94,17 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     xbrl: reports,
     filing: documents,
     ownership,
-    // Of managers alone, who are asked for by name.
+    // For managers, who are selected by CIK.
     holdings: documents === 'none' ? 'all' : documents,
   };
   const store = openStateStore(deps.stateDir, logger);
   const library = createLibrary(client, archive, metrics);
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
 
-  /** Callers that ingest at once, as the poller and the collector do, take turns at a company: it has one state. */
+  /**
+   * Concurrent callers, such as the poller and the collector, take turns at a company, because it has one
+   * state.
+   */
   const working = new Map<string, Promise<void>>();
   const alone = async (cik: string, work: () => Promise<void>): Promise<void> => {
     const turn = (working.get(cik) ?? Promise.resolve()).then(work);
@@ -139,7 +142,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
           });
         }),
       );
-    /** The report of a company; undefined where the source refused it. */
+    /** The report of a company; undefined if the source refused it. */
     const bringIn = async (target: Target, index: number): Promise<CompanyReport | undefined> => {
       const { cik, asked } = target;
       let bytes = 0;
@@ -210,7 +213,9 @@ const isOk = (report: Omit<IngestReport, 'ok'>, selection: Selection): boolean =
   report.companies.every(({ problems }) => problems.length === 0) &&
   report.refused.every(({ reason }) => 'universe' in selection && reason === 'documents_missing');
 
-/** Runs `work` on every item, at most `width` at once, begun in order. The first error stops the rest. */
+/**
+ * Runs `work` on every item, at most `width` concurrently, started in order. The first error stops the rest.
+ */
 const eachOf = async <T>(
   items: readonly T[],
   width: number,

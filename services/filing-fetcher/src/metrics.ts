@@ -4,7 +4,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 export type DocumentOutcome = 'fetched' | 'unchanged' | 'missing';
 
 export type FetcherMetrics = {
-  /** A document was asked for; `bytes` of it came. */
+  /** A document was requested; `bytes` of it were received. */
   document(kind: DocumentKind, outcome: DocumentOutcome, bytes: number): void;
   events(topic: string, count: number): void;
   /** Seconds from EDGAR's acceptance of a filing to our publishing it. */

@@ -32,8 +32,8 @@ export type OpenFetcher = {
 };
 
 /**
- * The fetcher by the settings, with its state and the archive in the data folder. Throws `EdgarRequestError` for the
- * live site without a declared User-Agent.
+ * The configured fetcher, with its state and the archive in the data folder. Throws `EdgarRequestError` for
+ * the live site without a declared User-Agent.
  */
 export function openFetcher({ log, codec, config, logger, metrics }: FetcherGround): OpenFetcher {
   const client = openEdgar({

@@ -12,7 +12,7 @@ const filing: PendingFiling = {
 const never = (): Promise<boolean> => Promise.resolve(false);
 
 describe('pending filings', () => {
-  it('makes a pending filing due at once, then less and less often, for two days', async () => {
+  it('makes a pending filing due immediately, then at growing intervals, for two days', async () => {
     const pending = createPendingFilings(MINUTE);
     pending.add(filing, 0);
     const asked: number[] = [];

@@ -6,15 +6,15 @@ export type PendingFiling = {
   readonly cik: string;
   readonly accession: string;
   readonly form: string;
-  /** Hash of the filer's companyfacts when the filing was announced; null when there were none. */
+  /** Hash of the filer's companyfacts when the filing was announced; null if there were none. */
   readonly factsBefore: string | null;
 };
 
 export type PendingFilings = {
   add(filing: PendingFiling, now: number): void;
-  /** Companies whose turn it is to be asked again. */
+  /** Companies that are due to be requested again. */
   due(now: number): readonly string[];
-  /** Removes filings for which `arrived` returns true, and those awaited for too long; postpones the rest. */
+  /** Removes filings for which `arrived` returns true, and those pending for too long; postpones the rest. */
   settle(arrived: (filing: PendingFiling) => Promise<boolean>, now: number): Promise<void>;
   /** Accessions of all of them. */
   accessions(): ReadonlySet<string>;
@@ -25,8 +25,8 @@ const PATIENCE_MS = 48 * 3_600_000;
 const LONGEST_WAIT_MS = 4 * 3_600_000;
 
 /**
- * Asks again after a quarter of the time already waited, `intervalMs` at least and four hours at most: soon at first,
- * then more rarely.
+ * Retries after a quarter of the time already waited, at least `intervalMs` and at most four hours: soon at
+ * first, then at growing intervals.
  */
 export const createPendingFilings = (intervalMs: number): PendingFilings => {
   const waiting = new Map<string, { readonly filing: PendingFiling; readonly since: number; next: number }>();

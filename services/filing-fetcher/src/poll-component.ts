@@ -4,16 +4,16 @@ import type { Component } from '@footnote/runtime/lifecycle';
 import { createPoller, isSourceFailure, type PollerOptions } from './poller.ts';
 import { type RefusalReason, summarise } from './report.ts';
 
-/** What asking again does not mend. */
+/** Errors that a retry cannot fix. */
 const FINAL: ReadonlySet<RefusalReason> = new Set(['symbol_invalid', 'symbol_unknown', 'documents_missing']);
-/** One poll requests a bounded number of companies, each a bounded number of times. */
+/** One poll requests a limited number of companies, each a limited number of times. */
 const LOOK_MAX_MS = 3_600_000;
 
 export type PollComponentOptions = PollerOptions & {
   /** Symbols to ingest before the first poll; those that the source failed to deliver are retried. */
   readonly symbols?: readonly string[];
   readonly health?: Pick<Health, 'loop'>;
-  /** Told when polling ended because the log, the archive or the state folder failed. */
+  /** Called when polling ended because the log, the archive or the state folder failed. */
   readonly onFailure: (error: Error) => void;
 };
 

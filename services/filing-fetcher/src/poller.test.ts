@@ -51,7 +51,7 @@ describe('polling for new filings', () => {
       { now: () => time },
     );
     await fixture.fetcher.ingest({ symbols: ['AAA'] });
-    // Every company's turn comes once a day: what happens sooner is the feed's doing.
+    // Every company is due once a day; earlier requests are due to the feed.
     poller = createPoller({ ...options(), sweepSeconds: 86_400 });
     await poller.poll();
   });
@@ -67,7 +67,7 @@ describe('polling for new filings', () => {
     return [value('count'), value('sum')];
   };
 
-  it('asks for a company at once when the feed names it, and measures the delay', async () => {
+  it('requests a company immediately if the feed names it, and measures the delay', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED, { ...ANNOUNCED, cik: TWO }]));
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
     documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, ...LISTED]));
@@ -83,7 +83,7 @@ describe('polling for new filings', () => {
     expect(await delays()).to.deep.equal([1, 90]);
   });
 
-  it('publishes on the word of the feed until the submissions list the filing, then theirs', async () => {
+  it('publishes a filing from the feed until the submissions list it, then from the submissions', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     time = ACCEPTED + MINUTE;
     expect(await poller.poll()).to.deep.include({ announced: 1, published: 1, pending: 1 });
@@ -173,13 +173,13 @@ describe('polling for new filings', () => {
     expect(pages).to.have.length(1);
   });
 
-  it('goes on when the feed cannot be read', async () => {
+  it('continues if the feed cannot be read', async () => {
     documents.set(paths.feed(), { bytes: new TextEncoder().encode('<html>'), lastModified: new Date() });
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
     expect(await sweeping.poll()).to.deep.include({ announced: 0, asked: 1 });
   });
 
-  it('survives a source that is down, and goes on where it was', async () => {
+  it('survives an unavailable source, and resumes where it was', async () => {
     documents.set(paths.feed(), feedPage([ANNOUNCED]));
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });

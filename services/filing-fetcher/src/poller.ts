@@ -30,7 +30,10 @@ export type PollReport = {
   readonly asked: number;
   /** Filings published. */
   readonly published: number;
-  /** Announced filings that are not in submissions yet, whose figures are not in companyfacts, or whose documents are not here. */
+  /**
+   * Announced filings that are not in submissions yet, whose figures are not in companyfacts yet, or whose
+   * documents are missing.
+   */
   readonly pending: number;
 };
 
@@ -48,9 +51,9 @@ export const isSourceFailure = (error: unknown): boolean =>
   error instanceof EdgarRequestError || error instanceof EdgarFormatError;
 
 /**
- * Keeps the companies that were ingested up to date: those that the current-filings feed names at once, those whose
- * filings are not complete yet again and again, and every one in turn. Publishes a filing as soon as the feed
- * announces it, also when its filer's submissions do not list it yet.
+ * Keeps ingested companies up to date: refreshes those named by the current-filings feed immediately, those
+ * with incomplete filings repeatedly, and every company in turn. Publishes a filing as soon as the feed
+ * announces it, even if its filer's submissions do not list it yet.
  */
 export const createPoller = (options: PollerOptions): Poller => {
   const { fetcher, logger, metrics, seconds, sweepSeconds = SWEEP_SECONDS } = options;
@@ -152,7 +155,7 @@ export const createPoller = (options: PollerOptions): Poller => {
       let published = 0;
       await refresh(ciks, signal, (filings) => {
         published += filings.length;
-        // The feed has the time with its offset; a new row of submissions may be wrong by hours.
+        // The feed states the time with its UTC offset; a new row of submissions may be wrong by hours.
         for (const filing of filings) observe(acceptedAt.get(filing.accession) ?? filing.accepted_at);
       });
       const unlisted = await publishUnlisted(announced);

@@ -4,7 +4,7 @@ import { openFetcher } from './open-fetcher.ts';
 import { createCollector } from './on-demand/collector.ts';
 import { createPollComponent } from './poll-component.ts';
 
-/** The process, within its memory. */
+/** The entry point of the process, with its memory limit. */
 endNow(
   await runService({
     name: 'filing-fetcher',

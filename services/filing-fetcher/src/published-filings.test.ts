@@ -36,7 +36,7 @@ const arbitrary = fc
   });
 
 describe('published filings', () => {
-  it('recognises a filing that was published last, and a lesser source of a listed one', () => {
+  it('recognises the version published last, and a less reliable source of a listed filing', () => {
     fc.assert(
       fc.property(fc.array(arbitrary), fc.array(arbitrary), (published, asked) => {
         let filings = createPublishedFilings();

@@ -1,16 +1,16 @@
 import type { Filing } from '@footnote/events/types.generated';
 
 /*
- * Which version of each filing is in the log already, 16 bytes a filing: its accession number (18 digits fit
- * into 64 bits) and 64 bits of the id of the event that was last published for it. The lowest of those bits
- * marks events from submissions, which the other sources must not override.
+ * The version of each filing that is already in the log, 16 bytes per filing: its accession number (18 digits
+ * fit into 64 bits) and 64 bits of the id of the event that was last published for it. The lowest of those
+ * bits marks events from submissions, which other sources must not override.
  */
 
 const RECORD_BYTES = 16;
 
 export type PublishedFilings = {
   readonly size: number;
-  /** True when the log already has this event, or one of a better source, for the filing. */
+  /** True if the log already has this event, or one from a better source, for the filing. */
   covers(filing: Filing): boolean;
   add(filing: Filing): void;
   /** Whether any event was published for the filing. */
@@ -37,7 +37,7 @@ const accessionOf = (key: bigint): string =>
     .padStart(18, '0')
     .replace(/^(\d{10})(\d{2})(\d{6})$/, '$1-$2-$3');
 
-/** From what `toBytes` gave; an incomplete last record is left out. */
+/** Decodes the result of `toBytes`; an incomplete last record is ignored. */
 export const createPublishedFilings = (bytes: Uint8Array = new Uint8Array()): PublishedFilings => {
   const digests = new Map<string, string>();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

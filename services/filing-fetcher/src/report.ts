@@ -9,7 +9,7 @@ export type RefusalReason =
   /** The source has no list of tickers to look a symbol up in. */
   | 'tickers_missing'
   | 'cik_invalid'
-  /** No list of tickers names it, and the source has neither submissions nor companyfacts of it. */
+  /** No ticker list names it, and the source has neither submissions nor companyfacts for it. */
   | 'cik_unknown'
   /** A listed company without submissions and companyfacts in the source. */
   | 'documents_missing'
@@ -17,16 +17,16 @@ export type RefusalReason =
   | 'not_tried'
   | EdgarFailure;
 
-/** Something asked for that gave nothing. */
+/** A requested symbol or CIK without a result. */
 export type Refusal = {
-  /** As asked: a symbol, a CIK. */
+  /** As requested: a symbol or a CIK. */
   readonly asked: string;
   readonly cik: string | null;
   readonly reason: RefusalReason;
   readonly detail: string;
 };
 
-/** Something of a company that was wrong, the rest being ingested. */
+/** A problem of a company, the rest of which was ingested. */
 export type Problem = {
   readonly reason:
     | 'submissions_unreadable'
@@ -47,17 +47,17 @@ export type EventCounts = {
 
 export type MissingDocument = { readonly kind: DocumentKind; readonly url: string };
 
-/** What became of the documents of filings of one kind. */
+/** Results for the documents of one kind. */
 export type FilingDocumentCounts = {
-  /** Came now. */
+  /** Fetched now. */
   readonly fetched: number;
-  /** Were asked for now, and the source has none. */
+  /** Requested now, but the source has none. */
   readonly lacking: number;
 };
 
 export type CompanyReport = {
   readonly cik: string;
-  /** What was asked for that led here. */
+  /** The requested symbol or CIK. */
   readonly asked: string;
   readonly name: string | null;
   readonly events: EventCounts;
@@ -77,8 +77,8 @@ export type IngestReport = {
   readonly refused: readonly Refusal[];
   readonly seconds: number;
   /**
-   * False when a company that was asked for by name gave nothing, when the source failed, or when a document could
-   * not be read. Companies of the universe that a mirror lacks are no failure.
+   * False if a company that was requested by name has no result, the source failed, or a document could not
+   * be read. Companies of the universe that a mirror lacks are not failures.
    */
   readonly ok: boolean;
 };
@@ -128,7 +128,7 @@ const WHAT: Readonly<Record<DocumentKind, string>> = {
   holdings_rows: 'filings of data sets of Form 13F',
 };
 
-/** What an ingest did, for a person: one line, and one more for each kind of thing that went wrong. */
+/** A summary of an ingest for the terminal: one line, and one for each kind of problem. */
 export const summarise = (report: IngestReport): readonly string[] => {
   const { companies, refused, seconds } = report;
   const events = totalEvents(companies);

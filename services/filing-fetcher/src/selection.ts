@@ -14,7 +14,7 @@ export type Selection =
 
 export type Target = { readonly cik: string; readonly asked: string };
 
-/** Companies to ingest, each once, and what names none. */
+/** Companies to ingest, each once, and the symbols that are unknown. */
 export const resolveSelection = (
   selection: Selection,
   directory: TickerDirectory,

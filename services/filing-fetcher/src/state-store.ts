@@ -11,13 +11,13 @@ import { byKind, type ByKind, type FilingDocumentName } from './filing-documents
 export type DocumentState = {
   readonly sha256: string;
   readonly bytes: number;
-  /** Which client's validators these are: another source's mean nothing. */
+  /** Source of these validators, which are meaningless for other sources. */
   readonly source: string;
   readonly validators: Validators;
   readonly published: boolean;
 };
 
-/** What we know of one company from earlier runs. Losing it costs fetching and publishing again, nothing else. */
+/** State of one company from earlier runs. Losing it only causes fetching and publishing again. */
 export type CompanyState = {
   /** Id of the `companies` event last published. */
   company: string | null;
@@ -25,14 +25,14 @@ export type CompanyState = {
   log: string | null;
   readonly documents: Map<string, DocumentState>;
   filings: PublishedFilings;
-  /** Documents of its filings by kind; null where they were not looked for yet. */
+  /** Documents of its filings by kind; null before they were first looked for. */
   filingDocuments: ByKind<FilingDocumentList | null>;
 };
 
 export type StateStore = {
   /** An empty state for a company never seen, and for one whose file is damaged (logged). */
   load(name: string): Promise<CompanyState>;
-  /** Durable when it resolves; the old state or the new one, never half. */
+  /** Durable when it resolves; atomic. */
   save(name: string, state: CompanyState): Promise<void>;
   /** Names of everything saved. */
   names(): Promise<readonly string[]>;
@@ -70,7 +70,10 @@ export const emptyState = (): CompanyState => ({
   filingDocuments: byKind(() => null),
 });
 
-/** Forgets what was published, keeps what was fetched: for a log that no longer has it. */
+/**
+ * Drops the record of published events but keeps that of fetched documents: for a log that no longer has
+ * them.
+ */
 export const forgetPublished = (state: CompanyState): void => {
   state.company = null;
   state.log = null;

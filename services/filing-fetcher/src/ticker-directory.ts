@@ -27,7 +27,7 @@ export const createTickerDirectory = (
   withExchanges: readonly TickerEntry[],
 ): TickerDirectory => {
   const exchanges = new Map(withExchanges.map(({ cik, symbol, exchange }) => [`${cik} ${symbol}`, exchange]));
-  // The whole list wins; the one with exchanges adds what the whole one has not.
+  // The complete list takes precedence; the one with exchanges adds what it lacks.
   const bySymbol = new Map([...withExchanges, ...tickers].map((entry) => [entry.symbol, entry]));
   const byCik = Map.groupBy([...tickers, ...withExchanges], ({ cik }) => cik);
   return {
@@ -42,10 +42,13 @@ export const createTickerDirectory = (
   };
 };
 
-/** Name under which the state of documents that belong to no company is kept. */
+/** Name of the saved state of documents that belong to no company. */
 export const SHARED_STATE = 'shared';
 
-/** Fetches both lists; one that the source lacks counts as empty. Throws `EdgarFormatError`, `EdgarRequestError`. */
+/**
+ * Fetches both lists; one that the source lacks counts as empty. Throws `EdgarFormatError`,
+ * `EdgarRequestError`.
+ */
 export const fetchTickerDirectory = async (library: Library, store: StateStore): Promise<TickerDirectory> => {
   const state = await store.load(SHARED_STATE);
   const list = async (

@@ -29,7 +29,7 @@ export function summationsOf(calculations: readonly report.Summation[]): readonl
   }));
 }
 
-/** Upper bound of the bytes that a summation takes in an event. */
+/** Upper bound of the encoded size of a summation, in bytes. */
 export function summationBytes({ role, statement, specification, total, items, sums }: Summation): number {
   const texts = [role, statement ?? '', specification, total];
   for (const { concept, weight } of items) texts.push(concept, weight);

@@ -7,7 +7,7 @@ import { BYTES_PER_UNIT } from './fact-sets.ts';
 const FACT_OVERHEAD = 9 * 5;
 const DIMENSION_OVERHEAD = 2 * 5 + 1;
 
-/** Upper bound of the bytes that a fact takes in an event. */
+/** Upper bound of the encoded size of a fact, in bytes. */
 export function dimensionedBytes({
   taxonomy,
   concept,
@@ -32,8 +32,8 @@ export function eventDimensioned(fact: ReportFact): DimensionedFact {
 }
 
 /**
- * The order of members is part of every set's identity: append, never reorder. That a member is explicit adds nothing, so
- * sets of the time when the two were not told apart keep their ids.
+ * The order of members is part of every set's identity: append, never reorder. Explicit members are not
+ * marked, so that sets written before typed members were distinguished keep their ids.
  */
 export function identityOfDimensioned({
   taxonomy,

@@ -14,7 +14,7 @@ const split = (...facts: Parameters<typeof splitDimensioned>[0]): ReturnType<typ
 const kept = (...facts: Parameters<typeof splitDimensioned>[0]): readonly string[] =>
   split(...facts).onFaces.map(({ concept }) => concept);
 
-describe('facts with dimensions, those of the faces apart from those of the notes', () => {
+describe('facts with dimensions, those of the faces separate from those of the notes', () => {
   it('has dimensioned facts of concepts on a face, for any axes', () => {
     expect(
       kept(
@@ -23,7 +23,7 @@ describe('facts with dimensions, those of the faces apart from those of the note
         factOf('OddCosts', SEGMENT, { taxonomy: 'fn' }),
         factOf('CommonStockSharesIssued', SEGMENT),
         factOf('InventoryGross', SEGMENT),
-        // A concept of the same name in another taxonomy is another one.
+        // A concept of the same name in another taxonomy is a different one.
         factOf('OddCosts', SEGMENT),
       ),
     ).to.deep.equal(['Revenues', 'Revenues', 'OddCosts', 'CommonStockSharesIssued']);
@@ -55,7 +55,7 @@ describe('facts with dimensions, those of the faces apart from those of the note
     expect(split(factOf('Revenues'), factOf('Dividends'))).to.deep.equal({ onFaces: [], inNotes: [] });
   });
 
-  it('has every other one in the notes, in the order of the report', () => {
+  it('assigns all others to the notes, in the order of the report', () => {
     const facts = [
       factOf('InventoryGross', SEGMENT),
       factOf('Revenues', SEGMENT),

@@ -2,8 +2,8 @@ import { isOfBreakdown } from '@footnote/statements/segments/measures';
 import type { Face, ReportFact } from '@footnote/xbrl/report/types';
 
 /**
- * Axes that tell classes of shares apart: the one of us-gaap, under this name since 2009, and those of IFRS, of share
- * capital and, for earnings per share, of ordinary shares.
+ * Axes of share classes: the one of us-gaap, under this name since 2009, and those of IFRS, for share capital
+ * and, for earnings per share, for ordinary shares.
  */
 const CLASS_OF_STOCK: ReadonlySet<string> = new Set([
   'us-gaap:StatementClassOfStockAxis',
@@ -11,11 +11,11 @@ const CLASS_OF_STOCK: ReadonlySet<string> = new Set([
   'ifrs-full:ClassesOfOrdinarySharesAxis',
 ]);
 
-/** The facts with dimensions of a report, in its order. */
+/** The facts with dimensions of a report, in order. */
 export type SplitFacts = {
   /**
-   * Of a concept on a face, whatever it is broken down by; of any concept by class of stock alone; and revenue, operating
-   * income and assets by product, segment or region.
+   * Facts of a concept on a face, with any dimensions; of any concept by class of stock only; and revenue,
+   * operating income and assets by product, segment or region.
    */
   readonly onFaces: readonly ReportFact[];
   /** All others. */

@@ -3,34 +3,34 @@ import type { Document, Fact, FilingFacts } from '@footnote/events/types.generat
 import type { CitedFiling } from '@footnote/xbrl/companyfacts';
 import type { CompanyFact } from '@footnote/xbrl/companyfacts-types';
 
-/** Most bytes of one encoded event: brokers refuse records over 1 MB by default. */
+/** Maximum size of an encoded event in bytes: brokers refuse records over 1 MB by default. */
 export const MAX_EVENT_BYTES = 900_000;
 
-/** What the members beside `facts` may take: hashes, stamps, and a name of `MAX_NAME_LENGTH`. */
+/** Maximum size of the members other than `facts`: hashes, stamps, and a name of `MAX_NAME_LENGTH`. */
 const HEADER_BYTES = 8_000;
 /** In UTF-16 units. EDGAR's conformed names have at most 150. */
 export const MAX_NAME_LENGTH = 2_000;
-/** What the texts of an event may take, its form among them. */
+/** Maximum size of the texts of an event, including its form. */
 export const ROOM = MAX_EVENT_BYTES - HEADER_BYTES;
 
 /** Avro: a length of at most 5 bytes before each of 8 texts, a branch byte before each of 4, and the year. */
 const FACT_OVERHEAD_BYTES = 8 * 5 + 4 + 5;
-/** UTF-8 takes at most so many for one UTF-16 unit. */
+/** Maximum number of UTF-8 bytes per UTF-16 unit. */
 export const BYTES_PER_UNIT = 3;
 
 /** The facts of one filing. */
 export type FactSet = CitedFiling & { readonly facts: readonly Fact[] };
 
-/** The filing that a report belongs to, as the document says. */
+/** The filing that a report belongs to, according to the document. */
 export type ReportedFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & CitedFiling;
 
-/** An event without the wall clock of whoever writes it. */
+/** An event without `recorded_at`, which the writer sets. */
 export type UnrecordedFacts = Omit<FilingFacts, 'recorded_at'>;
 
 /** A fact that no event carries. */
 export type LeftOut = {
   readonly fact: CompanyFact;
-  /** `conflicting_filing`: its accession came with another form or date before. */
+  /** `conflicting_filing`: its accession occurred before with another form or date. */
   readonly reason: 'conflicting_filing' | 'too_large';
 };
 
@@ -40,7 +40,7 @@ export type Grouped = {
   readonly leftOut: readonly LeftOut[];
 };
 
-/** One set for each accession, its facts in the order of the source. */
+/** One set per accession, its facts in source order. */
 export function groupByFiling(facts: readonly CompanyFact[]): Grouped {
   const sets = new Map<string, CitedFiling & { readonly facts: Fact[] }>();
   const leftOut: LeftOut[] = [];
@@ -59,13 +59,13 @@ export function groupByFiling(facts: readonly CompanyFact[]): Grouped {
   return { sets: [...sets.values()].sort(byFiling), leftOut };
 }
 
-/** Where facts come from. */
+/** The source of facts. */
 export type Origin = Pick<Document, 'cik' | 'sha256' | 'source_time'> & Pick<FilingFacts, 'source'>;
 
 /**
- * The events of one set: as many chunks as `MAX_EVENT_BYTES` asks for. `set_id` depends on what the filing
- * reported alone, so an unchanged filing keeps it in every later capture; the event's id also depends on the
- * document that says so.
+ * The events of one set, as many chunks as `MAX_EVENT_BYTES` requires. `set_id` depends only on the contents
+ * of the filing, so an unchanged filing keeps it in every later capture; the event's id also depends on the
+ * source document.
  */
 export function eventsOf(origin: Origin, entityName: string, set: FactSet): readonly UnrecordedFacts[] {
   const { accession, form, filed } = set;
@@ -86,7 +86,7 @@ export function eventsOf(origin: Origin, entityName: string, set: FactSet): read
 
 type Contents = 'facts' | 'faces' | 'dimensioned' | 'calculations' | 'scope' | 'labels' | 'cover';
 
-/** What every event says of its filing, its source and its place in its set. */
+/** The members that every event of a set has about its filing, its source and its place in the set. */
 export function headOf(
   { source, cik, sha256, source_time }: Origin,
   { accession, form, filed }: CitedFiling,
@@ -109,7 +109,7 @@ export function headOf(
   };
 }
 
-/** Upper bound of the bytes that the fact takes in an event. */
+/** Upper bound of the encoded size of the fact, in bytes. */
 export function factBytes(fact: Fact): number {
   const { taxonomy, concept, unit, start, end, value, fp, frame } = fact;
   const units =
@@ -125,8 +125,8 @@ export function factBytes(fact: Fact): number {
 }
 
 /**
- * Runs of rows whose `size` adds up to `room` at most, the first of them to `first`; no row may be larger than
- * `room`. At least one run, be it empty.
+ * Runs of rows whose total `size` is at most `room`, for the first run at most `first`; no row may be larger
+ * than `room`. At least one run, possibly empty.
  */
 export function chunkedBy<T>(
   rows: readonly T[],

@@ -31,7 +31,7 @@ const batchOf = (...values: readonly Uint8Array[]): Batch => ({
   })),
 });
 
-/** Runs a batch and says what it did, in order. */
+/** Runs a batch and returns its actions in order. */
 const run = async (
   batch: Batch,
   archive: Pick<Archive, 'get'>,
@@ -81,7 +81,7 @@ describe('the facts of a batch of documents', () => {
     expect(event).to.include({ accession: '0009990001-24-000007', recorded_at: 1_762_445_200_000 });
   });
 
-  it('puts what it cannot take on dead-letters with its bytes, place and reason', async () => {
+  it('sends records that it cannot process to dead-letters with bytes, position and reason', async () => {
     const value = await encoded(documentOf(BROKEN));
     const { written } = await run(batchOf(value), archiveOf(BROKEN));
     const [letter] = await letters(written);
@@ -121,7 +121,7 @@ describe('the facts of a batch of documents', () => {
     expect(letter?.reason).to.equal('archive_corrupt');
   });
 
-  it('goes on with the good facts of a document that has bad ones, in one dead letter', async () => {
+  it('publishes the valid facts of a document with invalid ones, and one dead letter', async () => {
     const bytes = companyfacts({ Revenues: [row({ val: 'a' }), row({ val: null }), row({ val: 3 })] });
     const { written, steps } = await run(batchOf(await encoded(documentOf(bytes))), archiveOf(bytes));
     expect(steps).to.deep.equal(['append 1 facts', 'heartbeat', 'append 1 dead-letters', 'commit 41']);
@@ -130,7 +130,7 @@ describe('the facts of a batch of documents', () => {
     expect(letter?.message).to.contain('null_value').and.to.contain('not_a_number');
   });
 
-  it('leaves documents of other kinds to others', async () => {
+  it('ignores documents of other kinds', async () => {
     const counted: string[] = [];
     const metrics: StagePorts['metrics'] = {
       records: (...labels) => void counted.push(labels.join(' ')),
@@ -145,19 +145,19 @@ describe('the facts of a batch of documents', () => {
     expect(counted).to.deep.equal(['filing-parser dropped other_kind', 'filing-parser ok ']);
   });
 
-  it('commits nothing when the storage of the archive fails', async () => {
+  it('commits nothing if the storage of the archive fails', async () => {
     const failing = { get: () => Promise.reject(new Error('EIO')) };
     const { steps, error } = await run(batchOf(await encoded(documentOf(GOOD))), failing);
     expect(error).to.have.property('message', 'EIO');
     expect(steps).to.deep.equal([]);
   });
 
-  it('writes and commits nothing once the partition is gone', async () => {
+  it('writes and commits nothing once the partition is revoked', async () => {
     const { steps } = await run(batchOf(await encoded(documentOf(GOOD))), archiveOf(GOOD), { staleAfter: 0 });
     expect(steps).to.deep.equal([]);
   });
 
-  it('ends with the document in hand when the process stops, and commits what is done', async () => {
+  it('finishes the current document when the process stops, and commits what is done', async () => {
     const batch = batchOf(await encoded(documentOf(GOOD)), await encoded(documentOf(NEXT)));
     const { steps } = await run(batch, archiveOf(GOOD, NEXT), { isStopping: () => true });
     expect(steps).to.deep.equal(['append 2 facts', 'heartbeat', 'commit 41']);

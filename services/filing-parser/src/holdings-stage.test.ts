@@ -46,7 +46,7 @@ const eventsOf = async (
 };
 
 describe('the holdings of a Form 13F', () => {
-  it('are its cover, its totals compared, the unit of its values, and its rows', async () => {
+  it('are its cover, the comparison of its totals, the unit of its values, and its rows', async () => {
     const [event, ...others] = await eventsOf(filingOf(COVER, [TABLE]), COVER, TABLE);
     expect(others).to.deep.equal([]);
     expect(event).to.deep.include({
@@ -79,7 +79,7 @@ describe('the holdings of a Form 13F', () => {
     ]);
   });
 
-  it('come in parts of one set where the table is long', async () => {
+  it('are split into parts of one set if the table is long', async () => {
     const long = bytes(
       informationTable(
         Array.from({ length: 9000 }, (_, index) =>
@@ -100,14 +100,14 @@ describe('the holdings of a Form 13F', () => {
       expect(Buffer.byteLength(JSON.stringify(event))).to.be.lessThan(3 * MAX_EVENT_BYTES);
   });
 
-  it('are none in a notice', async () => {
+  it('are empty for a notice', async () => {
     const notice = bytes(form13fCover({ form: '13F-NT', reportType: '13F NOTICE', summary: '' }));
     const [event] = await eventsOf(filingOf(notice, [], { form: '13F-NT' }), notice);
     expect(event).to.deep.include({ rows: [], form: '13F-NT' });
     expect(event?.cover?.report_type).to.equal('notice');
   });
 
-  it('tell an amendment from an original', async () => {
+  it('distinguish an amendment from an original', async () => {
     const cover = bytes(
       form13fCover({
         form: '13F-HR/A',
@@ -131,7 +131,7 @@ describe('the holdings of a Form 13F', () => {
     expect(one?.event_id).to.equal(two?.event_id);
   });
 
-  it('go to the dead letters where they cannot be read', async () => {
+  it('go to the dead letters if they cannot be read', async () => {
     const reasonOf = async (document: Document, ...held: readonly Uint8Array[]): Promise<string> => {
       const step = await take(document, ...held);
       return step.kind === 'dead-letter' ? step.reason : step.kind;

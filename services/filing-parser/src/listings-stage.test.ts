@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { listingsStage } from './listings-stage.ts';
 
 describe('the symbols of a company', () => {
-  it('are listings of its CIK, each once and at the time of the company', async () => {
+  it('become listings of its CIK, each once and with the time of the company', async () => {
     const company = companyEvent('0009990001', { symbols: ['ACME', 'ACME-B', 'ACME'] });
     const step = await listingsStage().take(company);
     if (step.kind !== 'ok') throw new Error(step.kind);
@@ -15,7 +15,7 @@ describe('the symbols of a company', () => {
     expect(new Set(events.map(({ event_id: id }) => id)).size).to.equal(2);
   });
 
-  it('are none of a filer without a symbol', async () => {
+  it('are absent for a filer without a symbol', async () => {
     expect((await listingsStage().take(companyEvent('0009990001', { symbols: [] }))).kind).to.equal('drop');
   });
 });

@@ -12,7 +12,7 @@ import {
   type UnrecordedFacts,
 } from './fact-sets.ts';
 
-/** `scope` of the events of the notes, by which who needs none of them recognises them before they are decoded. */
+/** `scope` of the events of the notes, by which consumers that do not need them skip them before decoding. */
 export const NOTES = 'notes';
 
 /** Avro: lengths before two texts, at most 5 bytes each. */
@@ -22,13 +22,13 @@ export type NotesEvents = {
   readonly events: readonly UnrecordedFacts[];
   /** Facts that no event can carry. */
   readonly tooLarge: readonly DimensionedFact[];
-  /** Whether the labels were left out because they do not fit into one event. */
+  /** Whether the labels were omitted because they do not fit into one event. */
   readonly withoutLabels: boolean;
 };
 
 /**
- * The facts with dimensions that the faces' events leave out, a set of their own; and in its first event the labels of
- * all axes and members of the report's facts. No event where a report has neither.
+ * The facts with dimensions that are not in the events of the faces, as a separate set; its first event has
+ * the labels of all axes and members in the report. No event if a report has neither.
  */
 export function notesOf(filing: ReportedFiling, report: Report): NotesEvents {
   const { cik, accession, form, filed } = filing;
@@ -69,7 +69,7 @@ export function notesOf(filing: ReportedFiling, report: Report): NotesEvents {
   return { events, tooLarge, withoutLabels };
 }
 
-/** Upper bound of the bytes that a label takes in an event. */
+/** Upper bound of the encoded size of a label, in bytes. */
 function labelBytes({ name, label }: Label): number {
   return LABEL_OVERHEAD + BYTES_PER_UNIT * (name.length + label.length);
 }

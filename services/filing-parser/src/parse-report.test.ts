@@ -131,7 +131,7 @@ describe('parseReport', () => {
     expect(parse(reportOf({ calculations: unseen })).events[0]?.set_id).to.equal(changed[1]);
   });
 
-  it('keeps the ids that a report without summations had before these were read', () => {
+  it('keeps the ids of events from before summations were parsed, for a report without summations', () => {
     expect(parse(reportOf()).events[0]?.set_id).to.equal(
       '874832cd006e8ff5aa028cf79d74a136531cc8125348fced04d500605ec8d374',
     );
@@ -153,7 +153,7 @@ describe('parseReport', () => {
       [{ axis: 'fn:XAxis', member: 'fn:YMember', typed: false }],
       [{ axis: 'fn:XAxis', member: 'fn:YMember', typed: true }],
     ]);
-    // A report that has labels and no such fact has them all the same.
+    // A report with labels but without such facts has the labels nevertheless.
     expect(notesOf({ facts: [] })).to.deep.include({ labels, dimensioned: [], chunks: 1 });
     expect(notesOf({ facts: [], labels: [] })).to.equal(undefined);
     const ids = [
@@ -191,16 +191,16 @@ describe('parseReport', () => {
     expect(await size(most[0]!)).to.be.lessThan(1_000_000);
   });
 
-  it('takes nothing of a report of another filer', () => {
+  it('uses nothing from a report of another filer', () => {
     expect(parse(reportOf({ cik: '0000000042' }))).to.deep.equal({
       events: [],
       reason: 'cik_mismatch',
-      message: `the report of ${CIK} in ${ACCESSION} holds the facts of 0000000042`,
+      message: `the report of ${CIK} in ${ACCESSION} has the facts of 0000000042`,
     });
     expect(parse(reportOf({ cik: null })).events).to.have.length(2);
   });
 
-  it('takes nothing of a report that is of no filing, or cannot be read', () => {
+  it('uses nothing from a report without a filing, or an unreadable one', () => {
     for (const changes of [{ accession: null }, { form: null }, { filed: null }])
       expect(parse(reportOf(), changes).reason).to.equal('no_filing');
     const broken = (error: Error): unknown =>
@@ -217,7 +217,7 @@ describe('parseReport', () => {
     });
   });
 
-  it('takes the good facts and names the bad ones', () => {
+  it('uses the valid facts and lists the invalid ones', () => {
     const rejected = [{ where: 'us-gaap:Assets', reason: 'not_a_number', detail: '"much"' }];
     const huge = factOf('Revenues', { [CLASS]: 'm'.repeat(400_000) });
     const { events, reason, message } = parse(reportOf({ rejected, facts: [huge, ...reportOf().facts] }));
@@ -236,7 +236,7 @@ describe('parseReport', () => {
     expect(parse(reportOf({ faces }))).to.deep.include({ events: [], reason: 'too_large' });
   });
 
-  it('cuts many facts into chunks under 1 MB, with the faces in the first', async () => {
+  it('splits many facts into chunks under 1 MB, with the faces in the first', async () => {
     const facts = Array.from({ length: 9000 }, (_, value) =>
       factOf('Revenues', { 'fn:XAxis': `fn:${'名'.repeat(40)}Member` }, { value: String(value) }),
     );

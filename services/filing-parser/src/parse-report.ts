@@ -3,7 +3,7 @@ import { ReportError, type Report, type ReportFact, type ReportFile } from '@foo
 import { refused, summary, type Parsed } from './parse.ts';
 import { eventsOfReport } from './report-events.ts';
 
-/** Reads the files of a report, by their bytes alone. Throws `ReportError`. */
+/** Reads the files of a report, given their bytes. Throws `ReportError`. */
 export type ReadReport = (files: readonly ReportFile[]) => Report;
 
 /** The XBRL report of a filing as `facts` events: its faces, summations and facts. */
@@ -20,12 +20,14 @@ export function parseReport(
     report = readReport(files);
   } catch (error) {
     if (error instanceof ReportError) return refused(error.reason, error.message);
-    // A fault of the reader: the same bytes would meet it for ever, and everybody behind them would wait.
+    // An exception of the reader becomes a refusal: the same bytes would cause it again and block all later
+    // records.
     return refused('reader_failed', `${document.url}: ${String(error)}`);
   }
-  // Filers that file together may hand in one instance, which names the first of them: its facts are not the other's.
+  // Filers that file together may submit one instance, which names the first of them: its facts are not those
+  // of the others.
   if (report.cik !== null && report.cik !== cik)
-    return refused('cik_mismatch', `the report of ${cik} in ${accession} holds the facts of ${report.cik}`);
+    return refused('cik_mismatch', `the report of ${cik} in ${accession} has the facts of ${report.cik}`);
   const made = eventsOfReport({ cik, sha256, source_time, accession, form, filed }, report);
   if (made === null) return refused('too_large', `the faces of ${accession} are too large for an event`);
 

@@ -17,7 +17,7 @@ const OLDER = { accn: '0009990001-24-000007', form: '10-K', filed: '2024-11-08' 
 const AMENDED = { accn: '0009990001-25-000002', form: '10-K/A', filed: '2025-11-06' };
 
 describe('parseDocument', () => {
-  it('makes one set of each filing, by filing date, then accession, with every fact in the order of the source', () => {
+  it('makes one set per filing, by filing date, then accession, with every fact in source order', () => {
     const bytes = companyfacts({
       Revenues: [row({ val: 1 }), row({ val: 2, ...AMENDED }), row({ val: 3, ...OLDER })],
       Assets: [row({ val: 4, ...OLDER }), row({ val: 5 })],
@@ -74,7 +74,7 @@ describe('parseDocument', () => {
     expect(after[1]?.set_id).not.to.equal(before[1]?.set_id);
   });
 
-  it('takes the same set from two spellings of a number: 1e-05 and 0.00001', () => {
+  it('produces the same set from two spellings of a number: 1e-05 and 0.00001', () => {
     const text = new TextDecoder().decode(companyfacts({ ParValue: [row({ val: 7 })] }));
     const [e, plain] = ['1e-05', '0.00001'].map(
       (val) => parse(new TextEncoder().encode(text.replace('"val":7', `"val":${val}`))).events[0],
@@ -82,7 +82,7 @@ describe('parseDocument', () => {
     expect(e?.set_id).to.equal(plain?.set_id);
   });
 
-  it('cuts a large filing into chunks under 1 MB that are the whole of it', async () => {
+  it('splits a large filing into chunks under 1 MB that together are complete', async () => {
     const concept = 'Größe📈'.repeat(40);
     const rows = Array.from({ length: 5000 }, (_, val) => row({ val, form: 'F'.repeat(1000) }));
     const bytes = companyfacts({ [concept]: rows }, { entityName: '名'.repeat(2000) });
@@ -139,7 +139,7 @@ describe('parseDocument', () => {
     expect(parse(bytes)).to.deep.equal({ events: [], reason: 'too_large' });
   });
 
-  it('takes the good facts and names the bad ones', () => {
+  it('uses the valid facts and lists the invalid ones', () => {
     const bytes = companyfacts({
       Revenues: [row({ val: 'much' }), row({ val: 2 })],
       Assets: [row({ val: 3, form: '10-K/A' }), row({ val: 4 })],

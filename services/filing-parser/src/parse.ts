@@ -12,20 +12,20 @@ import {
 } from './fact-sets.ts';
 
 export type Parsed = {
-  /** The events of one filing after another, by filing date, then accession; made as they are asked for. */
+  /** The events of one filing after another, by filing date, then accession; produced lazily. */
   readonly filings: Iterable<readonly UnrecordedFacts[]>;
-  /** The whole document, or single facts of it; null when everything was taken. */
+  /** The whole document, or single facts of it; null if everything was processed. */
   readonly refusal: Refusal | null;
 };
 
-/** How many rejected facts a message names. */
+/** Maximum number of rejected facts listed in a message. */
 const NAMED = 20;
 const PROBLEM_LENGTH = 300;
 
 /**
- * A companyfacts document as `facts` events. Every set of the document is emitted, also one that an earlier
- * capture had: its set_id says that it is the same, and a later capture that confirms it is what keeps the
- * outcome independent of the order in which captures arrive. (An unchanged document is not even fetched.)
+ * Converts a companyfacts document to `facts` events. Every set of the document is emitted, even if an
+ * earlier capture had it: its set_id shows that it is the same, and a later capture that confirms it makes
+ * the outcome independent of the order in which captures arrive. (An unchanged document is not even fetched.)
  */
 export function parseDocument(document: Document, bytes: Uint8Array): Parsed {
   let companyfacts: Companyfacts;
@@ -37,7 +37,7 @@ export function parseDocument(document: Document, bytes: Uint8Array): Parsed {
   }
   const { cik, entityName } = companyfacts;
   if (cik !== document.cik)
-    return refused('cik_mismatch', `the document of ${document.cik} holds the facts of ${cik}`);
+    return refused('cik_mismatch', `the document of ${document.cik} has the facts of ${cik}`);
   if (entityName.length > MAX_NAME_LENGTH)
     return refused('too_large', `the name of ${cik} is longer than ${MAX_NAME_LENGTH} characters`);
 
@@ -58,7 +58,7 @@ function* eventsOfEach(
   for (const set of sets) yield eventsOf(origin, entityName, set);
 }
 
-/** Nothing was taken. */
+/** The whole document was refused. */
 export function refused(reason: string, message: string): Parsed {
   return { filings: [], refusal: { reason, message } };
 }

@@ -20,9 +20,9 @@ export type ReportEvents = {
   readonly events: readonly UnrecordedFacts[];
   /** Facts that no event can carry. */
   readonly tooLarge: readonly Pick<ReportFact, 'taxonomy' | 'concept' | 'end'>[];
-  /** Whether the summations were left out because they do not fit into one event with the faces. */
+  /** Whether the summations were omitted because they do not fit into one event with the faces. */
   readonly withoutCalculations: boolean;
-  /** Whether the labels of axes and members were left out because they do not fit into one event. */
+  /** Whether the labels of axes and members were omitted because they do not fit into one event. */
   readonly withoutLabels: boolean;
 };
 
@@ -31,9 +31,9 @@ const FACE_OVERHEAD = 6 * 5;
 const TEXT_OVERHEAD = 5;
 
 /**
- * The events of a report, up to three sets of them: what companyfacts lacks (`ownEvents`); its facts without dimensions
- * as companyfacts will have them, and those of the filer's own concepts, which it never has; and the facts of the notes
- * (`notesOf`). Null when the faces alone are too much for one event.
+ * The events of a report, in up to three sets: data that companyfacts lacks (`ownEvents`); its facts without
+ * dimensions as companyfacts will have them, including those of extension concepts, which companyfacts never
+ * has; and the facts of the notes (`notesOf`). Null if the faces alone are too large for one event.
  */
 export function eventsOfReport(filing: ReportedFiling, report: Report): ReportEvents | null {
   const own = ownEvents(filing, report);
@@ -78,10 +78,10 @@ const consolidated =
   });
 
 /**
- * What companyfacts lacks: faces, summations and texts of the cover in the first chunk, and the facts with dimensions in as
- * many as they ask for. One event where it has none of them: that a report was read is news too. `set_id` depends on the contents
- * of the report alone, so the same report from a zip file and from loose files keeps it. Without summations and
- * texts of the cover it is the one of the time when they were not read.
+ * Data that companyfacts lacks: faces, summations and texts of the cover in the first chunk, and the facts
+ * with dimensions in as many as needed. One event if there are none, because it also records that the report
+ * was read. `set_id` depends only on the contents of the report, so the same report from a zip file and from
+ * loose files has one. Without summations and cover texts it equals that of versions that did not read them.
  */
 function ownEvents(filing: ReportedFiling, report: Report): Omit<ReportEvents, 'withoutLabels'> | null {
   const { cik, accession, form, filed } = filing;
@@ -137,7 +137,7 @@ function ownEvents(filing: ReportedFiling, report: Report): Omit<ReportEvents, '
   return { events, tooLarge, withoutCalculations };
 }
 
-/** Upper bound of the bytes that a face takes in an event. */
+/** Upper bound of the encoded size of a face, in bytes. */
 function faceBytes({ role, statement, concepts, labels }: Face): number {
   const texts = [...concepts, ...labels];
   const units = role.length + statement.length + texts.reduce((sum, text) => sum + text.length, 0);

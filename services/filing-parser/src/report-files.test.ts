@@ -24,7 +24,7 @@ const reasonOf = async (promise: Promise<unknown>): Promise<string> => {
 };
 
 describe('files of an XBRL report', () => {
-  it('reads the readable files of a zip file by their names without folders', async () => {
+  it('reads the usable files of a zip file by their names without folders', async () => {
     const zip = await zipOf({
       'fn-20250930.htm': 'inline',
       'sub/fn-20250930.xsd': 'schema',

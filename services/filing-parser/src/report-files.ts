@@ -21,7 +21,7 @@ export class ReportFilesError extends Error {
   }
 }
 
-/** What is read of a report: pictures, spreadsheets and links of definitions are not. */
+/** The files of a report that are read; pictures, spreadsheets and definition linkbases are not. */
 const IS_READ = /\.(xml|xsd|html?)$/i;
 const IS_LEFT = /_def\.xml$|^R\d+\.(xml|html?)$|^FilingSummary\.xml$/i;
 
@@ -53,7 +53,7 @@ async function unpacked(name: string, bytes: Uint8Array, maxBytes: number): Prom
   const access = bytesAccess(name, withoutPadding(bytes));
   try {
     const members = [...(await readZipDirectory(access, isRead)).values()];
-    // What the directory promises; a member that would give more is refused where it is read.
+    // The size stated in the directory; a member that exceeds it is refused when it is read.
     const total = members.reduce((sum, { size }) => sum + size, 0);
     if (total > maxBytes)
       throw new ReportFilesError('too_large', `${name} would have ${total} bytes, more than any report`);

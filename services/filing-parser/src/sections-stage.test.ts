@@ -55,7 +55,7 @@ const releasePart = {
 };
 
 describe('the sections of a document', () => {
-  it('are the inventory and paragraphs of a 10-Q, in one event where they fit', async () => {
+  it('are the inventory and paragraphs of a 10-Q, in one event if they fit', async () => {
     const { events, leftOut } = await read(documentOfFiling(QUARTERLY), archiveOf(QUARTERLY));
     expect(leftOut).to.equal(null);
     const [event] = events;
@@ -92,7 +92,7 @@ describe('the sections of a document', () => {
     expect(event?.press_release?.text_length).to.equal(event?.sections[1]?.char_count);
   });
 
-  it('come in as many events as they need, of one set whose id does not depend on the document', async () => {
+  it('are split into as many events as needed, in one set whose id does not depend on the document', async () => {
     const long = bytes(
       `<html>${prose('Many words about the third shift at Fernhollow. '.repeat(200), 300)}</html>`,
     );
@@ -123,7 +123,7 @@ describe('the sections of a document', () => {
     expect(found.map(({ name }) => name)).to.deep.equal(['mda']);
   });
 
-  it('of an 8-K whose press release is refused are its own, with a dead letter', async () => {
+  it('of an 8-K whose press release is refused are those of its own text, with a dead letter', async () => {
     const pdf = bytes('%PDF-1.4');
     const parts = [{ ...releasePart, sha256: sha256(pdf) }];
     const { events, leftOut } = await read(
@@ -135,7 +135,7 @@ describe('the sections of a document', () => {
     expect(events[0]?.sections[1]).to.include({ name: 'press_release', omission: 'document_refused' });
   });
 
-  it('are refused with a reason where the document cannot be read', async () => {
+  it('are refused with a reason if the document cannot be read', async () => {
     const pdf = bytes('<PDF>begin 644');
     expect(await take(documentOfFiling(pdf), archiveOf(pdf))).to.include({
       kind: 'dead-letter',

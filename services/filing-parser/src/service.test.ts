@@ -77,11 +77,11 @@ describe('the filing parser', () => {
       '0009990001-25-000012',
     ]);
     expect(ticks).not.to.include('trouble');
-    // One for each stage, twice.
+    // One for each stage, two replicas.
     expect(ticks.filter((tick) => tick === 'close').length).to.equal(2 * Object.keys(STAGES).length);
   });
 
-  it('tries a failed batch again, whatever of it was written, with the same events', async () => {
+  it('retries a failed batch, whatever of it was written, with the same events', async () => {
     await log.ensureTopics(topicSpecs());
     await fetched(FIRST);
     await fetched(SECOND);
@@ -98,7 +98,7 @@ describe('the filing parser', () => {
       ...log,
       append: async (topic: string, records: Parameters<EventLog['append']>[1]) => {
         const positions = await log.append(topic, records);
-        // Written, and the process dies before it hears of it.
+        // The events are written, but the process dies before the acknowledgement.
         if (topic === 'facts' && (crashes -= 1) >= 0) throw new Error('crash');
         return positions;
       },

@@ -12,7 +12,10 @@ import { tradesStage } from './trades-stage.ts';
 
 export type FilingParserOptions = StageRunnerOptions & FactsStageOptions;
 
-/** Every stage, of documents and of what was read of them. A new one is a file beside these, a line here and its declaration in `STAGES`. */
+/**
+ * Every stage, of documents and of their parsed contents. A new stage needs a file in this folder, a line
+ * here and its declaration in `STAGES`.
+ */
 const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   factsStage(options),
   sectionsStage(options),
@@ -23,7 +26,9 @@ const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   listingsStage(),
 ];
 
-/** `start` throws when the topics do not exist; `stop` finishes the documents in hand. Several may run at once. */
+/**
+ * `start` throws if the topics do not exist; `stop` finishes the current documents. Several replicas may run.
+ */
 export function createFilingParser(options: FilingParserOptions): Component {
   return allOf(
     'filing-parser',

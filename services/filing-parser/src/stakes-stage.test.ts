@@ -31,7 +31,7 @@ const read = async (text: string, changes: Partial<Document> = {}) => {
 };
 
 describe('the stake of a document', () => {
-  it('is the cover of a Schedule 13D with its persons, as filed', async () => {
+  it('has the cover of a Schedule 13D with its persons, as filed', async () => {
     const { event, leftOut } = await read(schedule13d());
     expect(leftOut).to.equal(null);
     expect(event).to.deep.include({
@@ -55,7 +55,7 @@ describe('the stake of a document', () => {
     expect(event.persons[0]).to.deep.include({ shares: '1234567.00', percent: '7.1', types: ['PN', 'HC'] });
   });
 
-  it('is that of a Schedule 13G with its total and item 5', async () => {
+  it('has a Schedule 13G with its total and item 5', async () => {
     const { event } = await read(schedule13g(), { form: 'SCHEDULE 13G' });
     expect(event).to.deep.include({
       total_shares: '17285425.04',
@@ -65,14 +65,14 @@ describe('the stake of a document', () => {
     });
   });
 
-  it('is one event of the issuer, in whichever submissions the filing was found', async () => {
+  it('is one event of the issuer, whosever submissions list the filing', async () => {
     const own = await read(schedule13d());
     const holders = await read(schedule13d(), { cik: '0009990077', source_time: 7 });
     expect(holders.event.cik).to.equal(ISSUER);
     expect(holders.event.event_id).to.equal(own.event.event_id);
   });
 
-  it('tells who filed by the header of the submission, if that is part of the document', async () => {
+  it('lists the filers by the header of the submission, if that is part of the document', async () => {
     const content = bytes(schedule13d());
     const filed = (accession: string): Uint8Array =>
       bytes(
@@ -101,19 +101,19 @@ describe('the stake of a document', () => {
     expect(new Set(ids).size).to.equal(3);
   });
 
-  it('is marked where the document breaks after its persons', async () => {
+  it('is marked if the document is truncated after its persons', async () => {
     const { event, leftOut } = await read(schedule13g().replace(/<items>[^]*/, '<items>'));
     expect([leftOut, event.truncated, event.persons.length]).to.deep.equal([null, true, 1]);
   });
 
-  it('is refused with a dead letter and an event, where the document breaks before them', async () => {
+  it('is refused with a dead letter and an event if the document is truncated before them', async () => {
     const broken = schedule13g().replace(/<coverPageHeaderReportingPersonDetails>[^]*/, '');
     const { event, leftOut } = await read(broken, { cik: '0009990077' });
     expect(event).to.deep.include({ refusal: 'malformed', cik: ISSUER, persons: [], truncated: false });
     expect(leftOut?.reason).to.equal('malformed');
   });
 
-  it('is refused under the issuer whose file number it bears, where it names none', async () => {
+  it('is refused under the issuer with its file number if it names none', async () => {
     const unnamed = schedule13g({ issuer: '' });
     const { event } = await read(unnamed, { cik: ISSUER, file_number: '005-12345' });
     expect(event).to.deep.include({ refusal: 'issuer_missing', cik: ISSUER });
@@ -122,7 +122,7 @@ describe('the stake of a document', () => {
     expect(ofHolder).to.include({ kind: 'dead-letter', reason: 'issuer_missing' });
   });
 
-  it('is refused where its persons are too many for an event', async () => {
+  it('is refused if its persons are too many for an event', async () => {
     const persons = new Array<string>(8000).fill(person13g('Index Fund Advisers', '1', '5'));
     expect((await read(schedule13g({ persons }))).leftOut?.reason).to.equal('too_large');
   });

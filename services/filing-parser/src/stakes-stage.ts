@@ -10,12 +10,15 @@ import { MAX_EVENT_BYTES } from './fact-sets.ts';
 import { refusedStake, stakeEvent, type StakeFiling, type UnrecordedStake } from './stakes/stake-event.ts';
 
 const SCHEDULE = /^SCHEDULE 13[DG](\/A)?$/;
-/** EDGAR's file numbers of the issuers of registered classes, under which schedules about their shares are filed. */
+/**
+ * EDGAR's file numbers of issuers with registered classes, under which schedules about their shares are
+ * filed.
+ */
 const OF_ISSUER = /^005-/;
 
 /**
- * `documents` → `stakes`: of Schedules 13D and 13G. One that cannot be read is a dead letter and, where the issuer is
- * known, an event with the refusal, so that readers see what is missing.
+ * `documents` → `stakes`: Schedules 13D and 13G. An unreadable one becomes a dead letter and, if the issuer
+ * is known, an event with the refusal, so that consumers know what is missing.
  */
 export function stakesStage({
   archive,
@@ -33,7 +36,7 @@ export function stakesStage({
       if (form !== null && !SCHEDULE.test(form)) return drop('other_form');
       try {
         const content = await archive.get(document.sha256);
-        // A schedule has one part at most, the header of its submission.
+        // A schedule has at most one part, the header of its submission.
         const [header] = document.parts;
         return stakeOf(document, content, header === undefined ? null : await archive.get(header.sha256));
       } catch (error) {
@@ -76,7 +79,7 @@ function readStake(filing: StakeFiling, content: Uint8Array): Read {
     if (bytes <= MAX_EVENT_BYTES) return { event };
     return { refused: 'too_large', message: `${bytes} bytes are too many for an event` };
   } catch (error) {
-    // A fault of the reader: the same bytes would meet it for ever.
+    // Exceptions of the reader are refusals too: the same bytes would cause them again.
     return { refused: 'reader_failed', message: String(error) };
   }
 }

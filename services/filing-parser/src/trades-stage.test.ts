@@ -93,7 +93,7 @@ describe('the trades of a document', () => {
     expect(event.notice?.past_sales[0]).to.include({ units: '200', gross_proceeds: '6100' });
   });
 
-  it('are one event, whoever lists the filing: that of the issuer which it names', async () => {
+  it('are one event of the issuer that the filing names, whoever lists it', async () => {
     const own = await read(insiderForm());
     const owners = await read(insiderForm(), { cik: '0009990055', source_time: 7 });
     expect(owners.event.cik).to.equal('0009990001');
@@ -109,7 +109,7 @@ describe('the trades of a document', () => {
     expect(new Set(ids).size).to.equal(3);
   });
 
-  it('are refused with a dead letter and told, where the form cannot be read', async () => {
+  it('are refused with a dead letter and an event if the form cannot be read', async () => {
     for (const [text, changes, refusal] of [
       ['<html>', {}, 'malformed'],
       [insiderForm(), { form: '144' }, 'not_a_form_144'],
@@ -122,7 +122,7 @@ describe('the trades of a document', () => {
     }
   });
 
-  it('are refused where they are too many for an event', async () => {
+  it('are refused if they are too many for an event', async () => {
     const rows = new Array<string>(4000).fill(trade('P', '1', '2'));
     expect((await read(insiderForm({ rows }))).leftOut?.reason).to.equal('too_large');
   });

@@ -18,8 +18,8 @@ const INSIDER_FORM = /^[345](\/A)?$/;
 const FORM_144 = /^144(\/A)?$/;
 
 /**
- * `documents` → `trades`: of Forms 3, 4, 5 and 144. A form that cannot be read is a dead letter, and an event with the
- * refusal, so that readers see what is missing.
+ * `documents` → `trades`: Forms 3, 4, 5 and 144. An unreadable form becomes a dead letter and an event with
+ * the refusal, so that consumers know what is missing.
  */
 export function tradesStage({
   archive,
@@ -73,7 +73,7 @@ function readTrades(filing: TradeFiling, content: Uint8Array): Read {
     if (bytes <= MAX_EVENT_BYTES) return { event };
     return { refused: 'too_large', message: `${bytes} bytes are too many for an event` };
   } catch (error) {
-    // A fault of the reader: the same bytes would meet it for ever.
+    // Exceptions of the reader are refusals too: the same bytes would cause them again.
     return { refused: 'reader_failed', message: String(error) };
   }
 }

@@ -16,7 +16,7 @@ export type Published = {
   readonly known: readonly number[];
 };
 
-/** Year → hash of what was published of it. */
+/** Year → hash of the published contents. */
 export type YearHashes = Readonly<Record<string, string>>;
 
 export type YearEvents<E> = { readonly events: readonly E[]; readonly hashes: YearHashes };
@@ -27,7 +27,10 @@ export type SymbolEvents = {
   readonly actions: YearEvents<CorporateActions>;
 };
 
-/** The events of one reading of a symbol: of each year that changed one, those that changed together as a set. */
+/**
+ * The events of one reading of a symbol: for each year that changed one event, and those that changed
+ * together as a set.
+ */
 export function symbolEvents(
   published: Published,
   before: { readonly bars: YearHashes; readonly actions: YearHashes },
@@ -66,7 +69,7 @@ export function symbolEvents(
   const actions = changed(
     'corporate-actions',
     stamps,
-    // A source that reported them once and no longer does has to say so.
+    // A source that reported them once and no longer does must publish that.
     (reports || Object.keys(before.actions).length > 0 ? years : []).map((year) => ({
       year,
       content: {
@@ -82,7 +85,7 @@ export function symbolEvents(
   return { bars, actions };
 }
 
-/** Close of the newest session, of the day of the newest action where there is no bar. */
+/** Close of the newest session, or of the day of the newest action if there is no bar. */
 function sourceTimeOf({ bars, dividends, splits }: CleanTable): number {
   const newest = bars.at(-1)?.date;
   if (newest !== undefined) return sessionClose(newest) ?? Date.parse(newest);
@@ -121,7 +124,7 @@ function changed<C extends object>(
   const different = hashed.filter(({ year, hash }) => before[year] !== hash);
   const setId = eventId([topic, sourceTime, different.map(({ hash }) => hash)]);
   return {
-    // What is back as it was before a correction is another event: the time of the source differs.
+    // Contents that return to a previous state are a different event, because the source time differs.
     events: different.map(({ year, content, hash }, chunk) => ({
       event_id: eventId([topic, sourceTime, hash, setId, chunk]),
       ...stamps,

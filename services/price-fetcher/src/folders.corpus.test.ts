@@ -15,7 +15,7 @@ const ON_SPLITS = { prices: 'split', volume: 'split', dividends: 'split' };
 const SECTOR_FUNDS = ['XLB', 'XLC', 'XLE', 'XLF', 'XLI', 'XLP', 'XLRE', 'XLU', 'XLV', 'XLY'];
 const ONE_EXCHANGE = ['AIG', 'ALL', 'ASML', 'HTZ', 'KMB', 'MDXG', 'MET', 'O', 'SHEL', 'TGT', 'TM', 'UAA'];
 
-/** What the files are; `found`: symbols, bars, and rows left out. */
+/** Contents of the folders; `found`: symbols, bars, and omitted rows. */
 const FOLDERS = [
   {
     folder: 'prices',
@@ -32,7 +32,7 @@ const FOLDERS = [
     found: { symbols: 26, bars: 136_528, left: {}, missing: 0, faults: [] },
   },
   {
-    // Its header is Alpha Vantage's, of raw prices; its prices are not.
+    // It has Alpha Vantage's header for raw prices, but its prices are not raw.
     folder: 'prices/sources/RadioPanke_backtesting',
     file: {},
     found: {

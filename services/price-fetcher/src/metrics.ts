@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type PriceMetrics = {
-  /** A symbol was asked for at a source. */
+  /** A symbol was requested from a source. */
   read(source: string, outcome: 'failed' | 'missing' | 'read'): void;
   events(topic: string, count: number): void;
   /** Rows that were not published, by reason. */

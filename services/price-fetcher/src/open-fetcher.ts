@@ -14,8 +14,8 @@ export type PriceGround = Pick<Events, 'codec' | 'log'> & {
 };
 
 /**
- * The fetcher of the configured sources, or of `where`, with its state in the data folder; null where none is
- * configured. Throws `UserError` for one that cannot be opened.
+ * The fetcher of the configured sources, or of `where`, with its state in the data folder; null if none is
+ * configured. Throws `UserError` for a source that cannot be opened.
  */
 export async function openPriceFetcher(
   { log, codec, config, logger, metrics }: PriceGround,

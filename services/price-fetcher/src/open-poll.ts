@@ -11,7 +11,7 @@ export type PricePollGround = Omit<PriceGround, 'config'> & {
   readonly onFailure: (error: Error) => void;
 };
 
-/** Polls the configured sources, if any. Its start throws `UserError` where one cannot be opened. */
+/** Polls the configured sources, if any. Its start throws `UserError` if one cannot be opened. */
 export function pricePollOf(ground: PricePollGround): Component {
   const { config, logger, health, onFailure } = ground;
   return createPricePollComponent({

@@ -7,7 +7,7 @@ import type { PriceFetcher } from './price-fetcher.ts';
 import { summarise } from './report.ts';
 
 export type PricePollOptions = {
-  /** Called when it starts; null where no source is configured. */
+  /** Called when it starts; null if no source is configured. */
   readonly open: () => Promise<PriceFetcher | null>;
   readonly logger: Logger;
   /** Minutes from the close of a session until sources have it. */
@@ -15,7 +15,7 @@ export type PricePollOptions = {
   /** Symbols to read that no source lists. */
   readonly symbols: readonly string[];
   readonly health?: Pick<Health, 'loop'>;
-  /** Told when polling ended because the log or the state folder failed. */
+  /** Called when polling ended because the log or the state folder failed. */
   readonly onFailure: (error: Error) => void;
   /** Epoch ms; for tests. */
   readonly now?: () => number;
@@ -24,19 +24,19 @@ export type PricePollOptions = {
 const MINUTE_MS = 60_000;
 /** How often the calendar is looked at. */
 const LOOK_MS = MINUTE_MS;
-/** A source that is late, or failed, is read again after this long. */
+/** A source that is late or failed is read again after this long. */
 const AGAIN_MS = 30 * MINUTE_MS;
 /** Exchanges send corrections in the evening: read once more this long after the first time. */
 const CORRECTIONS_MS = 4 * 60 * MINUTE_MS;
-/** A plan of 50 requests an hour takes days for thousands of symbols. */
+/** With a quota of 50 requests per hour, thousands of symbols take days. */
 const READ_MAX_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** The last reading: when it began, the newest bar of all, and whether every source could be reached. */
+/** The last reading: when it began, its newest bar, and whether every source could be reached. */
 export type LastRead = { readonly at: number; readonly newest: string; readonly isWhole: boolean };
 
 /**
- * Whether the sources are to be read at `at`: once a session's close lies `delayMinutes` back, again every half hour
- * until it is there, and once more in the evening for corrections.
+ * Whether the sources are to be read at `at`: once a session closed `delayMinutes` ago, then every half hour
+ * until its bars are there, and once more in the evening for corrections.
  */
 export function isDue(at: number, last: LastRead | null, delayMinutes: number): boolean {
   if (last === null) return true;

@@ -62,7 +62,7 @@ describe('the price fetcher', () => {
     ]);
   });
 
-  it('publishes nothing again that has not changed, after a restart too, and only the year that has', async () => {
+  it('publishes nothing unchanged again, even after a restart, and only the year that changed', async () => {
     const before = [line('2023-12-29', '4'), line('2024-01-02', '5')];
     await fixture.write('A.csv', csv(...before));
     await ingest();
@@ -88,7 +88,7 @@ describe('the price fetcher', () => {
     expect(new Set(after.map(({ set_id }) => set_id)).size).to.equal(1);
   });
 
-  it('withdraws a year that the source no longer has, and an action', async () => {
+  it('withdraws a year, and an action, that the source no longer has', async () => {
     await fixture.write('A.csv', csv(line('2023-12-29', '4', '1,0.5,1'), line('2024-01-02', '5')));
     await ingest();
     await fixture.write('A.csv', csv(line('2024-01-02', '5')));
@@ -121,7 +121,7 @@ describe('the price fetcher', () => {
     expect(await read(...rows.slice(0, 5), line('2025-01-02', '9'))).to.deep.equal({ bars: 1, events: 1 });
   });
 
-  it('publishes again what a damaged line of its state was about, and nothing else', async () => {
+  it('publishes the contents of a damaged line of its state again, and nothing else', async () => {
     for (const symbol of ['A', 'B']) await fixture.write(`${symbol}.csv`, csv(line('2024-01-02', '5')));
     await ingest();
     const path = `${fixture.root}/state/sample/symbols.jsonl`;
@@ -139,7 +139,7 @@ describe('the price fetcher', () => {
     ]);
   });
 
-  it('gives a year that returns to what it was another id', async () => {
+  it('assigns a new id to a year that returns to its earlier contents', async () => {
     const first = csv(line('2024-01-02', '5'));
     await fixture.write('A.csv', first);
     await ingest();
@@ -201,7 +201,7 @@ describe('the price fetcher', () => {
     expect(letters.map(({ reason }) => reason)).to.deep.equal(['unconfirmed_jump', 'bad_tick']);
   });
 
-  it('goes on after a file that it does not understand', async () => {
+  it('continues after a file with an unknown format', async () => {
     await fixture.write('A.csv', 'day,price\n2024-01-02,5\n');
     await fixture.write('B.csv', csv(line('2024-01-02', '5')));
     const report = await ingest();

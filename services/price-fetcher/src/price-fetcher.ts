@@ -23,12 +23,12 @@ export type PriceFetcherDeps = {
   readonly stateDir: string;
   readonly logger: Logger;
   readonly metrics: PriceMetrics;
-  /** Wall clock, epoch ms: for `recorded_at` and for which sessions have closed. */
+  /** Wall clock, epoch ms: for `recorded_at`, and to determine which sessions have closed. */
   readonly now?: () => number;
 };
 
 export type PriceIngestOptions = {
-  /** Symbols to read, in addition to those that the sources list and those known from earlier runs. */
+  /** Symbols to read, in addition to those listed by the sources and those known from earlier runs. */
   readonly symbols?: readonly string[];
   /** Reads no other symbols than those. */
   readonly isOnly?: boolean;
@@ -38,14 +38,17 @@ export type PriceIngestOptions = {
 
 export type PriceFetcher = {
   /**
-   * Reads the sources and publishes what changed since the last time. A source that fails for a symbol is in the
-   * report and does not stop the others; an error of the log or the state folder is thrown.
+   * Reads the sources and publishes changes. A source that fails for a symbol is in the report and does not
+   * stop the others; an error of the log or the state folder is thrown.
    */
   ingest(options?: PriceIngestOptions): Promise<PriceReport>;
   close(): void;
 };
 
-/** Sources that can read a part are asked for all years again after this long: corrections reach back. */
+/**
+ * Sources that support partial reads are read completely after this long, because corrections may concern old
+ * years.
+ */
 const READ_ALL_EVERY_MS = 30 * 86_400_000;
 
 export const STEP = 'price-fetcher';
@@ -113,7 +116,7 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
     }
   };
 
-  /** Refused rows that were not told of before. */
+  /** Refused rows that were not reported before. */
   const lettersOf = ({ symbol, cleaned, state }: Read, source: string) => {
     const all = cleaned.refused.map(({ reason, message, date, line }): DeadLetter => {
       const value = Buffer.from(line);
@@ -150,7 +153,7 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
       'dead-letters',
       letters.flatMap(({ fresh }) => fresh),
     );
-    // Actions first: who sees the bars of a split knows the split.
+    // Actions first: a consumer that sees the bars after a split must know the split.
     await append(
       'corporate-actions',
       read.flatMap(({ events }) => events.actions.events),

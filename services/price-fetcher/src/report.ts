@@ -1,7 +1,7 @@
 import type { CleanTable } from './checks/clean.ts';
 import type { PriceSourceError } from './source.ts';
 
-/** What became of one symbol of one source. */
+/** The result for one symbol of one source. */
 export type SymbolReport = {
   readonly symbol: string;
   readonly source: string;
@@ -10,7 +10,7 @@ export type SymbolReport = {
   readonly splits: number;
   /** Newest bar, YYYY-MM-DD; empty for none. */
   readonly newest: string;
-  /** Events published: none where nothing changed. */
+  /** Published events; none if nothing changed. */
   readonly events: number;
   /** Rows left out and refused, by reason. */
   readonly left: Readonly<Record<string, number>>;

@@ -1,13 +1,13 @@
 import type { PriceBasis, ShareBasis } from '@footnote/market/adjustment/series';
 
-/** What a source has adjusted each of its columns for. */
+/** The adjustment that a source applied to each of its columns. */
 export type ColumnAdjustment = {
   readonly prices: PriceBasis;
   readonly volume: ShareBasis;
   readonly dividends: ShareBasis;
 };
 
-/** One row of a source as text, before anything is checked; an absent column is null. */
+/** One row of a source as text, before any check; an absent column is null. */
 export type SourceRow = {
   /** As the source wrote it, for a dead letter. */
   readonly line: string;
@@ -18,14 +18,14 @@ export type SourceRow = {
   readonly close: string;
   readonly volume: string | null;
   readonly dividend: string | null;
-  /** Kind of the dividend as the source names it. */
+  /** Kind of the dividend as the source reports it. */
   readonly dividendKind: string | null;
   readonly split: string | null;
 };
 
-/** All that was read of one symbol. */
+/** The data read for one symbol. */
 export type PriceTable = {
-  /** A file name or an address without its key. */
+  /** A file name or a URL without its key. */
   readonly address: string;
   readonly currency: string | null;
   readonly adjustment: ColumnAdjustment;
@@ -34,29 +34,30 @@ export type PriceTable = {
   readonly rows: readonly SourceRow[];
 };
 
-/** The rows of a symbol before a year, by a hash of their text and of what declares their columns. */
+/** The rows of a symbol before a year, as a hash of their text and of the declaration of their columns. */
 export type OlderRows = { readonly beforeYear: number; readonly hash: string };
 
 export type ReadTable = {
   readonly table: PriceTable;
   /** First year of the rows; null for all there are. */
   readonly fromYear: number | null;
-  /** What the source may be told the next time; null where it cannot tell whether older rows have changed. */
+  /** Passed to the source the next time; null if it cannot tell whether older rows have changed. */
   readonly older: OlderRows | null;
 };
 
 export type PriceSource = {
   /** Lower-case letters, digits and dashes. */
   readonly name: string;
-  /** Of several sources of a symbol the one with the lowest is used. */
+  /** If several sources have a symbol, the one with the lowest is used. */
   readonly priority: number;
-  /** Symbols that are read before what was published is noted: few where every read takes long. */
+  /** Number of symbols after which published state is saved: few if every read takes long. */
   readonly symbolsAtOnce: number;
-  /** Symbols that the source lists; null where it cannot list them. */
+  /** Symbols that the source lists; null if it cannot list them. */
   symbols(): Promise<readonly string[] | null>;
   /**
-   * Rows of a symbol, from the start of `fromYear` on where the source can read a part: one that always gets all reads a
-   * part where those of the years before the newest are `older`. Null for a symbol that it does not have. Throws `PriceSourceError`.
+   * Rows of a symbol, from the start of `fromYear` on if the source supports partial reads; a source that
+   * always receives all rows returns a part if the rows of earlier years equal `older`. Null for an unknown
+   * symbol. Throws `PriceSourceError`.
    */
   read(symbol: string, fromYear: number | null, older?: OlderRows | null): Promise<ReadTable | null>;
   close(): void;

@@ -9,7 +9,7 @@ import { useBench } from './testing/bench.ts';
 
 const ROW = { symbol: 'String', name: 'String', revision: 'UInt64' } as const;
 
-/** Of each first symbol the names of its companies, in two tables. */
+/** The names of the companies by their first symbol, in two tables. */
 const toySecurities: EntityProjection<'companies'> = {
   kind: 'entities',
   name: 'toy_securities',
@@ -52,10 +52,10 @@ const toySecurities: EntityProjection<'companies'> = {
   weight: () => 1,
 };
 
-describe('a projection that is keyed by symbol', () => {
+describe('a projection keyed by symbol', () => {
   const bench = useBench();
 
-  it('keeps, computes, publishes and rebuilds by symbol', async () => {
+  it('stores, computes, publishes and rebuilds by symbol', async () => {
     const said = (symbol: string, name: string): Promise<void> =>
       bench().append('companies', companyEvent('0000000001', { name, symbols: [symbol] }));
     await said('AAA', 'first');

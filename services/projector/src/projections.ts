@@ -13,7 +13,7 @@ import { securities } from './projections/securities/project.ts';
 import { stakes } from './projections/stakes/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
 
-/** A new one is a folder in `projections/` and a line here, and nothing else. */
+/** A new projection needs only a folder in `projections/` and a line here. */
 const withStatements = (statements: Projection): readonly Projection[] => [
   companies,
   names,
@@ -33,7 +33,7 @@ export const PROJECTIONS = withStatements(
   statementsProjection({ compute: computeStatements, verifies: true }),
 );
 
-/** Without the verifier nothing is masked. */
+/** Without the verifier no cell is masked. */
 const UNVERIFIED = withStatements(statementsProjection({ compute: computeStatements, verifies: false }));
 
 /** The projections that a deployment runs. */

@@ -11,7 +11,7 @@ const statements = statementsProjection({ compute: toyStatements, verifies: fals
 const cikOf = (index: number): string => String(index).padStart(10, '0');
 const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
 
-/** The same projection as when it stored in other tables. */
+/** The same projection as when it stored its rows in other tables. */
 function statementsLike(inputsTable: string, headsTable: string): typeof statements {
   const renamed = (sql: string): string => sql.replaceAll('statement_companies', headsTable);
   return {
@@ -68,7 +68,7 @@ describe('rebuild', () => {
     const published = await bench().read('published');
     expect(published).to.have.length(announced + 1);
     expect(published.filter(({ cik }) => cik === cikOf(2))).to.have.length(2);
-    expect(await rows(), 'what the new version does not say is gone').to.have.length(1);
+    expect(await rows(), 'rows that the new version does not produce are removed').to.have.length(1);
   });
 
   it('loses nothing appended while it runs, while the live projector continues', async () => {
@@ -152,7 +152,7 @@ describe('rebuild', () => {
     expect(await rows()).to.have.length(1);
     const generations = await openGenerations(bench().store);
     expect((await generations.active('statements'))?.generation).to.equal(1);
-    // A generation that was begun and never activated is none that readers see.
+    // A generation that was begun and never activated is invisible to readers.
     expect([...(await generations.allActive())]).to.deep.equal([
       ['statements', { generation: 1, version: statements.version }],
     ]);

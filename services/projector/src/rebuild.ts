@@ -14,7 +14,7 @@ export class UnknownProjectionError extends Error {
   override readonly name = 'UnknownProjectionError';
 }
 
-/** Rebuilds a read model from the log while the present one is served (see `rebuildProjection`). */
+/** Rebuilds a read model from the log while the current one is served (see `rebuildProjection`). */
 export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
   return rebuildProjection({
     ...options,
@@ -44,7 +44,7 @@ function projectionOf({
   throw new UnknownProjectionError(nameProblem(projection) ?? `${projection} is not run here`);
 }
 
-/** Why no projection has this name, and which to use instead; null if one has. */
+/** Why no projection has this name, and which to use instead; null if there is one. */
 export function nameProblem(name: string): string | null {
   const names = PROJECTIONS.map((projection) => projection.name);
   if (names.includes(name)) return null;

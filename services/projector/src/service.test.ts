@@ -148,6 +148,6 @@ describe('the projector', () => {
     const projector = createProjector({ ...bench().options, projections: [broken] });
     const failure = await projector.start().catch((error: unknown) => error);
     expect(failure).to.be.an('error').with.property('message').that.includes('Syntax error');
-    expect(bench().options.health.loops(), 'nothing is left running').to.deep.equal([]);
+    expect(bench().options.health.loops(), 'everything was stopped').to.deep.equal([]);
   });
 });

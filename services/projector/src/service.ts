@@ -40,7 +40,9 @@ export type ProjectorOptions = {
   readonly sweepMs?: number;
 };
 
-/** Topics to read models. Started, its tables and views exist; stopped, it has left its groups. */
+/**
+ * From topics to read models. Once started, its tables and views exist; once stopped, it has left its groups.
+ */
 export type Projector = Component;
 
 export function createProjector(options: ProjectorOptions): Projector {

@@ -18,7 +18,7 @@ const MEMBERS = {
   'SUBMISSION.tsv': `ACCESSION_NUMBER\tFILING_DATE\tSUBMISSIONTYPE\tCIK\tPERIODOFREPORT\n${ONE}\t12-FEB-2026\t13F-HR\t7\t31-DEC-2025\n${TWO}\t13-FEB-2026\t13F-HR/A\t8\t31-DEC-2025\n`,
   'COVERPAGE.tsv': `ACCESSION_NUMBER\tREPORTCALENDARORQUARTER\tREPORTTYPE\n${TWO}\t31-DEC-2025\t13F HOLDINGS REPORT\n${ONE}\t31-DEC-2025\t13F HOLDINGS REPORT\n`,
   'SIGNATURE.tsv': `ACCESSION_NUMBER\tNAME\n${ONE}\tNobody\n`,
-  // Rows of a filing that do not follow each other, one of no filing, and no line feed at the end.
+  // Rows of a filing that are not adjacent, a row of no filing, and no final line feed.
   'INFOTABLE.tsv': `ACCESSION_NUMBER\tCUSIP\n${ONE}\tA\n${TWO}\tB\nlost\tX\n${ONE}\tC`,
 };
 
@@ -55,7 +55,7 @@ describe('a data set of Form 13F', () => {
   const textOf = async ({ sha256 }: Document): Promise<string> =>
     Buffer.from(await fixture.deps.archive.get(sha256)).toString();
 
-  it('is a document for each filing, of its lines of all members, in whatever order they are', async () => {
+  it('is one document per filing, with its lines from all members, in whatever order they are', async () => {
     expect(await ingest(await zipOf(MEMBERS))).to.deep.equal({ filings: 2, isKnown: false });
     const [lost, one, two] = await published();
     expect(one).to.deep.include({
@@ -80,7 +80,7 @@ describe('a data set of Form 13F', () => {
     ]);
   });
 
-  it('is published once, goes on where it was stopped, and again on another log', async () => {
+  it('is published once, resumes where it was stopped, and is published again to another log', async () => {
     const zip = await zipOf(MEMBERS);
     const stopped = new AbortController();
     stopped.abort();
@@ -95,7 +95,7 @@ describe('a data set of Form 13F', () => {
     expect(new Set(ids)).to.deep.equal(new Set(before.map(({ event_id: id }) => id)));
   });
 
-  it('publishes nothing of a damaged archive', async () => {
+  it('publishes nothing from a damaged archive', async () => {
     const zip = await zipOf(MEMBERS);
     zip.writeUInt32LE(7, directoryRecord(zip, 'INFOTABLE.tsv') + 16);
     const error: unknown = await ingest(zip).catch((thrown: unknown) => thrown);

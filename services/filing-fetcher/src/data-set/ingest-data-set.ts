@@ -30,24 +30,25 @@ export type DataSetDeps = {
 export type DataSetReport = {
   /** Filings published. */
   readonly filings: number;
-  /** Whether it was all published before. */
+  /** Whether all of it was published before. */
   readonly isKnown: boolean;
 };
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 /** Documents archived at once. */
 const AT_ONCE = 8;
-/** What is published of an archive: so many of its parts. */
+/** Progress of an archive: the number of published parts. */
 type Progress = { readonly done: number; readonly log: string | null };
 
 /**
- * Publishes the filings of a quarterly data set of Form 13F as documents: of each, its lines of all members. A run that was
- * killed goes on with the part that it was at; an archive that was published is not published again. Throws
- * `ZipMemberError` and `BulkArchiveError` for an archive that cannot be read, before anything is published.
+ * Publishes the filings of a quarterly data set of Form 13F as documents, each with its lines from all
+ * members. A run that was killed resumes with the interrupted part; an archive that was published is not
+ * published again. Throws `ZipMemberError` and `BulkArchiveError` for an unreadable archive, before anything
+ * is published.
  */
 export async function ingestDataSet(
   access: RandomAccess,
-  /** Address of the archive on the SEC's site, or its name. */
+  /** URL of the archive on the SEC's site, or its name. */
   url: string,
   deps: DataSetDeps,
 ): Promise<DataSetReport> {
@@ -95,7 +96,10 @@ async function publish(
   return events.filter(({ accession }) => accession !== null).length;
 }
 
-/** Lines that belong to no filing are a document without one, which the parser refuses: nothing is lost. */
+/**
+ * Lines that belong to no filing become a document without one, which the parser refuses, so that nothing is
+ * lost.
+ */
 function documentOf(
   accession: string | null,
   text: Buffer,
@@ -123,7 +127,7 @@ function documentOf(
   };
 }
 
-/** By its size and its end, where a zip file has the checksums of its members. */
+/** Identified by its size and its end, where a zip file has the checksums of its members. */
 async function identityOf(access: RandomAccess): Promise<string> {
   const length = Math.min(access.size, 64 * 1024);
   const end = await access.read(access.size - length, length);

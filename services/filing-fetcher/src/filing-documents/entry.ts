@@ -9,7 +9,7 @@ export type DocumentFile = {
   readonly type?: string;
 };
 
-/** A filing that has a document of some kind, or may have one, and what became of it. */
+/** A filing that has, or may have, a document of some kind, and the state of that document. */
 export type FilingDocument = {
   /** Dashed. */
   readonly accession: string;
@@ -25,18 +25,18 @@ export type FilingDocument = {
   readonly items?: string | null;
   /** Bytes of the submission. */
   readonly size?: number | null;
-  /** EDGAR's file number of the filing under this CIK; null or absent where there is none. */
+  /** EDGAR's file number of the filing under this CIK; null or absent if there is none. */
   readonly fileNumber?: string | null;
   /** Whether the filing is known to have one; null if it may. */
   readonly isKnown: true | null;
   /** Whether the primary document is inline XBRL; null if unknown. */
   readonly isInline: boolean | null;
-  /** The document itself, then its parts; null while we have none. */
+  /** The document itself, then its parts; null until it is fetched. */
   readonly files: readonly DocumentFile[] | null;
   readonly isPublished: boolean;
-  /** Which source had none, and when it was last asked, epoch ms. */
+  /** The source that lacked it, and the time of the last request, epoch ms. */
   readonly lacking: { readonly source: string; readonly at: number } | null;
 };
 
-/** Those of one kind, by accession. */
+/** The entries of one kind, by accession. */
 export type FilingDocumentList = Map<string, FilingDocument>;

@@ -4,8 +4,8 @@ import type { Document, DocumentKind } from '@footnote/events/types.generated';
 import type { FilingDocument } from './entry.ts';
 
 /**
- * The document of a filing, with its other files as parts. The id covers the filing's listing and all files. Throws for
- * a document that was not fetched.
+ * The document of a filing, with its other files as parts. The id covers the filing's listing and all files.
+ * Throws for a document that was not fetched.
  */
 export const filingDocumentEvent = (
   kind: DocumentKind,
@@ -24,7 +24,7 @@ export const filingDocumentEvent = (
     type === null ? [url, sha256] : [url, sha256, type],
   );
   const { type: _, ...document } = main;
-  // It tells an issuer from its holders; nobody asks for that of other documents.
+  // The file number distinguishes an issuer from its holders; other documents do not need it.
   const number = kind === 'ownership' ? (fileNumber ?? null) : null;
   return {
     event_id: eventId([
@@ -42,7 +42,7 @@ export const filingDocumentEvent = (
     kind,
     accession,
     ...document,
-    // A filing's files never change: nothing is asked by these again.
+    // A filing's files never change, so no conditional request needs these.
     etag: null,
     last_modified: null,
     form,

@@ -9,8 +9,8 @@ import {
 import type { FilingDocument } from './entry.ts';
 
 /**
- * A file of a filing that we hold as part of a document: as one of its files, or in its zip file. Null where we do not,
- * and where it can no longer be read.
+ * A file of a filing from the archive: one of the files of an archived document, or a member of its zip file.
+ * Null if it is not archived, or no longer readable.
  */
 export const readHeldFile = async (
   document: Pick<FilingDocument, 'files'> | undefined,

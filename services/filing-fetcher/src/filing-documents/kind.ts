@@ -8,32 +8,32 @@ export type FoundFile = {
   readonly type?: string;
 };
 
-/** What is known of a filing before its document is looked for, and the symbols of the filer. */
+/** A filing before its document is fetched, and the symbols of the filer. */
 export type DocumentClues = FilingDocument & { readonly symbols: readonly string[] };
 
-/** A file of the filing's folder; null where the source lacks it. */
+/** A file in the filing's folder; null if the source lacks it. */
 export type TakeFile = (name: string) => Promise<Uint8Array | null>;
 
-/** A file of the filing that we hold as part of a document of another kind; null where we do not. */
+/** A file of the filing that is archived as part of a document of another kind; null if it is not. */
 export type HeldFile = (name: string) => Promise<Uint8Array | null>;
 
-/** A document of a filing could not be fetched; it is asked for again the next time. */
+/** A document of a filing could not be fetched and is retried the next time. */
 export type UnfetchedReason = 'report_unfetched' | 'document_unfetched';
 
-/** A kind of document that filings have: which of them have one, and where it is. */
+/** A kind of document of filings: which filings have one, and how to find it. */
 export type FilingDocumentKind = {
   readonly kind: DocumentKind;
-  /** The problem of one that could not be fetched. */
+  /** The problem reported if a document could not be fetched. */
   readonly unfetched: UnfetchedReason;
-  /** The step of an ingest at which they are fetched. */
+  /** The step of an ingest in which they are fetched. */
   readonly step: 'reports' | 'documents';
-  /** Whether a filing has one; null where it may have one. */
+  /** Whether a filing has one; null if it may have one. */
   readonly has: (filing: Filing) => boolean | null;
-  /** Whether documents of a form are wanted whatever the number of years; none are if absent. */
+  /** Whether documents of a form are fetched regardless of the number of years; by default none are. */
   readonly isKept?: (form: string) => boolean;
-  /** For how long one that did not come with its filing may still come, ms. */
+  /** How long after its filing a missing document may still appear, ms. */
   readonly lateMs: number;
-  /** The document itself, then its parts; null when the source has none. Throws `EdgarRequestError`. */
+  /** The document itself, then its parts; null if the source has none. Throws `EdgarRequestError`. */
   readonly find: (
     clues: DocumentClues,
     take: TakeFile,

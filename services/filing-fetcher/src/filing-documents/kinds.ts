@@ -7,7 +7,7 @@ import { xbrlReports } from './xbrl/kind.ts';
 /** Every kind of document of a filing that is fetched. */
 export const FILING_DOCUMENT_KINDS = {
   xbrl: xbrlReports,
-  // After the reports: what is in one of them is not fetched again.
+  // After the reports, because documents contained in a report are not fetched again.
   filing: filingTexts,
   holdings: form13fDocuments,
   ownership: ownershipForms,

@@ -50,7 +50,7 @@ describe('filings with an XBRL report', () => {
     // Most 6-K have none, and no filing had one before 2009.
     expect(isWanted({ is_xbrl: null, form: '6-K' })).to.equal(false);
     expect(isWanted({ is_xbrl: null, filed: '2008-12-31' })).to.equal(false);
-    // Who brings facts has XBRL.
+    // A filing with facts has XBRL.
     expect(isWanted({ is_xbrl: null, form: '6-K', origin: 'companyfacts' })).to.equal(true);
   });
 
@@ -79,7 +79,7 @@ describe('filings with an XBRL report', () => {
     const [entry] = other.values();
     other.set(entry!.accession, { ...entry!, lacking: { source: 'live', at: 1 } });
     noteFiling(xbrlReports, other, filing());
-    // Where to look is known now.
+    // The document's name is known now.
     expect([...other.values()][0]?.lacking).to.equal(null);
     noteFiling(xbrlReports, other, filing({ is_xbrl: false }));
     expect(other.size).to.equal(0);

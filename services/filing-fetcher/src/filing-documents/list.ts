@@ -43,14 +43,14 @@ export const noteFiling = (
   });
 };
 
-/** Documents to fetch: all, none, or those of this many years before the newest filing. */
+/** Which documents to fetch: all, none, or those of this many years before the newest filing. */
 export type DocumentSpan = 'all' | 'none' | number;
 
 /** Of the settings FOOTNOTE_XBRL_REPORTS, FOOTNOTE_FILING_DOCUMENTS and FOOTNOTE_OWNERSHIP_DOCUMENTS. */
 export const documentSpan = (setting: string): DocumentSpan =>
   setting === 'all' || setting === 'none' ? setting : Number(setting);
 
-/** The filings within the span, and those of forms that are kept whatever the years, newest first. */
+/** The filings within the span, and those of forms that are fetched regardless of years, newest first. */
 export const documentsWithin = (
   list: FilingDocumentList,
   span: DocumentSpan,
@@ -66,7 +66,7 @@ export const documentsWithin = (
   return entries.filter(({ filed, form }) => filed > from || isKept(form));
 };
 
-/** Whether a document is known to exist, is wanted and is not here. */
+/** Whether a document is known to exist, should be fetched and is missing. */
 export const isAwaited = (
   list: FilingDocumentList | null,
   accession: string,
@@ -78,7 +78,7 @@ export const isAwaited = (
 
 /**
  * Whether to request a document. A filing's files never change, so fetched ones are not requested; missing
- * ones are requested again once a day while they may be late, and from another source.
+ * ones are requested again once a day while they may still appear, and from another source.
  */
 export const isDue = (
   { files, lacking, filed }: FilingDocument,

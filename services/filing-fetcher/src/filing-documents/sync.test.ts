@@ -78,7 +78,7 @@ describe('XBRL reports of filings', () => {
     (await from.events('documents')).filter(({ kind }) => kind === 'xbrl');
   const accessions = async (): Promise<readonly (string | null)[]> =>
     (await told()).map(({ accession }) => accession);
-  /** File names of filings asked for since the last call. */
+  /** File names of filings requested since the last call. */
   let seen = 0;
   beforeEach(() => void (seen = 0));
   const asked = (): readonly string[] => {
@@ -153,7 +153,7 @@ describe('XBRL reports of filings', () => {
     expect(await accessions()).to.deep.equal([LOOSE.accession, NEW.accession]);
   });
 
-  it('requests an awaited report, or one from another source, at once', async () => {
+  it('requests a pending report, or one from another source, immediately', async () => {
     documents.delete(paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`));
     await ingest();
     asked();
@@ -226,7 +226,7 @@ describe('XBRL reports of filings', () => {
     expect([tries, companies[0]?.problems.length]).to.deep.equal([3, 3]);
   });
 
-  /** A log that fails at its `crashAt`-th append, before or after it wrote. */
+  /** A log whose `crashAt`-th append fails, before or after writing. */
   const crashing = (log: EventLog, crashAt: number, isWritten: boolean): EventLog => {
     let appends = 0;
     return {
@@ -295,7 +295,7 @@ describe('XBRL reports of filings', () => {
     expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 2, lacking: 1 });
   });
 
-  it('knows the reports that a release without kinds has fetched', async () => {
+  it('recognises the reports that a release without kinds has fetched', async () => {
     await ingest();
     const { filingDocuments, ...stored } = JSON.parse(await readFile(statePath(), 'utf8')) as {
       filingDocuments: { xbrl: (object & { isKnown: true | null })[] };

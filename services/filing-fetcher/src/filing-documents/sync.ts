@@ -19,7 +19,7 @@ export type DocumentOptions = {
   readonly span: DocumentSpan;
   /** Accessions to request regardless of earlier answers. */
   readonly awaited?: ReadonlySet<string> | undefined;
-  /** How many others may still be requested; counted down. */
+  /** Number of further documents that may be requested; counted down. */
   readonly budget: { left: number };
   /** Ends early, between documents. */
   readonly signal?: AbortSignal | undefined;
@@ -52,13 +52,14 @@ export type SyncedDocuments = {
 
 /** Documents published at once; a crash repeats at most the requests for these. */
 const BATCH = 16;
-/** Number of failures in a row after which no more documents are requested in this run. */
+/** Number of consecutive failures after which no more documents are requested in this run. */
 const GIVE_UP_AFTER = 3;
 
 /**
- * Brings the documents of one kind of a company's filings up to date: fetches those that are due, newest first, and
- * publishes those that the log lacks. A failed request is a problem of its document, which is retried the next
- * time. The state is saved after publication: a crash in between repeats events with the same ids.
+ * Brings the documents of one kind of a company's filings up to date: fetches those that are due, newest
+ * first, and publishes those that the log lacks. A failed request is a problem of its document, which is
+ * retried the next time. The state is saved after publication: a crash in between repeats events with the
+ * same ids.
  */
 export const syncFilingDocuments = async (
   name: FilingDocumentName,

@@ -80,7 +80,7 @@ describe('the collector', () => {
   const fetches = (cik: string) =>
     edgar.requests.filter(({ path }) => path === `/${paths.submissions(cik)}`).length;
 
-  it('fetches a company that is asked for, and tells of each step', async () => {
+  it('fetches a requested company, and publishes each step', async () => {
     await collector.start();
     await request(ONE, 1);
     await comesTo(ONE, 'collected');
@@ -89,7 +89,7 @@ describe('the collector', () => {
     expect(await fixture.events('filings')).to.have.lengthOf(LISTED.length);
   });
 
-  it('fetches once what many ask for at once, and again what was asked for again', async () => {
+  it('fetches once for concurrent requests, and again for a later request', async () => {
     await Promise.all([1, 2, 3, 4, 5].map((at) => request(ONE, at)));
     await collector.start();
     await comesTo(ONE, 'collected');
@@ -113,7 +113,7 @@ describe('the collector', () => {
     expect(fetches(ONE)).to.equal(2);
   });
 
-  it('fails for good where the source has no documents, and for now where the source fails', async () => {
+  it('fails permanently if the source has no documents, and temporarily if the source fails', async () => {
     await collector.start();
     await request(THREE, 1);
     await comesTo(THREE, 'failed');
@@ -130,7 +130,7 @@ describe('the collector', () => {
     await comesTo(TWO, 'failed');
   });
 
-  it('refuses what comes above its bound, and fetches the rest in the order of the requests', async () => {
+  it('refuses requests beyond its limit, and fetches the others in the order of the requests', async () => {
     for (const [index, cik] of ['0000000004', TWO, ONE, THREE].entries()) await request(cik, 10 - index);
     collector = another(3);
     await collector.start();
@@ -144,7 +144,7 @@ describe('the collector', () => {
     ]);
   });
 
-  it('fetches after a restart what was waiting, and first what it had begun', async () => {
+  it('after a restart, fetches waiting companies, the interrupted one first', async () => {
     await request(TWO, 1);
     await request(ONE, 2);
     await tell(ONE, 'begun', 2);
@@ -158,7 +158,7 @@ describe('the collector', () => {
     expect(await told(ONE)).to.deep.equal(['requested', 'begun', 'collected']);
   });
 
-  it('tells nothing of a company that it was stopped at, and ends it after the next start', async () => {
+  it('publishes nothing about a company that a shutdown interrupts, and finishes it after the next start', async () => {
     edgar.fail({ kind: 'slow', everyMs: 5 }, { kind: 'slow', everyMs: 5 });
     await request(ONE, 1);
     await collector.start();
@@ -190,7 +190,7 @@ describe('the collector', () => {
     );
     collector = another();
     await collector.start();
-    await eventually('the change is told', async () => (await listed()).length === 5);
+    await eventually('the change is published', async () => (await listed()).length === 5);
     expect((await listed()).slice(3).map(({ symbol, cik }) => [symbol, cik])).to.deep.equal([
       ['CCC', TWO],
       ['BBB', ''],

@@ -18,10 +18,10 @@ export type CollectorOptions = {
   readonly codec: Codec;
   readonly fetcher: FilingFetcher;
   readonly logger: Logger;
-  /** How many companies may wait, the one that is being fetched among them. */
+  /** Maximum number of waiting companies, including the one being fetched. */
   readonly queue: number;
   readonly health?: Pick<Health, 'loop'>;
-  /** Told when it ended because the log, the archive or the state folder failed. */
+  /** Called when it ended because the log, the archive or the state folder failed. */
   readonly onFailure: (error: Error) => void;
   /** How often EDGAR's ticker lists are read, milliseconds (default daily), and after they could not be read. */
   readonly listsMs?: number;
@@ -30,14 +30,14 @@ export type CollectorOptions = {
 
 const DAY_MS = 86_400_000;
 const RETRY_MS = 60_000;
-/** One company may take that long; a loop that waits for requests ticks more often. */
+/** One company may take this long; a loop that waits for requests ticks more often. */
 const LOOK_MAX_MS = 3_600_000;
 const TICK_MS = 60_000;
 
 /**
- * Fetches the companies that callers asked for, one after the other in the order of their requests: EDGAR's rate is
- * the limit, and the first is served soonest. The topic is the queue: what was in it when the process ended is fetched
- * by the next one.
+ * Fetches requested companies one after another, in the order of the requests: EDGAR's rate is the limit, and
+ * this serves the first one soonest. The topic is the queue: after a restart, the next process fetches what
+ * was in it.
  */
 export function createCollector(options: CollectorOptions): Component {
   const { log, codec, fetcher, logger, queue, onFailure, listsMs = DAY_MS, retryMs = RETRY_MS } = options;
@@ -77,7 +77,7 @@ export function createCollector(options: CollectorOptions): Component {
     }
   };
 
-  /** Above the bound, the requests that came last are refused. */
+  /** Beyond the limit, the latest requests are refused. */
   const refuseExcess = async (): Promise<void> => {
     for (const excess of waiting().slice(queue)) {
       if (excess.state !== 'requested') continue;
@@ -100,7 +100,7 @@ export function createCollector(options: CollectorOptions): Component {
       }
       if (next.state === 'requested') await tell(next, { state: 'begun' });
       const outcome = await fetch(next);
-      // What was stopped half-way is taken up again after the next start.
+      // Interrupted work is resumed after the next start.
       if (!isStopping()) await tell(next, outcome);
     }
   };

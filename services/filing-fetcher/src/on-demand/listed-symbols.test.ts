@@ -17,7 +17,7 @@ describe('changes of the list of symbols', () => {
     .array(fc.tuple(fc.constantFrom<string>('A', 'B', 'C', 'D'), fc.constantFrom('0000000001', '0000000002')))
     .map((entries) => new Map(entries));
 
-  it('bring a reader to what is listed, and tell what has changed alone', () => {
+  it('bring a reader up to date, by publishing only changes', () => {
     fc.assert(
       fc.property(lists, lists, (known, listed) => {
         fc.pre(listed.size > 0);
@@ -30,7 +30,7 @@ describe('changes of the list of symbols', () => {
     );
   });
 
-  it('take nothing off the list for a source that has no lists', () => {
+  it('remove nothing from the list if the source has no lists', () => {
     expect(listingChanges(new Map([['A', '0000000001']]), new Map(), 1)).to.deep.equal([]);
   });
 });

@@ -10,7 +10,10 @@ const TOPIC = 'listed-symbols';
 /** Symbols with the CIK of their filer. */
 type Listed = ReadonlyMap<string, string>;
 
-/** What tells a reader of `known` that EDGAR now lists `listed`. A source without lists tells nothing. */
+/**
+ * The events that update a reader of `known` to the symbols that EDGAR now lists. None for a source without
+ * lists.
+ */
 export function listingChanges(known: Listed, listed: Listed, at: number): readonly ListedSymbol[] {
   if (listed.size === 0) return [];
   const event = (symbol: string, cik: string): ListedSymbol => ({

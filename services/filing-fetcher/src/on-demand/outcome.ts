@@ -2,12 +2,12 @@ import type { Collection } from '@footnote/events/types.generated';
 import { isPending } from '@footnote/runtime/collections/state';
 import type { IngestReport, RefusalReason } from '../report.ts';
 
-/** What became of a collection: its next state, and why it failed. */
+/** The outcome of a collection: its next state, and why it failed. */
 export type Outcome = Pick<Collection, 'state' | 'failure' | 'detail'>;
 
 const LACKED: ReadonlySet<RefusalReason> = new Set(['cik_unknown', 'documents_missing']);
 
-/** What the ingest of one company means for its collection. */
+/** The outcome of a collection, from the report of its ingest. */
 export function outcomeOf({ refused }: Pick<IngestReport, 'refused'>): Outcome {
   const [refusal] = refused;
   if (refusal === undefined) return { state: 'collected', failure: null, detail: null };
@@ -16,8 +16,8 @@ export function outcomeOf({ refused }: Pick<IngestReport, 'refused'>): Outcome {
 }
 
 /**
- * What is to be fetched, in order: what was begun before a restart, then by the time of the request. `ended`: the
- * collections, by CIK the time of the request, whose end the log may not have told yet.
+ * The companies to be fetched, in order: collections begun before a restart, then by the time of the request.
+ * `ended`: finished collections (CIK and time of the request) whose end may not be in the log yet.
  */
 export function queueOf(
   all: Iterable<Collection>,

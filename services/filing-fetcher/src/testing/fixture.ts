@@ -14,7 +14,7 @@ import { createMetrics } from '@footnote/runtime/metrics';
 import { createFilingFetcher, type FilingFetcher, type FilingFetcherDeps } from '../filing-fetcher.ts';
 import { createFetcherMetrics } from '../metrics.ts';
 
-/** A fetcher on a log, an archive and a state folder of its own, for tests. */
+/** A fetcher with a separate log, archive and state folder, for tests. */
 export type Fixture = {
   readonly root: string;
   readonly log: EventLog;

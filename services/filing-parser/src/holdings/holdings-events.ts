@@ -13,7 +13,7 @@ import { valueUnitOf } from '@footnote/forms/form-13f/value-unit';
 import { chunkedBy, ROOM } from '../fact-sets.ts';
 import type { ReadForm13f } from './read-filing.ts';
 
-/** An event without the wall clock of whoever writes it. */
+/** An event without `recorded_at`, which the writer sets. */
 export type UnrecordedHoldings = Omit<FilingHoldings, 'recorded_at'>;
 
 /** The filing that the documents belong to, as EDGAR lists it. */
@@ -27,7 +27,7 @@ export type HoldingsFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & 
 /** Avro: a length of at most 5 bytes for each of 10 texts, branches, enums, and the array of managers. */
 const ROW_OVERHEAD = 90;
 const BYTES_PER_MANAGER = 3;
-/** Elements that could not be read are named up to here: a table of another kind has one in every row. */
+/** Maximum number of unreadable elements that are listed: a table of another kind has one in every row. */
 const MAX_UNREAD = 100;
 const MAX_UNREAD_LENGTH = 200;
 
@@ -101,8 +101,8 @@ function rowBytes(row: HoldingsRow): number {
 }
 
 /**
- * The events of a filing: cover, totals and unit in the first, its rows in as many as they ask for. `set_id` depends on
- * what was read alone. Null when a row, or what the cover says, is more than an event has room for.
+ * The events of a filing: the first has cover, totals and unit, further ones the rows. `set_id` depends only
+ * on the contents. Null if a row, or the cover, is too large for an event.
  */
 export function eventsOfHoldings(
   { cik, sha256, source_time, accession, form, filed, source }: HoldingsFiling,
@@ -134,7 +134,7 @@ export function eventsOfHoldings(
   };
   const head = Buffer.byteLength(JSON.stringify(first));
   if (head > ROOM || rows.some((row) => rowBytes(row) > ROOM)) return null;
-  // As JSON: a table of 200,000 rows is hashed in one piece.
+  // As JSON: a table of 200,000 rows is hashed at once.
   const setId = eventId(['holdings', cik, accession, form, filed, period, JSON.stringify([cover, rows])]);
   const chunks = chunkedBy(rows, rowBytes, ROOM, ROOM - head);
   return chunks.map((own, chunk) => ({

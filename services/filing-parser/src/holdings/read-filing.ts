@@ -3,11 +3,11 @@ import { readForm13fCover } from '@footnote/forms/form-13f/read-cover';
 import { readInformationTable } from '@footnote/forms/form-13f/read-information-table';
 import type { Form13fCover, InformationRow } from '@footnote/forms/form-13f/types';
 
-/** A Form 13F as it was read, from its own documents or from a data set. */
+/** A Form 13F as read from its own documents or from a data set. */
 export type ReadForm13f = {
   readonly cover: Form13fCover;
   readonly rows: readonly InformationRow[];
-  /** Elements of cover and table whose text is no value of their kind. */
+  /** Elements of cover and table with an unreadable value. */
   readonly unread: readonly { readonly element: string; readonly text: string }[];
 };
 
@@ -15,8 +15,8 @@ export type ReadForm13f = {
 export type Form13fRefusal = { readonly reason: string; readonly message: string };
 
 /**
- * Cover and information table of a filing. A notice has no table. A table that breaks is refused with its filing: its
- * rows would not be all.
+ * Reads cover and information table of a filing. A notice has no table. If the table is truncated, the whole
+ * filing is refused, because its rows would be incomplete.
  */
 export function readForm13f(
   cover: Uint8Array,
@@ -41,7 +41,7 @@ export function readForm13f(
   return { ok: { cover: read.ok, rows, unread } };
 }
 
-/** A filing by its lines of a data set. */
+/** Reads a filing from its lines of a data set. */
 export function readLines(
   content: Uint8Array,
 ): { readonly ok: ReadForm13f } | { readonly refused: Form13fRefusal } {

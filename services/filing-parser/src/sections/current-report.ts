@@ -4,16 +4,16 @@ import { charCountOf } from '@footnote/filing-text/sections/slice';
 import type { FilingText } from '@footnote/filing-text/types';
 import type { ReadFiling, ReadSection } from './section-events.ts';
 
-/** The press release of an 8-K, and where it is. */
+/** The press release of an 8-K, and its source. */
 export type ReleaseDocument = Pick<PressRelease, 'exhibit' | 'url' | 'source_document'> & {
-  /** Null where it was refused. */
+  /** Null if it was refused. */
   readonly text: FilingText | null;
 };
 
 /** As in the headings since August 2004 (Item 2.02) and before (Item 12.). */
 const ITEM = /^item\s+(\d{1,2}\.\d{2}|\d{1,2}(?=[.:\s]))(?!\d)/i;
 
-/** What an 8-K says: its items in order, its own text, and its press release. */
+/** The contents of an 8-K: its items in order, its own text, and its press release. */
 export function readCurrentReport(text: FilingText, release: ReleaseDocument | null): ReadFiling {
   const releaseText = release?.text ?? null;
   return {

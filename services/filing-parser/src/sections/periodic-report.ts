@@ -2,7 +2,10 @@ import { sectionsOf } from '@footnote/filing-text/sections';
 import type { FilingText, Section } from '@footnote/filing-text/types';
 import type { ReadFiling, ReadSection } from './section-events.ts';
 
-/** The sections of a 10-K or 10-Q, in its own text or in the annual report to shareholders that it points to. */
+/**
+ * The sections of a 10-K or 10-Q, from its own text or from the annual report to shareholders that it points
+ * to.
+ */
 export function readPeriodicReport(
   text: FilingText,
   form: string,

@@ -10,11 +10,11 @@ import type { ReadFiling } from './section-events.ts';
 const PDF = /^(%PDF|<PDF>)/;
 const START_BYTES = 32;
 
-/** Whether anything is read of the text of such a filing. */
+/** Whether the text of such a filing is read. */
 export const isRead = (form: string): boolean =>
   ['annual', 'quarterly', 'current'].includes(familyOf(form) ?? '');
 
-/** A document that is no text. */
+/** A document that is not text. */
 class NoTextError extends Error {
   override readonly name = 'NoTextError';
 }
@@ -22,12 +22,12 @@ class NoTextError extends Error {
 export type FilingFile = Pick<DocumentPart, 'url' | 'sha256' | 'type'> & { readonly bytes: Uint8Array };
 
 export type FilingRead = {
-  /** Null where the document itself was refused. */
+  /** Null if the document itself was refused. */
   readonly filing: ReadFiling | null;
   readonly refusals: readonly Refusal[];
 };
 
-/** Reads a filing's document and its exhibits, by their bytes alone; an exhibit that is refused is left out. */
+/** Reads a filing's document and its exhibits, given their bytes; an exhibit that is refused is omitted. */
 export function readFiling(
   form: string,
   [main, ...parts]: readonly [FilingFile, ...FilingFile[]],
@@ -55,7 +55,10 @@ export function readFiling(
   return { filing: readCurrentReport(text, release), refusals };
 }
 
-/** Why a document is not read. Of a fault of the reader too: the same bytes would meet it for ever. */
+/**
+ * Why a document is not read. Exceptions of the reader are refusals too: the same bytes would cause them
+ * again.
+ */
 function reasonOf(error: unknown): string {
   if (error instanceof DocumentRefusedError) return error.reason;
   return error instanceof NoTextError ? 'not_text' : 'reader_failed';

@@ -8,10 +8,10 @@ import type {
 } from '@footnote/events/types.generated';
 import { chunkedBy, type ReportedFiling, ROOM } from '../fact-sets.ts';
 
-/** An event without the wall clock of whoever writes it. */
+/** An event without `recorded_at`, which the writer sets. */
 export type UnrecordedSections = Omit<FilingSections, 'recorded_at'>;
 
-/** A section with its paragraphs; none where it is omitted. */
+/** A section with its paragraphs, which are empty if it is omitted. */
 export type ReadSection = Omit<SectionEntry, 'paragraphs'> & {
   readonly paragraphs: readonly { readonly kind: ParagraphKind; readonly text: string }[];
 };
@@ -25,12 +25,14 @@ export type ReadFiling = {
 
 /** Avro: lengths of two texts, an index and a branch, at most 5 bytes each. */
 const PARAGRAPH_OVERHEAD = 4 * 5;
-/** Of a filing's few sections, its items and its press release, whose headline is cut by whoever read it. */
+/**
+ * For a filing's few sections, its items and its press release, whose headline is shortened by the reader.
+ */
 const INVENTORY_BYTES = 50_000;
 
 /**
- * The events of a filing: its inventory in the first, its paragraphs in as many as they ask for. `set_id` depends on what
- * was read alone. Null when one paragraph is more than an event has room for.
+ * The events of a filing: the first has the inventory, further ones the paragraphs. `set_id` depends only on
+ * the contents. Null if a paragraph is too large for an event.
  */
 export function eventsOfSections(
   { cik, sha256, source_time, accession, form, filed }: ReportedFiling,

@@ -2,7 +2,7 @@ import { eventId } from '@footnote/events/event-id';
 import type { Document, Stake } from '@footnote/events/types.generated';
 import type { ReportingPerson, Schedule13 } from '@footnote/forms/schedule-13/types';
 
-/** An event without the wall clock of whoever writes it. */
+/** An event without `recorded_at`, which the writer sets. */
 export type UnrecordedStake = Omit<Stake, 'recorded_at'>;
 
 /** The filing that a schedule belongs to, as the document has it. */
@@ -82,7 +82,9 @@ const personOf = (person: ReportingPerson): Stake['persons'][number] => ({
   shared_dispositive: person.sharedDispositive,
 });
 
-/** The id does not depend on the list that the filing was found in, nor on the acceptance time of that list. */
+/**
+ * The id depends neither on the list in which the filing was found nor on the acceptance time in that list.
+ */
 function eventOf(filing: StakeFiling, cik: string, contents: Contents): UnrecordedStake {
   const { accession, form, filed, sha256, source_time } = filing;
   return {

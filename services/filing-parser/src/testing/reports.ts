@@ -2,7 +2,7 @@ import type { Document } from '@footnote/events/types.generated';
 import type { Report, ReportFact, Summation } from '@footnote/xbrl/report/types';
 import { CIK, documentOf } from './documents.ts';
 
-/** What is read of the reports of an issuer that does not exist. */
+/** The parsed report of an issuer that does not exist. */
 
 export const CLASS = 'us-gaap:StatementClassOfStockAxis';
 export const ACCESSION = '0009990001-25-000012';
@@ -23,7 +23,7 @@ export const factOf = (
   ...changes,
 });
 
-/** A summation that is off in the consolidated facts. */
+/** A summation that is inconsistent in the consolidated facts. */
 export const SUMMATION: Summation = {
   role: 'http://footnote.example/role/Income',
   statement: 'income',

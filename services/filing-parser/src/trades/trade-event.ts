@@ -3,10 +3,10 @@ import type { Document, TradeReport, TradeRow } from '@footnote/events/types.gen
 import type { Form144 } from '@footnote/forms/form-144/types';
 import type { InsiderForm, Position, Transaction } from '@footnote/forms/insiders/types';
 
-/** An event without the wall clock of whoever writes it. */
+/** An event without `recorded_at`, which the writer sets. */
 export type UnrecordedTrades = Omit<TradeReport, 'recorded_at'>;
 
-/** The filing that a form belongs to, as the document says. */
+/** The filing that a form belongs to, according to the document. */
 export type TradeFiling = Pick<Document, 'cik' | 'sha256' | 'source_time'> & {
   readonly accession: string;
   readonly form: string;
@@ -34,7 +34,9 @@ const NOTHING: Contents = {
   truncated: false,
 };
 
-/** The event of a form that cannot be read: of the filer whose submissions list it, as nobody knows its issuer. */
+/**
+ * The event of an unreadable form, under the filer whose submissions list it, because its issuer is unknown.
+ */
 export const refusedForm = (filing: TradeFiling, refusal: string): UnrecordedTrades =>
   eventOf(filing, filing.cik, { ...NOTHING, refusal });
 

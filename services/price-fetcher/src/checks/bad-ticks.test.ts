@@ -17,7 +17,7 @@ const rowsOf = (prices: readonly Prices[]): readonly ReadRow[] =>
       line: `${date},${close!}`,
     };
   });
-/** What becomes of each bar: `-` kept, `b` a bad tick, `u` unconfirmed. */
+/** The result for each bar: `-` kept, `b` a bad tick, `u` unconfirmed. */
 const fates = (prices: readonly Prices[], splits: readonly ReportedSplit[] = []): string => {
   const rows = rowsOf(prices);
   const refused: RefusedRow[] = [];
@@ -29,7 +29,7 @@ const fates = (prices: readonly Prices[], splits: readonly ReportedSplit[] = [])
 };
 
 describe('bad ticks', () => {
-  it('are tenfold or a tenth of the close before, up to three in a row, and taken back', () => {
+  it('are ten times or a tenth of the previous close, up to three in a row, and are reversed', () => {
     expect(fates([5, 50, 5.1, 5])).to.equal('-b--');
     expect(fates([5, 50, 51, 5.1, 5])).to.equal('-bb--');
     expect(fates([5, 0.05, 0.04, 0.05, 5.2])).to.equal('-bbb-');
@@ -38,27 +38,27 @@ describe('bad ticks', () => {
     expect(fates([5, 50, 5, 50, 5, 5])).to.equal('-b-b--');
   });
 
-  it('are no moves that stay, up or down, nor those that fall back later', () => {
+  it('are not moves that last, up or down, nor moves that reverse later', () => {
     expect(fates([5, 60, 58, 61, 59, 60])).to.equal('------');
     expect(fates([60, 5, 4.8, 5.1, 5, 5])).to.equal('------');
     expect(fates([5, 60, 58, 61, 59, 5])).to.equal('-----u');
     expect(fates([5, 45, 5])).to.equal('---');
   });
 
-  it('do not hide a move that stays', () => {
+  it('do not hide a move that lasts', () => {
     expect(fates([5, 1000, 100, 95, 90, 92])).to.equal('-b----');
     expect(fates([5, 50, 51, 0.5, 52, 51, 50])).to.equal('---b---');
     expect(fates([5, 50, 500, 51, 52, 50, 51])).to.equal('--b----');
   });
 
-  it('are told from a jump in the newest bars by three closes', () => {
+  it('are distinguished from a jump in the newest bars by three closes', () => {
     expect(fates([5, 50])).to.equal('-u');
     expect(fates([5, 50, 51, 52])).to.equal('-uuu');
     expect(fates([5, 50, 51, 52, 53])).to.equal('-----');
     expect(fates([5, 50, 51, 5])).to.equal('-bb-');
   });
 
-  it('are no splits, whether their bar is there or not', () => {
+  it('are not splits, whether the bar of the split exists or not', () => {
     const split = (at: number, ratio: string): ReportedSplit => ({ ex_date: dayAt(at), ratio });
     expect(fates([5, 100, 101], [split(1, '0.05')])).to.equal('---');
     expect(fates([100, 5, 5.1], [split(1, '20')])).to.equal('---');
@@ -99,7 +99,7 @@ describe('bad ticks', () => {
         fc.constantFrom('20', '0.05', '3', '1'),
         (before, after, jump, ratio) => {
           const good = seriesOf(before, 50);
-          // A jump by twelve must still be one by ten after a day's move.
+          // A jump by twelve must still count as one by ten after a day's move.
           const steady = after.map((factor) => Math.sqrt(Math.sqrt(factor)));
           const lasting = seriesOf(steady, good.at(-1)! * jump);
           expect(fates([...good, ...lasting])).to.equal('-'.repeat(good.length + lasting.length));

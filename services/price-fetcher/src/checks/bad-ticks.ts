@@ -4,15 +4,15 @@ import type { ReadRow, RefusedRow } from './read-rows.ts';
 
 /** A factor that no ordinary session moves a price by. */
 const JUMP = 10;
-/** What a later close takes back of a jump, at least: prices move besides. */
+/** Minimum part of a jump that a later close must reverse, because prices also move otherwise. */
 const BACK = 5;
-/** Closes after a jump that can take it back: it has lasted once none of so many did. */
+/** Number of closes after a jump that can reverse it; a jump lasts if none of them does. */
 const LASTS = 3;
 
 /**
- * Refuses bars with a price that jumps tenfold from the last close before that is not refused, where one of the next three
- * closes takes it back; the newest bars wait until three closes confirm such a jump. Closes are compared on the shares of
- * one day, so that a split is no jump.
+ * Refuses bars with a price that jumps tenfold from the last accepted close, if one of the next three closes
+ * reverses the jump; in the newest bars such a jump waits until three closes confirm it. Closes are compared
+ * on one split basis, so that a split is not a jump.
  */
 export function withoutBadTicks(
   rows: readonly ReadRow[],
@@ -42,7 +42,7 @@ export function withoutBadTicks(
   return kept;
 }
 
-/** Of each row: the shares that one of the first day has become. */
+/** For each row, the number of shares that one share of the first day has become. */
 function sharesOn(rows: readonly ReadRow[], splits: readonly ReportedSplit[]): readonly number[] {
   const ratios = splits.map(({ ex_date: date, ratio }) => ({ date, ratio: splitRatio(ratio)?.ratio ?? 1 }));
   ratios.sort((a, b) => compare(a.date, b.date));
@@ -61,8 +61,8 @@ const isDown = (price: number, than: number, by: number): boolean => price * by 
 const jumps = (price: number, from: number): boolean => isUp(price, from, JUMP) || isDown(price, from, JUMP);
 
 /**
- * Up to three closes, from `next` on, come after the bar. The first may take a jump back to anywhere; the others must be where the price was before,
- * since a bad bar can come soon after a jump that lasts.
+ * Up to three closes, from `next` on, follow the bar. The first may reverse a jump to any level; the others
+ * must return to the previous level, because a bad bar may soon follow a jump that lasts.
  */
 function jumpFault(
   prices: readonly number[],

@@ -2,15 +2,15 @@ import { splitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { PriceTable } from '../source.ts';
 import type { CleanTable } from './clean.ts';
 
-/** Smaller splits are not told from a lively day. */
+/** Smaller splits cannot be distinguished from a volatile day. */
 const LEAST = Math.log(1.3);
-/** A close that is older says nothing of the day of the split. */
+/** An older close is no evidence for the day of the split. */
 const MOST_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * What contradicts the declared adjustment: prices that are raw fall with a split, those that are adjusted for it do not.
- * One day's move decides, by whether it is nearer to the ratio or to none. Null for no contradiction.
+ * What contradicts the declared adjustment: raw prices fall with a split, adjusted ones do not. The move on
+ * that day decides, by whether it is closer to the ratio or to no change. Null without a contradiction.
  */
 export function basisFault({ adjustment }: PriceTable, { bars, splits }: CleanTable): string | null {
   for (const { ex_date: date, ratio } of splits) {

@@ -30,7 +30,7 @@ describe('rows of a price source', () => {
     expect([found.refused, found.missing, found.dividends, found.splits]).to.deep.equal([[], [], [], []]);
   });
 
-  it('of days without a session are dropped by the calendar, those without volume are kept', () => {
+  it('on days without a session are dropped by the calendar; those without volume are kept', () => {
     const found = cleaned([
       row('2024-01-12', 5),
       row('2024-01-13', 5),
@@ -48,7 +48,7 @@ describe('rows of a price source', () => {
     expect(dates(cleaned(lines, close))).to.have.length(2);
   });
 
-  it('that are equal are one, and those that differ are refused', () => {
+  it('are merged if equal, and refused if they differ', () => {
     const found = cleaned([
       row('2024-01-02', 5),
       row('2024-01-02', 5),
@@ -60,7 +60,7 @@ describe('rows of a price source', () => {
     expect(reasons(found)).to.deep.equal(Array(2).fill('2024-01-03 contradictory_duplicate'));
   });
 
-  it('that are no numbers or contradict themselves are refused with their text, the rest is kept', () => {
+  it('are refused with their text if they are not numbers or contradict themselves; the rest is kept', () => {
     const found = cleaned([
       row('2024-01-02', 5),
       '2024-01-03,5,4,3,3.5,100,0,1',
@@ -97,7 +97,7 @@ describe('rows of a price source', () => {
     expect(dates(found)).to.deep.equal(['2024-01-02', '2024-01-16']);
   });
 
-  it('before 1998 are judged by their weekday alone', () => {
+  it('before 1998 are checked only by weekday', () => {
     const found = cleaned([
       row('1997-01-20', 5),
       row('1997-01-25', 5),

@@ -4,24 +4,24 @@ import type { PriceTable } from '../source.ts';
 import { withoutBadTicks } from './bad-ticks.ts';
 import { readRows, type ReadRow, type RefusedRow } from './read-rows.ts';
 
-/** Why a row is left out although nothing is wrong with it. */
+/** Why a valid row is omitted. */
 export type DropReason = 'duplicate' | 'no_session' | 'session_not_closed';
 
 export type CleanTable = {
-  /** One a session, in order. */
+  /** One per session, in order. */
   readonly bars: readonly Bar[];
   readonly dividends: readonly CashDividend[];
   readonly splits: readonly ReportedSplit[];
   readonly refused: readonly RefusedRow[];
   readonly dropped: Readonly<Record<DropReason, number>>;
-  /** Sessions between the first and the newest bar that have none. */
+  /** Sessions between the first and the newest bar without a bar. */
   readonly missing: readonly string[];
 };
 
-/** Before, the exchange kept other holidays: then only weekends are told from sessions. */
+/** Earlier the exchange had other holidays, so only weekends are recognised as days without a session. */
 const CALENDAR_SINCE = '1998-01-01';
 
-/** What is published of a table: bars of closed sessions, one each, without what cannot be right. */
+/** The bars of a table to publish: one for each closed session, without invalid ones. */
 export function clean(table: PriceTable, now: number): CleanTable {
   const rows = readRows(table);
   const dropped = { duplicate: 0, no_session: 0, session_not_closed: 0 };
@@ -72,7 +72,7 @@ function isSessionDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** Equal rows of a day are one; of rows that differ nobody knows which is right. */
+/** Equal rows of a day are merged; if they differ, it is unknown which is right. */
 function withoutDuplicates(
   rows: readonly ReadRow[],
   refused: RefusedRow[],

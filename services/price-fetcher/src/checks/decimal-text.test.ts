@@ -30,7 +30,7 @@ describe('the text of a decimal', () => {
     ]);
   });
 
-  it('is null for what is no number', () => {
+  it('is null for text that is not a number', () => {
     expect(['', '.', 'nan', 'NaN', '1,5', '1.2.3', 'e5', '0x10', '1 '].map(decimalText)).to.deep.equal(
       Array(9).fill(null),
     );

@@ -1,8 +1,8 @@
 const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /**
- * A decimal string without exponent and sign of plus, with all digits as written: `1e-05` is 0.00001, `.5` is 0.5.
- * Null for what is no number.
+ * A decimal string without exponent and plus sign, with all digits as written: `1e-05` is 0.00001, `.5` is
+ * 0.5. Null for text that is not a number.
  */
 export function decimalText(written: string): string | null {
   const match = NUMBER.exec(written);

@@ -23,17 +23,20 @@ export type RefusedRow = {
 export type ReadRow = { readonly bar: Bar; readonly line: string };
 
 export type ReadRows = {
-  /** In order of their dates; several may have one date. */
+  /** In date order; several rows may have one date. */
   readonly bars: readonly ReadRow[];
   readonly dividends: readonly CashDividend[];
   readonly splits: readonly ReportedSplit[];
   readonly refused: readonly RefusedRow[];
 };
 
-/** Prices of sources that adjust are quotients, rounded apart: that one is above the highest by less is no fault. */
+/**
+ * Prices of sources that adjust are separately rounded quotients: exceeding the highest price by less than
+ * this is not a fault.
+ */
 const ROUNDING = 1e-6;
 
-/** Rows as numbers: those that are none, or contradict themselves, are refused. */
+/** Rows as numbers; rows that are not numbers, or contradict themselves, are refused. */
 export function readRows({ rows }: Pick<PriceTable, 'rows'>): ReadRows {
   const bars: ReadRow[] = [];
   const dividends: CashDividend[] = [];
@@ -96,7 +99,7 @@ function barOf(
   return { date, open, high, low, close, volume };
 }
 
-/** Null for none, undefined for what cannot be read. */
+/** Null if empty, undefined if unreadable. */
 function actionValue(written: string | null): string | null | undefined {
   if (written === null || written === '') return null;
   const value = decimalText(written);
@@ -108,7 +111,7 @@ function dayOf(written: string): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(written) ?? [];
   if (year === undefined) return null;
   if (month === '00' || day === '00' || Number(month) > 12) return null;
-  // Day 0 of the next month is the last of this one; every month has 28.
+  // Day 0 of the next month is the last day of this month.
   if (Number(day) > 28 && Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
     return null;
   return `${year}-${month}-${day}`;

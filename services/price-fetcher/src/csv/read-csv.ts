@@ -14,15 +14,15 @@ export type CsvFile = {
   readonly file: SourceFile | null;
 };
 
-/** A CSV file of one symbol. Throws `PriceSourceError` for a header that is not understood. */
+/** Reads a CSV file of one symbol. Throws `PriceSourceError` for an unknown header. */
 export const readCsv = (text: string, of: CsvFile): PriceTable => {
   const { header, lines } = linesOf(text, of);
   return tableOf(header, lines, of);
 };
 
 /**
- * A CSV file of one symbol: where the rows before a year are what `older` says, those from the year before it on, by which
- * the later ones are judged; else all of them. Throws as `readCsv`.
+ * Reads a CSV file of one symbol: if the rows before a year equal `older`, only the rows from the previous
+ * year on, which later ones are checked against; otherwise all. Throws as `readCsv`.
  */
 export function readPart(text: string, of: CsvFile, older: OlderRows | null): ReadTable {
   const { header, lines } = linesOf(text, of);
@@ -64,7 +64,7 @@ function linesOf(
   return { header: cellsOf(first), lines: lines.slice(1) };
 }
 
-/** NaN where the date does not begin with its year. */
+/** NaN if the date does not begin with a year. */
 function yearOf(line: string, place: number): number {
   const cell = place === 0 ? line : (cellsOf(line)[place] ?? '');
   return Number(/^"?\s*(\d{4})/.exec(cell)?.[1] ?? NaN);

@@ -19,7 +19,7 @@ const textOf = (of: readonly { year: number; day: number; close: number }[]): st
   [HEADER, ...of.map(({ year, day, close }) => `${year}-03-${day},5,9,1,${close},100`)].join('\n');
 const yearOf = ({ date }: { readonly date: string }): number => Number(date.slice(0, 4));
 
-/** Some rows taken away, some changed and some added, most of them late. */
+/** Some rows removed, some changed and some added, most of them late. */
 const edited = rows.chain((before) =>
   fc
     .record({
@@ -38,7 +38,7 @@ const edited = rows.chain((before) =>
 );
 
 describe('a part of a CSV file', () => {
-  it('is read where nothing before it has changed, with the year before the newest; else the whole file', () => {
+  it('is read if nothing before it changed, together with the previous year; otherwise the whole file is', () => {
     let parts = 0;
     fc.assert(
       fc.property(edited, ({ before, after }) => {
@@ -60,7 +60,7 @@ describe('a part of a CSV file', () => {
     expect(parts).to.be.above(0);
   });
 
-  it('is not read where the columns mean something else now, or where a row begins with no year', () => {
+  it('is not read if the meaning of columns changed, or if a row does not begin with a year', () => {
     const text = textOf([
       { year: 2023, day: 10, close: 2 },
       { year: 2024, day: 10, close: 2 },

@@ -11,7 +11,7 @@ const read = (text: string, symbol = 'A', file: object | null = null): PriceTabl
   });
 
 describe('columns of price files', () => {
-  it("are recognised by Alpha Vantage's headers: as traded, with what is needed to adjust", () => {
+  it("are recognised by Alpha Vantage's headers: as traded, with the data for adjustment", () => {
     const adjusted = read(
       'timestamp,open,high,low,close,adjusted_close,volume,dividend_amount,split_coefficient\n2024-01-02,1,2,1,2,1.5,9,0.1,1.0',
     );

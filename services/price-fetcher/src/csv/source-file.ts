@@ -1,7 +1,7 @@
 import { Ajv, type JSONSchemaType } from 'ajv';
 import { PriceSourceError, type ColumnAdjustment } from '../source.ts';
 
-/** Our name of a column → the name in the header. Those of dividends and splits may be missing. */
+/** Our column name → the name in the header. Columns for dividends and splits may be missing. */
 export type CsvColumns = {
   readonly date: string;
   readonly open: string;
@@ -26,11 +26,11 @@ type Declared = {
   readonly currency?: string;
 };
 
-/** `source.json`: what its CSV files contain, and where some of them differ. */
+/** `source.json`: declares the contents of its CSV files, and exceptions for some of them. */
 export type SourceFile = Declared & {
   /** Lower-case letters, digits and dashes; default the folder's name. */
   readonly name?: string;
-  /** Of the files of these symbols, over what is declared for all. */
+  /** For the files of these symbols, overrides the common declaration. */
   readonly files?: readonly (Declared & { readonly symbols: readonly string[] })[];
   /** Files that are no prices, by name. */
   readonly ignore?: readonly string[];
@@ -93,7 +93,7 @@ export function parseSourceFile(text: string, where: string): SourceFile {
   throw new PriceSourceError('unreadable', `${where}: ${faults.join('; ')}`);
 }
 
-/** Of equal names in lower case, what a header calls them. */
+/** The lower-case header names that correspond to each column name. */
 const OWN: CsvColumns = {
   date: 'date',
   open: 'open',
@@ -113,7 +113,7 @@ const OHLC = { open: 'open', high: 'high', low: 'low', close: 'close', volume: '
 
 /** Headers that identify their source, in lower case. */
 const KNOWN: readonly Known[] = [
-  // Alpha Vantage's daily adjusted: as traded, with what is needed to adjust.
+  // Alpha Vantage's daily adjusted series: as traded, with the data for adjustment.
   {
     has: ['dividend_amount', 'split_coefficient'],
     shape: {
@@ -122,7 +122,7 @@ const KNOWN: readonly Known[] = [
       currency: null,
     },
   },
-  // Alpha Vantage's daily: as traded, and nothing of splits.
+  // Alpha Vantage's daily series: as traded, without splits.
   {
     has: ['timestamp', 'open', 'high', 'low', 'close', 'volume'],
     shape: { columns: { ...OHLC, date: 'timestamp' }, adjustment: RAW, currency: null },
@@ -145,7 +145,7 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** Stooq's download of one symbol has these names with capitals, and nothing else. */
+/** Stooq's download of one symbol has these names, capitalised, and no others. */
 const STOOQ_HEADER = 'Date,Open,High,Low,Close,Volume';
 const STOOQ: CsvShape = {
   columns: { ...OHLC, date: 'date' },
@@ -154,8 +154,8 @@ const STOOQ: CsvShape = {
 };
 
 /**
- * What the columns of a file mean: by its `source.json`, else by a header that identifies the source. Prices of
- * an unknown adjustment are worth nothing, so without either it throws `PriceSourceError`.
+ * The meaning of a file's columns: from its `source.json`, else from a header that identifies the source.
+ * Prices of unknown adjustment cannot be used, so otherwise it throws `PriceSourceError`.
  */
 export function shapeOf(header: readonly string[], symbol: string, file: SourceFile | null): CsvShape {
   const names = header.map((name) => name.toLowerCase());

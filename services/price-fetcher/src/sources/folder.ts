@@ -9,8 +9,8 @@ const SUFFIX = '.csv';
 const SOURCE_FILE = 'source.json';
 
 /**
- * A folder of CSV files, one a symbol (`BRK-B.csv`), with a `source.json` that declares their columns where the header
- * does not identify the source. Throws `PriceSourceError` for a folder that cannot be read.
+ * A folder of CSV files, one per symbol (`BRK-B.csv`), with a `source.json` that declares their columns if
+ * the header does not identify the source. Throws `PriceSourceError` for an unreadable folder.
  */
 export async function openFolderSource(folder: string, priority: number): Promise<PriceSource> {
   const root = resolve(folder);

@@ -4,12 +4,12 @@ import type { PriceSource } from '../source.ts';
 import { sourceName } from './folder.ts';
 import { createHttpGet, shownAddress, type HttpGetOptions } from './http-get.ts';
 
-/** Where the symbol goes in an address. */
+/** Placeholder of the symbol in a URL. */
 export const SYMBOL_PLACE = '{symbol}';
 
 /**
- * CSV over HTTP: `https://host/{symbol}.csv`, with a `source.json` in the same place where the header does not identify
- * the source.
+ * CSV over HTTP: `https://host/{symbol}.csv`, with a `source.json` at the same place if the header does not
+ * identify the source.
  */
 export async function openHttpCsvSource(
   template: string,

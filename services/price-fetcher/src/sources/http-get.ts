@@ -6,7 +6,7 @@ import { AttemptError, parseRetryAfter, withRetries, type RetryOptions } from '@
 import { PriceSourceError } from '../source.ts';
 
 export type HttpGet = {
-  /** The body, or null for 404. Throws `PriceSourceError`; its message has no key. */
+  /** The body, or null for 404. Throws `PriceSourceError` with a message that never contains the key. */
   get(url: string): Promise<string | null>;
   close(): void;
 };
@@ -19,7 +19,10 @@ export type HttpGetOptions = RetryOptions & {
 
 const HOUR_SECONDS = 3600;
 
-/** GET at the rate of a plan; what may pass is tried again, later and later, or when the server asks for it. */
+/**
+ * GET requests within the rate of a quota; temporary failures are retried at growing intervals, or when the
+ * server requests it.
+ */
 export function createHttpGet(options: HttpGetOptions): HttpGet {
   const { requestsPerHour, headers = {}, timeoutMs = 30_000 } = options;
   const limiter = createRateLimiter(requestsPerHour / HOUR_SECONDS);
@@ -76,7 +79,7 @@ export function createHttpGet(options: HttpGetOptions): HttpGet {
   };
 }
 
-/** An address without its query and user, where keys are. */
+/** A URL without query and user, which may contain keys. */
 export function shownAddress(target: string): string {
   const { origin, pathname } = new URL(target);
   return `${origin}${pathname}`;

@@ -57,7 +57,7 @@ describe('price sources over HTTP', () => {
   });
   after(() => server.close());
 
-  it('reads Tiingo as traded, with its key in a header and dividends and splits on their ex-dates', async () => {
+  it('reads Tiingo as traded, with its key in a header, and dividends and splits on their ex-dates', async () => {
     reply = () => ({
       body: JSON.stringify([
         day('2024-05-30', 10.5),
@@ -98,7 +98,7 @@ describe('price sources over HTTP', () => {
     expect(found?.table.rows.map(({ close }) => close)).to.deep.equal(['2', '3']);
   });
 
-  it('tries again what may pass, when the server asks for it, and tells a symbol that is not there', async () => {
+  it('retries temporary failures when the server requests it, and recognises an unknown symbol', async () => {
     const replies: Reply[] = [
       { status: 429, headers: { 'retry-after': '0' } },
       { status: 503 },
@@ -111,7 +111,7 @@ describe('price sources over HTTP', () => {
     expect([asked.length, waits.length]).to.deep.equal([3, 2]);
   });
 
-  it('gives up where the key is refused, without telling the key', async () => {
+  it('gives up if the key is refused, without revealing the key', async () => {
     reply = () => ({ status: 403, body: '{"detail":"Invalid token."}' });
     const source = tiingo();
     const error = await source.read('KO', 2024).then(
@@ -124,7 +124,7 @@ describe('price sources over HTTP', () => {
     expect(asked).to.have.length(1);
   });
 
-  it('refuses an answer that is no list of days', async () => {
+  it('refuses a response that is not a list of days', async () => {
     reply = () => ({ body: '{"detail":"maintenance"}' });
     const source = tiingo();
     const message = await source.read('KO', 2024).catch((error: unknown) => (error as Error).message);
@@ -132,7 +132,7 @@ describe('price sources over HTTP', () => {
     expect(message).to.equal('tiingo KO: not a list of days');
   });
 
-  it('reads CSV by a template, with the source.json beside it', async () => {
+  it('reads CSV by a URL template, with a source.json next to it', async () => {
     reply = ({ url = '' }) =>
       url === '/prices/source.json'
         ? { body: '{"name":"house","adjustment":{"prices":"split","volume":"raw"}}' }

@@ -11,8 +11,8 @@ export type SourcesConfig = Pick<
 >;
 
 /**
- * The sources of a list such as `DIR,https://host/{symbol}.csv,tiingo`, the preferred one first. Throws `UserError` for
- * one that cannot be opened.
+ * Opens a list of sources such as `DIR,https://host/{symbol}.csv,tiingo`, the preferred one first. Throws
+ * `UserError` for one that cannot be opened.
  */
 export async function openSources(
   list: readonly string[],

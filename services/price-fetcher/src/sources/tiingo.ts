@@ -3,7 +3,7 @@ import { createHttpGet, shownAddress, type HttpGetOptions } from './http-get.ts'
 
 export const TIINGO_URL = 'https://api.tiingo.com';
 
-/** Years of one request: a few hundred kilobytes. */
+/** Years per request: a few hundred kilobytes. */
 const YEARS_AT_ONCE = 20;
 const FIRST_YEAR = 1960;
 
@@ -15,8 +15,9 @@ export type TiingoOptions = HttpGetOptions & {
 };
 
 /**
- * Tiingo's daily prices, as traded: `open`, `high`, `low`, `close`, `volume` with `divCash` and `splitFactor` on the
- * ex-date. Its adjusted columns are not read: they change with every dividend, and follow from these.
+ * Tiingo's daily prices, as traded: `open`, `high`, `low`, `close`, `volume` with `divCash` and `splitFactor`
+ * on the ex-date. Its adjusted columns are not read, because they change with every dividend and can be
+ * derived from these.
  */
 export function openTiingoSource(priority: number, options: TiingoOptions): PriceSource {
   const { key, url = TIINGO_URL, now } = options;
@@ -46,7 +47,7 @@ export function openTiingoSource(priority: number, options: TiingoOptions): Pric
       }
       const table: PriceTable = {
         address: shownAddress(addressOf(url, symbol)),
-        // Tiingo's American listings are in dollars; its answers name no currency.
+        // Tiingo's US listings are in dollars; its responses state no currency.
         currency: 'USD',
         adjustment: { prices: 'raw', volume: 'raw', dividends: 'raw' },
         reportsDividends: true,

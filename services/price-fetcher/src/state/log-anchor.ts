@@ -4,7 +4,10 @@ import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 
-/** Identifies the log that the state belongs to by the first record of ours: another log does not have it. */
+/**
+ * Identifies the log that the state belongs to by the first record that we published: another log does not
+ * have it.
+ */
 export type LogAnchor = {
   /** Null for a log without it. */
   name(): string | null;

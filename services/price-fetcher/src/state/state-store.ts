@@ -5,7 +5,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { YearHashes } from '../events.ts';
 import type { OlderRows } from '../source.ts';
 
-/** What was published of one symbol of one source. Losing it costs publishing it again, nothing else. */
+/** What was published for one symbol of one source. Losing it only causes publishing it again. */
 export type SymbolState = {
   readonly bars: YearHashes;
   readonly actions: YearHashes;
@@ -15,7 +15,9 @@ export type SymbolState = {
   readonly readAllAt: number;
   /** Ids of the dead letters of the rows that were refused since all years were last read. */
   readonly letters: readonly string[];
-  /** What need not be read again while it is as it was; null where the source cannot tell. */
+  /**
+   * Identifies rows that need not be read again while unchanged; null if the source cannot detect changes.
+   */
   readonly older: OlderRows | null;
 };
 
@@ -36,16 +38,18 @@ export type StateStore = {
   symbols(): readonly string[];
 };
 
-/** A line of the file: the state of a symbol, of the log of this name. The last one of a symbol counts. */
+/**
+ * A line of the file: the state of a symbol, for the log with this name. The last line of a symbol is valid.
+ */
 type Line = SymbolState & { readonly symbol: string; readonly log: string | null };
 
 const FILE = 'symbols.jsonl';
-/** Lines for each symbol, above which the file is written anew. */
+/** Number of lines per symbol above which the file is rewritten. */
 const LINES_A_SYMBOL = 3;
 
 /**
- * The state of a source, of the log with this name: that of another log counts as none. What changes is appended, so that
- * an evening's writing grows with its symbols and not with their square.
+ * The state of a source for the log with this name; state of another log is ignored. Changes are appended, so
+ * that an evening's writes grow linearly with the number of symbols, not quadratically.
  */
 export async function openStateStore(
   folder: string,
@@ -93,7 +97,7 @@ export async function openStateStore(
   };
 }
 
-/** The lines that can be read, and how many cannot: a crash may cut off the last one. */
+/** The readable lines, and the number of unreadable ones: a crash may cut off the last one. */
 async function readLines(
   path: string,
 ): Promise<{ readonly lines: readonly Line[]; readonly damaged: number }> {

@@ -17,7 +17,7 @@ import { announceServed } from './announce-served.ts';
 const CIK = '0009990001';
 const codec = createCodec(createMemoryRegistry());
 
-describe('telling that a collected company is served', () => {
+describe('announcing that a collected company is served', () => {
   let folder: string;
   let log: EventLog;
   let started: Component[];
@@ -76,7 +76,7 @@ describe('telling that a collected company is served', () => {
     await isServed();
   });
 
-  it('tells it after a restart, and of none that is served', async () => {
+  it('announces it after a restart, unless it is already announced', async () => {
     await tell('collected');
     await start();
     await isServed();
@@ -85,7 +85,7 @@ describe('telling that a collected company is served', () => {
     expect(await told()).to.deep.equal(['collected', 'served']);
   });
 
-  it('tries again where the log or the store could not be asked', async () => {
+  it('retries if the log or the store was unavailable', async () => {
     let asked = 0;
     settle = () => ((asked += 1) < 3 ? Promise.reject(new Error('away')) : Promise.resolve());
     await start();

@@ -9,7 +9,7 @@ import type { Logger } from '@footnote/runtime/logging';
 export type AnnounceServedOptions = {
   readonly log: Pick<EventLog, 'append' | 'follow'>;
   readonly codec: Pick<Codec, 'decode' | 'encode'>;
-  /** Resolves when what is in the log at the call is in the read models. */
+  /** Resolves when the records in the log at the time of the call are in the read models. */
   readonly settled: (signal: AbortSignal) => Promise<void>;
   readonly logger: Pick<Logger, 'error'>;
   /** Wall clock, epoch milliseconds. */
@@ -19,8 +19,8 @@ export type AnnounceServedOptions = {
 };
 
 /**
- * Tells of each collection that was fetched when it is in the read models, so that nobody is served half a company.
- * Every replica does: that it is told twice changes nothing.
+ * Announces each fetched collection once it is in the read models, so that a company is never served in part.
+ * Every replica does so; duplicates are harmless.
  */
 export function announceServed(options: AnnounceServedOptions): Component {
   const { log, codec, settled, logger, now = Date.now, retryMs = 1000 } = options;
@@ -36,7 +36,7 @@ export function announceServed(options: AnnounceServedOptions): Component {
     if (collected.length === 0) return;
     await settled(signal);
     for (const { cik, symbol, requested_at, requested_by } of collected) {
-      // Another replica may have told it.
+      // Another replica may have announced it.
       if (collections?.of(cik)?.state !== 'collected') continue;
       await appendCollection(
         log,
@@ -54,7 +54,7 @@ export function announceServed(options: AnnounceServedOptions): Component {
         if (!isStopping()) await announce();
       } catch (error) {
         if (isStopping()) return;
-        logger.error({ err: error }, 'cannot tell that a company is served');
+        logger.error({ err: error }, 'cannot announce that a company is served');
         await sleep(retryMs, undefined, { signal }).catch(() => undefined);
         wake.resolve(undefined);
       }

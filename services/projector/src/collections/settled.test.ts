@@ -8,7 +8,7 @@ import { untilSettled } from './settled.ts';
 const PROJECTION = { name: 'statements', topics: ['facts', 'companies'] } as const;
 const GROUP = groupOf('statements', 3);
 
-/** A log with one partition a topic, whose groups stand where the test puts them. */
+/** A log with one partition per topic, with group offsets set by the test. */
 function fakeLog() {
   const highs = new Map<string, number>();
   const committed = new Map<string, number>();
@@ -36,7 +36,7 @@ function fakeLog() {
   };
 }
 
-describe('waiting until what is in the log is projected', () => {
+describe('waiting until the contents of the log are projected', () => {
   const stopping = () => new AbortController();
   const settle = ({ log }: ReturnType<typeof fakeLog>, { signal } = stopping()) => {
     let is = false;
@@ -50,11 +50,11 @@ describe('waiting until what is in the log is projected', () => {
     return { settled, is: () => is };
   };
 
-  it('ends at once where nothing is in the log, though no group has committed', async () => {
+  it('ends immediately if the log is empty, even if no group has committed', async () => {
     await settle(fakeLog()).settled;
   });
 
-  it('waits for the stages, then for the projections of the generation that is active', async () => {
+  it('waits for the stages, then for the projections of the active generation', async () => {
     const fake = fakeLog();
     fake.highs.set('documents', 5);
     const waiting = settle(fake);
@@ -79,7 +79,7 @@ describe('waiting until what is in the log is projected', () => {
     const waiting = settle(fake);
     await pause(10);
     fake.highs.set('documents', 500);
-    // The first stage is waited for with what was there, those after it with what is there by then.
+    // The first stage is awaited up to the records at the call, later ones up to the records by then.
     for (const [index, group] of Object.keys(STAGES).entries())
       fake.commit(group, 'documents', index === 0 ? 5 : 500);
     await waiting.settled;

@@ -13,17 +13,20 @@ export type SettledOptions = {
   readonly pauseMs?: number;
 };
 
-/** How old the knowledge of which generations are active may be. */
+/** Maximum age of the information about active generations. */
 const ACTIVE_MS = 1000;
 
 /**
- * Resolves when what is in the log at the call has been parsed and projected, whatever arrives meanwhile. Throws the
- * signal's reason.
+ * Resolves when the records in the log at the time of the call have been parsed and projected, whatever
+ * arrives meanwhile. Throws the signal's reason.
  */
 export async function untilSettled(options: SettledOptions): Promise<void> {
   const { log, projections, activeWithin, signal, pauseMs = 100 } = options;
 
-  /** Each group has read what is now in its topics. A group may be another one at the next look. */
+  /**
+   * Waits until each group has read the current records of its topics. Groups are determined again at each
+   * check.
+   */
   const pass = async (
     groups: () => Promise<readonly { readonly group: string; readonly topics: readonly string[] }[]>,
   ): Promise<void> => {
@@ -31,7 +34,7 @@ export async function untilSettled(options: SettledOptions): Promise<void> {
     const marks = new Map<string, number>();
     for (const topic of topics)
       for (const { partition, high } of await log.watermarks(topic)) marks.set(`${topic}/${partition}`, high);
-    // A group that never committed stands before the first record.
+    // A group that never committed is at the first record.
     const isPast = async (group: string, read: readonly string[]): Promise<boolean> =>
       (await log.lag(group, read)).every(
         ({ topic, partition, committed }) =>
@@ -46,7 +49,7 @@ export async function untilSettled(options: SettledOptions): Promise<void> {
     }
   };
 
-  // A stage may read what an earlier one writes, so each is waited for with what is there by then.
+  // A stage may read the output of an earlier one, so each is awaited up to the records by then.
   for (const [group, { reads }] of Object.entries(STAGES))
     await pass(() => Promise.resolve([{ group, topics: [reads] }]));
   const projectors = async () => {
@@ -56,7 +59,7 @@ export async function untilSettled(options: SettledOptions): Promise<void> {
       topics,
     }));
   };
-  // The second pass is for what one projection tells another.
+  // The second pass is for events that one projection publishes for another.
   await pass(projectors);
   await pass(projectors);
 }

@@ -7,9 +7,8 @@ type CellColumns = typeof CELL_KEY_COLUMNS & Columns & { readonly revision: 'UIn
 
 /**
  * A table with a row for each cell of each revision of a company.
- *
- * Companies come in any order, so the CIKs of a part span the universe and the key alone excludes no part: the index of
- * CIKs does. What reading one company takes then does not grow with the number of companies.
+ * Companies are inserted in any order, so the CIKs of a part span the universe and the key alone excludes no
+ * part: the index on CIKs does. Thus the time to read one company does not grow with the number of companies.
  */
 export const cellsTable = <C extends CellColumns>(
   declaration: Pick<TableDeclaration<C>, 'base' | 'columns' | 'later'>,
@@ -33,9 +32,9 @@ export const cellsTable = <C extends CellColumns>(
   });
 
 /**
- * What is visible of such a table: of each company the revision that its row in the table of `heads` names. The heads
- * stand on the left of the join: ClickHouse fixes what a query sees of its tables from left to right, and a revision's
- * cells are there before its head, so a query that sees the head sees the cells.
+ * The visible rows of such a table: for each company the revision in its row of the table of `heads`. The
+ * heads are on the left of the join: ClickHouse takes snapshots of a query's tables from left to right, and a
+ * revision's cells are inserted before its head, so a query that sees the head sees the cells.
  */
 export const visibleCells = (heads: string, cells: string, columns: Columns): string =>
   `SELECT ${Object.keys(columns)

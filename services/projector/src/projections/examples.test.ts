@@ -4,7 +4,7 @@ import { TOPIC_NAMES } from '@footnote/events/topics';
 import { PROJECTIONS } from '../projections.ts';
 import { useBench } from '../testing/bench.ts';
 
-/** Views of every event as it came, with its place in the log. */
+/** Views of every event as received, with its position in the log. */
 const OF_EVENTS = ['bar_years', 'corporate_action_years', 'year_bars'];
 
 describe('every published example through every projection', () => {

@@ -26,7 +26,7 @@ export type Bench = {
   append<T extends TopicName>(topic: T, ...events: readonly EventOf<T>[]): Promise<void>;
   /** Appends bytes unchanged. */
   appendBytes(topic: TopicName, key: string, value: Uint8Array): Promise<void>;
-  /** A started projector of the given projections; it stops before the bench closes its log and store. */
+  /** A started projector of the given projections, which is stopped before its log and store are closed. */
   start(projections: readonly Projection[], options?: Partial<ProjectorOptions>): Promise<Projector>;
   /** Waits until the active generations have projected everything. */
   settled(projections: readonly Projection[]): Promise<void>;
@@ -122,7 +122,7 @@ export async function openBench(options: { readonly partitions?: number } = {}):
   };
 }
 
-/** In a `describe`: a bench for each of its tests. */
+/** In a `describe`: a separate bench for each test. */
 export function useBench(): () => Bench {
   let bench: Bench | undefined;
   beforeEach('opens a log and a read store', async () => {

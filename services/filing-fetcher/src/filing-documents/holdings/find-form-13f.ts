@@ -9,20 +9,20 @@ const TABLE = 'INFORMATION TABLE';
 const XML = /\.xml$/i;
 /** EDGAR's name of the cover. */
 const USUAL = 'primary_doc.xml';
-/** What a full submission wraps around an XML document. */
+/** The wrapper of an XML document in a full submission. */
 const WRAPPER = /^\s*<XML>\s*([^]*?)\s*<\/XML>\s*$/i;
 
 const unwrapped = (content: Uint8Array): Uint8Array => {
-  // A byte a character: what is cut off is ASCII.
+  // One byte per character: the wrapper to be cut off is ASCII.
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
   const inner = WRAPPER.exec(text)?.[1];
   return inner === undefined ? content : Buffer.from(inner, 'latin1');
 };
 
 /**
- * The cover of a Form 13F, and as parts its information tables: out of the full submission, in one request, since the
- * name of the table is the filer's own; from the index page where a mirror has no full submission. Null when the source
- * has neither. Throws `EdgarRequestError`.
+ * The cover of a Form 13F, and its information tables as parts: from the full submission, in one request,
+ * since filers choose the table's file name; from the index page if a mirror has no full submission. Null if
+ * the source has neither. Throws `EdgarRequestError`.
  */
 export const findForm13f = async (
   { accession, form }: DocumentClues,
@@ -45,7 +45,7 @@ export const findForm13f = async (
   }
   const index = await take(filingIndexName(accession));
   if (index === null) return null;
-  // The page lists a table twice: as it was filed, and under the folder of a stylesheet.
+  // The page lists a table twice: as filed, and under the folder of a stylesheet.
   const tables = new Set(
     indexedFiles(index).flatMap(({ type, name }) =>
       type.toUpperCase() === TABLE && XML.test(name) && isPlainName(name) ? [name] : [],

@@ -2,7 +2,7 @@ import type { FilingDocumentKind } from '../kind.ts';
 import { findForm13f } from './find-form-13f.ts';
 
 const FORM = /^13F-(HR|NT)(\/A)?$/;
-/** Form 13F is XML since then; the tables before are text that every filer laid out in its own way. */
+/** Form 13F is XML since then; earlier tables are text in individual layouts. */
 const FIRST_DAY = '2013-05-01';
 
 /** Cover and information table of a manager's Form 13F, or the cover of its notice. */

@@ -89,7 +89,7 @@ describe('Forms 13F of a manager', () => {
     ['holdings', '13F-NT', 'primary_doc.xml'],
   ];
 
-  it('are their covers and tables, as XML, and nothing else of the manager', async () => {
+  it('are their covers and tables, as XML, and no other document of the manager', async () => {
     const report = await fixture.fetcher.ingest({ managers: ['7'] });
     expect(report.ok).to.equal(true);
     expect(await names()).to.deep.equal(FORMS_13F);
@@ -101,7 +101,7 @@ describe('Forms 13F of a manager', () => {
     expect(own?.parts[0]?.type).to.equal('INFORMATION TABLE');
   });
 
-  it('are not fetched of a company, and a company that is a manager has both', async () => {
+  it('are not fetched for a company; a company that is also a manager has both', async () => {
     await fixture.fetcher.ingest({ symbols: ['MGR'] });
     expect((await names()).map((row) => (row as string[])[0])).not.to.include('holdings');
     await fixture.restarted().ingest({ managers: [MANAGER] });
@@ -110,7 +110,7 @@ describe('Forms 13F of a manager', () => {
     expect(forms).to.include('filing 10-K');
   });
 
-  it('are what a refresh looks for of a manager, which is no company by that', async () => {
+  it('are fetched by a refresh of a manager, which does not become a company by that', async () => {
     await fixture.fetcher.ingest({ managers: [MANAGER] });
     const report = await fixture.restarted().ingest({ ciks: [MANAGER] }, { isRefresh: true });
     expect(report.companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 0, lacking: 0 });

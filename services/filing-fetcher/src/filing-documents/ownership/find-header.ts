@@ -3,8 +3,8 @@ import { fullSubmissionName } from '@footnote/edgar/urls';
 import type { FoundFile, TakeFile } from '../kind.ts';
 
 /**
- * The header of a submission, which has the CIKs of those who filed it: the page of its own, or what a mirror has of the
- * full submission. Null where the source has neither.
+ * The header of a submission, which has the CIKs of its filers: from its separate page, or from a mirror's
+ * copy of the full submission. Null if the source has neither.
  */
 export async function findHeader(accession: string, take: TakeFile): Promise<FoundFile | null> {
   const name = submissionHeaderName(accession);

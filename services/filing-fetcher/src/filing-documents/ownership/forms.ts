@@ -5,5 +5,5 @@ const OTHER = /^(3|4|5|144)(\/A)?$/;
 
 export const isSchedule13 = (form: string): boolean => SCHEDULE.test(form);
 
-/** Whether the form tells of trades of insiders: Forms 3, 4, 5 and 144. */
+/** Whether the form reports trades of insiders: Forms 3, 4, 5 and 144. */
 export const isInsiderForm = (form: string): boolean => OTHER.test(form);

@@ -5,12 +5,12 @@ import { findHeader } from './find-header.ts';
 import { isInsiderForm, isSchedule13 } from './forms.ts';
 
 const XML = /\.xml$/i;
-/** EDGAR's name of it in every form that is filled in online. */
+/** EDGAR's file name for it in every form that is filled in online. */
 const USUAL = 'primary_doc.xml';
 
 /**
- * The XML of a document that submissions list under a folder of EDGAR's stylesheet, as `xslF345X05/form4.xml`; null
- * where they list no XML.
+ * The XML of a document that submissions list under the folder of an EDGAR stylesheet, such as
+ * `xslF345X05/form4.xml`; null if they list no XML.
  */
 const xmlName = (primaryDocument: string | null): string | null => {
   const name = primaryDocument?.split('/').at(-1) ?? '';
@@ -18,8 +18,8 @@ const xmlName = (primaryDocument: string | null): string | null => {
 };
 
 /**
- * The XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144. The header of the submission is a part of a
- * schedule whose persons are without CIKs.
+ * The XML document of a Schedule 13D or 13G, or of a Form 3, 4, 5 or 144. For a schedule whose persons have
+ * no CIKs, the header of the submission is added as a part.
  */
 export const ownershipForms: FilingDocumentKind = {
   kind: 'ownership',
@@ -27,7 +27,7 @@ export const ownershipForms: FilingDocumentKind = {
   step: 'documents',
   has: ({ form, primary_document: document }) =>
     isSchedule13(form) || (isInsiderForm(form) && xmlName(document) !== null),
-  // A holder's last schedule stays in force however old it is.
+  // A holder's last schedule stays in force, however old it is.
   isKept: isSchedule13,
   lateMs: 7 * 86_400_000,
   find: async ({ accession, form, primaryDocument }, take) => {

@@ -109,19 +109,19 @@ describe('documents of owners', () => {
       expect(await headers()).to.deep.equal([[submission, '<SEC-HEADER></SEC-HEADER>']]);
     });
 
-    it('come without one where the source has none', async () => {
+    it('are published without a header if the source has none', async () => {
       expect(await headers()).to.deep.equal([]);
       expect([askedFor(page), askedFor(submission)]).to.deep.equal([1, 1]);
     });
 
-    it('are asked for no header where one person files alone', async () => {
+    it('are fetched without a header if one person files alone', async () => {
       put('primary_doc.xml', schedule13g());
       expect(await headers()).to.deep.equal([]);
       expect(askedFor(page)).to.equal(0);
     });
   });
 
-  it('are not requested where none are wanted, nor twice', async () => {
+  it('are not requested if disabled, nor twice', async () => {
     const asked = (): number => edgar.requests.filter(({ path }) => path.includes('/Archives/')).length;
     await fixture.restarted({ ownership: 'none' }).ingest({ symbols: ['AAA'] });
     expect(asked()).to.equal(0);

@@ -29,7 +29,7 @@ const document = (type: string, name: string | null, text: string): string =>
 const row = (type: string, name: string): string =>
   `<tr><td>1</td><td>x</td><td><a href="/Archives/${name}">${name}</a></td><td>${type}</td></tr>`;
 
-/** What is found of a filing in a source with these files, and what was asked for. */
+/** The files found for a filing in a source with these files, and the requests made. */
 const find = async (
   changes: Partial<DocumentClues>,
   source: Readonly<Record<string, string>>,
@@ -51,19 +51,19 @@ const find = async (
 };
 
 describe('the text of a filing', () => {
-  it('costs one request by the name of the primary document', async () => {
+  it('takes one request by the name of the primary document', async () => {
     const { asked, found } = await find({}, { 'a10k.htm': '<p>report</p>' });
     expect(asked).to.deep.equal(['a10k.htm']);
     expect(found).to.deep.equal([['a10k.htm', '<p>report</p>', '']]);
   });
 
-  it('costs none where we hold it in the XBRL report', async () => {
+  it('takes no request if it is archived in the XBRL report', async () => {
     const { asked, found } = await find({}, {}, { 'a10k.htm': 'held' });
     expect(asked).to.deep.equal([]);
     expect(found).to.deep.equal([['a10k.htm', 'held', '']]);
   });
 
-  it('comes with the annual report that a 10-K mentions as exhibit 13', async () => {
+  it('includes the annual report that a 10-K mentions as exhibit 13', async () => {
     const source = {
       'a10k.htm': 'see Exhibit&nbsp;13 hereto',
       [INDEX]:
@@ -76,7 +76,7 @@ describe('the text of a filing', () => {
     expect((await find({ form: '10-Q' }, source)).asked).to.deep.equal(['a10k.htm']);
   });
 
-  it('is taken out of the full submission with the press release of an 8-K', async () => {
+  it('is extracted from the full submission, together with the press release of an 8-K', async () => {
     const submission =
       document('8-K', 'a8k.htm', 'items') +
       document('EX-99.1', 'release.htm', 'results') +
@@ -94,7 +94,7 @@ describe('the text of a filing', () => {
     ]);
   });
 
-  it('is fetched file by file where the submission is missing or very large', async () => {
+  it('is fetched file by file if the submission is missing or very large', async () => {
     const source = { 'a8k.htm': 'items', [INDEX]: row('EX-99.1', 'release.htm'), 'release.htm': 'results' };
     const release = { form: '8-K', primaryDocument: 'a8k.htm', items: '7.01' };
     const small = await find(release, source);
@@ -116,7 +116,7 @@ describe('the text of a filing', () => {
     ]);
   });
 
-  it('is looked for in the submission where the primary document is missing, and null if neither is there', async () => {
+  it('falls back to the submission if the primary document is missing, and is null if neither exists', async () => {
     const { asked, found } = await find({}, { [SUBMISSION]: document('10-K', 'a10k.htm', 'text') });
     expect(asked).to.deep.equal(['a10k.htm', SUBMISSION]);
     expect(found).to.deep.equal([['a10k.htm', 'text', '']]);

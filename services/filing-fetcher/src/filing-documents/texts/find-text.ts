@@ -8,7 +8,7 @@ import { mayHaveRelease } from './forms.ts';
 
 /** A larger submission is mostly pictures: three small files cost less. Bytes. */
 const LARGEST_SUBMISSION = 16 * 1024 * 1024;
-/** A filing has one press release or annual report, seldom two or three; more are not read. */
+/** A filing has one press release or annual report, rarely two or three; further ones are not read. */
 const EXHIBITS = 4;
 
 const RELEASE = /^EX-99(\.|$)/;

@@ -1,6 +1,8 @@
 import { familyOf } from '@footnote/edgar/form-family';
 
-/** Items of an 8-K that come with a press release: results of operations, Regulation FD, other events. */
+/**
+ * Items of an 8-K that are filed with a press release: results of operations, Regulation FD, other events.
+ */
 const PRESS_ITEMS: ReadonlySet<string> = new Set(['2.02', '7.01', '8.01']);
 /** What items 2.02, 7.01 and 8.01 were until August 2004. */
 const OLD_PRESS_ITEMS: ReadonlySet<string> = new Set(['12', '9', '5']);

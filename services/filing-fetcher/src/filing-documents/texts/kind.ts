@@ -8,7 +8,7 @@ export const filingTexts: FilingDocumentKind = {
   unfetched: 'document_unfetched',
   step: 'documents',
   has: ({ form }) => familyOf(form) !== undefined,
-  // A filing comes as a whole; some days are for a mirror that is behind.
+  // A filing is published as a whole; the days are for a mirror that lags.
   lateMs: 7 * 86_400_000,
   find: findText,
 };

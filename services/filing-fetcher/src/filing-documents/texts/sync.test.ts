@@ -72,7 +72,7 @@ describe('documents of filings', () => {
 
   const askedFor = (name: string): number => edgar.requests.filter(({ path }) => path.endsWith(name)).length;
 
-  it('come from the XBRL report that is held, else from the source, and are told when it lacks them', async () => {
+  it('come from the archived XBRL report, else from the source, and are reported if it lacks them', async () => {
     const { ok, companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
     expect(ok).to.equal(true);
     expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
@@ -94,7 +94,7 @@ describe('documents of filings', () => {
     expect(edgar.requests.filter(({ path }) => path.includes('/Archives/'))).to.have.length(before);
   });
 
-  it('of a company that was ingested without them come with its next ingest, as many years as configured', async () => {
+  it('of a company that was ingested without them are fetched by its next ingest, for the configured years', async () => {
     const { fetched: before } = (await fixture.restarted({ documents: 'none' }).ingest({ symbols: ['AAA'] }))
       .companies[0]!.filingDocuments.filing;
     documents.set(paths.filing(ONE, OLD.accession, 'old.htm'), raw('<html>old</html>'));
@@ -104,7 +104,7 @@ describe('documents of filings', () => {
     expect([before, ...fetched]).to.deep.equal([0, 2, 1]);
   });
 
-  it('are fetched from the source where the zip file that we hold is damaged', async () => {
+  it('are fetched from the source if the archived zip file is damaged', async () => {
     documents.set(
       paths.filing(ONE, ANNUAL.accession, `${ANNUAL.accession}-xbrl.zip`),
       raw('PK, but no more'),
@@ -115,7 +115,7 @@ describe('documents of filings', () => {
     expect(askedFor('aaa-20251231.htm')).to.equal(1);
   });
 
-  it('that failed to come are problems of their own name', async () => {
+  it('that could not be fetched are reported as a separate kind of problem', async () => {
     const { client } = fixture.deps;
     const failing: EdgarClient = {
       ...client,

@@ -17,7 +17,7 @@ const instance = (...schemas: readonly string[]): string =>
   `<xbrl>${schemas.map((href) => `<link:schemaRef xlink:type='simple' xlink:href='${href}'/>`).join('')}</xbrl>`;
 const schema = (...links: readonly string[]): string => `<xsd:schema>${links.join('')}</xsd:schema>`;
 
-/** Names found and names asked for, of a folder of texts. */
+/** Names found and names requested, for a folder of texts. */
 const find = async (
   folder: Readonly<Record<string, string>>,
   changes: Partial<ReportClues> = {},

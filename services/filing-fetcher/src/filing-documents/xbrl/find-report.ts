@@ -16,9 +16,9 @@ export type ReportClues = Pick<
   'accession' | 'filed' | 'reportDate' | 'primaryDocument' | 'isInline' | 'symbols'
 >;
 
-/** More symbols are preferred shares and warrants: none of them names a file. */
+/** Further symbols are preferred shares and warrants, which never name a file. */
 const SYMBOLS = 3;
-/** A document names one schema, and a schema one linkbase of a kind; more than these are not asked for. */
+/** A document names one schema, and a schema one linkbase of each kind; more than these are not requested. */
 const REFERENCES = 4;
 
 const KINDS = Object.keys(LINKBASE_KINDS) as readonly LinkbaseKind[];
@@ -29,11 +29,11 @@ const INSTANCE = /^[a-z][\w.-]*-\d{8}[\w.-]*\.xml$/i;
 const HTML = /\.html?$/i;
 
 /**
- * The files of a filing's XBRL report: EDGAR's zip file of all, else the instance (or inline document) and
- * then its schema and its presentation, label, calculation and definition linkbases, as far as the source
- * has them (definitions are kept for later parsers). Names come from the folder's listing if there is one; a name
- * referenced in a document takes precedence over naming conventions. Null when the source has no report. Throws
- * `EdgarRequestError`.
+ * The files of a filing's XBRL report: EDGAR's zip file with all of them, else the instance (or inline
+ * document) and then its schema and its presentation, label, calculation and definition linkbases, as far as
+ * the source has them (definitions are kept for later parsers). Names come from the folder's listing if there
+ * is one; a name referenced in a document takes precedence over naming conventions. Null if the source has no
+ * report. Throws `EdgarRequestError`.
  */
 export const findReport = async (
   clues: ReportClues,
@@ -48,7 +48,7 @@ export const findReport = async (
     for (const name of new Set(candidates)) {
       if (names !== null && !names.includes(name)) continue;
       const content = await take(name);
-      // A document that we only suppose to be one of inline XBRL may be a plain page.
+      // A document that is only assumed to be inline XBRL may be a plain page.
       if (content !== null && (!HTML.test(name) || isInlineXbrl(content))) return { name, content };
     }
     return null;
@@ -82,7 +82,7 @@ export const findReport = async (
 
   const schemas = await orElse(schemaReferences(instance.content), [
     `${stem}.xsd`,
-    // Some are named by the day of filing and not by that of the report.
+    // Some are named by the filing date instead of the report date.
     stem.replace(/-\d{8}$/, `-${clues.filed.replaceAll('-', '')}`) + '.xsd',
     ...listed(/\.xsd$/i),
   ]);
@@ -102,7 +102,7 @@ export const findReport = async (
   return files.filter(({ name }, index) => files.findIndex((file) => file.name === name) === index);
 };
 
-/** Names in the filing's folder; null where the source does not list it. */
+/** Names in the filing's folder; null if the source does not list it. */
 const listOf = async (take: TakeFile): Promise<readonly string[] | null> => {
   const list = await take('index.json');
   if (list === null) return null;
@@ -114,7 +114,7 @@ const listOf = async (take: TakeFile): Promise<readonly string[] | null> => {
   }
 };
 
-/** Names that the instance may have, the likeliest first. */
+/** Possible names of the instance, the most likely first. */
 const instanceGuesses = ({
   primaryDocument,
   reportDate,

@@ -3,10 +3,10 @@ import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findReport } from './find-report.ts';
 
-/** Nobody filed XBRL with a statement before: EDGAR's phase-in began in 2009. */
+/** No filing has XBRL with a statement before: EDGAR's phase-in began in 2009. */
 const FIRST_YEAR = '2009-01-01';
 
-/** The XBRL report of a filing: its zip file alone, or the instance and then what is read with it. */
+/** The XBRL report of a filing: its zip file, or the instance and the files it references. */
 export const xbrlReports: FilingDocumentKind = {
   kind: 'xbrl',
   unfetched: 'report_unfetched',

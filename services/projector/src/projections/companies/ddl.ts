@@ -10,7 +10,7 @@ const ADDRESS = ['entity_type', 'business_city', 'business_state_or_country', 'w
 
 export const PROFILE_COLUMNS = {
   ...pick(COMPANY_COLUMNS, 'cik', 'name', 'symbols'),
-  /** Exchange of each symbol; empty where EDGAR names none. */
+  /** Exchange of each symbol; empty if EDGAR states none. */
   exchanges: 'Array(String)',
   ...pick(COMPANY_COLUMNS, 'sic', 'sic_description', 'fiscal_year_end', ...ADDRESS),
   /** Epoch milliseconds. */
@@ -20,10 +20,10 @@ export const PROFILE_COLUMNS = {
 } as const satisfies Columns;
 
 /**
- * One stored row for each company, the newest of its topic. `symbols` is not stored: it is read off the
- * profiles, so that a profile and its claims to symbols change in one row, at once. A symbol that a company's newest
- * profile does not list is gone; of several companies that list one, the profile with the newest source time has
- * it (then the higher offset, then the higher CIK).
+ * One stored row per company, the newest of its topic. `symbols` is not stored but derived from the profiles,
+ * so that a profile and its symbols change in one row, atomically. A symbol that a company's newest profile
+ * does not list is gone; if several companies list it, it belongs to the profile with the newest source time
+ * (then the higher offset, then the higher CIK).
  */
 export const readModel: ReadModel = {
   tables: [

@@ -13,7 +13,7 @@ describe('the companies projection', () => {
     (await bench().store.query<SymbolRow>('SELECT * FROM symbols ORDER BY symbol')).map(
       ({ symbol, cik }) => `${symbol} ${cik}`,
     );
-  /** Everything is delivered twice: what happens once and what happens twice must read the same. */
+  /** Everything is delivered twice: the result must be the same as if it were delivered once. */
   const twice = async (...events: readonly ReturnType<typeof companyEvent>[]): Promise<void> => {
     for (const event of events) await bench().append('companies', event);
     await bench().project([companies]);
@@ -23,7 +23,7 @@ describe('the companies projection', () => {
     expect(await bench().store.query('SELECT * FROM symbols ORDER BY symbol')).to.deep.equal(before);
   };
 
-  it('given a company, then it is found by CIK and by every symbol, normalised', async () => {
+  it('finds a company by CIK and by every symbol, normalised', async () => {
     const address = {
       business_city: 'SPRINGFIELD',
       business_state_or_country: 'OH',
@@ -48,13 +48,13 @@ describe('the companies projection', () => {
     ]);
   });
 
-  it('given a company told twice, when the later one differs, then the later one stands', async () => {
+  it('uses the later of two differing events of a company', async () => {
     await twice(companyEvent(A, { name: 'Alpha', sic: null }), companyEvent(A, { name: 'Alphabet' }));
     const [row] = await bench().store.query<CompanyRow>('SELECT * FROM companies');
     expect(row).to.include({ name: 'Alphabet', sic: '3571' });
   });
 
-  it('given a symbol that moved to another company, then the newest claim wins', async () => {
+  it('assigns a symbol that moved to another company to the newest claim', async () => {
     await twice(
       companyEvent(A, { symbols: ['X', 'Y'], at: '2026-03-01' }),
       companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
@@ -62,7 +62,7 @@ describe('the companies projection', () => {
     expect(await symbols()).to.deep.equal([`X ${B}`, `Y ${A}`]);
   });
 
-  it('given two claims, then the source time decides and not the order of arrival', async () => {
+  it('decides between two claims by source time, not by order of arrival', async () => {
     await twice(
       companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
       companyEvent(A, { symbols: ['X'], at: '2026-03-01' }),
@@ -70,7 +70,7 @@ describe('the companies projection', () => {
     expect(await symbols()).to.deep.equal([`X ${B}`]);
   });
 
-  it('given a symbol that its company dropped, then it is gone, or goes to who still claims it', async () => {
+  it('removes a symbol that its company dropped, or assigns it to a company that still claims it', async () => {
     await bench().append(
       'companies',
       companyEvent(A, { symbols: ['X'], at: '2026-01-01' }),
@@ -81,7 +81,7 @@ describe('the companies projection', () => {
     expect(await symbols()).to.deep.equal([`X ${A}`]);
   });
 
-  it('given an event without a ten-digit CIK, then it is a dead letter and the others go on', async () => {
+  it('sends an event without a ten-digit CIK to the dead letters and continues with the others', async () => {
     await bench().append('companies', companyEvent('12'), companyEvent(A));
     await bench().project([companies]);
     const letters = await bench().read('dead-letters');
@@ -91,7 +91,7 @@ describe('the companies projection', () => {
     expect(await bench().store.query('SELECT cik FROM companies')).to.deep.equal([{ cik: A }]);
   });
 
-  it('tells on `published` which company changed, with its symbols', async () => {
+  it('announces on `published` which company changed, with its symbols', async () => {
     await bench().append('companies', companyEvent(A, { symbols: ['X'] }));
     await bench().project([companies]);
     const [event] = await bench().read('published');

@@ -23,7 +23,7 @@ export const STORED_SET_COLUMNS = {
   version: 'UInt64',
 } as const satisfies Columns;
 
-/** What stands of a table of several sets: rows of the newest complete set of each part of a filing. */
+/** The valid rows of a table with several sets: those of the newest complete set of each part of a filing. */
 const standing = (sets: string, table: string, columns: Columns): string =>
   `SELECT ${Object.keys(columns)
     .map((column) => `f.${column} AS ${column}`)
@@ -41,9 +41,9 @@ FROM (
 GROUP BY cik, accession, part`;
 
 /**
- * A fact's key is its place in its set, so the same event makes the same rows whenever it is read, and contradictory
- * duplicates of a filing are all there. Sets of several versions are stored side by side; a set is visible from its last
- * event on, and hides the one before as a whole.
+ * A fact's key is its position in its set, so the same event always produces the same rows, and contradictory
+ * duplicates of a filing are all kept. Sets of several versions are stored side by side; a set is visible
+ * once its last event is stored, and then hides the previous one as a whole.
  */
 export const readModel: ReadModel = {
   tables: [

@@ -40,7 +40,7 @@ describe('the facts projection', () => {
     bench().store.query<FactRow>('SELECT * FROM facts ORDER BY accession, part, place');
   const values = async (): Promise<readonly string[]> => (await rows()).map(({ value }) => value);
 
-  it('given every kind of event of a filing, then each fact stands as filed', async () => {
+  it('stores each fact as filed for every kind of event of a filing', async () => {
     await project(
       factsEvent(CIK, ACCESSION, [factOf('Assets', '9007199254740993.10', { start: null })]),
       factsEvent(CIK, ACCESSION, [factOf('Odd', '-0.5', { taxonomy: 'fn' })], { source: 'instance' }),
@@ -118,14 +118,14 @@ describe('the facts projection', () => {
     ]);
   });
 
-  it('given events twice, then their facts stand once, contradictory duplicates included', async () => {
+  it('stores facts of repeated events once, including contradictory duplicates', async () => {
     const assets = ['1', '1', '2'].map((value) => factOf('Assets', value));
     const event = factsEvent(CIK, ACCESSION, assets);
     await project(event, event, { ...event, source_document: 'another' });
     expect(await values()).to.deep.equal(['1', '1', '2']);
   });
 
-  it('given another set, then it hides the one before as a whole, once it is complete', async () => {
+  it('hides the previous set as a whole once another set is complete', async () => {
     await project(notes());
     const part = (chunk: number): FilingFacts =>
       notes({ set_id: 'm', chunk, chunks: 2, dimensioned: [dimensioned(`8${chunk}`, [])], labels: [] });
@@ -146,7 +146,7 @@ describe('the facts projection', () => {
     });
   });
 
-  it('given an event of no company, or out of its set, then it is a dead letter', async () => {
+  it('sends an event without a company, or outside its set, to the dead letters', async () => {
     await project(notes({ cik: '12' }), notes({ chunk: 1 }));
     const letters = await bench().read('dead-letters');
     expect(letters.map(({ reason }) => reason)).to.have.members(['cik_malformed', 'chunk_out_of_range']);

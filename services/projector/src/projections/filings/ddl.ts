@@ -23,12 +23,12 @@ export const STORED_FILING_COLUMNS = {
   version: 'UInt64',
 } as const satisfies Columns;
 
-/** One row for each event of a set; what describes the whole set is in the first of them. */
+/** One row for each event of a set; the first one has the columns that describe the whole set. */
 export const STORED_SET_COLUMNS = {
   ...FILING_TEXT_COLUMNS,
   chunk: 'UInt32',
   chunks: 'UInt32',
-  /** Of the sections: one element for each. */
+  /** Columns of sections, with one element each. */
   sections: 'Array(LowCardinality(String))',
   routes: 'Array(LowCardinality(String))',
   omissions: 'Array(LowCardinality(String))',
@@ -58,8 +58,9 @@ FROM (${standing(sets)}) AS s
 INNER JOIN ${table} AS t FINAL ON t.cik = s.cik AND t.accession = s.accession AND t.set_key = s.set_key`;
 
 /**
- * A set of sections is visible from its last event on, and hides the one before as a whole, as sets of facts do. Words of
- * paragraphs are indexed in lower case: `hasAllTokens(lower(text), ['supply', 'chain'])` reads what has them.
+ * A set of sections is visible once its last event is stored, and then hides the previous one as a whole, as
+ * with sets of facts. Words of paragraphs are indexed in lower case: `hasAllTokens(lower(text), ['supply',
+ * 'chain'])` uses the index.
  */
 export const readModel: ReadModel = {
   tables: [

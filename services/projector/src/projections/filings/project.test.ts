@@ -19,7 +19,7 @@ describe('the filings projection', () => {
     bench().store.query<T>(`SELECT * FROM ${view} ORDER BY ALL`);
   const project = (): Promise<void> => bench().project([filings]);
 
-  it('given a filing, then it is there with its times in UTC, items and address', async () => {
+  it('stores a filing with its times in UTC, items and address', async () => {
     await bench().append(
       'filings',
       filingEvent(CIK, CURRENT, { form: '8-K', items: '2.02,9.01', primary_document: 'a8k.htm', size: 7 }),
@@ -46,7 +46,7 @@ describe('the filings projection', () => {
     expect(annual).to.include({ accepted_at: null, report_date: '' });
   });
 
-  it('given a better source before a worse one, then it stands', async () => {
+  it('keeps a listing from a better source when a worse one arrives', async () => {
     await bench().append(
       'filings',
       filingEvent(CIK, ANNUAL, { form: '10-K' }),
@@ -60,7 +60,7 @@ describe('the filings projection', () => {
     expect((await read<FilingRow>('filings')).map(({ form }) => form)).to.deep.equal(['10-K/A']);
   });
 
-  it('given sections, then inventory and paragraphs are there, once however often they come', async () => {
+  it('stores inventory and paragraphs of sections once, however often they are delivered', async () => {
     const event = sectionsEvent(CIK, ANNUAL, { mda: ['Sales rose.', 'Costs fell.'], risk_factors: [] });
     await bench().append('sections', event);
     await project();
@@ -92,7 +92,7 @@ describe('the filings projection', () => {
     ]);
   });
 
-  it('given a set in parts, then it hides the one before only when it is complete', async () => {
+  it('hides the previous set only when a set in parts is complete', async () => {
     const first = sectionsEvent(CIK, ANNUAL, { mda: ['Before.'] });
     const [one, two] = [0, 1].map((chunk) => ({
       ...sectionsEvent(CIK, ANNUAL, { mda: ['After.'] }),
@@ -115,7 +115,7 @@ describe('the filings projection', () => {
     expect(await read<FilingSectionRow>('filing_sections')).to.have.length(1);
   });
 
-  it('given a press release, then it is told with its filing', async () => {
+  it('stores a press release with its filing', async () => {
     const release = {
       exhibit: 'EX-99.1',
       url: 'https://x',
@@ -156,7 +156,7 @@ describe('the filings projection', () => {
     expect(plan.map(({ explain }) => explain.trim())).to.include('Name: words');
   });
 
-  it('given what is no filing, then it is a dead letter and the others go on', async () => {
+  it('sends an event that is not a filing to the dead letters and continues with the others', async () => {
     await bench().append('filings', filingEvent(CIK, '1-26-1'), filingEvent('1', ANNUAL));
     await bench().append('sections', sectionsEvent(CIK, ANNUAL, { mda: [] }, { chunk: 1 }));
     await project();

@@ -17,7 +17,9 @@ import { listingVersion } from './version.ts';
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
-/** `filings` and `sections` → every filing, the sections of those whose text was read, and their paragraphs. */
+/**
+ * `filings` and `sections` → every filing, the sections of those whose text was parsed, and their paragraphs.
+ */
 export const filings: RowProjection<'filings' | 'sections'> = {
   kind: 'rows',
   name: 'filings',

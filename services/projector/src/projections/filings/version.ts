@@ -9,6 +9,6 @@ const RANKS: Readonly<Record<Filing['origin'], number>> = {
 /** More than a partition has records; with the rank above it, still a whole number. */
 const OFFSETS_OF_A_RANK = 2 ** 50;
 
-/** Which listing of a filing stands: that of the best origin, then of the highest offset. */
+/** Which listing of a filing is valid: that of the best origin, then of the highest offset. */
 export const listingVersion = (origin: Filing['origin'], offset: number): number =>
   RANKS[origin] * OFFSETS_OF_A_RANK + offset;

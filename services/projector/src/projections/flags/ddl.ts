@@ -4,7 +4,7 @@ import { storedTable, visible } from '@footnote/projection/stored-table';
 
 export const FLAGS = 'flag_rows';
 
-/** One stored row for each flag: that of its first event. What the verifier answers is in `flag_verdicts`. */
+/** One stored row per flag: that of its first event. The verifier's responses are in `flag_verdicts`. */
 export const readModel: ReadModel = {
   tables: [
     storedTable({

@@ -12,7 +12,7 @@ describe('the flags projection', () => {
   const bench = useBench();
   const rows = (): Promise<FlagRow[]> => bench().store.query<FlagRow>('SELECT * FROM flags ORDER BY flag_id');
 
-  it('given a flag that is sent twice, then it stands once, as it was first received', async () => {
+  it('stores a flag that is sent twice once, as it was first received', async () => {
     await bench().append('flags', FLAG);
     await bench().append('flags', { ...FLAG, source_time: FLAG.source_time + 5000, symbol: 'LRIX-B' });
     await bench().project([flags]);
@@ -35,13 +35,13 @@ describe('the flags projection', () => {
     expect(await tableMatches(bench().store, 'flags', typesOf(FLAG_COLUMNS))).to.deep.equal([]);
   });
 
-  it('given a flag without filing and note, then both are empty', async () => {
+  it('stores empty texts for a flag without filing and note', async () => {
     await bench().append('flags', { ...FLAG, accession: null, note: null });
     await bench().project([flags]);
     expect((await rows())[0]).to.include({ accession: '', note: '' });
   });
 
-  it('given a flag without a ten-digit CIK, then it is a dead letter', async () => {
+  it('sends a flag without a ten-digit CIK to the dead letters', async () => {
     await bench().append('flags', { ...FLAG, cik: '12' });
     await bench().project([flags]);
     expect((await bench().read('dead-letters')).map(({ reason }) => reason)).to.deep.equal(['cik_malformed']);

@@ -7,7 +7,7 @@ import { FLAGS, readModel } from './ddl.ts';
 type StoredFlag = Omit<FlagRow, 'received_at'> & {
   /** Epoch milliseconds. */
   readonly received_at: number;
-  /** The lower the offset the higher: of equal flags the first one is visible. */
+  /** Inverts the offset, so that of equal flags the first one is visible. */
   readonly version: number;
 };
 

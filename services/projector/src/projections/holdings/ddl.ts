@@ -19,7 +19,7 @@ export const LISTED = 'holding_listed_rows';
 export const WITNESSES = 'cusip_witness_rows';
 export const NAMES = 'issuer_name_rows';
 
-/** One row for each event of a set; what describes the whole set is in the first of them. */
+/** One row for each event of a set; the first one has the columns that describe the whole set. */
 export const STORED_SET_COLUMNS = {
   ...HOLDING_COVER_COLUMNS,
   chunk: 'UInt32',
@@ -35,15 +35,15 @@ export const STORED_SET_COLUMNS = {
 /** A report of holdings that EDGAR lists, whether it was read or not. */
 export const LISTED_COLUMNS = {
   ...UNREAD_HOLDING_COLUMNS,
-  /** Of the listing of a filing that stands. */
+  /** From the valid listing of a filing. */
   version: 'UInt64',
 } as const satisfies Columns;
 
-/** Sets of which every event is there. */
+/** Sets whose events are all stored. */
 const complete = (sets: string, columns: string): string =>
   `SELECT ${columns} FROM ${sets} GROUP BY cik, accession, set_key HAVING uniqExact(chunk) = max(chunks)`;
 
-/** Of the sets of an accession, the complete one of the best source that came last. */
+/** Of the sets of an accession, the newest complete one of the best source. */
 const standing = (sets: string): string =>
   `SELECT cik, accession, argMax(set_key, place) AS set_key
 FROM (
@@ -53,19 +53,19 @@ GROUP BY cik, accession`;
 
 const COVER_NAMES = Object.keys(HOLDING_COVER_COLUMNS);
 const OF_QUARTER = 'OVER (PARTITION BY cik, period)';
-/** By which filings of a quarter follow each other: never by when they came. */
+/** The order of a quarter's filings, which is independent of the order of arrival. */
 const ORDER = '(filed, amendment_number, accession)';
 const IS_BASE = "kind IN ('original', 'restatement')";
 
-/** Reports of holdings that EDGAR lists and of which no complete set is there. */
+/** Reports of holdings that EDGAR lists and that have no complete set. */
 const unread = (listed: string, sets: string): string =>
   `SELECT ${Object.keys(UNREAD_HOLDING_COLUMNS).join(', ')} FROM ${listed} FINAL
 WHERE (cik, accession) NOT IN (${complete(sets, 'cik, accession')})`;
 
 /**
- * A set is visible from its last event on. The portfolio of a manager's quarter is a rule over its filings by their day,
- * number and accession, whatever the order in which they were ingested. What an unread filing may change is not known,
- * unless all that counts was filed after it.
+ * A set is visible once its last event is stored. The portfolio of a manager's quarter is defined by a rule
+ * over its filings by day, number and accession, independent of the order in which they were ingested. It is
+ * unknown if an unread filing may change it, that is, unless all effective filings were filed later.
  */
 const filings = (sets: string, listed: string): string => `SELECT ${COVER_NAMES.join(', ')}, source_time,
   (accession = base_accession OR (kind = 'new_holdings' AND base_accession != '' AND ${ORDER} > base))::Bool AS is_effective,
@@ -113,7 +113,7 @@ export const readModel: ReadModel = {
       // By quarter first: an issuer is looked up in two of them.
       orderBy: ['period', 'cusip', 'cik', 'accession', 'set_key', 'option', 'amount_type', 'chunk', 'place'],
       indexes: ['by_issuer_key issuer_key TYPE bloom_filter GRANULARITY 1'],
-      // The rows of one security are few.
+      // One security has few rows.
       settings: ['index_granularity = 1024'],
     }),
     storedTable({
@@ -155,7 +155,7 @@ export const readModel: ReadModel = {
     {
       name: 'holding_names',
       columns: HOLDING_NAME_COLUMNS,
-      // Rows that were written twice are one name all the same: FINAL would read every column of the key.
+      // Duplicate rows count as one name: FINAL would read every column of the key.
       select: `SELECT DISTINCT ${Object.keys(HOLDING_NAME_COLUMNS).join(', ')} FROM ${name(CUSIP_ROWS)}`,
     },
     {

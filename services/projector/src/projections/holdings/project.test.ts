@@ -28,7 +28,7 @@ describe('the holdings projection', () => {
       is,
       portfolio,
     ]);
-  /** What the effective filings of a manager add up to, by either table of rows. */
+  /** The sums of a manager's effective filings, from either table of rows. */
   const portfolio = async (cik = MANAGER): Promise<readonly Held[]> => {
     const summed = (table: string): Promise<readonly Held[]> =>
       bench().store.query<Held>(
@@ -43,7 +43,7 @@ describe('the holdings projection', () => {
   };
   const project = (): Promise<void> => bench().project([holdings]);
 
-  it('sums rows of one security, and keeps puts, calls and principal apart', async () => {
+  it('sums rows of one security, and separates puts, calls and principal', async () => {
     await bench().append(
       'holdings',
       holdingsEvent(MANAGER, accession(1), [
@@ -179,7 +179,7 @@ describe('the holdings projection', () => {
     expect(unread.map(({ accession: own }) => Number(own.slice(-6)))).to.deep.equal(orders.map(() => 2));
   });
 
-  it('does not know the portfolio after an amendment of no type, or of additions alone', async () => {
+  it('leaves the portfolio unknown after an amendment without type, or with only additions', async () => {
     const other = '0000000008';
     await bench().append(
       'holdings',
@@ -226,7 +226,7 @@ describe('the holdings projection', () => {
     expect((await portfolio()).map(({ amount }) => amount)).to.deep.equal(['14']);
   });
 
-  it('keeps names of companies and witnesses of CUSIPs', async () => {
+  it('stores names of companies and evidence of CUSIPs', async () => {
     const witness: CusipWitness = {
       event_id: 'e',
       source_time: 0,
@@ -257,7 +257,7 @@ describe('the holdings projection', () => {
     expect(witnesses.map(({ cusip }) => cusip)).to.deep.equal([A]);
   });
 
-  it('gives the same portfolio in any order, with amendments before originals and with duplicates', async () => {
+  it('produces the same portfolio in any order, with amendments before originals and with duplicates', async () => {
     const filing = fc.record({
       day: fc.integer({ min: 10, max: 14 }),
       type: fc.constantFrom('original' as const, 'restatement' as const, 'new_holdings' as const),
@@ -300,7 +300,7 @@ describe('the holdings projection', () => {
   });
 });
 
-/** The portfolio by the rule in plain words: the last base, and what was added after it. */
+/** The portfolio by a direct implementation of the rule: the last base, and later additions. */
 function expected(events: readonly FilingHoldings[]): readonly (readonly [string, string])[] {
   const order = ({ filed, cover, accession: own }: FilingHoldings): string =>
     `${filed} ${cover?.amendment_number ?? 0} ${own}`;

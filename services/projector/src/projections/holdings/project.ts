@@ -7,16 +7,16 @@ import { wrongCik } from '../cik.ts';
 import { CUSIP_ROWS, LISTED, NAMES, readModel, ROWS, SETS, WITNESSES } from './ddl.ts';
 import { cusipRow, listedRow, positionRows, setRow } from './rows.ts';
 
-/** What EDGAR lists of these is a report of holdings; a notice has none. */
+/** Forms that are reports of holdings; a notice has none. */
 const REPORT = /^13F-HR(\/A)?$/;
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 type Row = { readonly table: string; readonly row: object };
 
 /**
- * `holdings` → Forms 13F and their rows; `filings` → those that EDGAR lists, read or not; `cusips` and `companies` → what
- * tells whose a CUSIP is. Nothing is recomputed: what the portfolio of a quarter is, and which issuer a CUSIP has, is
- * decided where it is read.
+ * `holdings` → Forms 13F and their rows; `filings` → those that EDGAR lists, read or not; `cusips` and
+ * `companies` → evidence of the issuer of a CUSIP. Nothing is recomputed: the portfolio of a quarter and the
+ * issuer of a CUSIP are determined by queries.
  */
 export const holdings: RowProjection<'holdings' | 'filings' | 'cusips' | 'companies'> = {
   kind: 'rows',
@@ -50,7 +50,7 @@ export const holdings: RowProjection<'holdings' | 'filings' | 'cusips' | 'compan
   },
 };
 
-/** A filing without its quarter, as the feed announces it, is of none. */
+/** A filing without its quarter, as announced by the feed, belongs to none. */
 const isListed = ({ form, report_date: period }: Filing): boolean => REPORT.test(form) && period !== null;
 
 const filingRows = (event: FilingHoldings, offset: number): readonly Row[] => [

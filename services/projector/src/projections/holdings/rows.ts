@@ -8,9 +8,9 @@ import type { LISTED_COLUMNS, STORED_SET_COLUMNS } from './ddl.ts';
 
 const RANKS: Readonly<Record<FilingHoldings['source'], number>> = { data_set: 0, documents: 1 };
 
-/** What a decimal of the read model has room for; nobody's holding has more. */
+/** Maximum of a decimal column; no real holding is larger. */
 const STORABLE = /^-?\d{1,30}(?:\.\d{1,6})?$/;
-/** Distinct names whose folded form is kept. */
+/** Maximum number of cached folded names. */
 const MAX_KEPT_NAMES = 50_000;
 
 const setKeyOf = ({ set_id, chunks }: FilingHoldings): string => `${set_id}.${chunks}`;
@@ -67,14 +67,14 @@ export const listedRow = (
   version: listingVersion(origin, offset),
 });
 
-/** Principal is no shares, and a put or a call no shareholding: each is a position of its own. */
+/** Principal is not shares, and a put or a call is not a shareholding: each is a separate position. */
 const keyOf = ({ cusip, issuer, class_title, amount_type, option }: HoldingsRow): string =>
   `${cusip ?? `${issuer ?? ''}\n${class_title ?? ''}\n`}|${amount_type ?? ''}|${option ?? ''}`;
 
 const storable = (decimal: string | null): string | null =>
   decimal !== null && STORABLE.test(decimal) ? decimal : null;
 
-/** Names repeat from manager to manager, and folding one costs more than the rest of its row. */
+/** Names repeat across managers, and folding one takes longer than the rest of its row. */
 const kept = new Map<string, string>();
 
 function issuerKey(issuer: string): string {
@@ -86,7 +86,7 @@ function issuerKey(issuer: string): string {
   return key;
 }
 
-/** The positions of an event, in the order of their first rows. A sum is null where one of its terms is. */
+/** The positions of an event, in the order of their first rows. A sum is null if one of its terms is. */
 export function positionRows(event: FilingHoldings): readonly HoldingRow[] {
   const { cik, period, accession, chunk, rows } = event;
   const key = setKeyOf(event);
@@ -118,5 +118,5 @@ export function positionRows(event: FilingHoldings): readonly HoldingRow[] {
   });
 }
 
-/** A position as it is looked up by its CUSIP. */
+/** A position in the table ordered by CUSIP. */
 export const cusipRow = ({ issuer: _, rows: __, ...row }: HoldingRow): HoldingCusipRow => row;

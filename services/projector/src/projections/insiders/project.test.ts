@@ -71,7 +71,7 @@ describe('the insiders projection', () => {
     );
   const project = (): Promise<void> => bench().project([insiders]);
 
-  it('has every line of every form, and what later ones made of it', async () => {
+  it('stores every line of every form, and the effects of later ones', async () => {
     await bench().append('trades', ...EVENTS);
     await project();
     const lines = await read<InsiderTransactionRow>('insider_transactions');
@@ -141,7 +141,7 @@ describe('the insiders projection', () => {
     });
   });
 
-  it('has the same rows in whatever order and however often the forms come', async () => {
+  it('produces the same rows in whatever order and however often the forms are delivered', async () => {
     await bench().append('trades', ...EVENTS);
     await project();
     const expected = await Promise.all(VIEWS.map((view) => read(view)));
@@ -159,7 +159,7 @@ describe('the insiders projection', () => {
     ).to.deep.equal(expected);
   });
 
-  it('keeps a form that was read when a refusal of it comes, and the reverse gives way', async () => {
+  it('keeps a parsed form when a refusal of it arrives, but not the reverse', async () => {
     const good = tradesEvent(CIK, accession(1), [tradedRow({})]);
     const bad = tradesEvent(CIK, accession(1), [], { refusal: 'malformed' });
     for (const event of [bad, good, bad]) {
@@ -171,7 +171,7 @@ describe('the insiders projection', () => {
     ]);
   });
 
-  it('has no box for plans before there was one, no slip of a date, no amount beyond its columns', async () => {
+  it('omits the plan box before it existed, invalid dates, and amounts beyond the columns', async () => {
     await bench().append(
       'trades',
       tradesEvent(
@@ -194,7 +194,7 @@ describe('the insiders projection', () => {
     });
   });
 
-  it('sends what is no filing to the dead letters', async () => {
+  it('sends an event that is not a filing to the dead letters', async () => {
     await bench().append(
       'trades',
       tradesEvent('1', accession(1), []),

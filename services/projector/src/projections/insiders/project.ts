@@ -6,15 +6,15 @@ import { wrongCik } from '../cik.ts';
 import { FILINGS, HOLDINGS, INPUTS, INTENTS, ISSUERS, readModel, TRANSACTIONS } from './ddl.ts';
 import { filingRow, holdingRow, intentRow, transactionRow } from './rows.ts';
 
-/** Increased when the same forms yield other rows. */
+/** Increased when the same forms produce different rows. */
 const VERSION = 3;
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 const DAY = /^(19|2[0-2])\d{2}-\d{2}-\d{2}$/;
 
 /**
- * `trades` → every form of an issuer's insiders with its transactions, holdings and intents to sell, and what later
- * forms made of them.
+ * `trades` → every form of an issuer's insiders with its transactions, holdings and intents to sell, and the
+ * effects of later forms.
  */
 export const insiders: EntityProjection<'trades'> = {
   kind: 'entities',
@@ -39,7 +39,7 @@ export const insiders: EntityProjection<'trades'> = {
   weight: ({ event }) => 1 + event.rows.length,
 };
 
-/** A filing has one slot; a form that could not be read never displaces one that was. */
+/** A filing has one slot; an unreadable form never displaces a parsed one. */
 function claimReport({ cik, accession, filed, refusal, event_id: id }: TradeReport): Step<InputClaim> {
   const wrong = wrongCik(cik);
   if (wrong !== null) return wrong;

@@ -17,7 +17,7 @@ type Line = LedgerLine<TradeReport>;
 /** First day on which forms had the box for plans under Rule 10b5-1. */
 const FIRST_PLAN_BOX = '2023-04-01';
 
-/** A form of before has no box, whatever its document says. */
+/** Forms before that day have no box, whatever the document states. */
 const underPlan = ({ filed, under_plan: stated }: TradeReport): boolean | null =>
   filed < FIRST_PLAN_BOX ? null : stated;
 
@@ -129,7 +129,7 @@ export const holdingRow = (line: Line, { revision }: Revision): InsiderHoldingRo
   revision,
 });
 
-/** Null for a report that is no notice. */
+/** Null for a report that is not a notice. */
 export function intentRow(report: TradeReport, intent: Intent, { revision }: Revision): SaleIntentRow | null {
   const { notice } = report;
   if (notice === null) return null;

@@ -1,10 +1,10 @@
-/** What the tables can hold of a value as filed. */
+/** Converts filed values to what the tables can store. */
 
 const AMOUNT = /^(-?)(\d{1,28})(?:\.(\d+))?$/;
 const PLACES = 10;
 const DATE = /^(19|2[0-2])[0-9]{2}-/;
 
-/** A value of Decimal(38, 10), further digits cut off; null for one that is too large. */
+/** A value of Decimal(38, 10), with further digits cut off; null if it is too large. */
 export function amount(text: string | null): string | null {
   const [, sign = '', whole, rest = ''] = AMOUNT.exec(text ?? '') ?? [];
   if (whole === undefined) return null;

@@ -4,7 +4,7 @@ import { storedTable, visible } from '@footnote/projection/stored-table';
 
 export const NAMES = 'company_name_rows';
 
-/** One stored row for each company, the newest of its topic. */
+/** One stored row per company, the newest of its topic. */
 export const readModel: ReadModel = {
   tables: [
     storedTable({

@@ -13,7 +13,7 @@ describe('the names projection', () => {
   const rows = (): Promise<CompanyNameRow[]> =>
     bench().store.query<CompanyNameRow>('SELECT * FROM company_names ORDER BY cik');
 
-  it('given a company, then its former names stand newest first, each once and never the present one', async () => {
+  it('stores former names newest first, each once and without the current name', async () => {
     const event = companyEvent(A, {
       name: 'ALPHA INC',
       former_names: [
@@ -33,14 +33,14 @@ describe('the names projection', () => {
     );
   });
 
-  it('given a company that was renamed, then the new name stands', async () => {
+  it('stores the new name of a renamed company', async () => {
     await bench().append('companies', companyEvent(A, { name: 'OLD CO' }));
     await bench().append('companies', companyEvent(A, { name: 'NEW CO' }));
     await bench().project([names]);
     expect((await rows()).map(({ name }) => name)).to.deep.equal(['NEW CO']);
   });
 
-  it('given an event without a ten-digit CIK, then it is a dead letter', async () => {
+  it('sends an event without a ten-digit CIK to the dead letters', async () => {
     await bench().append('companies', companyEvent('12'));
     await bench().project([names]);
     const letters = await bench().read('dead-letters');

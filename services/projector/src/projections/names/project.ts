@@ -10,7 +10,7 @@ type StoredName = CompanyNameRow & {
   readonly version: number;
 };
 
-/** `companies` → present and former names of a company, for the search. */
+/** `companies` → current and former names of a company, for the search. */
 export const names: RowProjection<'companies'> = {
   kind: 'rows',
   name: 'names',

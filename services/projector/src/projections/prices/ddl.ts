@@ -29,8 +29,9 @@ const every = (table: string, columns: Columns): string =>
   `SELECT ${Object.keys(columns).join(', ')} FROM ${table}`;
 
 /**
- * A bar belongs to the event that its year came in, and a newer event of the year hides the bars that it does not repeat.
- * A symbol is hidden while years that changed together are not all there: one half on either side of a split is wrong.
+ * A bar belongs to the event of its year, and a newer event of the year hides the bars that it does not
+ * repeat. A symbol is hidden while years that changed together are incomplete, because mixing two split bases
+ * would be wrong.
  */
 export const readModel: ReadModel = {
   tables: [
@@ -58,7 +59,8 @@ export const readModel: ReadModel = {
     return [
       { name: 'price_series', columns: PRICE_SERIES_COLUMNS, select: selects.series },
       { name: 'bars', columns: BAR_COLUMNS, select: selects.bars },
-      // What the others choose from, for the service alone: it chooses for one symbol with a third of the work.
+      // The base of the other views, for internal use: selecting one symbol from it takes a third of the
+      // work.
       { name: 'bar_years', columns: BAR_YEAR_COLUMNS, select: every(name(BAR_YEARS), BAR_YEAR_COLUMNS) },
       {
         name: 'corporate_action_years',

@@ -4,8 +4,8 @@ const WHOLE_DIGITS = 16;
 const DECIMAL = /^-?(\d+)(?:\.(\d+))?$/;
 
 /**
- * A decimal string with at most so many decimals, rounded half to even by its digits. Undefined for what is no decimal, or
- * too large for a column.
+ * A decimal string with a maximum number of decimals, rounded half to even. Undefined for text that is not a
+ * decimal, or too large for a column.
  */
 export function fitted(written: string, decimals: number): string | undefined {
   const match = DECIMAL.exec(written);

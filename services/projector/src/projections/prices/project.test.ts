@@ -19,7 +19,7 @@ describe('the prices projection', () => {
       )
     ).map(({ symbol, date, close, source }) => `${symbol} ${date} ${close} ${source}`);
 
-  it('given a year of bars, then they are there with all their digits, once however often they come', async () => {
+  it('stores a year of bars with all digits, once however often it is delivered', async () => {
     const event = barsEvent('AA', { '1969-12-31': '0.9012280106544495' });
     await bench().append('bars', event);
     await project();
@@ -47,7 +47,7 @@ describe('the prices projection', () => {
     });
   });
 
-  it('given a correction of a year, then bars that it does not repeat are gone, and other years stay', async () => {
+  it('removes bars that a correction of a year does not repeat, and keeps other years', async () => {
     await bench().append(
       'bars',
       barsEvent('AA', { '2023-12-29': '1' }),
@@ -61,7 +61,7 @@ describe('the prices projection', () => {
     expect(await closes()).to.deep.equal(['AA 2024-01-02 3 sample']);
   });
 
-  it('given half of the years that changed together, then the symbol has no bars until the others come', async () => {
+  it('hides a symbol until all years that changed together are stored', async () => {
     const set = { set_id: 'new', chunks: 2 };
     await bench().append(
       'bars',
@@ -77,7 +77,7 @@ describe('the prices projection', () => {
     expect(await closes()).to.deep.equal(['AA 2023-12-29 1 sample', 'AA 2024-01-02 2 sample']);
   });
 
-  it('given several sources, then the preferred one is used alone, and another where that has no bars', async () => {
+  it('uses only the preferred source, and another one if that has no bars', async () => {
     await bench().append(
       'bars',
       barsEvent('AA', { '2024-01-02': '2' }, { source: 'second', priority: 1 }),
@@ -92,7 +92,7 @@ describe('the prices projection', () => {
     expect(await closes()).to.deep.equal(['AA 2024-01-03 3 second', 'BB 2024-01-02 9 second']);
   });
 
-  it('given actions, then splits are snapped, spin-offs are no splits, and what is withdrawn is gone', async () => {
+  it('snaps split ratios, separates spin-offs from splits, and removes withdrawn actions', async () => {
     const dividend = { ex_date: '2024-02-01', amount: '0.24', kind: 'special', currency: 'CAD' };
     const splits = [
       { ex_date: '2024-03-01', ratio: '3.000003' },
@@ -127,7 +127,7 @@ describe('the prices projection', () => {
     });
   });
 
-  it('given actions of a worse source alone, then they are there; those of the source of the bars are preferred', async () => {
+  it('uses actions of a lower-priority source if only that has them, and prefers those of the source of the bars', async () => {
     const paid = (amount: string) => [{ ex_date: '2024-02-01', amount, kind: null, currency: null }];
     const worse = { source: 'worse', priority: 5 };
     await bench().append('bars', barsEvent('AA', { '2024-01-02': '2' }));
@@ -141,7 +141,7 @@ describe('the prices projection', () => {
     expect(await sources()).to.deep.equal(['sample']);
   });
 
-  it('given what is no year of a symbol, then it is a dead letter and the others go on', async () => {
+  it('sends an event that is not a year of a symbol to the dead letters and continues with the others', async () => {
     await bench().append(
       'bars',
       barsEvent('not a symbol', { '2024-01-02': '1' }),
@@ -160,7 +160,7 @@ describe('the prices projection', () => {
     expect(await closes()).to.deep.equal(['BB 2024-01-02 1 sample']);
   });
 
-  it('ends in the same rows however symbols are interleaved and events repeated', async () => {
+  it('produces the same rows however symbols are interleaved and events repeated', async () => {
     const years = (symbol: string): readonly Bars[] => [
       barsEvent(symbol, { '2023-12-29': '10', '2023-12-28': '11' }),
       barsEvent(symbol, { '2024-01-02': '20' }),
@@ -180,7 +180,7 @@ describe('the prices projection', () => {
 });
 
 describe('a decimal of a column', () => {
-  it('has no more decimals than there is room for, rounded half to even', () => {
+  it('rounds to the decimals of the column, half to even', () => {
     expect(
       ['1.005', '1.015', '1.0051', '-0.999', '7', '1.', 'x'].map((text) => fitted(text, 2)),
     ).to.deep.equal(['1.00', '1.02', '1.01', '-1.00', '7', undefined, undefined]);

@@ -11,7 +11,10 @@ import { ACTION_YEARS, BAR_YEARS, BARS } from './views.ts';
 const SYMBOL = /^[A-Z0-9-]{1,8}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `bars` and `corporate-actions` → the bars of each symbol as its source has them, and what adjusts them. */
+/**
+ * `bars` and `corporate-actions` → the bars of each symbol as its source reports them, and the actions that
+ * adjust them.
+ */
 export const prices: RowProjection<'bars' | 'corporate-actions'> = {
   kind: 'rows',
   name: 'prices',
@@ -71,7 +74,7 @@ function projectBars(event: Bars, version: number, publication: Publication): St
     volume_adjustment,
     first_date: rows[0]?.date ?? '1970-01-01',
     last_date: rows.at(-1)?.date ?? '1970-01-01',
-    // One a session stays of rows that repeat a day.
+    // Of rows that repeat a day, one per session is kept.
     bars: new Set(rows.map(({ date }) => date)).size,
   };
   return ok({

@@ -5,8 +5,8 @@ export const BAR_YEARS = 'bar_years';
 export const ACTION_YEARS = 'corporate_action_years';
 
 /*
- * A reader asks for one symbol of thousands. Its condition reaches the stored tables through groups by symbol and through
- * joins by symbol, but neither through IN (SELECT …) nor through LIMIT BY: there are none of these here.
+ * Queries select one symbol of thousands. ClickHouse pushes their condition down to the stored tables through
+ * GROUP BY symbol and JOIN on symbol, but not through IN (SELECT …) or LIMIT BY, so these are not used here.
  */
 
 /** Each source's newest event of each year. */
@@ -15,7 +15,7 @@ const standing = (years: string, columns: readonly string[]): string =>
   ${columns.map((column) => `argMax(y.${column}, y.version) AS ${column}`).join(', ')}
 FROM ${years} AS y GROUP BY symbol, source, year`;
 
-/** One row a source: whether its newest set is whole, and what its newest event has of `columns`. */
+/** One row per source: whether its newest set is complete, and `columns` of its newest event. */
 const newest = (years: string, columns: readonly string[]): string =>
   `SELECT symbol, source, argMax(w.is_whole, w.last) AS whole,
   ${columns.map((column) => `argMax(w.${column}, w.last) AS ${column}`).join(', ')}
@@ -28,7 +28,7 @@ FROM (
 const NEWEST = ['priority', 'address', 'currency', 'price_adjustment', 'volume_adjustment'];
 const CHOSEN = [...NEWEST.slice(1), 'first_date', 'last_date', 'bars', 'source_time'];
 
-/** The source of each symbol: the one of highest rank that has bars, and no years that are on their way. */
+/** The source of each symbol: the one with the highest priority that has bars and no incomplete set. */
 const chosen = (years: string): string =>
   `SELECT symbol, argMin(s.source, (s.priority, s.source)) AS source,
   ${CHOSEN.map((column) => `argMin(s.${column}, (s.priority, s.source)) AS ${column}`).join(', ')}
@@ -54,7 +54,9 @@ const REPORTS = ['priority', 'reports_dividends', 'reports_splits'];
 const reporting = (years: string): string =>
   `SELECT symbol, source, priority, reports_dividends, reports_splits FROM (${newest(years, REPORTS)}) WHERE whole`;
 
-/** Of each symbol the source of its dividends and of its splits: that of its bars, else the best that reports them. */
+/**
+ * The source of each symbol's dividends and splits: that of its bars, else the best one that reports them.
+ */
 const actionSources = (name: TableNames): string => {
   const best = (reports: string): string =>
     `argMinIf(r.source, (r.source != c.source, r.priority, r.source), r.${reports})`;

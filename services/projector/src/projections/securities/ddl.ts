@@ -19,11 +19,11 @@ const HEAD_COLUMNS = {
   revision: 'UInt64',
   /** Close of the newest session that the source had. */
   as_of: "DateTime64(0, 'UTC')",
-  /** Ids of the events that stand. */
+  /** Ids of the valid events. */
   emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
 } as const satisfies Columns;
 
-/** Of each symbol the rows of the revision that its head names; the heads stand on the left, as in `visibleCells`. */
+/** For each symbol the rows of the revision in its head; the heads are on the left, as in `visibleCells`. */
 const visibleRows = (heads: string, rows: string, columns: Columns): string =>
   `SELECT ${Object.keys(columns)
     .map((column) => `r.${column} AS ${column}`)

@@ -12,7 +12,10 @@ export type DividendRows = {
   readonly payments: readonly DividendPaymentRow[];
 };
 
-/** What a symbol pays as of its newest bar, and each payment up to then. `splits`: its bars, adjusted for splits. */
+/**
+ * The dividend of a symbol as of its newest bar, and each payment up to then. `splits`: its bars, adjusted
+ * for splits.
+ */
 export function dividendRows(security: Security, splits: AdjustedSeries, key: SecurityKey): DividendRows {
   const { source, currency, dividendCurrency, series } = security;
   const asOf = series.bars.at(-1)?.date;
@@ -40,7 +43,7 @@ export function dividendRows(security: Security, splits: AdjustedSeries, key: Se
   };
 }
 
-/** Bars of fewer months without a payment do not show that there is none: most who pay do so once a year at least. */
+/** Bars of fewer months without a payment do not prove a non-payer: most payers pay at least once a year. */
 const TELLING_MONTHS = 13;
 
 /** Amounts as they were paid cannot be brought to today's shares without the splits. */

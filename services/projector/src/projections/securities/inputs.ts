@@ -12,7 +12,10 @@ export type SecurityTopic = 'bars' | 'corporate-actions' | 'listings';
 /** Epoch milliseconds that no time of a source reaches. */
 const END_OF_TIME = 2 ** 52;
 
-/** Each year of each source has a slot, whose last event stands, and each issuer one, whose oldest listing stands. */
+/**
+ * Each year of each source has a slot occupied by its last event, and each issuer one occupied by its oldest
+ * listing.
+ */
 export function claimInput(input: ProjectionInput<SecurityTopic>): Step<InputClaim> {
   if (input.topic === 'listings') return claimListing(input.event);
   const { symbol, source, year, chunk, chunks, event_id: set } = input.event;
@@ -33,22 +36,25 @@ type Year = Pick<Bars, 'source' | 'priority' | 'year' | 'chunk' | 'chunks' | 'se
 
 export type DatedRatio = SplitRatio & { readonly exDate: string };
 
-/** What one source has of a symbol. */
+/** The data of a symbol from one source. */
 export type Security = {
   readonly source: string;
-  /** Empty where the source does not name it. */
+  /** Empty if the source does not state it. */
   readonly currency: string;
   readonly dividendCurrency: string;
   readonly series: PriceSeries;
-  /** As in `series`, of each the ratio as it is understood; null where the source does not report any. */
+  /** As in `series`, with the interpreted ratio of each; null if the source does not report any. */
   readonly ratios: readonly DatedRatio[] | null;
-  /** Cash dividends per share of today, special where the source calls them so; null where it does not report any. */
+  /**
+   * Cash dividends per share on today's split basis, special if the source marks them so; null if it does not
+   * report any.
+   */
   readonly dividends: readonly Dividend[] | null;
   /** Newest close that the source had, epoch milliseconds. */
   readonly sourceTime: number;
 };
 
-/** The symbol by its source of the lowest priority; null while years of a set are missing. */
+/** The symbol from its source of the lowest priority number; null while years of a set are missing. */
 export function securityOf(inputs: ResolvedInputs<SecurityTopic>): Security | null {
   const bars = inputs.bars.flatMap(({ events }) => events);
   const source = preferred(bars);
@@ -62,7 +68,9 @@ export function securityOf(inputs: ResolvedInputs<SecurityTopic>): Security | nu
   return joined(source, years, actions);
 }
 
-/** Sources are never mixed: of those that have bars the one of the lowest priority, then by name. */
+/**
+ * Sources are never mixed: of those that have bars, the one with the lowest priority number, then by name.
+ */
 function preferred(years: readonly Bars[]): string | undefined {
   const [first] = years
     .filter(({ rows }) => rows.length > 0)
@@ -74,8 +82,8 @@ const ofSource = <Event extends Year>(events: readonly Event[], source: string):
   events.filter((event) => event.source === source).toSorted((a, b) => a.year - b.year);
 
 /**
- * Whether no set waits for one of its years. They come in ascending order: a set is complete with its last one, even where
- * a later set has replaced that.
+ * Whether no set is incomplete. The years of a set arrive in ascending order: it is complete with its last
+ * one, even if a later set has replaced that.
  */
 function isWhole(years: readonly Year[]): boolean {
   return [...Map.groupBy(years, ({ set_id: set }) => set).values()].every((set) => {

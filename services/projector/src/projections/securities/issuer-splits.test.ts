@@ -36,7 +36,7 @@ const said = (parts: Parts): readonly unknown[] =>
     splits.map(({ ex_date: day, numerator, denominator }) => `${day} ${numerator}:${denominator}`),
   ]);
 
-/** One bar a year would be a gap: two, half a year apart. */
+/** One bar per year would be a gap: two, half a year apart. */
 const yearOf = (year: number): Bars =>
   barsEvent('ACME', { [`${year}-01-05`]: '10', [`${year}-07-06`]: '10' });
 const SPLIT = { ex_date: '2021-06-01', ratio: '4' };
@@ -53,11 +53,11 @@ const WHOLE = [A, 'sample', '2020-01-05', '2022-06-30', ['2021-06-01 4:1']];
 const NOTHING = (cik: string) => [cik, null, null, null, []];
 
 describe('the splits that a price source reports to issuers', () => {
-  it('are all from its first bar to the end of the last whole quarter', () => {
+  it('are complete from its first bar to the end of the last whole quarter', () => {
     expect(said(PARTS)).to.deep.equal([WHOLE]);
   });
 
-  it('are of nobody before EDGAR lists the symbol', () => {
+  it('belong to no issuer before EDGAR lists the symbol', () => {
     expect(said({ ...PARTS, listings: [] })).to.deep.equal([]);
   });
 
@@ -71,7 +71,7 @@ describe('the splits that a price source reports to issuers', () => {
     expect(said({ ...PARTS, actions })[0]).to.deep.include(['2021-06-01 4:1', '2021-09-01 1:30']);
   });
 
-  it('are not known of a source that reports none, and nothing is told where no source reports any action', () => {
+  it('are unknown for a source that reports none; no event if no source reports any action', () => {
     const actions = PARTS.actions.map((event) => ({ ...event, reports_splits: false, splits: [] }));
     expect(said({ ...PARTS, actions })).to.deep.equal([NOTHING(A)]);
     expect(said({ ...PARTS, actions: [] })).to.deep.equal([]);
@@ -106,12 +106,12 @@ describe('the splits that a price source reports to issuers', () => {
     ]);
   });
 
-  it('are nobody’s where two issuers have had the symbol since one day', () => {
+  it('belong to no issuer if two have had the symbol since the same day', () => {
     const listings = [listingEvent('ACME', A), listingEvent('ACME', B)];
     expect(said({ ...PARTS, listings })).to.deep.equal([NOTHING(A), NOTHING(B)]);
   });
 
-  it('are an equal event while they are the same, whatever bars come in the quarter', () => {
+  it('are an equal event while unchanged, whatever bars arrive in the quarter', () => {
     const [before] = told(PARTS);
     const bars = [yearOf(2020), yearOf(2021), barsEvent('ACME', { '2022-01-05': '10', '2022-09-30': '12' })];
     const [after] = told({ ...PARTS, bars });

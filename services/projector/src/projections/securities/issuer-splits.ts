@@ -8,8 +8,8 @@ type Said = Pick<IssuerSplits, 'from' | 'source' | 'splits' | 'until'>;
 const NOTHING: Said = { source: null, from: null, until: null, splits: [] };
 
 /**
- * What the symbol's price source says of splits, to each issuer that EDGAR ever listed the symbol of: nothing to those
- * that another one had it after. Equal splits are equal events, at any time.
+ * The splits that the symbol's price source reports, for each issuer under which EDGAR ever listed the
+ * symbol; unknown for an issuer after which another one had it. Equal splits are equal events, at any time.
  */
 export function issuerSplits(
   symbol: string,
@@ -20,7 +20,7 @@ export function issuerSplits(
   const listings = inputs.listings
     .flatMap(({ events }) => events)
     .toSorted((a, b) => b.source_time - a.source_time || (a.cik < b.cik ? -1 : 1));
-  // Where no source ever said anything of actions there is nothing to take back.
+  // If no source ever reported actions, there is nothing to retract.
   if (inputs['corporate-actions'].length === 0) return [];
   const said = saidOfHolder(security, listings);
   return listings.map(({ cik }, at) => {
@@ -40,13 +40,13 @@ export function issuerSplits(
   });
 }
 
-/** `listings` newest first: the symbol is whose listing began last. */
+/** `listings` newest first: the symbol belongs to the issuer whose listing began last. */
 function saidOfHolder({ source, series, ratios }: Security, [newest, before]: readonly Listing[]): Said {
   const first = firstOfRun(series.bars.map(({ date }) => date));
   const last = series.bars.at(-1)?.date;
   if (ratios === null || first === undefined || last === undefined || newest === undefined) return NOTHING;
-  // Of a symbol that had another issuer, rows of before belong to nobody knows whom; nor is it known who has it now
-  // where both were listed at once.
+  // For a symbol that had another issuer, earlier rows cannot be assigned; the current issuer is unknown too
+  // if both were listed on the same day.
   if (before?.source_time === newest.source_time) return NOTHING;
   const listed = new Date(newest.source_time).toISOString().slice(0, 10);
   const from = before !== undefined && listed > first ? listed : first;
@@ -66,14 +66,14 @@ const YEAR_MS = 366 * 86_400_000;
 function firstOfRun(days: readonly string[]): string | undefined {
   const at = days.findLastIndex((day, index) => {
     const before = days[index - 1];
-    // Within a calendar year there is no gap of one; most days need no more.
+    // There is no gap of a year within a calendar year; most days need no further check.
     if (before?.slice(0, 4) === day.slice(0, 4)) return false;
     return before === undefined || Date.parse(day) - Date.parse(before) > YEAR_MS;
   });
   return days[at];
 }
 
-/** Last day of the calendar quarter before that of a day: an evening's bars say nothing new. */
+/** Last day of the calendar quarter before that of a day, so that an evening's bars do not change it. */
 function quarterBefore(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 - ((month - 1) % 3), 0)).toISOString().slice(0, 10);

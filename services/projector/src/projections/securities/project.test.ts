@@ -19,7 +19,7 @@ const eventsOf = (bars: readonly Bars[], actions: readonly CorporateActions[]): 
   ...bars.map((event) => ({ topic: 'bars' as const, event })),
 ];
 
-/** What the runner computes of events that came in this order. */
+/** The result of the runner for events in this order. */
 const computed = (events: readonly Event[]): Step<ComputedEntity> => {
   const resolved = <T extends SecurityTopic>(topic: T): ResolvedInputs<SecurityTopic>[T] => {
     const slots = createSlots();
@@ -55,7 +55,7 @@ const dividends = (events: readonly Event[]): DividendRow => rowsOf(events)[1]!.
 const WHOLE = eventsOf(barsOf(), actionsOf());
 
 describe('indicators and dividends of a symbol', () => {
-  it('are as of its newest bar, of the source that has it', () => {
+  it('are as of its newest bar, from the source in use', () => {
     expect(technicals(WHOLE)).to.include({
       symbol: 'FNDEC',
       source: 'daily',
@@ -83,7 +83,7 @@ describe('indicators and dividends of a symbol', () => {
     });
   });
 
-  it('are the same whichever basis the source has', () => {
+  it('are the same whichever split basis the source uses', () => {
     const raw = { ...FIRST_READING, basis: 'raw' } as const;
     const other = eventsOf(barsOf(raw), actionsOf(raw));
     for (const [name, value] of Object.entries(technicals(WHOLE)))
@@ -95,7 +95,7 @@ describe('indicators and dividends of a symbol', () => {
     expect(dividends(other)).to.deep.equal(dividends(WHOLE));
   });
 
-  it('wait for all years of a set, which need not follow each other', () => {
+  it('wait for all years of a set, which need not be consecutive', () => {
     const later = { ...FIRST_READING, time: FIRST_READING.time + 1, set: 'later' };
     const corrected = barsOf(later, [2020, 2024]);
     expect(computed(WHOLE.slice(0, -1))).to.deep.equal({ kind: 'drop', reason: 'incomplete_set' });
@@ -120,7 +120,7 @@ describe('indicators and dividends of a symbol', () => {
     });
   });
 
-  it('are refused where raw prices come without splits', () => {
+  it('are refused for raw prices without splits', () => {
     const raw = { ...FIRST_READING, basis: 'raw' } as const;
     expect(technicals(eventsOf(barsOf(raw), []))).to.include({
       refusal: 'splits_unknown',
@@ -154,7 +154,7 @@ describe('indicators and dividends of a symbol', () => {
     );
   });
 
-  it('do not tell a stock that pays nothing from one that is new', () => {
+  it('do not distinguish a stock that pays nothing from a new one', () => {
     const since = (sessions: number) => {
       const history = FIRST_READING.history.slice(-sessions).map((bar) => ({ ...bar, dividend: 0 }));
       const reading = { ...FIRST_READING, history };
@@ -167,7 +167,7 @@ describe('indicators and dividends of a symbol', () => {
     expect(dividends(eventsOf(barsOf(paid), actionsOf(paid)))).to.include({ refusal: '', status: 'payer' });
   });
 
-  it('are refused for a symbol that is not spelt as symbols are', () => {
+  it('are refused for an invalid symbol', () => {
     const [event] = barsOf();
     expect(
       securities.claim({ topic: 'bars', event: { ...event!, symbol: 'brk.b' }, partition: 0, offset: 0 })
@@ -179,7 +179,7 @@ describe('indicators and dividends of a symbol', () => {
 describe('the projection of securities', () => {
   const bench = useBench();
 
-  it('shows what was computed last, and forgets a dividend that its source takes back', async () => {
+  it('shows the latest result, and removes a dividend that its source withdraws', async () => {
     const shown = (table: string): Promise<Record<string, unknown>[]> =>
       bench().store.query(`SELECT * FROM ${table} ORDER BY ALL`);
     await bench().append('corporate-actions', ...actionsOf());

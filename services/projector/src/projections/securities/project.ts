@@ -7,21 +7,22 @@ import { claimInput, securityOf, type SecurityTopic } from './inputs.ts';
 import { issuerSplits } from './issuer-splits.ts';
 import { storedTime, technicalRow } from './technicals.ts';
 
-/** Bars weigh as much as facts do. */
+/** A bar weighs as much as a fact in the cache. */
 const rowsOf = (event: { readonly rows: readonly object[] } | object): number =>
   'rows' in event ? event.rows.length : 1;
 
 /**
- * `bars`, `corporate-actions` → indicators and dividends of each symbol at its newest bar. Figures of two symbols (beta,
- * relative strength) are left to the reader, of the closes that both have stored: so they depend on no order of arrival.
- * With `listings`, an event on `issuer-splits` for each issuer of the symbol whose splits changed.
+ * `bars`, `corporate-actions` → indicators and dividends of each symbol at its newest bar. Figures of two
+ * symbols (beta, relative strength) are computed by the reader from the stored closes of both, so that they
+ * do not depend on the order of arrival. With `listings`, an event on `issuer-splits` for each issuer of the
+ * symbol whose splits changed.
  */
 export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
   version: 4,
-  // Actions first: a split is known before the bars that it changed.
+  // Actions first, so that a split is known before the bars that it changed.
   topics: ['listings', 'corporate-actions', 'bars'],
   required: ['bars'],
   readModel,

@@ -11,7 +11,7 @@ export type SecurityKey = Pick<TechnicalRow, 'symbol' | 'revision'>;
 /** The longest window of a comparison is a year; with the days that a close may lie before it. */
 const RETURN_MONTHS = 14;
 
-/** What the indicators of a symbol are at its newest bar. `splits`: its bars, adjusted for splits. */
+/** The indicators of a symbol at its newest bar. `splits`: its bars, adjusted for splits. */
 export function technicalRow(
   { source, currency, series, sourceTime }: Security,
   splits: AdjustedSeries,
@@ -97,7 +97,7 @@ export function storedTime(at: number): string {
   return new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** A price of zero makes quotients that are no numbers: they are not stored. */
+/** Quotients of a price of zero are not numbers and are not stored. */
 function figure(value: number | null | undefined): number | null {
   return value !== null && value !== undefined && Number.isFinite(value) ? value : null;
 }

@@ -22,7 +22,7 @@ describe('the stakes projection', () => {
         .append('stakes', ...events)
         .then(() => bench().project([stakes]));
 
-    it('given schedules, then history, persons and holders are there, the newest in force', async () => {
+    it('stores history, persons and holders of schedules, with the newest in force', async () => {
       const first = stakeEvent(CIK, accession(1));
       const group = [
         stakePerson('Quarry Partners LP', '17285425.04', '7.48', { cik: '0000000077', types: ['IA', 'HC'] }),
@@ -52,7 +52,7 @@ describe('the stakes projection', () => {
       expect(await read('stake_issuers')).to.have.length(1);
     });
 
-    it('given one that could not be read, then it is told until it is read, and never again after', async () => {
+    it('lists an unreadable schedule until it is read, and never again afterwards', async () => {
       const refused = stakeEvent(CIK, accession(1), { refusal: 'malformed', persons: [] });
       await project(refused);
       const unread = (await read<UnreadStakeRow>('unread_stakes')).map(({ accession, reason }) => [
@@ -65,7 +65,7 @@ describe('the stakes projection', () => {
       expect(await read('stakes')).to.have.length(1);
     });
 
-    it('given what is no schedule of a filing, then it is a dead letter and the others go on', async () => {
+    it('sends an event that is not a schedule of a filing to the dead letters and continues with the others', async () => {
       await project(
         stakeEvent('1', accession(1)),
         stakeEvent(CIK, '1-26-1'),
@@ -80,7 +80,7 @@ describe('the stakes projection', () => {
       expect(await read('stakes')).to.have.length(1);
     });
 
-    it('given amounts beyond the columns, then the rest is stored', async () => {
+    it('stores the rest of a schedule whose amounts exceed the columns', async () => {
       const persons = [stakePerson('A', '9'.repeat(40), '7.12345678901234')];
       await project(stakeEvent(CIK, accession(1), { persons }));
       const [row] = await read<StakeRow>('stakes');
@@ -88,7 +88,7 @@ describe('the stakes projection', () => {
     });
   });
 
-  it('makes the same rows of any order, batches and repetitions', async () => {
+  it('produces the same rows for any order, batches and duplicates', async () => {
     const event = fc
       .record({
         serial: fc.integer({ min: 1, max: 5 }),
@@ -104,7 +104,7 @@ describe('the stakes projection', () => {
           previous_accession: previous === null ? null : accession(previous),
         }),
       );
-    // One content for each filing: then neither order nor repetition matters.
+    // One content per filing, so that neither order nor repetition matters.
     const filings = fc.uniqueArray(event, {
       selector: ({ cik, accession: own }) => `${cik} ${own}`,
       maxLength: 12,
@@ -124,7 +124,7 @@ describe('the stakes projection', () => {
     );
   });
 
-  it('refuses what it cannot compute, and keeps what is visible', () => {
+  it('refuses a company that it cannot compute, and keeps the visible revision', () => {
     const persons = [stakePerson('A', 'many', '7')];
     const inputs = {
       stakes: [{ slot: accession(1), rank: 1, events: [stakeEvent(CIK, accession(1), { persons })] }],
@@ -155,7 +155,7 @@ async function rowsOf(events: readonly Stake[], sizes: readonly number[]): Promi
 
 type Revised = { readonly cik: string; readonly revision: number };
 
-/** What readers see, each row once: of each issuer the rows of its newest head. */
+/** The rows that readers see, each once: for each issuer those of its newest head. */
 function visibleOf(store: MemoryStore): readonly string[] {
   const heads = new Map<string, number>();
   for (const { cik, revision } of store.rows('heads') as Revised[])

@@ -9,10 +9,10 @@ import { personRows, stakeRow, unreadRow } from './rows.ts';
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A schedule that was read is not replaced by one that was not, nor one with its header by one without. */
+/** A parsed schedule is not replaced by an unreadable one, nor one with its header by one without. */
 const RANK = { withHeader: 2, read: 1, refused: 0 };
 
-/** `stakes` → of each issuer its schedules, who holds what by them, and those that could not be read. */
+/** `stakes` → for each issuer its schedules, the holders by them, and unreadable schedules. */
 export const stakes: EntityProjection<'stakes'> = {
   kind: 'entities',
   name: 'stakes',
@@ -46,7 +46,7 @@ export const stakes: EntityProjection<'stakes'> = {
         sourceTime: newest,
       });
     } catch (error) {
-      // Computing is pure: the same events would fail for ever.
+      // The computation is pure: the same events would fail again.
       return deadLetter('stakes_not_computable', String(error));
     }
   },

@@ -18,7 +18,7 @@ export const VERDICTS = 'statement_verdicts';
 export const COMPANIES = 'statement_companies';
 export const INPUTS = 'company_inputs';
 
-/** The stored head of a company: what readers see of the issuer and of its verification. */
+/** The stored head of a company: what readers see about the issuer and its verification. */
 export const HEAD_COLUMNS = {
   ...pick(VERIFIED_COMPANY_COLUMNS, 'cik', 'symbol'),
   ...STATEMENT_ISSUER_COLUMNS,
@@ -27,13 +27,13 @@ export const HEAD_COLUMNS = {
   ...pick(VERIFIED_COMPANY_COLUMNS, 'policy_version', 'filings', 'passed', 'unchecked', 'contradicted'),
   /** JSON array of the answers to flags. */
   flags: { type: 'String', codec: 'ZSTD(1)' },
-  /** Ids of the events that stand. */
+  /** Ids of the valid events. */
   emitted: { type: 'Array(String)', codec: 'ZSTD(1)' },
   /** Events on what the revision changed, as JSON, until the log has acknowledged them. */
   unannounced: { type: 'String', codec: 'ZSTD(1)' },
 } as const satisfies Columns;
 
-/** Part of the key: of each filing one row for a member, or one for a refusal. */
+/** Part of the key: for each filing one row per member, or one for a refusal. */
 const SEGMENT_KEY = [
   'cik',
   'revision',
@@ -72,7 +72,7 @@ const statementViews = (name: TableNames): readonly View[] => [
     select: `${visible(name(COMPANIES), STATEMENT_ISSUER_COLUMNS)} WHERE cells > 0`,
   },
   {
-    // What each company is computed from, for readers who compute it as it was known on some day.
+    // The inputs of each company, for readers who compute it as known on a day.
     name: 'statement_inputs',
     columns: STATEMENT_INPUT_COLUMNS,
     select: `${visible(name(INPUTS), STATEMENT_INPUT_COLUMNS)} WHERE topic != 'flags'`,
@@ -104,8 +104,9 @@ FROM ${name(COMPANIES)} FINAL ARRAY JOIN JSONExtractArrayRaw(flags) AS flag`,
 ];
 
 /**
- * Cells, segments, profiles, figures and verdicts of several revisions are stored side by side; the row of a company in the table of companies
- * determines which revision is visible, of all at once. Without the verifier the views of verdicts are left out.
+ * Cells, segments, profiles, figures and verdicts of several revisions are stored side by side; the row of a
+ * company in the table of companies determines which revision is visible, for all tables at once. Without the
+ * verifier the views of verdicts are omitted.
  */
 export const readModelOf = (verifies: boolean): ReadModel => ({
   tables: [

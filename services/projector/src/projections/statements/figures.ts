@@ -5,7 +5,7 @@ import type { Statements } from '@footnote/statements/statements';
 
 type Key = Pick<CompanyFigureRow, 'cik' | 'revision' | 'symbol'>;
 
-/** As many digits before the point as the column holds. */
+/** Maximum number of digits before the point in the column. */
 const STORABLE = /^-?[0-9]{1,28}(\.[0-9]{1,10})?$/;
 
 /** The figures of a company's newest periods; `statements` as they are served. */
@@ -35,7 +35,7 @@ function figureRows({ cells, issuer }: Statements, key: Key): readonly CompanyFi
   }));
 }
 
-/** A ratio may have more digits than its operands: what the column cannot hold is refused. */
+/** A ratio may have more digits than its operands: a value beyond the column is refused. */
 function storedValue({
   value,
   word,

@@ -12,8 +12,8 @@ export type StatementTopic = 'companies' | 'filings' | 'issuer-splits' | 'flags'
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
 
 /**
- * The slot of an event among a company's inputs. Data that the statements do not depend on is not part of a
- * set's identity, so a profile or a filing that differs only in that changes nothing.
+ * The slot of an event among a company's inputs. Data that the statements do not use is not part of a set's
+ * identity, so a profile or a filing that differs only in it changes nothing.
  */
 export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputClaim> {
   const wrong = wrongCik(input.event.cik);
@@ -35,7 +35,10 @@ function claimFlag({ cik, flag_id: flag }: Flag): InputClaim {
   return { entity: cik, slot: flag, set: flag, part: 0, parts: 1, rank: 0 };
 }
 
-/** Each symbol has its own slot. Processes that saw different inputs of a symbol may tell of it in any order: the highest revision stands. */
+/**
+ * Each symbol has its own slot. Processes with different inputs of a symbol may publish its splits in any
+ * order: the highest revision is valid.
+ */
 function claimSplits({ cik, symbol, event_id: set, revision: rank }: IssuerSplits): InputClaim {
   return { entity: cik, slot: symbol, set, part: 0, parts: 1, rank };
 }
@@ -82,8 +85,8 @@ export function symbolsOf(company: Company | undefined): readonly string[] {
 }
 
 /**
- * Weight of the facts of one event in memory: texts of faces and the lists of summations are shared among the filings of
- * a company.
+ * Weight of the facts of one event in memory: texts of faces and lists of summations are shared among the
+ * filings of a company.
  */
 export function factsWeight({ facts, dimensioned, faces, calculations }: FilingFacts): number {
   return facts.length + dimensioned.length + faces.length + calculations.length;

@@ -100,7 +100,7 @@ describe('profiles', () => {
     ]);
   });
 
-  it('follow the newest filing, and a rebuild gives the same', async () => {
+  it('follow the newest filing, and a rebuild produces the same', async () => {
     await project(...filed(FIRST, '2026-02-01', '500', 'Example LLP'));
     await project(...filed(SECOND, '2026-03-01', '510', 'Other LLP'));
     const [row] = await rows();
@@ -109,7 +109,7 @@ describe('profiles', () => {
     expect(await rows()).to.deep.equal([row]);
   });
 
-  it('name the reason of what is not served', async () => {
+  it('state the reason for each refused member', async () => {
     const [companyfacts] = filed(FIRST, '2026-02-01', '0', 'Example LLP');
     await project(companyfacts!);
     const [row] = await rows();

@@ -8,7 +8,7 @@ import { unstorable } from './rows.ts';
 
 type Key = Pick<ProfileRow, 'cik' | 'revision' | 'symbol'>;
 
-/** What the filings say of the company beside its statements; `statements` as they are served. */
+/** The profile of the company from its filings; `statements`: the served statements. */
 export function storedProfile(
   company: CompanyInput,
   statements: Statements,

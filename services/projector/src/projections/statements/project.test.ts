@@ -22,7 +22,7 @@ describe('the statements projection', () => {
     (await cells()).map(({ field, value }) => `${field}=${value}`);
   const project = (): Promise<void> => bench().project([statements]);
 
-  it('given facts, a filing and a profile, then a cell has all promised columns', async () => {
+  it('writes all documented columns of a cell for facts, a filing and a profile', async () => {
     await bench().append('companies', companyEvent(A, { symbols: ['alp.b', 'ALP'] }));
     await bench().append('filings', filingEvent(A, FIRST));
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '123456789012345678.25')]));
@@ -72,7 +72,7 @@ describe('the statements projection', () => {
     });
   });
 
-  it('given everything delivered twice, then nothing changes and nothing is published again', async () => {
+  it('changes and publishes nothing if everything is delivered twice', async () => {
     const deliver = async (): Promise<void> => {
       await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
       await bench().append('filings', filingEvent(A, FIRST));
@@ -85,14 +85,14 @@ describe('the statements projection', () => {
     expect([await cells(), await issuers(), await bench().read('published')]).to.deep.equal(before);
   });
 
-  it('given no facts, then a company has no statements', async () => {
+  it('writes no statements for a company without facts', async () => {
     await bench().append('companies', companyEvent(A));
     await bench().append('filings', filingEvent(A, FIRST));
     await project();
     expect([await cells(), await issuers()]).to.deep.equal([[], []]);
   });
 
-  it('given a new set of facts of a filing, then it replaces the old set as a whole', async () => {
+  it("replaces a filing's facts as a whole by a new set", async () => {
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1'), factOf('Assets', '2')]));
     await project();
     expect(await values()).to.deep.equal(['Assets=2', 'Revenues=1']);
@@ -101,7 +101,7 @@ describe('the statements projection', () => {
     expect(await values()).to.deep.equal(['Revenues=3']);
   });
 
-  it('given a filing in companyfacts and in its own instance, then both are used in any order of arrival', async () => {
+  it('uses a filing both from companyfacts and from its own instance, in any order of arrival', async () => {
     const listed = factsEvent(A, FIRST, [factOf('Revenues', '1')]);
     const own = (value: string) =>
       factsEvent(A, FIRST, [factOf('Revenues', '1'), factOf('Fees', value, { taxonomy: 'acme' })], {
@@ -123,7 +123,7 @@ describe('the statements projection', () => {
     expect(await values()).to.deep.equal(['Fees=3', 'Revenues=1']);
   });
 
-  it('given a set that is not complete, then the previous complete one stays', async () => {
+  it('keeps the previous complete set until another one is complete', async () => {
     const part = (chunk: number, value: string) =>
       factsEvent(A, FIRST, [factOf(`Part${chunk}`, value)], { chunk, chunks: 2, set_id: `set ${value}` });
     await bench().append('facts', part(0, '1'));
@@ -137,7 +137,7 @@ describe('the statements projection', () => {
     expect(await values()).to.deep.equal(['Part0=2', 'Part1=2']);
   });
 
-  it('given different data of a filing in companyfacts and submissions, then submissions win', async () => {
+  it('prefers submissions if companyfacts has different data about a filing', async () => {
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
     await bench().append(
       'filings',
@@ -150,7 +150,7 @@ describe('the statements projection', () => {
     expect((await issuers())[0]).to.include({ as_of: '2026-02-03 21:30:00' });
   });
 
-  it('given another symbol, then every cell has it', async () => {
+  it('writes a new symbol to every cell', async () => {
     await bench().append('companies', companyEvent(A, { symbols: ['OLD'] }));
     await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
     await project();
@@ -159,7 +159,7 @@ describe('the statements projection', () => {
     expect((await cells()).map(({ symbol }) => symbol)).to.deep.equal(['NEW']);
   });
 
-  it('given events in another order, then the cells are the same', async () => {
+  it('writes the same cells for events in another order', async () => {
     const facts = [
       factsEvent(A, FIRST, [factOf('Revenues', '1')]),
       factsEvent(B, FIRST, [factOf('Revenues', '5')]),
@@ -178,7 +178,7 @@ describe('the statements projection', () => {
     ]);
   });
 
-  it('given forms that carry no statements, then they are dropped and counted', async () => {
+  it('drops and counts forms without statements', async () => {
     await bench().append('filings', filingEvent(A, FIRST, { form: '4' }), filingEvent(A, SECOND));
     await project();
     const text = await bench().options.metrics.text();
@@ -188,7 +188,7 @@ describe('the statements projection', () => {
     expect(text).to.match(/records_total\{step="statements",outcome="ok".*\} 1/);
   });
 
-  it('given invalid bytes, a wrong chunk and a wrong CIK, then each is a dead letter', async () => {
+  it('sends invalid bytes, a wrong chunk and a wrong CIK to the dead letters', async () => {
     await bench().appendBytes('facts', A, new Uint8Array([1, 2, 3]));
     await bench().append(
       'facts',
@@ -208,10 +208,10 @@ describe('the statements projection', () => {
 
   for (const [what, fact, reason] of [
     ['a company that cannot be computed', factOf('BOOM', '1'), 'statements_not_computable'],
-    ['a value that no column can hold', factOf('Assets', '9'.repeat(29)), 'cell_not_storable'],
-    ['a date that is none', factOf('Assets', '1', { end: '0205-12-31' }), 'cell_not_storable'],
+    ['a value beyond every column', factOf('Assets', '9'.repeat(29)), 'cell_not_storable'],
+    ['an invalid date', factOf('Assets', '1', { end: '0205-12-31' }), 'cell_not_storable'],
   ] as const)
-    it(`given ${what}, then its last revision stays, the others continue, and there is a dead letter`, async () => {
+    it(`keeps the last revision of a company with ${what}, continues with the others, and writes a dead letter`, async () => {
       await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
       await project();
       await bench().append(
@@ -224,7 +224,7 @@ describe('the statements projection', () => {
       expect((await bench().read('dead-letters')).map((letter) => letter.reason)).to.deep.equal([reason]);
     });
 
-  it('two projectors from nothing give equal rows, revisions included', async () => {
+  it('writes equal rows, including revisions, in two projectors from an empty store', async () => {
     for (const value of ['1', '2', '3'])
       await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', value)]));
     await bench().append('filings', filingEvent(A, FIRST));

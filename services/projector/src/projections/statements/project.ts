@@ -38,7 +38,7 @@ export type StatementsOptions = {
   readonly verifies: boolean;
 };
 
-/** Increased when the same facts yield other rows. */
+/** Increased when the same facts produce different rows. */
 const VERSION = 25;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
@@ -46,11 +46,11 @@ function weight(input: ProjectionInput<StatementTopic>): number {
 }
 
 /**
- * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported, with the verdict
- * on each that has a value and the resulting masks, its segments, its profile and the figures of its newest periods, in one
- * revision; and an event on `verifications`
- * for each filing whose verdicts changed, and for each flag its answer; and on `revisions` the cells that changed. Computing and verifying is pure: an exception
- * would recur, so it becomes a dead letter of the company and not a crash.
+ * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported,
+ * with the verdict on each cell that has a value and the resulting masks, its segments, its profile and the
+ * figures of its newest periods, in one revision; and an event on `verifications` for each filing whose
+ * verdicts changed, and for each flag a response; and on `revisions` the cells that changed. Computing and
+ * verifying is pure: an exception would recur, so it becomes a dead letter of the company instead of a crash.
  */
 export function statementsProjection({
   compute,
@@ -60,9 +60,9 @@ export function statementsProjection({
     kind: 'entities',
     name: 'statements',
     keyedBy: 'cik',
-    // Tables with masks and tables without are not the same read model.
+    // Tables with masks and tables without are different read models.
     version: 100 * VERSION + 2 * POLICY_VERSION + (verifies ? 1 : 0),
-    // Facts last: a company's profile and filing dates are available when its facts are computed.
+    // Facts last: a company's profile and filing dates are then available when its facts are computed.
     topics: ['companies', 'filings', 'issuer-splits', ...(verifies ? (['flags'] as const) : []), 'facts'],
     required: ['facts'],
     readModel: readModelOf(verifies),

@@ -60,8 +60,8 @@ const VALUE = /^-?[0-9]{1,28}(\.[0-9]+)?$/;
 const DATE = /^(19|2[0-2])[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/;
 
 /**
- * What of a row the table's types cannot hold, null when nothing: a value beyond Decimal(38, 10), a date that is
- * none or outside 1900 to 2299. ClickHouse would refuse the whole insert for it.
+ * What the table's types cannot store in a row, null if nothing: a value beyond Decimal(38, 10), an invalid
+ * date or one outside 1900 to 2299. ClickHouse would refuse the whole insert because of it.
  */
 export function unstorable(
   row: Pick<StatementCellRow, 'value' | 'period_start' | 'period_end' | 'fiscal_year' | 'filed'>,

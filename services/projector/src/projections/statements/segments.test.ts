@@ -25,7 +25,7 @@ const part = (member: string, value: string): DimensionedFact => ({
   dimensions: [{ axis: AXIS, member, typed: false }],
 });
 
-/** What companyfacts has of an annual report, and its own report. */
+/** The facts of an annual report in companyfacts, and its own XBRL report. */
 const filed = (
   accession: string,
   revenue: string,
@@ -94,7 +94,7 @@ describe('the read model of segments', () => {
     ]);
   });
 
-  it('replaces what a later filing recasts, keeps what was filed, and a rebuild gives the same', async () => {
+  it('replaces what a later filing recasts, keeps what was filed, and a rebuild produces the same', async () => {
     await project(...filed(FIRST, '1000', { North: '600', South: '400' }));
     await project(...filed(SECOND, '1000', { Home: '700', Trade: '300' }));
     const shown = (await rows()).map(({ member, standing, accession }) => [member, standing, accession]);

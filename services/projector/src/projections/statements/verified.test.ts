@@ -114,7 +114,7 @@ describe('verified statements', () => {
     expect(await refusals()).not.to.include('oracle_contradicted');
   });
 
-  it('mask the figures that are computed from a contradicted value, and a rebuild has the same', async () => {
+  it('mask the figures that are computed from a contradicted value, also after a rebuild', async () => {
     const figures = (): Promise<readonly { figure: string; value: string | null; refusal: string }[]> =>
       bench().store.query("SELECT * EXCEPT revision FROM company_figures WHERE view = 'annual' ORDER BY ALL");
     const of = async (name: string): Promise<string | undefined> =>
@@ -241,6 +241,6 @@ describe('verified statements', () => {
       ['refused', null],
       ['no_such_cell', null],
     ]);
-    expect(await refusals(), 'answers to flags mask nothing').not.to.include('verification_pending');
+    expect(await refusals(), 'responses to flags mask nothing').not.to.include('verification_pending');
   });
 });

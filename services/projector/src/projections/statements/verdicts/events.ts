@@ -64,7 +64,7 @@ function fitting(verdicts: readonly CellVerdict[]): Fitting {
   let said: readonly SaidVerdict[] = [];
   let text = '[]';
   for (const [pieces, readings] of DEPTHS) {
-    // The event names the filing once.
+    // The event states the filing once for all its verdicts.
     said = verdicts.map(({ accession: _, evidence, ...verdict }) => ({
       ...verdict,
       evidence: evidence

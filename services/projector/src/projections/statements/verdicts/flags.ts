@@ -5,7 +5,7 @@ import { parseLabel } from '@footnote/statements/calendar/label';
 import { cellName } from '@footnote/verification/mask';
 import type { CellVerdict } from '@footnote/verification/verification';
 
-/** The verifier's answer to a caller who doubts a cell. */
+/** The verifier's response to a caller who disputes a cell. */
 export type Answer = {
   readonly flag: FlagVerdict;
   /** Null when the cell has no value to verify. */

@@ -4,7 +4,7 @@ import type { VerdictRow } from '@footnote/read-models/verdicts';
 import type { HEAD_COLUMNS } from '../ddl.ts';
 import type { Answer } from './flags.ts';
 
-/** What the head of a company says of its verification; of one that was not verified, version 0 and nothing. */
+/** Verification columns of a company's head; version 0 and empty if it was not verified. */
 export type VerifiedHead = Pick<
   RowOf<typeof HEAD_COLUMNS>,
   'policy_version' | 'filings' | 'passed' | 'unchecked' | 'contradicted' | 'flags' | 'emitted'
