@@ -1,5 +1,5 @@
 import { keepLimits } from '@footnote/runtime/keep-limits';
 
-/** `node services/query`: the REST interface alone, one of any number. */
+/** `node services/query`: the REST API as a process; run any number of replicas. */
 keepLimits('query');
 await import('./src/process.ts');

@@ -32,11 +32,11 @@ export type AppOptions = {
   readonly keys: Pick<KeyStore, 'verify'>;
   readonly limiter: RateLimiter;
   readonly symbols: TaggedCache<SymbolEntry>;
-  /** Has companies collected that nobody ingested; absent where that is switched off. */
+  /** Starts collections of companies that were not ingested; absent if disabled. */
   readonly onDemand?: Pick<OnDemand, 'ask'> | undefined;
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
-  /** The endpoint that reports which of the other paths are there. */
+  /** The endpoint that reports which of the other paths exist. */
   readonly coverage: (routes: Routes) => Endpoint<{ readonly symbol: string }>;
   readonly tools: readonly Tool[];
   readonly stream: StreamEndpoint;
@@ -46,10 +46,10 @@ export type AppOptions = {
   readonly now: () => number;
 };
 
-/** The REST interface, without a socket. */
+/** The REST API, without a socket. */
 export function createApp(options: AppOptions): Koa {
   const app = new Koa();
-  // A path is what the contract lists, to the letter.
+  // Paths must match the contract exactly.
   const router = new Router({ sensitive: true, strict: true });
   const serving = {
     ...options,
@@ -95,13 +95,13 @@ export function createApp(options: AppOptions): Koa {
   return app;
 }
 
-/** Nothing answers the path, or not by the method of the request. */
+/** No route matches the path, or the path does not support the method. */
 function notRouted(router: Router, { path, method }: Context): Refusal {
   const methods = new Set(router.match(path, method).path.flatMap((layer) => layer.methods));
   return methods.size === 0 ? refusals.notFound() : refusals.wrongMethod(method, [...methods].sort());
 }
 
-/** What an endpoint answers to a query string, and the named parts of its path, that passed the gates. */
+/** The response of an endpoint to a query string and path parameters, after the request passed the gates. */
 type Answering = (
   query: string,
   path: PathParameters,
@@ -155,7 +155,10 @@ function serve(
   );
 }
 
-/** A company that EDGAR lists and nobody ingested is asked for, in place of being unknown. */
+/**
+ * Requests a collection for a company that EDGAR lists and that was not ingested, instead of refusing it as
+ * unknown.
+ */
 function collecting(onDemand: Pick<OnDemand, 'ask'>, answer: Answering): Answering {
   const judge = (outcome: Refusal | Answer, ctx: Context): ReturnType<Answering> => {
     if ('render' in outcome || outcome.unknownSymbol === undefined) return outcome;
@@ -170,7 +173,7 @@ function collecting(onDemand: Pick<OnDemand, 'ask'>, answer: Answering): Answeri
   };
 }
 
-/** The market opens and closes on the minute, so it is asked once a minute. */
+/** The market opens and closes on the minute, so it is checked once a minute. */
 function rememberMinute(status: (at: number) => MarketStatus): (at: number) => MarketStatus {
   let minute = NaN;
   let known: MarketStatus = 'closed';

@@ -1,28 +1,28 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** A thread that answers questions, one after the other; a reply has the id of its question. */
+/** A thread that answers requests one after the other; a reply has the id of its request. */
 export type AskedThread<Question, Reply> = {
   /** Rejects with `ThreadEndedError` if the thread ends first. */
   ask(question: Question): Promise<Reply>;
   stop(): Promise<void>;
 };
 
-/** The thread ended while it was asked. */
+/** The thread exited during the request. */
 export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError';
 }
 
 export type AskedThreadOptions = {
-  /** Its entry. */
+  /** Its entry module. */
   readonly module: URL;
-  /** What it does, for errors: "the comparing thread exited". */
+  /** Its name in errors: "the comparing thread exited". */
   readonly does: string;
   readonly resourceLimits?: ResourceLimits;
 };
 
 type Waiting<Reply> = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void };
 
-/** The thread is started by the first question, and again by the next one after it ended. */
+/** The thread is started by the first request, and again by the first one after it exited. */
 export function createAskedThread<Question extends object, Reply extends { readonly id: number }>({
   module,
   does,

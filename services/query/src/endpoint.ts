@@ -10,13 +10,18 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
   readonly path: string;
   readonly parse: (query: string) => Parsed<Request>;
   /**
-   * What it answers about a symbol that has prices and no ingested company, as a fund: all figures, those of the market alone, or the
-   * reason why there are none; absent where it refuses it.
+   * The response for a symbol that has prices and no ingested company, such as a fund: all figures, only
+   * market figures, or the reason why there are none; absent if it is refused.
    */
   readonly takesUnlisted?: 'figures' | 'part' | 'reason';
-  /** At once when the answer is cached. Refuses what only the company's data show to be wrong. */
+  /**
+   * Synchronous if the response is cached. Refuses requests that only the company's data show to be invalid.
+   */
   answer(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
-  /** The same where the client prefers CSV; what is no table may be JSON. Absent where the answer is none. */
+  /**
+   * The same if the client prefers CSV; a response without a table may be JSON. Absent if the response has no
+   * table.
+   */
   csv?(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
 };
 
@@ -27,12 +32,15 @@ export type Routes = {
   readonly unlisted: ReadonlySet<string>;
 };
 
-/** A route that is about no company, or not about one that it is asked for by its symbol. */
+/** A route that is not about a company, or not about one selected by symbol. */
 export type GeneralEndpoint<Request extends object> = {
-  /** May have named parts, as `:accession`. */
+  /** May have path parameters, such as `:accession`. */
   readonly path: string;
   readonly parse: (query: string, path: PathParameters) => Parsed<Request>;
   answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
-  /** The same where the client prefers CSV; what is no table may be JSON. Absent where the answer is none. */
+  /**
+   * The same if the client prefers CSV; a response without a table may be JSON. Absent if the response has no
+   * table.
+   */
   csv?(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
 };

@@ -66,7 +66,7 @@ describe('GET /v2/fundamentals', () => {
     expect(cash_flow![0]!.capex).to.equal(-102);
   });
 
-  it('serves the last 5 fiscal years when asked', async () => {
+  it('serves the last 5 fiscal years on request', async () => {
     const { income_statement, period } = data(
       await harness.get('/v2/fundamentals?symbol=ACME&period=annual'),
     );
@@ -76,7 +76,7 @@ describe('GET /v2/fundamentals', () => {
     ).to.deep.equal(['2025 FY 1060', '2024 FY 1050', '2023 FY 1040', '2022 FY 1030', '2021 FY 1020']);
   });
 
-  it('serves only the blocks that are named, in any order', async () => {
+  it('serves only the requested blocks, in any order', async () => {
     const answer = data(
       await harness.get('/v2/fundamentals?symbol=ACME&blocks=income_statement,balance_sheet'),
     );
@@ -85,12 +85,12 @@ describe('GET /v2/fundamentals', () => {
     expect(answer).not.to.have.property('cash_flow');
   });
 
-  it('takes any case, a dot for a dash, and the last of repeated parameters', async () => {
+  it('accepts any case, a dot for a dash, and the last of repeated parameters', async () => {
     const answer = await harness.get('/v2/fundamentals?symbol=none&period=never&symbol=acme.b&period=annual');
     expect(data(answer)).to.include({ symbol: 'ACME-B', period: 'annual' });
   });
 
-  it('serves years of an annual-only filer unless quarters are asked for', async () => {
+  it('serves years of an annual-only filer unless quarters are requested', async () => {
     const { period, reporting_cadence, income_statement, currency } = data(
       await harness.get('/v2/fundamentals?symbol=ACMF'),
     );
@@ -102,7 +102,7 @@ describe('GET /v2/fundamentals', () => {
     expect(income_statement).to.have.lengthOf(5);
   });
 
-  it('points from the quarterly view of an annual-only filer to the annual one', async () => {
+  it('points from the empty quarterly view of an annual-only filer to the annual one', async () => {
     const answer = data(await harness.get('/v2/fundamentals?symbol=ACMF&period=quarter'));
     expect(answer).to.deep.include({
       period: 'quarter',
@@ -224,7 +224,7 @@ describe('GET /v2/fundamentals', () => {
     harness.now = before;
   });
 
-  it('answers 304 to the state that the client has, whatever its age', async () => {
+  it('answers 304 if the client has the current state, whatever its age', async () => {
     const path = '/v2/fundamentals?symbol=ACME&period=annual';
     const first = await harness.get(path);
     const etag = first.headers.get('etag')!;

@@ -17,7 +17,7 @@ const year = (size: number): Year => {
   return [quarter(1), quarter(2), quarter(3), quarter(4)];
 };
 const FILINGS = plainFilings(2022, [year(100_000_000), year(120_000_000), year(150_000_000)]);
-describe('what was known, and why', () => {
+describe('values as known on a day, and their explanation', () => {
   let harness: Harness;
   before(async () => {
     harness = await startWithInputs(CIK, FILINGS, { now: '2026-02-10T15:00:00Z' });
@@ -35,7 +35,7 @@ describe('what was known, and why', () => {
   };
 
   describe('GET /v2/fundamentals as known on a day', () => {
-    it('shows the periods that were filed by then, that day included, and none later', async () => {
+    it('shows the periods filed up to and including that day, and none later', async () => {
       const filed = FILINGS.map((filing) => filing.filed).sort();
       for (const day of [filed[3]!, filed[7]!]) {
         const known = data(await harness.get(`/v2/fundamentals?symbol=ACME&as_known_on=${day}`));
@@ -103,7 +103,7 @@ describe('what was known, and why', () => {
       const { companies } = harness.store;
       harness.store.companies = [];
       await harness.publish(CIK, 2, ['ACME']);
-      await eventually('it is gone', async () => (await ask()).status === 404);
+      await eventually('it was removed', async () => (await ask()).status === 404);
       harness.store.companies = companies;
       await harness.publish(CIK, 3, ['ACME']);
       await eventually('it is there again', async () => (await ask()).status === 200);
@@ -161,7 +161,7 @@ describe('what was known, and why', () => {
       expect(found['concepts']).to.include('us-gaap:ResearchAndDevelopmentExpense');
     });
 
-    it('explains a cell as it was known, and knows none of a later year', async () => {
+    it('explains a cell as it was known, and refuses a later year', async () => {
       const query = 'statement=income_statement&field=revenue&period=FY2023';
       const found = data(await explain(`${query}&as_known_on=2024-06-30`));
       expect(found).to.include({ as_known_on: '2024-06-30' });
@@ -177,7 +177,7 @@ describe('what was known, and why', () => {
       ]);
     });
 
-    it('names what is wrong with a request', async () => {
+    it('lists the faults of a request', async () => {
       const cases: readonly (readonly [string, string])[] = [
         [
           'statement=income_statement&field=revenue&period=2025-12M',
@@ -261,7 +261,7 @@ describe('what was known, and why', () => {
       );
     });
 
-    it('explains a word, twelve months, and a figure as it was known', async () => {
+    it('explains a trend, twelve months, and a figure as it was known', async () => {
       const newest = await told('block=trajectory&figure=revenue_growth.trend&period=FY2023');
       expect(newest.figure['value']).to.be.a('string');
       const roa = await told('block=ttm&figure=roa_pct&period=FY2023&as_known_on=2024-06-30');
@@ -273,7 +273,7 @@ describe('what was known, and why', () => {
       ).to.deep.equal([404, 'NOT_FOUND', 'ACME has no roa_pct in ttm for FY2023 as known on 2023-06-30']);
     });
 
-    it('names the figures of a block, and is named where a cell is asked for', async () => {
+    it('lists the figures of a block, and points to this endpoint if a cell is requested there', async () => {
       const [status, code, message] = await error(
         '/v2/explain/figure?symbol=ACME&block=ttm&figure=revenue&period=FY2023',
       );

@@ -2,7 +2,7 @@ import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createQueryService } from './service.ts';
 
-/** The process, within its memory. */
+/** The entry point of the process, with its memory limit. */
 endNow(
   await runService({
     name: 'query',

@@ -40,7 +40,7 @@ describe('a publication', () => {
     await eventually('the new revision is served', async () => (await revenue()) === 2);
   });
 
-  it('leaves those of other companies alone', async () => {
+  it('leaves responses about other companies cached', async () => {
     expect(await revenue()).to.equal(1);
     const { queries } = harness.store;
     await harness.publish('0000000001', 7);
@@ -50,7 +50,7 @@ describe('a publication', () => {
     expect(harness.store.queries).to.equal(queries);
   });
 
-  it('keeps an answer that was being read out of the cache', async () => {
+  it('does not cache a response that was being read', async () => {
     const reading = Promise.withResolvers<undefined>();
     const published = Promise.withResolvers<undefined>();
     expect((await harness.get('/v2/fundamentals?symbol=PROBE')).status).to.equal(404);
@@ -61,7 +61,7 @@ describe('a publication', () => {
     const old = revenue();
     await reading.promise;
     await harness.publish(ACME.cik, 2);
-    // The service hears of publications in their order, so it knows this one when it knows the next.
+    // The service receives publications in order, so it has received this one once it has received the next.
     await harness.publish(PROBE.cik, 2, ['PROBE']);
     const { store } = harness;
     store.companies = [...store.companies, PROBE];
@@ -76,7 +76,7 @@ describe('a publication', () => {
     expect(await revenue()).to.equal(2);
   });
 
-  it('makes a symbol known that was not', async () => {
+  it('makes an unknown symbol known', async () => {
     expect((await harness.get('/v2/fundamentals?symbol=NEWCO')).status).to.equal(404);
     harness.store.companies = [acmeWith(1, { symbols: ['ACME', 'NEWCO'] })];
     await harness.publish(ACME.cik, 2, ['ACME', 'NEWCO']);
@@ -93,7 +93,7 @@ describe('a publication', () => {
     expect(await asked).to.equal(6);
   });
 
-  it('reads an issuer again that was kept and is older than the cells, before it hears of the publication', async () => {
+  it('reads a cached issuer again that is older than the cells, before its publication arrives', async () => {
     expect(await revenue()).to.equal(1);
     harness.store.companies = [acmeWith(2, { issuer: { ...ACME.issuer!, reporting_currency: 'EUR' } })];
     const { body } = await harness.get('/v2/fundamentals?symbol=ACME&blocks=income_statement,ttm');
@@ -106,7 +106,7 @@ describe('a publication', () => {
     expect((await harness.get(PATH)).status).to.equal(503);
   });
 
-  it('asks the read store once for many who want the same at once', async () => {
+  it('queries the read store once for concurrent identical requests', async () => {
     await harness.get('/v2/fundamentals?symbol=ACME&period=annual');
     const { queries } = harness.store;
     await Promise.all(Array.from({ length: 20 }, revenue));

@@ -86,17 +86,17 @@ describe('refusals', () => {
       return answer.body!['reason'];
     };
 
-    it('needs one', async () => {
+    it('requires one', async () => {
       expect(await reasonWith({})).to.equal('missing_api_key');
       expect(await reasonWith({ 'X-API-Key': '' })).to.equal('missing_api_key');
     });
 
-    it('needs one that was issued', async () => {
+    it('requires a key that was issued', async () => {
       expect(await reasonWith({ 'X-API-Key': 'fn_nobody' })).to.equal('invalid_api_key');
       expect(await reasonWith({ 'X-API-Key': `${harness.key}x` })).to.equal('invalid_api_key');
     });
 
-    it('hears of a new key and of its revocation', async () => {
+    it('accepts a new key and notices its revocation', async () => {
       const { key, event } = await harness.issue();
       const status = async () =>
         (await harness.get('/v2/fundamentals?symbol=ACME', { 'X-API-Key': key })).status;
@@ -119,7 +119,7 @@ describe('refusals', () => {
   });
 
   describe('by the rate', () => {
-    it('refuses what is over the minute, with the seconds to wait', async () => {
+    it('refuses requests above the limit per minute, with the seconds to wait', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const get = () => harness.get('/v2/fundamentals?symbol=ACME', { 'X-API-Key': key });
       await eventually(
@@ -144,7 +144,7 @@ describe('refusals', () => {
       expect((await get()).status).to.equal(200);
     });
 
-    it('refuses what is over the quota, without Retry-After', async () => {
+    it('refuses requests above the quota, without Retry-After', async () => {
       const { key } = await harness.issue({ plan: 'free' });
       const get = () => harness.get('/v2/fundamentals?symbol=ACME', { 'X-API-Key': key });
       await eventually(
@@ -217,7 +217,7 @@ describe('refusals', () => {
       });
     }
 
-    it('leads from an unknown symbol to the search', async () => {
+    it('points from an unknown symbol to the search', async () => {
       const { body } = await harness.get('/v2/fundamentals?symbol=acmq.b');
       expect(body!['recovery']).to.deep.equal({
         action: 'use_tool',
@@ -226,7 +226,7 @@ describe('refusals', () => {
       });
     });
 
-    it('never has a fault of its own, whatever it is asked', async () => {
+    it('never fails, whatever the request', async () => {
       const text = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 12 }),
         fc.constantFrom(
@@ -252,7 +252,7 @@ describe('refusals', () => {
       );
     });
 
-    it('takes a query that is not percent-encoded', async () => {
+    it('accepts a query that is not percent-encoded', async () => {
       for (const query of ['symbol=%', 'symbol=%E0%A4%A', '%%%=%%%', '&&&', '=', 'symbol']) {
         const { status } = await harness.get(`/v2/fundamentals?${query}`);
         expect(status).to.equal(400);
@@ -265,9 +265,9 @@ describe('refusals', () => {
       harness.store.failure = undefined;
     });
 
-    it('answers 503 while it is down, and goes on with what is cached', async () => {
+    it('answers 503 while it is down, and continues to serve cached responses', async () => {
       await harness.get('/v2/fundamentals?symbol=ACMF');
-      // Blocks that no test before this one asks for, not even by chance: their answer would be cached.
+      // Blocks that no earlier test requests, because their response would be cached.
       harness.store.failure = new ReadStoreUnavailableError('connection refused');
       const answer = await harness.get('/v2/fundamentals?symbol=ACMF&blocks=balance_sheet');
       expect(answer.status).to.equal(503);
@@ -277,7 +277,7 @@ describe('refusals', () => {
       expect((await harness.get('/v2/fundamentals?symbol=ACMF&blocks=balance_sheet')).status).to.equal(200);
     });
 
-    it('answers 500 to a fault, without telling of it', async () => {
+    it('answers 500 to an exception, without revealing it', async () => {
       harness.store.failure = new Error('secret detail');
       const answer = await harness.get('/v2/fundamentals?symbol=ACMX');
       expect(answer.status).to.equal(500);

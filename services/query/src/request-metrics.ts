@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 export type RequestMetrics = {
-  /** Of a route: a function that counts one answered request. */
+  /** For a route, returns a function that counts one request. */
   readonly ofRoute: (route: string) => CountRequest;
 };
 

@@ -18,10 +18,10 @@ export type Responding = {
   readonly statusAt: (at: number) => MarketStatus;
 };
 
-/** Takes the response over instead of an answer that ends. */
+/** Takes over the response for an answer that does not end. */
 export type Takeover = { readonly take: (ctx: Context) => void };
 
-/** How a fault and a read store that is away are told. */
+/** The responses to an exception and to an unavailable read store. */
 export type FaultRefusals = { internal(): Refusal; unavailable(): Refusal };
 
 /** Sends what `judge` finds of a request to `path`, or that it failed, and counts it. */

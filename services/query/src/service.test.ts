@@ -9,7 +9,7 @@ import { ACME, NOW } from './testing/companies.ts';
 import { startHarness } from './testing/harness.ts';
 
 describe('the query service', () => {
-  it('answers what was asked before it stops, and then does not wait for idle connections', async () => {
+  it('completes running requests before it stops, and then does not wait for idle connections', async () => {
     // An idle connection would stay for ever.
     const harness = await startHarness([ACME], { now: NOW, patience: { keepAliveTimeout: 0 } });
     const asked = Promise.withResolvers<undefined>();
@@ -58,7 +58,7 @@ describe('the query service', () => {
     await harness.stop();
   });
 
-  it('lets go of clients that begin a request and do not go on', async () => {
+  it('disconnects clients that begin a request and do not continue', async () => {
     const harness = await startHarness([ACME], {
       now: NOW,
       patience: { headersTimeout: 50, requestTimeout: 100, connectionsCheckingInterval: 20 },
@@ -78,8 +78,8 @@ describe('the query service', () => {
       await new Promise((resolve) => socket.once('close', resolve));
     });
     await Promise.all(ended);
-    // A machine that pauses may be as slow as they.
-    await eventually('who asks in one go is answered', async () => {
+    // A machine that pauses may be as slow as they are.
+    await eventually('a complete request is answered', async () => {
       const answer = harness.get('/v2/catalog?blocks=ttm');
       return answer.then(({ status }) => status === 200).catch(() => false);
     });

@@ -71,7 +71,7 @@ export type QueryServiceOptions = {
   readonly log: EventLog;
   readonly codec: Codec;
   readonly store: StoreReader;
-  /** Port 0 takes a free one. */
+  /** Port 0 picks a free port. */
   readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
     LimitsConfig &
     OnDemandConfig &
@@ -92,9 +92,9 @@ type Patience = Pick<
 >;
 
 export type QueryService = Component & {
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. Throws before `start`. */
+  /** Its URL, e.g. `http://127.0.0.1:8080`. Throws before `start`. */
   readonly address: () => string;
-  /** Whether it listens, knows its keys and hears of what is published. */
+  /** Whether it listens, has loaded its keys and follows publications. */
   readonly ready: () => boolean;
 };
 
@@ -104,24 +104,24 @@ const SYMBOL_CACHE_BYTES = 4 * 1024 * 1024;
 const STATE_CACHE_BYTES = 1024 * 1024;
 const HEAD_CACHE_BYTES = 4 * 1024 * 1024;
 const KNOWN_CACHE_BYTES = 8 * 1024 * 1024;
-/** Room for the filings of two quarters of every manager, of whom there are about 9,000. */
+/** Room for the filings of two quarters of every manager, of which there are about 9,000. */
 const COLLECTED_CACHE_BYTES = 16 * 1024 * 1024;
 const STREAMS_PER_KEY = 20;
 const SWEEP_MS = 20;
 /**
- * How long a client may take for its request, and for each of its silences otherwise: who begins and does not go on
- * is let go. A body is 64 KiB at most.
+ * Time limit for receiving a request, and for silence otherwise: slow clients are disconnected. A body has at
+ * most 64 KiB.
  */
 const PATIENCE: Patience = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5000,
-  // Longer than the idle time of any client's pool, so that it is the client that lets go.
+  // Longer than the idle time of any client's pool, so that the client closes first.
   keepAliveTimeout: 75_000,
 };
 const SILENCE_MS = 120_000;
 
-/** The REST interface on a socket. It answers as soon as `start` has resolved. */
+/** The REST API on a socket. It serves requests as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const { log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
   const answers = tracedCache(
@@ -140,7 +140,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const store =
     onDemand === undefined ? options.store : withoutHeldBack(options.store, (cik) => onDemand.isHeld(cik));
   const computer = createComputer();
-  // Replaying a company's filings takes seconds: nothing else waits for it.
+  // Replaying a company's filings takes seconds, so no other request waits for it.
   const historian = createComputer();
   const differ = createDiffer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
@@ -281,7 +281,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       server.close();
       // They would never end by themselves.
       await streams.stop();
-      // A connection that was busy at the call goes idle after its answer and would then wait for its time-out.
+      // A connection that was busy at the call becomes idle after its response and would then wait for its
+      // time-out.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await closed;
       clearInterval(sweep);

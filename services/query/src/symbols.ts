@@ -18,7 +18,7 @@ export const COMPANY_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<Sy
   'SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1',
 );
 
-/** Looks a normalised symbol up, remembering what it found, and that it found nothing. */
+/** Looks up a normalised symbol, caching the result, including that it was not found. */
 export function resolveSymbol(
   store: StoreReader,
   cache: TaggedCache<SymbolEntry>,

@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import { type Span, TRACEPARENT, tracing, type Tracing } from '@footnote/runtime/tracing/tracing';
 import type { Refusal } from './wire/refusal.ts';
 
-/** Answers a request in a span of its own where tracing is on. */
+/** Answers a request in a separate span if tracing is on. */
 export function tracedRequest(
   route: string,
   answer: (ctx: Context) => Promise<void>,
@@ -45,7 +45,7 @@ function finish(span: Span, status: number): void {
   span.end();
 }
 
-/** Puts the reason of a refusal into the span of its request. */
+/** Records the reason of a refusal in the span of its request. */
 export function noteRefusal({ body }: Refusal): void {
   const span = tracing()?.active();
   if (span === undefined) return;

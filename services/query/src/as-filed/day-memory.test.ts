@@ -6,7 +6,7 @@ const filings = plainFilings(2021, plainYears(1));
 const company = { cik: '0009999999', sic: null, fiscal_year_end: '1231', filings };
 
 describe('the memory of days', () => {
-  it('computes again what it forgot, which is what was not asked for the longest', () => {
+  it('recomputes forgotten entries, the least recently used of which are evicted first', () => {
     const memory = createDayMemory<string>(2);
     const computed: string[] = [];
     const ask = (how: string) =>
@@ -18,7 +18,7 @@ describe('the memory of days', () => {
     expect(computed).to.deep.equal(['a', 'b', 'c', 'b']);
   });
 
-  it('tells inputs apart by company, its description and the versions of its filings', () => {
+  it('distinguishes inputs by company, its description and the versions of its filings', () => {
     const memory = createDayMemory<number>();
     let count = 0;
     const ask = (input: typeof company) => memory.of(input, '', () => (count += 1));

@@ -6,16 +6,16 @@ import { versionOf } from '../company-inputs/filing-versions.ts';
 const MAX_DAYS = 1000;
 
 export type DayMemory<Day> = {
-  /** What was computed from the same inputs in the same way, or else what `compute` gives. */
+  /** The remembered result for the same inputs and computation, or else the result of `compute`. */
   readonly of: (company: CompanyInput, how: string, compute: () => Day) => Day;
 };
 
 /**
- * Remembers what was computed from some filings for as long as the filings are the same: another one of the company costs
- * the days that it is an input of, and no other. What was not asked for the longest is forgotten.
+ * Remembers results computed from some filings as long as the filings are the same: a new filing of the
+ * company invalidates only the days it is an input of. The least recently used results are evicted.
  */
 export function createDayMemory<Day>(most = MAX_DAYS): DayMemory<Day> {
-  // A Map keeps the order of insertion.
+  // A Map preserves the order of insertion.
   const known = new Map<string, Day>();
   return {
     of: (company, how, compute) => {

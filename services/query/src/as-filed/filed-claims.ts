@@ -7,7 +7,9 @@ import type { Issuer } from '@footnote/statements/statements';
 
 /** Decimal strings. */
 export type FiledClaims = {
-  /** Null where the filing that has the balance sheet pays on preferred stock without stating it. */
+  /**
+   * Null if the filing of the balance sheet reports dividends on preferred stock without stating the stock.
+   */
   readonly preferred: string | null;
   readonly temporary: string;
 };
@@ -15,14 +17,14 @@ export type FiledClaims = {
 type Newest = {
   readonly figures: ReadonlyMap<string, { readonly provenance: Provenance | null }>;
   readonly view: View;
-  /** Null where nothing of the kind had been filed. */
+  /** Null if nothing of the kind had been filed. */
   readonly end: string | null;
 };
 
-/** Balances that name the filing with the balance sheet, the first one served. */
+/** Balances that identify the filing of the balance sheet; the first one served is used. */
 const OF_BALANCE = ['total_equity', 'total_debt', 'cash_and_equivalents'];
 
-/** Claims of others at the end of the newest period, by the facts of the filing that has its balance sheet. */
+/** Other claims at the end of the newest period, from the facts of the filing of its balance sheet. */
 export function filedClaims(
   { filings }: CompanyInput,
   { reporting_currency: currency }: Issuer,

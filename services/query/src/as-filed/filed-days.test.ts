@@ -63,7 +63,7 @@ describe('figures as they had been filed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: FILINGS.length }), (count) => {
         const until = FILINGS.toSorted((a, b) => (a.filed < b.filed ? -1 : 1)).slice(0, count);
-        // Of other objects, so that nothing is remembered.
+        // Different objects, so that nothing is remembered.
         const { days } = filedDays(recordOf(structuredClone(until)), asked, served);
         expect(days).to.deep.equal(whole.slice(-count));
       }),
@@ -84,7 +84,7 @@ describe('figures as they had been filed', () => {
     expect([computed(10), computed(11), computed(11), computed(12)]).to.deep.equal([10, 1, 0, 1]);
   });
 
-  it('are computed again where an input of theirs is another one', () => {
+  it('are recomputed if one of their inputs changed', () => {
     const filings = structuredClone(FILINGS);
     filedDays(recordOf(filings), OPERANDS_ONLY, served);
     const [oldest, ...others] = filings.sort((a, b) => (a.filed < b.filed ? -1 : 1));

@@ -20,28 +20,28 @@ import { createDayMemory } from './day-memory.ts';
 import { type FiledClaims, filedClaims } from './filed-claims.ts';
 import { OPERAND_SERIES } from './operands.ts';
 
-/** A figure of the newest period that had been filed; plain data. */
+/** A figure of the newest period as filed; plain data. */
 export type FiledFigure = {
   /** Decimal string. */
   readonly value: string | null;
   /** Null with a value. */
   readonly reason: string | null;
   readonly provenance: Provenance | null;
-  /** YYYY-MM-DD; null where nothing of the kind had been filed. */
+  /** YYYY-MM-DD; null if nothing of the kind had been filed. */
   readonly periodEnd: string | null;
 };
 
-/** What had been filed by the end of a day on which something was. */
+/** The state of filings at the end of a day with a filing. */
 export type FiledDay = {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly issuer: Issuer;
-  /** The rows that the company is known by: fiscal years of one that reports once a year. */
+  /** The period kind of the rows: fiscal years for a company that reports once a year. */
   readonly view: View;
-  /** End of the newest period of those rows; null where nothing of the kind had been filed. */
+  /** End of the newest period of those rows; null if nothing of the kind had been filed. */
   readonly end: string | null;
   readonly shares: Sourced<SharesOutstanding>;
-  /** Of others than the common shareholders, at that end. */
+  /** Claims other than those of the common shareholders, at that end. */
   readonly claims: FiledClaims;
   readonly figures: ReadonlyMap<string, FiledFigure>;
 };
@@ -49,7 +49,7 @@ export type FiledDay = {
 export type FiledDays = {
   /** Newest first. */
   readonly days: readonly FiledDay[];
-  /** Whether there are older ones that were left out. */
+  /** Whether older days were omitted. */
   readonly isCut: boolean;
   /** Newest acceptance of a filing, epoch milliseconds. */
   readonly newest: number;
@@ -62,13 +62,13 @@ export type FiledAsked = {
   readonly from: string;
   readonly to: string;
   readonly masks: boolean;
-  /** Days that the answer looks at: each costs one computation of the company. */
+  /** Maximum number of days in a response: each takes one computation of the company. */
   readonly most: number;
 };
 
 type Served = (company: CompanyInput, masks: boolean) => Statements;
 
-/** Series that are computed together, and from the same filings. */
+/** Series that are computed together from the same filings. */
 type Group = { readonly reach: Reach; readonly series: readonly PeriodSeries[] };
 
 const groupOf = (isOperand: boolean, reach: Reach): Group => ({
@@ -79,12 +79,12 @@ const groupOf = (isOperand: boolean, reach: Reach): Group => ({
 const OPERANDS = groupOf(true, TWELVE_MONTHS);
 const OTHERS = groupOf(false, SEVERAL_YEARS);
 
-/** Days are the same whatever is asked for: a further series or a longer range costs what is new in it. */
+/** Days do not depend on the request: a further series or a longer range only computes what is new. */
 const memory = createDayMemory<FiledDay>();
 
 /**
- * The figures as they had been filed: on each day with a report, of its newest periods, computed from the filings up to
- * that day alone. From the last such day before `from` on, up to `to`.
+ * The figures as filed: on each day with a report, those of its newest periods, computed only from the
+ * filings up to that day. From the last such day before `from` up to `to`.
  */
 export function filedDays(record: CompanyRecord, asked: FiledAsked, served: Served): FiledDays {
   const all = [...new Set(acceptedFilings(record.company).map(({ filed }) => filed))].sort().toReversed();

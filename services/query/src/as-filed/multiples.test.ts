@@ -34,7 +34,7 @@ const splits = fc.uniqueArray(
   { selector: ({ exDate }) => exDate, maxLength: 2 },
 );
 
-/** A session on the shares of its day, of closes on those of today. */
+/** A session on the split basis of its day, from closes on today's basis. */
 const session = (
   { date, close }: { readonly date: string; readonly close: number },
   later: readonly { readonly exDate: string; readonly ratio: number }[],
@@ -46,7 +46,7 @@ const session = (
 });
 
 describe('multiples of past month-ends', () => {
-  it('are in the history of a company what its percentiles are made of', () => {
+  it("in a company's history are those that its percentiles are computed from", () => {
     let compared = 0;
     fc.assert(
       fc.property(closes, splits, (months, found) => {
@@ -72,7 +72,7 @@ describe('multiples of past month-ends', () => {
           for (const { date, value } of observed[name].values) {
             const row = rows.find((each) => each.date === date);
             const shown = row?.points[at];
-            // A figure per share of a period with a split in it may be on either basis: such a row has none.
+            // A per-share figure of a period with a split may be on either basis, so such a row has none.
             if (shown?.reason === 'split_unconfirmed') continue;
             expect(String(shown?.value), `${name} ${date} ${shown?.reason}`).to.equal(String(served(value)));
             compared += 1;

@@ -3,7 +3,7 @@ import { VALUED_BALANCES, VALUED_FLOWS } from '@footnote/figures/valuation/field
 
 const BALANCES = [...VALUED_BALANCES, 'shares_outstanding_cover_page'];
 
-/** Series by period that market values and multiples are made of. */
+/** Series by period that market values and multiples are computed from. */
 export const OPERAND_SERIES: ReadonlySet<string> = new Set([
   ...Object.keys(VALUED_FLOWS).map((field) => `${field}_ttm`),
   ...BALANCES.flatMap((field) => [`${field}_quarter`, `${field}_annual`]),

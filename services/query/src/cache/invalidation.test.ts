@@ -68,7 +68,7 @@ describe('invalidation', () => {
     await invalidation.stop();
   });
 
-  it('keeps nothing while it cannot follow, and follows again', async () => {
+  it('caches nothing while it cannot follow, and resumes following', async () => {
     const steps: string[] = [];
     const { log, followers } = breakableLog();
     const logger = createLogger({ logLevel: 'silent' });
@@ -95,7 +95,7 @@ describe('invalidation', () => {
     expect(followers).to.have.lengthOf(1);
   });
 
-  it('can be stopped while it is taken up again', async () => {
+  it('can be stopped while it restarts following', async () => {
     const { log, followers } = breakableLog();
     const gate = Promise.withResolvers<undefined>();
     const asked = Promise.withResolvers<undefined>();

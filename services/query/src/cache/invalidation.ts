@@ -8,7 +8,7 @@ import type { Tag, TaggedCache } from './tagged-cache.ts';
 const RETRY_MS = 1000;
 
 export type Invalidation = {
-  /** Whether `published` is being followed: without it nothing is cached. */
+  /** Whether `published` is being followed; otherwise nothing is cached. */
   isFollowing(): boolean;
   stop(): Promise<void>;
 };
@@ -17,7 +17,7 @@ export function companyTag(cik: string): Tag {
   return `cik:${cik}`;
 }
 
-/** Of what is made from all companies that a projection publishes. */
+/** Tag of responses computed from all companies that a projection publishes. */
 export function projectionTag(projection: string): Tag {
   return `projection:${projection}`;
 }
@@ -75,7 +75,7 @@ export async function invalidateOnPublished(options: {
     while (!isStopping()) {
       try {
         follower ??= await follow();
-        // Stopped while it was being taken up again.
+        // Stopped while it was restarting.
         if (isStopping()) await follower.stop();
         await follower.done;
         if (isStopping()) return;
@@ -101,7 +101,7 @@ export async function invalidateOnPublished(options: {
   };
 }
 
-/** The end of the way from a filing to its figures: from here on a request is answered anew. */
+/** The last step from a filing to its figures: from now on requests get the new state. */
 function traceDrop({ headers, topic }: LogRecord, began: number, attributes: SpanAttributes): void {
   const parent = headers?.[TRACEPARENT];
   if (parent === undefined) return;

@@ -1,7 +1,9 @@
 import type { Answer } from '../wire/answer.ts';
 import type { Tag, TaggedCache } from './tagged-cache.ts';
 
-/** The answer that is kept under a key, or else what `make` gives, kept until one of the tags is published. */
+/**
+ * The response cached under a key, or else the result of `make`, cached until one of the tags is published.
+ */
 export function keptAnswer(
   answers: TaggedCache<Answer>,
   key: string,

@@ -18,7 +18,7 @@ describe('tagged cache', () => {
   const load = (key: string, entry: Loaded<Value>) =>
     cache.load(key, entry.tags, () => Promise.resolve(entry));
 
-  it('loads once for all who ask meanwhile', async () => {
+  it('loads once for concurrent callers', async () => {
     let loads = 0;
     const { promise, resolve } = Promise.withResolvers<Loaded<Value>>();
     const ask = () =>
@@ -41,7 +41,7 @@ describe('tagged cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')?.name]).to.deep.equal([undefined, undefined, 'c']);
   });
 
-  it('keeps out what was read before an invalidation that came while it was read', async () => {
+  it('does not cache a value that was read before an invalidation during the read', async () => {
     const { promise, resolve } = Promise.withResolvers<Loaded<Value>>();
     const asked = cache.load('k', [], () => promise);
     cache.invalidate(['late']);
@@ -82,7 +82,7 @@ describe('tagged cache', () => {
     expect(cache.size()).to.equal(0);
   });
 
-  it('keeps nothing while suspended, nor what was being loaded when it is resumed', async () => {
+  it('caches nothing while suspended, nor a value whose load was running at resume', async () => {
     await load('a', loaded('a'));
     cache.suspend();
     expect(cache.get('a')).to.equal(undefined);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a cached value was made from: `cik:0000320193`, `symbol:AAPL`. */
+/** A dependency of a cached value: `cik:0000320193`, `symbol:AAPL`. */
 export type Tag = string;
 
 export type Loaded<Value> = {
@@ -14,15 +14,15 @@ export type TaggedCache<Value> = {
   /** The value, if it is there. */
   get(key: string): Value | undefined;
   /**
-   * Loads what is missing, once for all who ask meanwhile. `tags` are those known beforehand: an invalidation of
-   * one of them parts later askers from the load that began before it.
+   * Loads missing values, once for concurrent callers. `tags` are those known in advance: after an
+   * invalidation of one of them, later callers do not share a load that began before it.
    */
   load(key: string, tags: readonly Tag[], load: () => Promise<Loaded<Value>>): Promise<Value>;
-  /** Drops what was made from any of these, and keeps out what is being made from them right now. */
+  /** Drops values with any of these tags, and does not cache those being loaded. */
   invalidate(tags: readonly Tag[]): void;
-  /** Drops everything, likewise. */
+  /** Drops everything in the same way. */
   clear(): void;
-  /** Drops everything and keeps nothing until `resume`: what is read meanwhile may miss its invalidation. */
+  /** Drops everything and caches nothing until `resume`, because invalidations may be missed meanwhile. */
   suspend(): void;
   resume(): void;
   readonly size: () => number;
@@ -35,7 +35,7 @@ type Flight<Value> = {
 
 export function createTaggedCache<Value extends object>(options: {
   readonly maxBytes: number;
-  /** A net under the invalidations, in milliseconds. */
+  /** Maximum age in milliseconds, in case an invalidation is missed. */
   readonly ttlMs: number;
 }): TaggedCache<Value> {
   const keysOf = new Map<Tag, Set<string>>();
@@ -61,7 +61,7 @@ export function createTaggedCache<Value extends object>(options: {
 
   const store = (key: string, entry: Loaded<Value>): void => {
     entries.set(key, entry);
-    // An entry larger than the whole cache was not taken.
+    // An entry larger than the whole cache is not stored.
     if (!entries.has(key)) return;
     for (const tag of entry.tags) {
       const keys = keysOf.get(tag) ?? new Set();
@@ -118,7 +118,7 @@ export function createTaggedCache<Value extends object>(options: {
       clear();
     },
     resume: () => {
-      // A load that began while nothing was invalidated is not to be trusted.
+      // A load that began while invalidations were not received cannot be cached.
       clear();
       suspended = false;
     },

@@ -1,7 +1,9 @@
 import { tracing } from '@footnote/runtime/tracing/tracing';
 import type { TaggedCache } from './tagged-cache.ts';
 
-/** The cache with a note in the span of the request whether the answer was there. Off, it is the cache itself. */
+/**
+ * The cache, recording in the span of the request whether it was a hit. Without tracing, the cache itself.
+ */
 export function tracedCache<Value>(cache: TaggedCache<Value>): TaggedCache<Value> {
   if (tracing() === undefined) return cache;
   const note = (cached: 'hit' | 'miss'): void => tracing()?.active()?.set({ 'footnote.cache': cached });

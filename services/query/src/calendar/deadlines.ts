@@ -28,8 +28,8 @@ const DAYS: Readonly<Record<Exclude<FilerCategory, ''>, Days>> = {
 const FOREIGN_MONTHS = 4;
 
 /**
- * When a report on a period is due (YYYY-MM-DD); on a weekend or federal holiday the next business day (Rule 0-3). `category` is
- * empty where it is not known.
+ * The due date of a report on a period (YYYY-MM-DD); on a weekend or federal holiday the next business day
+ * (Rule 0-3). `category` is empty if unknown.
  */
 export function deadlineOf(
   form: DeadlineForm,
@@ -42,7 +42,7 @@ export function deadlineOf(
   return { date: onBusinessDay(addDays(periodEnd, DAYS[category][form])) };
 }
 
-/** From the end of a month to that of another; else the same day. */
+/** From the end of one month to the end of another; otherwise the same day of the month. */
 function monthsAfter(date: string, months: number): string {
   const end = monthEndAfter(date, months);
   const isMonthEnd = addDays(date, 1).endsWith('-01');

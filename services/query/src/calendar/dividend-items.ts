@@ -11,7 +11,7 @@ import type { CalendarParts } from './read.ts';
 
 type Parts = Pick<CalendarParts, 'dividends' | 'payments' | 'reported'>;
 
-/** Prices so many days old do not show whether a dividend went ex since. */
+/** Prices older than this many days do not show whether a dividend went ex since. */
 const STALE_DAYS = 7;
 
 const EX_DATE = { kind: 'dividend_ex' } as const;

@@ -41,7 +41,7 @@ export function calendarEndpoint(options: {
     takesUnlisted: 'part',
     answer: (_, company) => {
       const computedAt = now();
-      // What is expected depends on the day.
+      // Expected dates depend on the current day.
       const today = new Date(computedAt).toISOString().slice(0, 10);
       return securityAnswer(answers, `calendar ${today}`, company, (asked) =>
         assemble(asked, computedAt, today),

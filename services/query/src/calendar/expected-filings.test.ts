@@ -10,7 +10,7 @@ const dayOf = (told: { readonly date: string } | string): string =>
 describe('the end of the next period', () => {
   const next = (...ends: readonly string[]): string => dayOf(nextPeriodEnd(ends));
 
-  it('is the end of the month, or the same day, where those before were', () => {
+  it('is the end of the month, or the same day, like earlier ones', () => {
     expect(next('2023-02-28', '2022-02-28')).to.equal('2024-02-29');
     expect(next('2025-12-31', '2024-12-31', '2023-12-31')).to.equal('2026-12-31');
     expect(next('2025-06-15', '2024-06-15')).to.equal('2026-06-15');
@@ -18,10 +18,10 @@ describe('the end of the next period', () => {
     expect(next('2025-12-31', '2024-09-30')).to.equal('period_end_unknown');
   });
 
-  it('is 52 weeks later while no year of 53 weeks can have come', () => {
+  it('is 52 weeks later unless a year of 53 weeks may have occurred', () => {
     const ends = ['2026-03-28', '2025-03-29', '2024-03-30', '2023-04-01', '2022-03-26'];
     expect(next(...ends)).to.equal('2027-03-27');
-    // 2023-04-01 is 371 days after 2022-03-26; five years later another week may come.
+    // 2023-04-01 is 371 days after 2022-03-26; five years later another long year may occur.
     expect(next('2027-03-27', ...ends)).to.equal('fiscal_year_length_unknown');
     expect(next(...ends.slice(0, 3))).to.equal('fiscal_year_length_unknown');
   });
@@ -47,7 +47,7 @@ describe('the deadline of a report', () => {
     expect(deadline('10-K', '2025-12-31', '')).to.equal('filer_category_unknown');
   });
 
-  it('of a foreign issuer is four months after the year, or that of its country', () => {
+  it('of a foreign issuer is four months after the year, or set by its country', () => {
     expect(deadline('20-F', '2025-12-31', '')).to.equal('2026-04-30');
     expect(deadline('20-F', '2025-06-30', '')).to.equal('2025-10-31');
     expect(deadline('20-F', '2025-10-31', '')).to.equal('2026-03-02');
@@ -102,7 +102,7 @@ describe('expected filings', () => {
     expect(second?.deadline).to.deep.equal({ date: '2026-08-10' });
   });
 
-  it('have a reason for what cannot be told', () => {
+  it('have a reason if they cannot be determined', () => {
     expect(expected('2026-03-02', REPORTS, '')[0]?.deadline).to.equal('filer_category_unknown');
     const late = REPORTS.with(-2, report('10-Q', '2025-09-30', '2025-12-24'));
     expect(expected('2026-03-02', late)[0]?.estimated).to.equal('habit_not_steady');

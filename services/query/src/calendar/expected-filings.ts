@@ -15,7 +15,7 @@ export type ExpectedDay = {
   readonly compared: number;
 };
 
-/** A periodic report that a company files a year after the last one of its kind. */
+/** A periodic report that a company files a year after the previous one of its kind. */
 export type ExpectedFiling = {
   readonly form: DeadlineForm;
   readonly periodEnd: Told | PeriodEndRefusal;
@@ -25,7 +25,7 @@ export type ExpectedFiling = {
   readonly model: Report;
 };
 
-/** Reports so many days before the newest are of the same year. */
+/** Reports within this many days before the newest belong to the same year. */
 const SAME_YEAR = YEAR - 30;
 
 /** Every periodic report of the last year, expected again; in the order of periods. `today` is YYYY-MM-DD. */
@@ -68,7 +68,7 @@ export function expectedFilings(
     });
 }
 
-/** The ends of the same quarter of this year and those before, newest first. */
+/** The ends of the same quarter in this and earlier years, newest first. */
 function endsBefore(periods: readonly Reported[], model: Report): readonly string[] {
   const ends: string[] = [];
   for (let at: Report | undefined = model; at !== undefined; at = yearBefore(periods, at)?.report)

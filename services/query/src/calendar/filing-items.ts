@@ -4,7 +4,7 @@ import { type ExpectedFiling, expectedFilings } from './expected-filings.ts';
 import { byFilings, gapOf, type Item, itemOf, type Outlook } from './items.ts';
 import type { CalendarParts, StoredCategory } from './read.ts';
 
-/** Items of each kind that are told of what was. */
+/** Number of past items of each kind. */
 export const PAST = 4;
 
 type Parts = Pick<CalendarParts, 'category' | 'releases' | 'reports'>;
@@ -59,7 +59,7 @@ function filingOutlook(filing: ExpectedFiling, category: StoredCategory | undefi
   return { items, gaps };
 }
 
-/** The filing whose cover names the category of the filer. */
+/** The filing whose cover page states the filer category. */
 const coverOf = (category: StoredCategory | undefined) =>
   category === undefined
     ? []

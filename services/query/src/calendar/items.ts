@@ -10,7 +10,7 @@ export type Item = Omit<Writable<CalendarItem>, Sorted> & Pick<CalendarItem, Sor
 export type Gap = Omit<Writable<CalendarGap>, 'basis' | 'kind'> & Pick<CalendarGap, 'basis' | 'kind'>;
 export type Evidence = Writable<CalendarEvidence>;
 
-/** What is expected, and what cannot be told with the reason. */
+/** Expected items, and unknown ones with the reason. */
 export type Outlook = { readonly items: readonly Item[]; readonly gaps: readonly Gap[] };
 
 /** Amounts of dividends have as many decimals as in `GET /v2/dividends`. */
@@ -25,7 +25,7 @@ const PLAIN = {
   period_end: null,
 } as const;
 
-/** An item in which everything that is not given is null. */
+/** An item with null for every omitted member. */
 export const itemOf = (item: Pick<Item, 'basis' | 'date' | 'evidence' | 'kind'> & Partial<Item>): Item => ({
   ...PLAIN,
   ...item,

@@ -2,15 +2,16 @@ import { daysBetween, YEAR } from '../earnings/announcements.ts';
 import { addDays } from '../earnings/habit.ts';
 
 /**
- * `period_end_unknown`: the days on which the quarter ended before follow no rule, or there are fewer than two.
- * `fiscal_year_length_unknown`: the quarter ends on a weekday, and may end a week later in a year of 53 weeks.
+ * `period_end_unknown`: the earlier ends of the quarter follow no rule, or there are fewer than two.
+ * `fiscal_year_length_unknown`: the quarter ends on a fixed weekday, and may end a week later in a year of 53
+ * weeks.
  */
 export type PeriodEndRefusal = 'fiscal_year_length_unknown' | 'period_end_unknown';
 
-/** A day (YYYY-MM-DD) that was told. */
+/** A predicted day (YYYY-MM-DD). */
 export type Told = { readonly date: string };
 
-/** Ends of a quarter that tell its rule. */
+/** Number of past quarter ends from which the rule is inferred. */
 const COMPARED = 3;
 const LONG_YEAR = 371;
 /** Years of 53 weeks are five or six years apart. */
@@ -24,7 +25,7 @@ export const monthEndAfter = (date: string, months: number): string => {
   return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
 };
 
-/** When a quarter ends next, by the days (YYYY-MM-DD, newest first) on which it ended in the years before. */
+/** The next end of a quarter, from its ends in earlier years (YYYY-MM-DD, newest first). */
 export function nextPeriodEnd(ends: readonly string[]): Told | PeriodEndRefusal {
   const [newest, before] = ends;
   if (newest === undefined || before === undefined) return 'period_end_unknown';

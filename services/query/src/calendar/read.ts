@@ -37,11 +37,11 @@ export const PAYMENTS_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Stored
   ORDER BY dividend_payments.ex_date SETTINGS max_threads = 1`,
 );
 
-/** What the calendar of a company is made of. Filings and payments are oldest first. */
+/** The data of a company's calendar. Filings and payments are oldest first. */
 export type CalendarParts = {
   readonly reports: readonly Report[];
   readonly releases: readonly Dated[];
-  /** Newest source time of the filings; null where none is listed. */
+  /** Newest source time of the filings; null without any. */
   readonly filingsAsOf: string | null;
   /** Undefined without statements. */
   readonly category: StoredCategory | undefined;

@@ -29,7 +29,7 @@ function leaves(schema: Schema, path: string): readonly string[] {
   return items?.$ref !== undefined && /Row$/.test(items.$ref) ? leaves(items, path) : [path];
 }
 
-/** Numbers that are labels or counts, operands with a footnote of their own, and what was asked for. */
+/** Numbers that are labels or counts, operands with their own provenance, and the request's parameters. */
 const APART =
   /fiscal_year$|(^|\.)(numerator|denominator|from|to)\.value$|operands\[\]|left_out|observations$|_seconds$|assumptions|sensitivity\[\]\.(discount|terminal)_pct$|^price_source\.bars$|sessions$|announcements_compared$/;
 
@@ -114,7 +114,7 @@ describe('GET /v2/catalog', () => {
     expect(payable.candidates[0]!.concepts).to.equal('us-gaap:AccountsPayableCurrent');
   });
 
-  it('lists every rule by which a cell is refused or a candidate set aside', async () => {
+  it('lists every rule by which a cell is refused or a candidate rejected', async () => {
     const { body } = await harness.get('/v2/catalog');
     const { rules } = (body as unknown as CatalogResponse).data;
     const byId = new Map(rules.map((rule) => [rule.id, rule]));
@@ -133,7 +133,7 @@ describe('GET /v2/catalog', () => {
     for (const { members } of fields) expect(members.join()).to.match(/(^|,)(ttm|trajectory)\./);
   });
 
-  it('keeps its ETag at any hour and rejects an unknown block', async () => {
+  it('has the same ETag at any time and rejects an unknown block', async () => {
     const first = await harness.get('/v2/catalog');
     harness.now += 7 * 3_600_000;
     const again = await harness.get('/v2/catalog', {

@@ -17,7 +17,7 @@ type CatalogRequest = { readonly blocks?: readonly string[] };
 
 const SCHEMA_VERSION: CatalogResponse['schema_version'] = '2026-11-23.1';
 
-/** `GET /v2/catalog`: what every field means and how it is found. It changes with the code and with nothing else. */
+/** `GET /v2/catalog`: the meaning and derivation of every field. It changes only with the code. */
 export function catalogEndpoint(options: {
   readonly answers: TaggedCache<Answer>;
   readonly now: () => number;

@@ -3,7 +3,7 @@ import type { Collection } from '@footnote/events/types.generated';
 /** How long companies took from their beginning until they were served. */
 export type Durations = {
   take(now: Collection): void;
-  /** Milliseconds; what was expected until one has been seen. */
+  /** Milliseconds; a default until the first one was observed. */
   typicalMs(): number;
 };
 

@@ -3,8 +3,8 @@ import { COMPANY_OF_SYMBOL } from '../symbols.ts';
 import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
 
 /**
- * The read store without the symbols of companies that are being collected: part of their figures is there, and nobody
- * is told half of them.
+ * The read store without the symbols of companies that are being collected, so that no company is served in
+ * part.
  */
 export function withoutHeldBack(store: StoreReader, isHeld: (cik: string) => boolean): StoreReader {
   return {

@@ -46,11 +46,11 @@ const other = (index: number, state: CollectionState, sketch: Sketch = {}): Coll
   stated(state, { cik: `00000001${index}0`, by: 'another', requested: 2000, ...sketch });
 
 describe('a request for a company that is not served', () => {
-  it('has it collected, where nobody asked before', () => {
+  it('starts a collection if nobody requested the company before', () => {
     expect(judged(undefined)).to.deep.equal({ kind: 'request' });
   });
 
-  it('waits for those ahead of it, then for its own', () => {
+  it('waits for those ahead of it, then for its own collection', () => {
     const others = [other(1, 'begun'), other(2, 'requested'), other(3, 'requested', { requested: 500 })];
     expect(judged(stated('requested'), { others })).to.deep.equal({ kind: 'collecting', seconds: 30 });
     expect(judged(stated('begun', { requested: 9000, reached: 4000 }))).to.deep.equal({
@@ -65,7 +65,7 @@ describe('a request for a company that is not served', () => {
     });
   });
 
-  it('is told of a failure until it is worth another try', () => {
+  it('reports a failure until a retry is due', () => {
     const failed = (failure: CollectionFailure, reached: number) =>
       judged(stated('failed', { requested: reached + 1, reached, failure }), {
         limits: { queue: 9, perHour: 9 },
@@ -86,7 +86,7 @@ describe('a request for a company that is not served', () => {
     expect(failed('queue_full', MINUTE / 2)).to.deep.equal({ kind: 'request' });
   });
 
-  it('is told so where the company that was collected is not served under the symbol', () => {
+  it('reports that the collected company is not served under the symbol', () => {
     expect(judged(stated('served'))).to.deep.equal({ kind: 'collecting', seconds: 2 });
     expect(judged(stated('served', { reached: 2 * MINUTE }))).to.deep.equal({ kind: 'other_symbols' });
     expect(judged(stated('served', { requested: 3 * HOUR, reached: HOUR }))).to.deep.equal({
@@ -94,7 +94,7 @@ describe('a request for a company that is not served', () => {
     });
   });
 
-  it('is not told to wait for ever', () => {
+  it('does not wait forever', () => {
     const old = { requested: HOUR + 1 };
     expect(judged(stated('requested', old))).to.include({ kind: 'failed', failure: 'stalled' });
     expect(judged(stated('begun', old))).to.include({ kind: 'failed', failure: 'stalled' });
@@ -105,7 +105,7 @@ describe('a request for a company that is not served', () => {
     });
   });
 
-  it('is refused where the queue is full', () => {
+  it('is refused if the queue is full', () => {
     const others = [other(1, 'begun'), other(2, 'requested'), other(3, 'requested')];
     expect(judged(undefined, { others })).to.deep.equal({ kind: 'queue_full', seconds: 10 });
     expect(judged(undefined, { others: [...others.slice(1), other(4, 'collected')] })).to.deep.equal({
@@ -113,7 +113,7 @@ describe('a request for a company that is not served', () => {
     });
   });
 
-  it('is refused to a key that had its share of an hour, whatever became of it', () => {
+  it('is refused to a key that has used its hourly limit, whatever the outcomes', () => {
     const mine = [
       other(1, 'served', { by: 'me', requested: 50 * MINUTE }),
       other(2, 'failed', { by: 'me', requested: 10 * MINUTE, failure: 'documents_missing' }),
@@ -122,15 +122,15 @@ describe('a request for a company that is not served', () => {
     expect(judged(undefined, { others: mine, caller: 'you' })).to.deep.equal({ kind: 'request' });
     const [first, second] = mine;
     const refused = { ...second!, failure: 'queue_full' } as const;
-    expect(judged(undefined, { others: [first!, refused] }), 'not of what was refused').to.deep.equal({
+    expect(judged(undefined, { others: [first!, refused] }), 'refused requests do not count').to.deep.equal({
       kind: 'request',
     });
-    expect(judged(stated('requested'), { others: mine }), 'nor of what is asked for').to.include({
+    expect(judged(stated('requested'), { others: mine }), 'nor does a pending company').to.include({
       kind: 'collecting',
     });
   });
 
-  it('never leads past the bound of the queue or of the caller, and always names a whole wait', () => {
+  it('never exceeds the limits of the queue or of the caller, and always returns whole seconds', () => {
     const someone = fc.record({
       cik: fc.integer({ min: 1, max: 9 }).map((n) => `000000000${n}`),
       by: fc.constantFrom('me', 'you'),
@@ -169,7 +169,7 @@ describe('a request for a company that is not served', () => {
     );
   });
 
-  it('holds a company back while it is fetched and projected, but not for ever', () => {
+  it('withholds a company while it is fetched and projected, but not forever', () => {
     expect(isHeldBack(stated('requested'), NOW)).to.equal(false);
     expect(isHeldBack(stated('begun'), NOW)).to.equal(true);
     expect(isHeldBack(stated('collected'), NOW)).to.equal(true);

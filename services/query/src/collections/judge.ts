@@ -2,36 +2,39 @@ import type { Collection, CollectionFailure } from '@footnote/events/types.gener
 import { isOpen, isPending } from '@footnote/runtime/collections/state';
 
 export type Limits = {
-  /** How many companies may wait to be fetched. */
+  /** Maximum number of waiting companies. */
   readonly queue: number;
   /** How many companies a caller may have fetched in an hour. */
   readonly perHour: number;
 };
 
 export type Situation = {
-  /** Where the collection of the company stands; undefined where nobody asked for it. */
+  /** The state of the company's collection; undefined if it was never requested. */
   readonly standing: Collection | undefined;
-  /** Every collection, that one as well. */
+  /** Every collection, including that one. */
   readonly all: readonly Collection[];
-  /** Who asks, as in `requested_by`. */
+  /** The caller, as in `requested_by`. */
   readonly caller: string;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly limits: Limits;
-  /** How long one company takes from its beginning until it is served, milliseconds. */
+  /** Expected time from the beginning of a collection until the company is served, milliseconds. */
   readonly typicalMs: number;
 };
 
 /**
- * Why a company has no figures. stalled: nothing was begun or ended for an hour, or what was fetched has not been
- * projected.
+ * Why a company has no figures. stalled: no collection was begun or ended for an hour, or the fetched
+ * documents were not projected.
  */
 export type Failure = Exclude<CollectionFailure, 'queue_full'> | 'stalled';
 
-/** What a request for a company that EDGAR lists and nobody ingested comes to. Times are whole seconds, at least 1. */
+/**
+ * The result of a request for a company that EDGAR lists and that was not ingested. Times are whole seconds,
+ * at least 1.
+ */
 export type Verdict =
   | { readonly kind: 'request' }
-  /** The company is served, and not under this symbol: its submissions do not have it. */
+  /** The company is served, but not under this symbol: its submissions do not list it. */
   | { readonly kind: 'other_symbols' }
   | { readonly kind: 'collecting'; readonly seconds: number }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly seconds: number }
@@ -41,7 +44,7 @@ export type Verdict =
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long a failure is told before the company may be requested again. */
+/** How long a failure is reported before the company may be requested again. */
 const RETRY_MS = {
   documents_missing: 24 * HOUR_MS,
   queue_full: MINUTE_MS / 2,
@@ -49,12 +52,12 @@ const RETRY_MS = {
 } as const;
 /** How long after a sign of work an open collection is waited for. */
 const STALL_MS = { begun: HOUR_MS, collected: 10 * MINUTE_MS, requested: HOUR_MS } as const;
-/** What is served is in the read store; what a cache still lacks of it is there in a moment. */
+/** A served company is in the read store; caches will have it in a moment. */
 const GRACE_MS = 10_000;
 const SOON_MS = 2000;
 const LONGEST_WAIT_MS = 10 * MINUTE_MS;
 
-/** Whether part of a company may be in the read models and the rest on its way. */
+/** Whether a company may be only partly in the read models. */
 export function isHeldBack(standing: Collection, at: number): boolean {
   const { state, source_time } = standing;
   return (state === 'begun' || state === 'collected') && at - source_time <= STALL_MS[state];
@@ -79,7 +82,7 @@ export function judge(situation: Situation): Verdict {
   return failure === 'queue_full' ? { kind: 'queue_full', seconds } : { kind: 'failed', failure, seconds };
 }
 
-/** Whether there is room for one more, of this caller and at all. */
+/** Whether the limits of the caller and of the queue allow another request. */
 function admit({ all, caller, at, limits, typicalMs }: Situation): Verdict {
   const ofCaller = all
     .filter(
@@ -94,7 +97,7 @@ function admit({ all, caller, at, limits, typicalMs }: Situation): Verdict {
   return { kind: 'request' };
 }
 
-/** The work on others shows that somebody works through the queue. */
+/** Progress of other companies shows that the queue is being processed. */
 function isStalled({ state, source_time }: Collection, { all, at }: Situation): boolean {
   if (state !== 'begun' && state !== 'collected' && state !== 'requested') return false;
   const worked = state === 'requested' ? all.filter((one) => one.state !== 'requested') : [];

@@ -2,16 +2,16 @@ import type { EventLog } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import { type Following, keepFollowing } from '@footnote/event-log/keep-following';
 
-/** The symbols on EDGAR's ticker lists, as the filing fetcher told them. */
+/** The symbols on EDGAR's ticker lists, as published by the filing fetcher. */
 export type ListedSymbols = Following & {
-  /** The filer of a symbol; undefined where EDGAR does not list it. */
+  /** The filer of a symbol; undefined if EDGAR does not list it. */
   cikOf(symbol: string): string | undefined;
   symbolsOf(cik: string): readonly string[];
 };
 
 const TOPIC = 'listed-symbols';
 
-/** Resolves when all that are in the log are known. */
+/** Resolves when all symbols in the log are loaded. */
 export async function followListedSymbols(options: {
   readonly log: Pick<EventLog, 'follow'>;
   readonly codec: Pick<Codec, 'decode'>;

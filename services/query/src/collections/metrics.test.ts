@@ -42,7 +42,7 @@ describe('metrics of companies on demand', () => {
     known.length = 0;
   });
 
-  it('tell how many wait in each state, and since when', async () => {
+  it('export the number of collections in each state, and the age of the oldest', async () => {
     create();
     expect(await valuesOf('footnote_collections_oldest_seconds')).to.deep.equal([[0]]);
     known.push(
@@ -63,7 +63,7 @@ describe('metrics of companies on demand', () => {
     expect(await valuesOf('footnote_collections_oldest_seconds')).to.deep.equal([[0]]);
   });
 
-  it('count what ended by its outcome, from zero', async () => {
+  it('count ended collections by outcome, from zero', async () => {
     const metrics = create();
     metrics.take(collection('1', 'begun', 1));
     metrics.take(collection('1', 'served', 1));

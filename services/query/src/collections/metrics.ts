@@ -3,7 +3,7 @@ import { isOpen } from '@footnote/runtime/collections/state';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
 export type CollectionMetrics = {
-  /** Counts a collection that has come to another state, where that is an end. */
+  /** Counts a collection that changed to an end state. */
   readonly take: (now: Collection) => void;
 };
 
@@ -20,7 +20,7 @@ const OUTCOMES: Readonly<Record<Outcome, true>> = {
 
 const SECOND_MS = 1000;
 
-/** Metrics of the companies that callers ask for. `all`: where each collection stands. `now`: epoch milliseconds. */
+/** Metrics of requested companies. `all`: the state of each collection. `now`: epoch milliseconds. */
 export function createCollectionMetrics(
   registry: Registry,
   all: () => Iterable<Collection>,

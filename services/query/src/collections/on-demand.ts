@@ -19,30 +19,30 @@ import { createCollectionMetrics } from './metrics.ts';
 import { isHeldBack, judge, type Limits, type Verdict } from './judge.ts';
 import { followListedSymbols, type ListedSymbols } from './listed.ts';
 
-/** What a caller is told of a company that is not served. */
+/** The response for a company that is not served. */
 export type Told = Exclude<Verdict, { kind: 'request' }> & Pick<Collection, 'cik' | 'symbol'>;
 
-/** Companies that EDGAR lists and nobody ingested, and what became of requests for them. */
+/** Companies that EDGAR lists and that were not ingested, and the state of requests for them. */
 export type OnDemand = Component & {
   /**
-   * What to tell a caller (the account of its key) who asks for a symbol that is not served; the first who asks has the
-   * company collected. Undefined for a symbol that EDGAR does not list. Rejects with `LogUnavailableError` where the log does
-   * not take the request, and as the read store does.
+   * The response to a caller (the account of its key) who requests a symbol that is not served; the first
+   * request starts a collection. Undefined for a symbol that EDGAR does not list. Rejects with
+   * `LogUnavailableError` if the log does not accept the request, and with errors of the read store.
    */
   ask(symbol: string, caller: string): Promise<Told | undefined>;
-  /** Whether the company is being collected, so that what is there of it may be half. */
+  /** Whether the company is being collected, so that its data may be incomplete. */
   isHeld(cik: string): boolean;
-  /** Whether it hears of what becomes of requests. */
+  /** Whether it is following the states of requests. */
   isFollowing(): boolean;
 };
 
 export type OnDemandOptions = {
   readonly log: Pick<EventLog, 'append' | 'follow'>;
   readonly codec: Pick<Codec, 'decode' | 'encode'>;
-  /** The read store with all that is there. */
+  /** The read store without restrictions. */
   readonly store: StoreReader;
   readonly limits: Limits;
-  /** How long a company takes that nobody has seen yet, milliseconds. */
+  /** Default duration of a collection before any was observed, milliseconds. */
   readonly expectedMs: number;
   /** Those with symbols and answers in them. */
   readonly caches: readonly Pick<TaggedCache<never>, 'invalidate'>[];
@@ -56,10 +56,10 @@ export type OnDemandConfig = Partial<
   Pick<Config, 'edgarMirror' | 'onDemand' | 'onDemandPerHour' | 'onDemandQueue'>
 >;
 
-/** How long one company takes: some hundred requests at EDGAR's rate, or as many reads of a mirror. */
+/** Typical duration for one company: some hundred requests at EDGAR's rate, or as many reads of a mirror. */
 const EXPECTED_MS = { edgar: 45_000, mirror: 8000 };
 
-/** As configured; undefined where it is switched off. */
+/** As configured; undefined if disabled. */
 export function onDemandOf({
   config,
   ...options
@@ -77,7 +77,7 @@ export function onDemandOf({
 export function createOnDemand(options: OnDemandOptions): OnDemand {
   const { log, codec, store, limits, caches, logger, now } = options;
   const durations = createDurations(options.expectedMs);
-  /** Requests of this process that the log has not told it yet: who asks meanwhile is part of them. */
+  /** Requests of this process that have not been read back from the log yet; further callers share them. */
   const sent = new Map<string, Collection>();
   let collections: Collections | undefined;
   let listed: ListedSymbols | undefined;
@@ -113,7 +113,10 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
     }
   };
 
-  /** A company that is there under other symbols is not fetched, nor held back, for one that it has not. */
+  /**
+   * A company served under other symbols is neither fetched nor withheld because of a symbol that it does not
+   * have.
+   */
   const isServed = async (cik: string): Promise<boolean> =>
     (await store.read(SYMBOLS_OF_COMPANY, { cik })).length > 0;
 
@@ -164,7 +167,7 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
       let verdict = situate();
       if (verdict.kind === 'request') {
         if (await isServed(cik)) return { kind: 'other_symbols', cik, symbol };
-        // Another may have asked meanwhile.
+        // Another caller may have requested it meanwhile.
         if (situate().kind === 'request') await request(cik, symbol, requestedBy, at);
         verdict = situate();
       }

@@ -39,7 +39,7 @@ const FAILURES = {
 const FULL = 'too many companies are waiting to be collected';
 const LIMIT = 'the companies that a key may have collected in an hour are used up';
 
-/** What is answered where the log does not take a request; any other error is thrown on. */
+/** The response if the log does not accept a request; rethrows any other error. */
 export function unlogged(refuse: () => Refusal): (error: unknown) => Refusal {
   return (error) => {
     if (error instanceof LogUnavailableError) return refuse();
@@ -47,7 +47,7 @@ export function unlogged(refuse: () => Refusal): (error: unknown) => Refusal {
   };
 }
 
-/** The answer of `/v2` about a symbol that is not served. */
+/** The `/v2` response about a symbol that is not served. */
 export function refusalOf(told: Told): Refusal {
   const { symbol } = told;
   if (told.kind === 'other_symbols') return symbolElsewhere(symbol, told.cik);
@@ -73,7 +73,7 @@ export function refusalOf(told: Told): Refusal {
   }
 }
 
-/** The same in the words of a tool. */
+/** The same in the format of a tool. */
 export function toolRefusalOf(
   told: Told,
   {

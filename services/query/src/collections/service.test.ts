@@ -11,7 +11,7 @@ const LISTED = { BETA: BETA.cik, 'BETA-B': BETA.cik, GAMM: '0000000078', DELT: '
 const FUNDAMENTALS = '/v2/fundamentals?symbol=';
 const TOOL = '/v1/tools/stock_financials';
 
-describe('a company that EDGAR lists and nobody ingested', () => {
+describe('a company that EDGAR lists and that was not ingested', () => {
   let harness: Harness;
   const start = async (queue = 5, perHour = 5): Promise<void> => {
     harness = await startHarness([ACME, FUND], { now: NOW, onDemand: { queue, perHour } });
@@ -38,14 +38,14 @@ describe('a company that EDGAR lists and nobody ingested', () => {
       for (const { value } of records) events.push(await harness.codec.decode('collections', value));
     return events;
   };
-  /** The next state of the collection of a company, as the fetcher or the projector tells it. */
+  /** Publishes the next state of a company's collection, like the fetcher or the projector. */
   const advanceTo = async (cik: string, state: CollectionState, failure: Collection['failure'] = null) => {
     const { symbol, requested_at, requested_by } = (await requests()).find((event) => event.cik === cik)!;
     const stated = { cik, symbol, state, requested_at, requested_by, failure };
     await appendCollection(harness.log, harness.codec, collectionEvent(stated, harness.now));
   };
 
-  it('is being collected after the first request, whoever asks and however often', async () => {
+  it('is being collected after the first request, whoever requests it and however often', async () => {
     await start();
     await asked('BETA');
     const answers = await Promise.all([get('BETA'), get('beta.b'), get('BETA'), get('BETA-B')]);
@@ -85,14 +85,14 @@ describe('a company that EDGAR lists and nobody ingested', () => {
 
   it('is asked for once where many ask at the same time', async () => {
     await start();
-    // Another symbol of the list is known, so this one is.
+    // Another symbol of the list is known, so this one is too.
     await asked('DELT');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('BETA')));
     expect(answers.every(isCollecting)).to.equal(true);
     expect((await requests()).filter(({ cik }) => cik === BETA.cik)).to.have.lengthOf(1);
   });
 
-  it('is refused as before where EDGAR does not list it, and by every endpoint told as collecting where it does', async () => {
+  it('is refused as before if EDGAR does not list it, and reported as collecting by every endpoint if it does', async () => {
     await start();
     await asked('BETA');
     const unknown = await get('NONE');
@@ -107,7 +107,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await get('ACME')).status).to.equal(200);
   });
 
-  it('is told of in the words of the tool', async () => {
+  it('is reported in the format of the tool', async () => {
     await start();
     await asked('BETA');
     const typed = await harness.post(TOOL, { symbol: 'BETA' });
@@ -126,12 +126,12 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await harness.post(TOOL, { symbol: 'NONE' })).status).to.equal(404);
     await advanceTo(BETA.cik, 'failed', 'documents_missing');
     await eventually(
-      'the tool tells it',
+      'the tool reports it',
       async () => (await harness.post(TOOL, { symbol: 'BETA' })).status === 404,
     );
   });
 
-  it('is not served by halves: its figures come when they are all there', async () => {
+  it('is not served in part: its figures appear together', async () => {
     await start();
     await asked('BETA');
     await advanceTo(BETA.cik, 'begun');
@@ -150,7 +150,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await harness.post(TOOL, { symbol: 'BETA' })).status).to.equal(200);
   });
 
-  it('is served at once when somebody else ingested it before its turn', async () => {
+  it('is served immediately if it was ingested otherwise before its turn', async () => {
     await start();
     await asked('BETA');
     harness.store.companies = [ACME, BETA];
@@ -158,7 +158,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     await eventually('it is served', async () => (await get('BETA')).status === 200);
   });
 
-  it('is not fetched again, nor held back, for a symbol that its submissions do not have', async () => {
+  it('is neither fetched again nor withheld because of a symbol that its submissions do not list', async () => {
     await start();
     await asked('DELT');
     harness.store.companies = [ACME, { ...BETA, symbols: ['BETA'] }];
@@ -173,7 +173,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await requests()).map(({ cik }) => cik)).to.deep.equal([LISTED.DELT]);
   });
 
-  it('is unavailable, and not unknown, where the log or the read store does not answer', async () => {
+  it('is unavailable instead of unknown if the log or the read store does not answer', async () => {
     await start();
     await asked('DELT');
     harness.store.failure = new ReadStoreUnavailableError('away');
@@ -187,7 +187,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await get('BETA')).status).to.equal(202);
   });
 
-  it('is told of its failure, and asked for again when that is worth another try', async () => {
+  it('has its failure reported, and is requested again when a retry is due', async () => {
     await start();
     await asked('BETA');
     await advanceTo(BETA.cik, 'failed', 'source_failed');
@@ -203,7 +203,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await requests()).filter(({ state }) => state === 'requested')).to.have.lengthOf(2);
   });
 
-  it('is not there for good where EDGAR has no documents of it', async () => {
+  it('fails permanently if EDGAR has no documents for it', async () => {
     await start();
     await asked('GAMM');
     await advanceTo(LISTED.GAMM, 'failed', 'documents_missing');
@@ -213,7 +213,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect(body).not.to.have.property('recovery');
   });
 
-  it('is refused where the queue is full, with the time to wait', async () => {
+  it('is refused if the queue is full, with the time to wait', async () => {
     await start(1);
     await asked('BETA');
     const full = await get('GAMM');
@@ -227,21 +227,21 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect((await get('BETA')).status).to.equal(202);
   });
 
-  it('is refused to a key that had its share of the hour, and to no other key', async () => {
+  it('is refused to a key that has used its hourly limit, and to no other key', async () => {
     await start(5, 1);
     await asked('BETA');
     const refused = await get('GAMM');
     expect([refused.status, codeOf(refused)]).to.deep.equal([429, 'QUOTA_EXHAUSTED']);
     expect(refused.body).to.deep.include({ recovery: { action: 'wait', seconds: 3600 } });
     expect((await harness.post(TOOL, { symbol: 'GAMM', schema: 2 })).status).to.equal(429);
-    expect((await get('BETA')).status, 'what is asked for already').to.equal(202);
+    expect((await get('BETA')).status, 'a pending company').to.equal(202);
     const { key } = await harness.issue();
     await eventually('another key may', async () => (await get('GAMM', key)).status === 202);
     harness.now += 3_600_001;
     expect((await get('DELT')).status).to.equal(202);
   });
 
-  it('costs its key a request like any other', async () => {
+  it("counts against the key's limit like any request", async () => {
     await start();
     const { key } = await harness.issue({ plan: 'free' });
     await asked('BETA');
@@ -253,7 +253,7 @@ describe('a company that EDGAR lists and nobody ingested', () => {
     expect(await left('GAMM')).to.equal(before - 2);
   });
 
-  it('is what it was before where nothing is collected on demand', async () => {
+  it('is refused as before if on-demand collection is disabled', async () => {
     harness = await startHarness([ACME], { now: NOW });
     const { status } = await get('BETA');
     expect(status).to.equal(404);

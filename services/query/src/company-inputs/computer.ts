@@ -3,15 +3,15 @@ import type { Job, Results } from './jobs.ts';
 import type { StoredCompany } from './record.ts';
 import type { Question, Reply } from './thread.ts';
 
-/** One state of a company's inputs, and how to read them. */
+/** One version of a company's inputs, and how to read them. */
 export type CompanyState = {
-  /** The same for equal inputs: the thread keeps them under it. */
+  /** Equal for equal inputs; the thread caches them by it. */
   readonly key: string;
   /** Undefined for a company without inputs. */
   readonly load: () => Promise<StoredCompany | undefined>;
 };
 
-/** Computes out of companies' inputs in a thread of its own, one question after the other. */
+/** Computes from companies' inputs in a separate thread, one request after the other. */
 export type Computer = {
   /** Null also for a company without inputs. */
   ask<Kind extends Job['kind']>(

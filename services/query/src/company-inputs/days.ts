@@ -1,6 +1,8 @@
 import { paramInvalid, type Refusal } from '../wire/refusal.ts';
 
-/** Refuses a day (YYYY-MM-DD) that lies after `now` (epoch milliseconds): what will be known then is not known. */
+/**
+ * Refuses a day (YYYY-MM-DD) after `now` (epoch milliseconds), because later knowledge does not exist yet.
+ */
 export function futureDay(day: string | undefined, now: number): Refusal | undefined {
   if (day === undefined) return undefined;
   const today = new Date(now).toISOString().slice(0, 10);

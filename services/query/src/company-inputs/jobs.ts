@@ -17,8 +17,8 @@ import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { AskedBreakdown } from '../segments/request.ts';
 
 /**
- * A day is YYYY-MM-DD, null for all that is known today. `masks`: whether cells that the verifier contradicts, by the
- * filings that were known, are refused.
+ * A day is YYYY-MM-DD, null for everything known today. `masks`: whether cells that the verifier contradicts,
+ * given the known filings, are refused.
  */
 export type StatementsJob = { readonly kind: 'statements'; readonly day: string; readonly masks: boolean };
 export type ExplainJob = {
@@ -43,22 +43,22 @@ export type SegmentsJob = {
 export type FiledJob = { readonly kind: 'filed'; readonly asked: FiledAsked };
 export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
 
-/** What a company's inputs are asked for. */
+/** The computations on a company's inputs. */
 export type Job = StatementsJob | ExplainJob | FigureJob | FiledJob | SegmentsJob | RevisionsJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
   readonly issuer: Issuer;
   readonly cells: readonly Omit<Cell, 'operands'>[];
-  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  /** Newest acceptance of a known filing, epoch milliseconds. */
   readonly newest: number;
 };
 
 export type ExplainedCell = {
   readonly explanation: Explanation;
-  /** What the verifier finds of the cell's value; null without a value, or without the verifier. */
+  /** The verdict on the cell's value; null without a value, or without the verifier. */
   readonly verdict: CellVerdict | null;
-  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  /** Newest acceptance of a known filing, epoch milliseconds. */
   readonly newest: number;
 };
 
@@ -67,7 +67,7 @@ export type ExplainedFigure = {
   readonly issuer: Issuer;
   /** End of the company's newest period. */
   readonly newestEnd: string;
-  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  /** Newest acceptance of a known filing, epoch milliseconds. */
   readonly newest: number;
 };
 
@@ -85,9 +85,9 @@ export type Results = {
   /** Null when the company had no such period, or is of a kind that has no such figure. */
   readonly figure: ExplainedFigure | null;
   readonly filed: FiledDays;
-  /** Null when nothing was known yet that statements are made of. */
+  /** Null if no filing with statements was known yet. */
   readonly segments: FoundSegments | null;
-  /** Null when nothing was known yet that statements are made of. */
+  /** Null if no filing with statements was known yet. */
   readonly statements: ComputedStatements | null;
 };
 
@@ -145,13 +145,13 @@ const handlers: Handlers = {
   },
 };
 
-/** The statements as they are served: masked by the verifier where it is on. */
+/** The statements as served: masked if the verifier is on. */
 function servedOf(company: CompanyInput, masks: boolean): Statements {
   const computed = computeStatements(company);
   return masks ? verifiedStatements(company, computed).statements : computed;
 }
 
-/** Verdicts of a company as it is today, for the explanations that follow one another. */
+/** Verdicts of a company as of today, cached for consecutive explanations. */
 const verdictMemory = new WeakMap<CompanyInput, ReadonlyMap<string, CellVerdict>>();
 
 function verdictOf(company: CompanyInput, cell: Cell): CellVerdict | null {
@@ -162,7 +162,7 @@ function verdictOf(company: CompanyInput, cell: Cell): CellVerdict | null {
   return verdicts.get(cellName(cell)) ?? null;
 }
 
-/** Answers one request from a company's inputs. Pure: the same record and job give the same result. */
+/** Runs one job on a company's inputs. Pure: the same record and job have the same result. */
 export function runJob<Kind extends Job['kind']>(
   record: CompanyRecord,
   job: Extract<Job, { readonly kind: Kind }>,

@@ -29,10 +29,10 @@ export const FILING_INPUTS = storeQuery<OfFiling, StoredInputRow>(`
     AND topic IN ('companies', 'filings', 'facts')
   ORDER BY log_offset`);
 
-/** Base64 of the first bytes of an event, which name its schema. */
+/** Base64 of the first bytes of an event, which identify its schema. */
 const HEAD_LENGTH = 8;
 
-/** Everything that the company's statements are computed from, as it is stored; undefined when there is nothing. */
+/** All inputs of the company's statements, as stored; undefined if there are none. */
 export async function readStoredCompany(
   store: StoreReader,
   codec: Pick<Codec, 'schema'>,
@@ -49,7 +49,7 @@ export async function readStoredCompany(
   return { cik, rows, schemas };
 }
 
-/** One filing of the company with its facts, out of its own rows alone; undefined when it is not held. */
+/** One filing of the company with its facts, from its own rows only; undefined if it is not stored. */
 export async function readFiling(
   store: StoreReader,
   codec: Pick<Codec, 'decode'>,

@@ -20,8 +20,8 @@ export type StoredCompany = {
 };
 
 /**
- * What the company's statements are computed from; null when no filing of it has facts. Which of several sets holds a
- * slot is found as the projection finds it.
+ * The inputs of the company's statements; null if no filing has facts. The set that occupies a slot is
+ * determined as in the projection.
  */
 export async function recordOf(
   codec: Pick<Codec, 'decode'>,

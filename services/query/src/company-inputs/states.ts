@@ -7,7 +7,7 @@ import { readStoredCompany } from './read.ts';
 
 const STATE_BYTES = 500;
 
-/** The state of a company's inputs: another one each time that the company was published. */
+/** The version of a company's inputs: a new one each time the company is published. */
 export type CompanyStates = (cik: string) => Promise<CompanyState> | CompanyState;
 
 export function createCompanyStates(options: {

@@ -35,7 +35,7 @@ const storedWith = async (facts: number): Promise<StoredCompany> => {
 const job = { kind: 'statements', day: '2025-01-01', masks: true } as const;
 
 describe('the computing thread', () => {
-  it('asks for a company that it does not know and remembers it then', async () => {
+  it('requests the inputs of an unknown company and caches them', async () => {
     const respond = createResponder();
     expect(await respond({ id: 1, key: 'a', job, inputs: null })).to.deep.equal({
       id: 1,
@@ -50,7 +50,7 @@ describe('the computing thread', () => {
     expect((await respond({ id: 4, key: 'b', job, inputs: null })).outcome).to.equal('unknown_company');
   });
 
-  it('forgets the company that was not asked for the longest, and never the one that it is asked about', async () => {
+  it('evicts the least recently used company, but never the one being requested', async () => {
     const respond = createResponder(10);
     const ask = async (key: string, facts: number | null): Promise<Reply['outcome']> =>
       (await respond({ id: 0, key, job, inputs: facts === null ? null : await storedWith(facts) })).outcome;
@@ -68,7 +68,7 @@ describe('the computing thread', () => {
     expect(await knows('large', 'a', 'c')).to.deep.equal([true, false, false]);
   });
 
-  it('answers in the order of the questions, and knows then what came with an earlier one', async () => {
+  it('answers in order, and uses inputs that arrived with an earlier request', async () => {
     const respond = createResponder();
     const replies = [
       respond({ id: 1, key: 'a', job, inputs: await storedWith(500) }),
@@ -80,7 +80,7 @@ describe('the computing thread', () => {
     expect(order).to.deep.equal([1, 2]);
   });
 
-  it('reports an error of the computation or of the inputs, and stays usable', async () => {
+  it('reports an error of the computation or of the inputs, and remains usable', async () => {
     const respond = createResponder();
     const inputs = await storedWith(1);
     const nonsense = { kind: 'nonsense' } as unknown as typeof job;

@@ -4,10 +4,10 @@ import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { runJob, type Job, type Results } from './jobs.ts';
 import { recordOf, type StoredCompany } from './record.ts';
 
-/** To the thread: a question about a company, with its inputs when the thread said that it lacks them. */
+/** A request to the thread about a company, with its inputs if the thread lacks them. */
 export type Question = {
   readonly id: number;
-  /** Names one state of a company's inputs. */
+  /** Identifies one version of a company's inputs. */
   readonly key: string;
   readonly job: Job;
   readonly inputs: StoredCompany | null;
@@ -19,15 +19,15 @@ export type Reply = { readonly id: number } & (
   | { readonly outcome: 'failed'; readonly error: unknown }
 );
 
-/** Facts that are kept between questions: some four companies of twenty-five thousand each. */
+/** Maximum number of cached facts: some four companies of twenty-five thousand each. */
 const MAX_FACTS = 100_000;
 
-/** Null for a company of which nothing can be computed. */
+/** Null for a company that cannot be computed. */
 type Known = { readonly record: CompanyRecord | null; readonly facts: number };
 
-/** Answers questions one after the other, remembering the companies that were asked for last. */
+/** Answers requests one after the other, caching the most recently used companies. */
 export function createResponder(maxFacts = MAX_FACTS): (question: Question) => Promise<Reply> {
-  // A Map keeps the order of insertion: the first entry is the one unused for longest.
+  // A Map preserves the order of insertion: the first entry is the least recently used one.
   const known = new Map<string, Known>();
   const schemas = new Map<number, string>();
   const codec = createCodec(readOnlyRegistry(schemas));
@@ -72,7 +72,7 @@ export function createResponder(maxFacts = MAX_FACTS): (question: Question) => P
   };
 }
 
-/** The schemas that came with the inputs: the thread has no connection of its own. */
+/** The schemas that came with the inputs, because the thread has no connection of its own. */
 function readOnlyRegistry(schemas: ReadonlyMap<number, string>): SchemaRegistry {
   return {
     register: (subject) => Promise.reject(new Error(`nothing is written here: ${subject}`)),

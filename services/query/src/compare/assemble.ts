@@ -12,7 +12,7 @@ import type { Writable } from '../wire/json.ts';
 import { newerOf } from '../wire/newer.ts';
 import type { ComparedRow } from './read.ts';
 
-/** A symbol as it was asked for; `row` of a company with statements. */
+/** A requested symbol; with `row` for a company with statements. */
 export type Column = {
   readonly symbol: string;
   readonly cik: string | null;

@@ -3,7 +3,7 @@ import type { QueryParams, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { ANCHOR, FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
 
-/** A company with statements, with the figures that were asked for. */
+/** A company with statements, with the requested figures. */
 export type ComparedRow = {
   readonly cik: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export type ComparedRow = {
   readonly newest_end: string;
   /** Newest source time of its statements, UTC. */
   readonly as_of: string;
-  /** The period of the view: end, label and year; the end is empty where the company has none. */
+  /** The period of the view: end, label and year; the end is empty if the company has none. */
   readonly period_end: string;
   readonly fiscal_period: string;
   readonly fiscal_year: number;

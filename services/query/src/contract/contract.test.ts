@@ -49,7 +49,7 @@ describe('the contract', () => {
     }
   }
 
-  it('knows the blocks that are served, and no others', () => {
+  it('lists exactly the blocks that are served', () => {
     const schema = openApi.components.schemas['Fundamentals'] as {
       properties: object;
       required: readonly string[];
@@ -79,7 +79,7 @@ describe('the contract', () => {
     expect(schema.properties.schema_version.const).to.equal(info.version);
   });
 
-  it('refuses a member that it does not know, and a missing one', () => {
+  it('refuses an unknown member, and a missing one', () => {
     const validate = componentValidator('Margins');
     const margins = {
       ebitda_margin_pct: null,

@@ -30,7 +30,7 @@ export function readOpenApi(): OpenApi {
 
 const EXAMPLE = /^(examples\/responses\/\w+\.json)#\/(\w+)$/;
 
-/** The contract with its examples in place of the references to their files. */
+/** The contract with its examples inlined. */
 function withExamples(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withExamples);
   if (typeof value !== 'object' || value === null) return value;

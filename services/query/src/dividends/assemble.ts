@@ -8,7 +8,7 @@ import type { ListedPayment, PayingCompany, StoredDividends, WithoutStatements }
 type Members = Omit<Writable<Dividends>, CommonMember>;
 export type Unavailable = Dividends['unavailable'];
 type Reason = NonNullable<Unavailable[string]>;
-/** Why a figure of what is paid may be missing. */
+/** Why a dividend figure may be missing. */
 export type PaymentReason = Extract<
   Reason,
   | 'currency_mismatch'
@@ -28,7 +28,9 @@ type Figure = ReturnType<typeof served>;
 const AMOUNT_DECIMALS = 6;
 const PRICE_DECIMALS = 4;
 
-/** Members of an answer, and why those that are null are. `without`: why there is nothing of a company. */
+/**
+ * Members of a response, and the reasons for those that are null. `without`: why company data are missing.
+ */
 export function dividendMembers(
   row: StoredDividends,
   company: PayingCompany | undefined,
@@ -102,7 +104,7 @@ function yieldMember(row: StoredDividends, missing: Missing): Figure {
 
 type Missing = (name: string, reason: Reason) => null;
 
-/** Why what is expected to be paid is not known. */
+/** Why the next payment is unknown. */
 export function reasonOf({ refusal, status, frequency, annual_rate: rate }: StoredDividends): PaymentReason {
   if (refusal !== '') return refusal;
   if (status === 'non_payer') return 'no_payments';
@@ -111,7 +113,7 @@ export function reasonOf({ refusal, status, frequency, annual_rate: rate }: Stor
   return frequency === '' ? 'too_few_payments' : rate === null ? 'overdue' : 'too_few_payments';
 }
 
-/** The forward rate of the last close, in percent, or why there is none. */
+/** The forward rate over the last close, in percent, or the reason it is refused. */
 export function yieldOrReason(row: StoredDividends): Exclude<Figure, null> | PaymentReason {
   return yieldOf(row) ?? (isOneCurrency(row) ? reasonOf(row) : 'currency_mismatch');
 }
@@ -127,9 +129,9 @@ function isOneCurrency({ currency, dividend_currency: paid }: StoredDividends): 
 }
 
 /**
- * Why payments cannot be compared with each other, null where they can or there are none: those that a foreign issuer declares in its own
- * currency rise and fall with the exchange rate. Which one that is, its statements tell; a fund has none and pays in the
- * currency that it is quoted in.
+ * Why payments cannot be compared, null if they can or there are none: payments that a foreign issuer
+ * declares in its own currency move with the exchange rate. The currency comes from its statements; a fund
+ * has none and pays in the currency of its quotation.
  */
 function incomparable(
   row: StoredDividends,

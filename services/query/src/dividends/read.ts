@@ -48,10 +48,10 @@ export const CELLS_OF_DIVIDEND_HEALTH = storeQuery<CellsOfHealth, RowCell>(`
   LIMIT {depth:UInt32} BY statement, field, period_kind
   SETTINGS max_threads = 1`);
 
-/** Five quarters: the twelve months and one to spare. */
+/** Five quarters: the twelve months and one more. */
 const DEPTH = 5;
 
-/** Why the statements of a symbol are missing: no company has it, a fund has none, or none were ingested. */
+/** Why the statements of a symbol are missing: it has no company, it is a fund, or none were ingested. */
 export type WithoutStatements = 'company_unknown' | 'no_statements' | 'not_applicable';
 
 export async function readWhyWithout(store: StoreReader, cik: string): Promise<WithoutStatements> {
@@ -60,7 +60,7 @@ export async function readWhyWithout(store: StoreReader, cik: string): Promise<W
   return assetTypeOf(kind) === 'fund' ? 'not_applicable' : 'no_statements';
 }
 
-/** What the health of a company's dividends is computed from; undefined without statements. */
+/** The inputs of the dividend health of a company; undefined without statements. */
 export type PayingCompany = {
   readonly issuer: Issuer;
   readonly view: View;

@@ -5,22 +5,22 @@ export type Dated = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** UTC; null where no source has it. */
+  /** UTC; null if no source states it. */
   readonly accepted_at: string | null;
 };
 
 /** A periodic report, no amendment. */
 export type Report = Dated & { readonly report_date: string };
 
-/** A period that was reported; `announced` is the 8-K with item 2.02 on its results, if there is one. */
+/** A reported period; `announced` is the 8-K with item 2.02 about its results, if any. */
 export type Reported = { readonly report: Report; readonly announced: Dated | null };
 
 const order = (one: Dated, other: Dated): number =>
   one.filed < other.filed ? -1 : one.filed > other.filed ? 1 : one.accession < other.accession ? -1 : 1;
 
-/** Fifty-two weeks: the same weekday of the year before. */
+/** Fifty-two weeks: the same weekday of the previous year. */
 export const YEAR = 364;
-/** Days by which the ends of one quarter of two years may miss fifty-two weeks. */
+/** Maximum deviation in days of quarter ends of two years from fifty-two weeks. */
 const SLACK = 10;
 /** An announcement so many days earlier or later than that of the year before was of something else. */
 const ELSE = 21;
@@ -29,16 +29,16 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** The same quarter of the year before. */
+/** The same quarter of the previous year. */
 export const yearBefore = (periods: readonly Reported[], report: Report): Reported | undefined =>
   periods.find(
     (other) => Math.abs(daysBetween(other.report.report_date, report.report_date) - YEAR) <= SLACK,
   );
 
 /**
- * Every report in the order of periods. Its announcement is an 8-K with item 2.02 after the end of the period and after the
- * report before, up to its own filing day: the one as long after the end as that of the year before, for others are of
- * preliminary or recast figures; without one then, the last.
+ * Every report in the order of periods. Its announcement is an 8-K with item 2.02 after the end of the period
+ * and after the previous report, up to its own filing date: the one as long after the end as in the previous
+ * year, since others are about preliminary or recast figures; without such a one, the last.
  */
 export function reportedPeriods(reports: readonly Report[], releases: readonly Dated[]): readonly Reported[] {
   const announcements = releases.toSorted(order);

@@ -97,7 +97,7 @@ function nextMember(next: NextAnnouncement, label: Label): Writable<NextEarnings
 
 const UNKNOWN: Label = { fiscal_period: null, fiscal_year: null };
 
-/** The quarter so many after the newest report; unknown where the statements do not end with that report. */
+/** The quarter this many after the newest report; unknown if the statements do not end with that report. */
 function labelAfter(rows: readonly IncomeRow[], newest: Reported | undefined, quarters: number): Label {
   const [row] = rows;
   if (row === undefined || row.period_end !== newest?.report.report_date) return UNKNOWN;

@@ -1,7 +1,10 @@
 import type { Earnings, UnsupportedEarnings } from '../contract/contract.generated.ts';
 import type { Read, Table } from '../wire/document-table.ts';
 
-/** A row for each reported period; the figures of it are mostly of the filing `provenance`. None without a company. */
+/**
+ * A row for each reported period; its figures mostly come from the filing `provenance`. Empty without a
+ * company.
+ */
 export const earningsTable = (data: Read<Earnings> | Read<UnsupportedEarnings>): Table | undefined =>
   'reason' in data ? undefined : tableOf(data);
 

@@ -67,7 +67,7 @@ export function earningsEndpoint(options: {
       parse: createQueryParser<EarningsRequest>('earnings'),
       answer: (_, company) => {
         const computedAt = now();
-        // What is expected depends on the day.
+        // Expected dates depend on the current day.
         const today = new Date(computedAt).toISOString().slice(0, 10);
         return securityAnswer(answers, `earnings ${today}`, company, (asked) =>
           assemble(asked, computedAt, today),

@@ -35,21 +35,21 @@ const outlook = (
 ) => outlookOf(reportedPeriods(reports, releases), releases, today);
 
 describe('announcements of results', () => {
-  it('are before the report and after the end of the period, in whatever order filings come', () => {
+  it('are before the report and after the end of the period, in whatever order filings arrive', () => {
     const days = RELEASES.map(({ filed }) => filed);
     expect(announcedOn(REPORTS, RELEASES)).to.deep.equal(days);
     expect(announcedOn(REPORTS.toReversed(), RELEASES.toReversed())).to.deep.equal(days);
     expect(announcedOn(REPORTS, [])).to.deep.equal(REPORTS.map(() => null));
   });
 
-  it('are neither preliminary figures nor a recast', () => {
+  it('exclude preliminary and recast figures', () => {
     const others = ['2022-04-04', '2023-04-03', '2024-04-26', '2024-10-02'].map((day) => dated(day));
     expect(announcedOn(REPORTS, [...RELEASES, ...others])).to.deep.equal(RELEASES.map(({ filed }) => filed));
     const onlyEarly = RELEASES.map((each) => (each.filed === '2025-01-23' ? dated('2025-01-01') : each));
     expect(announcedOn(REPORTS, onlyEarly).at(-1)).to.equal(null);
   });
 
-  it('are not those of a period whose report came late', () => {
+  it('exclude those of a period whose report was late', () => {
     const late = [report('2024-03-31', '2024-08-01'), report('2024-06-30', '2024-09-10')];
     expect(announcedOn(late, [dated('2024-07-25'), dated('2024-09-03')])).to.deep.equal([
       '2024-07-25',
@@ -96,7 +96,7 @@ describe('the next announcement', () => {
     const { pending, next } = outlook('2025-04-18', announced);
     expect(pending?.filed).to.equal('2025-04-17');
     expect(next).to.deep.include({ date: '2025-07-17', quartersAhead: 2 });
-    // Deliveries of a quarter, say.
+    // For example deliveries of a quarter.
     expect(outlook('2025-04-03', [...RELEASES, dated('2025-04-02')]).pending).to.equal(null);
   });
 
@@ -111,7 +111,7 @@ describe('the next announcement', () => {
     expect(outlookOf([], [], '2025-02-03').next).to.equal('report_not_listed');
   });
 
-  it('is refused where the quarter of the year before is missing', () => {
+  it('is refused if the quarter of the previous year is missing', () => {
     const gap = REPORTS.filter(({ report_date: end }) => end !== '2024-03-31');
     expect(outlook('2025-02-03', RELEASES, gap).next).to.be.oneOf([
       'habit_not_steady',

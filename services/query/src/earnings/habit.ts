@@ -1,9 +1,9 @@
 import { isSession } from '@footnote/market/session-calendar';
 import { type Dated, daysBetween, type Reported, YEAR, yearBefore } from './announcements.ts';
 
-/** Days by which an announcement of a steady habit may miss fifty-two weeks. */
+/** Maximum deviation in days from fifty-two weeks of a regular announcement. */
 const SLACK = 10;
-/** Announcements whose distance from the year before tells the spread. */
+/** Number of announcements whose distance from the previous year determines the spread. */
 const COMPARED = 8;
 const LEAST_COMPARED = 6;
 /** Days between the ends of two quarters, of twelve to seventeen weeks. */
@@ -20,11 +20,11 @@ export type NextAnnouncement = {
   readonly date: string;
   readonly earliest: string;
   readonly latest: string;
-  /** The announcement of the year before, 52 weeks after which it is expected. */
+  /** The announcement of the previous year, 52 weeks after which the next one is expected. */
   readonly yearBefore: Dated;
-  /** How many announcements tell the spread. */
+  /** Number of announcements behind the spread. */
   readonly compared: number;
-  /** Quarters after the newest report: 1, or 2 where results are announced that were not reported yet. */
+  /** Quarters after the newest report: 1, or 2 if results were announced but not reported yet. */
   readonly quartersAhead: 1 | 2;
 };
 
@@ -49,8 +49,9 @@ export function habitOf(misses: readonly number[]): Habit | 'habit_not_steady' |
 }
 
 /**
- * When a company will announce its next results, by its own habit: 52 weeks after it announced those of the same quarter
- * the year before. The spread is how far its last announcements were from that. `today` is YYYY-MM-DD.
+ * When a company is expected to announce its next results, based on its past announcements: 52 weeks after
+ * those of the same quarter of the previous year. The spread is the deviation of its last announcements from
+ * that. `today` is YYYY-MM-DD.
  */
 export function outlookOf(periods: readonly Reported[], releases: readonly Dated[], today: string): Outlook {
   const newest = periods.at(-1);
@@ -86,7 +87,7 @@ export function outlookOf(periods: readonly Reported[], releases: readonly Dated
   };
 }
 
-/** The two quarters that followed the year before; fewer where one is missing. */
+/** The two quarters that followed in the previous year; fewer if one is missing. */
 function following(periods: readonly Reported[], newest: Reported): readonly Reported[] {
   const quarters: Reported[] = [];
   let current = yearBefore(periods, newest.report);
@@ -99,7 +100,7 @@ function following(periods: readonly Reported[], newest: Reported): readonly Rep
   return quarters;
 }
 
-/** The newest release since the newest report that is about when the next quarter's is expected. */
+/** The newest release since the newest report, at about the time expected for the next quarter's. */
 function pendingOf(
   releases: readonly Dated[],
   { report }: Reported,

@@ -17,7 +17,7 @@ import type { EventsRequest } from './request.ts';
 const SCHEMA_VERSION: EventsResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 50;
 
-/** `GET /v2/events`. Never cached: of the many pages that there are, few are asked for twice. */
+/** `GET /v2/events`. Not cached: of the many possible pages, few are requested twice. */
 export function eventsEndpoint(options: {
   readonly store: StoreReader;
   readonly now: () => number;

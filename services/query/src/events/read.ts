@@ -11,7 +11,7 @@ import {
 } from '../filings/read-filing.ts';
 import type { EventsRequest } from './request.ts';
 
-/** What 8-Ks are asked for; an empty text is any. */
+/** The filters for 8-Ks; an empty text matches any. */
 type Filters = {
   readonly cik: string;
   readonly item: string;
@@ -78,7 +78,7 @@ export type EventsPage = {
   readonly goesOn: boolean;
 };
 
-/** 8-Ks of a company newest first, after the one that the cursor names. */
+/** 8-Ks of a company newest first, after the filing in the cursor. */
 export async function readEvents(
   store: StoreReader,
   cik: string,

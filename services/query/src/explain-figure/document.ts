@@ -9,7 +9,7 @@ import type { Writable } from '../wire/json.ts';
 
 type Members = Pick<Writable<FigureExplanation>, 'figure' | 'operands' | 'reason'>;
 
-/** The members of an explanation that are about its figure. */
+/** The members of an explanation about its figure. */
 export function figureMembers(cik: string, found: Found): Members {
   const { definition, reason } = found;
   return {

@@ -18,7 +18,7 @@ export type ExplainFigureRequest = {
 
 const SCHEMA_VERSION: ExplainFigureResponse['schema_version'] = '2026-11-21.1';
 
-/** `GET /v2/explain/figure`: why a computed figure is what it is. */
+/** `GET /v2/explain/figure`: how a computed figure is derived. */
 export function explainFigureEndpoint(options: ExplainOptions): Endpoint<ExplainFigureRequest> {
   return {
     path: '/v2/explain/figure',
@@ -42,7 +42,7 @@ export function explainFigureEndpoint(options: ExplainOptions): Endpoint<Explain
 
 const ECHO_CHARACTERS = 40;
 
-/** The same with a figure that the block has. */
+/** Also validates that the block has the figure. */
 function withKnownFigure(
   parse: (query: string) => Parsed<ExplainFigureRequest>,
 ): (query: string) => Parsed<ExplainFigureRequest> {

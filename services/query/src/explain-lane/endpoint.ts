@@ -30,8 +30,8 @@ const PATH_OF: Readonly<Record<Lane, LaneFigure['path']>> = {
 };
 
 /**
- * `GET /v2/explain/lane`: what a figure of a lane is computed from. It is read out of the lane's own answer, so that it
- * explains the value that is served and no other.
+ * `GET /v2/explain/lane`: the operands of a lane's figure. They are read from the lane's own response, so
+ * that the explanation matches the served value.
  */
 export function explainLaneEndpoint(lanes: readonly LaneEndpoint[]): Endpoint<ExplainLaneRequest> {
   const endpoints = new Map(lanes.map((lane) => [lane.path, lane]));
@@ -110,7 +110,7 @@ function figureOf({ lane, figure }: Pick<ExplainLaneRequest, 'lane' | 'figure'>)
   return LANE_FIGURES.find(({ path, members }) => path === PATH_OF[lane] && members.includes(figure));
 }
 
-/** The same with a figure that the lane has. */
+/** Also validates that the lane has the figure. */
 function withKnownFigure(
   parse: (query: string) => Parsed<ExplainLaneRequest>,
 ): (query: string) => Parsed<ExplainLaneRequest> {

@@ -11,7 +11,7 @@ const ANSWER = {
 };
 
 describe('places of the catalog in an answer', () => {
-  it('are found with what stands beside them', () => {
+  it('are found with their sibling members', () => {
     expect(lookUp(ANSWER, 'market_value.close')).to.deep.equal({
       value: 2,
       beside: { close_date: '2026-05-29', value: 20 },
@@ -32,14 +32,14 @@ describe('places of the catalog in an answer', () => {
     expect(ownPlaces(operands, 'growth', ['growth'])).to.deep.equal(operands);
   });
 
-  it('are lists where they are of each item', () => {
+  it('are lists if there is one for each item', () => {
     expect(lookUp(ANSWER, 'periods[].eps')).to.deep.equal({
       value: [1, { available: false, reason: 'not_reported' }, null],
       beside: null,
     });
   });
 
-  it('have the refusal of what they would be in', () => {
+  it('have the refusal of the member that would contain them', () => {
     const { value, beside } = lookUp(ANSWER, 'multiples.price_to_book.history.percentile');
     expect([reasonOf(value), beside]).to.deep.equal(['operand_missing', null]);
     expect(lookUp(ANSWER, 'multiples.price_to_cash.value')).to.deep.equal({ value: undefined, beside: null });

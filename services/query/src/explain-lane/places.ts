@@ -2,15 +2,21 @@ import type { Json } from '../wire/json.ts';
 
 type Members = { readonly [member: string]: Json | undefined };
 
-/** What an answer has at a place, such as `multiples.price_to_sales.value`; `[]` stands for every item of a list. */
+/**
+ * The contents of a response at a path, such as `multiples.price_to_sales.value`; `[]` stands for every item
+ * of a list.
+ */
 export type Found = {
-  /** Undefined where there is nothing; the refusal of what the place is in, where that is refused. */
+  /** Undefined if there is nothing; the refusal of a containing member if that is refused. */
   readonly value: Json | undefined;
-  /** The other members of the object that holds it: its day, its source, its footnote. Null at the top, and of lists. */
+  /** The other members of the containing object: day, source, provenance. Null at the top, and for lists. */
   readonly beside: Members | null;
 };
 
-/** Of the operands of several members those of one: what is in the object that holds another member is of that one. */
+/**
+ * Of the operands of several members, those of one: operands in an object that contains another member belong
+ * to that one.
+ */
 export function ownPlaces(
   operands: readonly string[],
   member: string,
@@ -43,12 +49,12 @@ function at(value: Json | undefined, path: readonly string[]): Json | undefined 
   return name in value ? at(value[name], rest) : refusalIn(value);
 }
 
-/** A refusal has none of the members of what it stands for. */
+/** A refusal has none of the members of the refused object. */
 function refusalIn(value: Json | undefined): Json | undefined {
   return isObject(value) && value['available'] === false ? value : undefined;
 }
 
-/** Why there is no value; null where there is one. */
+/** Why there is no value; null if there is one. */
 export function reasonOf(value: Json | undefined): string | null {
   const reason = isObject(value) && value['available'] === false ? value['reason'] : undefined;
   return typeof reason === 'string' ? reason : null;

@@ -27,13 +27,13 @@ type Known = Pick<Job & { readonly kind: Kind }, 'day' | 'masks'>;
 
 export type ExplainedQuestion<K extends Kind> = {
   readonly company: { readonly symbol: string; readonly cik: string };
-  /** Statement or block, field or figure, and label of the period, as asked. */
+  /** Statement or block, field or figure, and label of the period, as in the request. */
   readonly place: readonly [part: string, name: string, label: string];
-  /** YYYY-MM-DD; undefined for all that is known. */
+  /** YYYY-MM-DD; undefined for everything known today. */
   readonly day: string | undefined;
   readonly kind: K;
   readonly job: (period: LabelledPeriod, known: Known) => Extract<Job, { readonly kind: K }>;
-  /** The members of the payload that are its own, and what its freshness follows from. */
+  /** The response's own members, and the source of its freshness. */
   readonly render: (found: NonNullable<Results[K]>) => {
     readonly members: Readonly<Record<string, Json>>;
     readonly newestEnd: string;
@@ -42,12 +42,12 @@ export type ExplainedQuestion<K extends Kind> = {
   readonly schemaVersion: string;
 };
 
-/** Nothing to cache: on that day the company has nothing at the place that was asked for. */
+/** Not cached: on that day the company has nothing at the requested place. */
 class NothingThereError extends Error {
   override readonly name = 'NothingThereError';
 }
 
-/** Answers why something of a company is what it is, as known on a day, out of its inputs; cached by company. */
+/** Explains a value of a company as known on a day, from its inputs; cached by company. */
 export function explain<K extends Kind>(
   { answers, computer, states, verifier, now }: ExplainOptions,
   { company, place, day, kind, job, render, schemaVersion }: ExplainedQuestion<K>,

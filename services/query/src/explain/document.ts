@@ -93,10 +93,10 @@ function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCel
   };
 }
 
-/** Twelve months may be refused by the rule of their own, or with the period that they end with. */
+/** Twelve months may be refused by their own rule, or with the period that they end with. */
 const OWN_OF_TRAILING = /^(trailing|verification)\./;
 
-/** The rule that refused a cell; null where it is served. */
+/** The rule that refused a cell; null if it is served. */
 function namedRule({ rule, period_kind: kind }: Cell): NamedRule | null {
   if (rule === null) return null;
   const { section, sentence, since } = ruleNamed(rule);

@@ -43,7 +43,7 @@ export function explainEndpoint(options: ExplainOptions): Endpoint<ExplainReques
   };
 }
 
-/** The same with a field that the statement has. */
+/** Also validates that the statement has the field. */
 function withKnownField(
   parse: (query: string) => Parsed<ExplainRequest>,
 ): (query: string) => Parsed<ExplainRequest> {

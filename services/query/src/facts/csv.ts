@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { FiledFacts } from '../contract/contract.generated.ts';
 import { joined, nextOf, type Read, type Table } from '../wire/document-table.ts';
 
-/** A row for each fact; its dimensions are axes and members. */
+/** A row for each fact, with its dimensions as axes and members. */
 export const factsTable = ({ symbol, facts, next_cursor: cursor }: Read<FiledFacts>): Table => ({
   columns: [
     'symbol',

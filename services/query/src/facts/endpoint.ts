@@ -16,7 +16,7 @@ import { cursorOf, type FactsRequest } from './request.ts';
 const SCHEMA_VERSION: FiledFactsResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 100;
 
-/** `GET /v2/facts`. Never cached: of the many pages that there are, few are asked for twice. */
+/** `GET /v2/facts`. Not cached: of the many possible pages, few are requested twice. */
 export function factsEndpoint(options: {
   readonly store: StoreReader;
   readonly now: () => number;

@@ -25,7 +25,7 @@ export type FactsPage = {
 
 type OfCompany = { readonly cik: string };
 
-/** What facts are asked for; an empty text is any. */
+/** The filters for facts; an empty text matches any. */
 type Filters = OfCompany & {
   readonly accession: string;
   readonly taxonomy: string;
@@ -38,7 +38,10 @@ type Filters = OfCompany & {
 type PageAsked = Filters & {
   readonly axis: string;
   readonly member: string;
-  /** The end of the page before: its filing, that one's filing date, index of the part, and place. Empty for none. */
+  /**
+   * The end of the previous page: its filing, that filing's date, index of the part, and position. Empty for
+   * none.
+   */
   readonly after: string;
   readonly after_filed: string;
   readonly after_part: number;
@@ -51,11 +54,11 @@ type FilingRow = RowOf<typeof FILING_COLUMNS>;
 
 const PART_INDEX = `indexOf([${PARTS.map((part) => `'${part}'`).join(', ')}], part) - 1`;
 
-/** Whether a text is the one asked for, or that one after a prefix. */
+/** Whether a text equals the requested one, possibly after a prefix. */
 const named = (text: string, asked: string): string =>
   `({${asked}:String} = '' OR ${text} = {${asked}:String} OR endsWith(${text}, concat(':', {${asked}:String})))`;
 
-/** A filing whose own report was read is listed from there: companyfacts repeats a part of it. */
+/** A filing whose own report was parsed is listed from that, because companyfacts repeats part of it. */
 const SELECTED = `cik = {cik:String}
     AND (part != 'companyfacts' OR accession NOT IN (
       SELECT accession FROM fact_sets WHERE cik = {cik:String} AND part = 'consolidated'))
@@ -105,8 +108,8 @@ export function labelKey(accession: string, name: string): string {
 }
 
 /**
- * What filings of the company tagged, newest filing first, then in the order of the filing. Undefined if the company has
- * no filing that the cursor names.
+ * The facts that the company's filings tag, newest filing first, then in filing order. Undefined if the
+ * company does not have the filing in the cursor.
  */
 export async function readFacts(
   store: StoreReader,

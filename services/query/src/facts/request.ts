@@ -13,7 +13,7 @@ export type FactsRequest = {
   readonly to?: string;
 };
 
-/** Place of the last fact of a page: its filing, the index of its part, and its place there. */
+/** Position of the last fact of a page: its filing, the index of its part, and its position there. */
 export type PageEnd = { readonly accession: string; readonly part: number; readonly place: number };
 
 export function pageEndOf(cursor: string): PageEnd {

@@ -2,7 +2,7 @@ import type { CompanyFigure, RefusedFigure } from '../contract/contract.generate
 import type { CsvCell } from '../wire/csv.ts';
 import type { Read } from '../wire/document-table.ts';
 
-/** Columns of a figure; its filing, or the reason why it is missing, beside its value. */
+/** Columns of a figure: its value, its filing, and the reason if it is missing. */
 export const FIGURE_COLUMNS = [
   'figure',
   'value',

@@ -7,7 +7,7 @@ import type { FigureCell } from './cell.ts';
 /** A figure of a company as answers have it. */
 export type FigureMember = Writable<CompanyFigure> | Writable<RefusedFigure>;
 
-/** The figure that was read, or why there is none. */
+/** The figure as read, or the reason it is missing. */
 export function figureMember(
   figure: FigureName,
   cell: FigureCell | undefined,

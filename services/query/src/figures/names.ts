@@ -6,7 +6,7 @@ const FIGURES: ReadonlyMap<string, FigureName> = new Map(FIGURE_NAMES.map((figur
 /** The figure of a name; undefined for any other name. */
 export const figureNamed = (name: string): FigureName | undefined => FIGURES.get(name);
 
-/** The figures of a list of names, each once, or the refusal of the first that is none. */
+/** The figures in a list of names, each once, or a refusal of the first unknown one. */
 export function figuresNamed(parameter: string, names: readonly string[]): readonly FigureName[] | Refusal {
   const figures: FigureName[] = [];
   for (const name of new Set(names)) {

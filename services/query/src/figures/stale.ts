@@ -1,6 +1,6 @@
 import { monthsBefore } from '@footnote/market/months';
 
-/** Whose newest period ended longer ago reports no more, or its filings were not fetched. */
+/** A company whose newest period ended longer ago no longer reports, or its filings were not fetched. */
 const STALE_MONTHS = 15;
 
 /** The day before which the newest period of a stale company ended; `at` in epoch milliseconds. */

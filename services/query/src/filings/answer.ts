@@ -3,13 +3,13 @@ import { utc } from '../wire/company-answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
 import type { Writable } from '../wire/json.ts';
 
-/** Members that every answer about filings has, and that change while its contents do not. */
+/** Members that every response about filings has, and that change while its contents do not. */
 type CommonMember = 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status';
 
 /** Members of each of several shapes without the common ones. */
 type Own<Data> = Data extends unknown ? Omit<Writable<Data>, CommonMember> : never;
 
-/** The answer with members of its own; `asOf` as the read store writes it, null where it depends on no filing. */
+/** The response with its own members; `asOf` as in the read store, null if it depends on no filing. */
 export function filingAnswer<Data>(
   members: Own<Data>,
   { asOf, computedAt, schemaVersion }: { asOf: string | null; computedAt: number; schemaVersion: string },

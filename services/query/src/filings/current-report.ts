@@ -4,7 +4,7 @@ import { itemTitle } from './item-titles.ts';
 import type { FilingHead, ReadText } from './read-filing.ts';
 import { sectionIn } from './sections.ts';
 
-/** Items of an 8-K with their titles: those that EDGAR lists, else those that its text heads. */
+/** Items of an 8-K with their titles: those that EDGAR lists, else those in its text. */
 export function itemsOf(
   { items }: Pick<FilingHead, 'items'>,
   { text }: Pick<ReadText, 'text'>,
@@ -13,7 +13,7 @@ export function itemsOf(
   return known.map((item) => ({ item, title: itemTitle(item) }));
 }
 
-/** The press release of an 8-K; null where it has none, a refusal where that is not known. */
+/** The press release of an 8-K; null if it has none, a refusal if that is unknown. */
 export function releaseOf(form: string, read: ReadText): Writable<CurrentFiling['press_release']> {
   const { row, reason } = sectionIn(read, form, 'press_release');
   if (row !== undefined && read.text !== undefined) {

@@ -6,7 +6,10 @@ export type Sides = { readonly before: readonly string[]; readonly after: readon
 
 export type Changes = { readonly changed: readonly Change[]; readonly totalChanges: number };
 
-/** Compares sections in a thread of its own: a long one takes a fifth of a second, and no request is to wait for it. */
+/**
+ * Compares sections in a separate thread: a long one takes a fifth of a second, during which other requests
+ * must not wait.
+ */
 export type Differ = {
   compare(sides: Sides): Promise<Changes>;
   stop(): Promise<void>;

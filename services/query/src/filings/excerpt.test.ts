@@ -9,7 +9,7 @@ describe('an excerpt', () => {
     expect(excerptOf('Sales rose.', ['sales'])).to.deep.equal({ text: 'Sales rose.' });
   });
 
-  it('is what is around the first of the words, cut at the edges of words', () => {
+  it('is the text around the first of the words, cut at word boundaries', () => {
     const { text, trimmed } = excerptOf(`${filler(200)} Tariffs on lamps ${filler(200)}`, [
       'lamps',
       'tariffs',
@@ -19,7 +19,7 @@ describe('an excerpt', () => {
     expect(text.split(' ').every((word) => /^(word\d+|Tariffs|on|lamps)$/.test(word))).to.equal(true);
   });
 
-  it('has the word wherever it is, and is never long', () => {
+  it('contains the word wherever it is, and is never long', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), (before, after) => {
         const { text } = excerptOf(`${filler(before)} tariffs ${filler(after)}`, ['tariffs']);

@@ -1,4 +1,4 @@
-/** A paragraph, or the part of a long one that is around the first of the words. */
+/** A paragraph, or the part of a long one around the first of the words. */
 export type Excerpt = { readonly text: string; readonly trimmed?: true };
 
 const CHARACTERS = 600;
@@ -14,7 +14,7 @@ export function excerptOf(text: string, words: readonly string[]): Excerpt {
   const to = from + CHARACTERS;
   const begin = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const end = to >= text.length ? text.length : text.lastIndexOf(' ', to);
-  // A text without spaces there is cut where it is.
+  // A text without spaces is cut at any character.
   const isCutWell = begin > 0 || from === 0;
   return { text: text.slice(isCutWell ? begin : from, end > begin ? end : to), trimmed: true };
 }

@@ -19,7 +19,7 @@ import type { FilingsRequest } from './request.ts';
 const SCHEMA_VERSION: FilingsResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 50;
 
-/** `GET /v2/filings`. Never cached: of the many pages that there are, few are asked for twice. */
+/** `GET /v2/filings`. Not cached: of the many possible pages, few are requested twice. */
 export function filingsEndpoint(options: {
   readonly store: StoreReader;
   readonly symbols: TaggedCache<SymbolEntry>;

@@ -9,17 +9,17 @@ import { type FilingHead, filerOf, readFilers } from './read-filing.ts';
 export type AboutFiling = {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
-  /** What the answer is kept under. */
+  /** The cache key of the response. */
   readonly key: string;
   readonly accession: string;
-  /** As whose filing it is told, of its filers; a refusal where it is not to be told. Default: `filerOf`. */
+  /** The filer under which it is served; a refusal if it must not be. Default: `filerOf`. */
   readonly choose?: (filers: readonly FilingHead[]) => FilingHead | Refusal;
   readonly make: (filing: FilingHead) => Promise<Answer>;
 };
 
 /**
- * The answer about a filing that is kept, or else what `make` gives of it, kept until its filer is published. Refuses an
- * accession that is not known; refusals are not remembered.
+ * The cached response about a filing, or else the result of `make`, cached until its filer is published.
+ * Refuses an unknown accession; refusals are not cached.
  */
 export function keptFiling(asked: AboutFiling): Promise<Answer | Refusal> | Answer {
   return asked.answers.get(asked.key) ?? answerAnew(asked);
@@ -39,7 +39,7 @@ async function answerAnew({
   const filing = choose?.(filers) ?? first;
   if ('status' in filing) return filing;
   return keptAnswer(answers, key, [companyTag(filing.cik)], async () => {
-    // Its row may have been published anew since it was looked for.
+    // Its row may have been republished since it was looked up.
     const current = filerOf(await readFilers(store, accession), filing.cik);
     return make(current ?? filing);
   });

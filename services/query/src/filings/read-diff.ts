@@ -19,7 +19,7 @@ type PriorAsked = {
   readonly before: string;
 };
 
-/** The newest filing of an earlier period; of several of that period the one filed last. */
+/** The newest filing of an earlier period; of several for that period, the one filed last. */
 export const PRIOR_FILING = storeQuery<PriorAsked, FilingHead>(
   `SELECT ${FILING_HEADS} FROM filings
   WHERE cik = {cik:String} AND form IN {forms:Array(String)} AND report_date != '' AND report_date < {before:String}
@@ -37,7 +37,7 @@ export const PROSE_OF_SECTION = storeQuery<OfFiling & { readonly section: string
   ORDER BY place`,
 );
 
-/** The filing that a periodic report is compared with; undefined where there is none. */
+/** The filing that a periodic report is compared with; undefined if there is none. */
 export async function readPrior(
   store: StoreReader,
   { cik, form, report_date: before }: FilingHead,
@@ -51,7 +51,7 @@ export async function readPrior(
 
 type Sections = Pick<Writable<FilingDiff>, 'sections' | 'unavailable_sections'>;
 
-/** What changed from one filing to the other, by section. */
+/** The changes from one filing to the other, by section. */
 export async function readDiff(
   { store, differ }: { readonly store: StoreReader; readonly differ: Pick<Differ, 'compare'> },
   filing: FilingHead,
@@ -92,7 +92,7 @@ async function changesIn(
   return {
     changed: changed.map(({ change, index, prior, ...text }): Writable<ChangedParagraph> => ({
       change,
-      // Its place among paragraphs and rows, as the section itself is listed.
+      // Its position among paragraphs and rows, as in the section itself.
       index: (change === 'removed' ? before : after)[index]?.place ?? index,
       ...(prior !== undefined && { prior: { ...prior, index: before[prior.index]?.place ?? prior.index } }),
       section,

@@ -54,7 +54,7 @@ export const TEXT_OF_FILING = storeQuery<OfFiling, TextRow>(
   WHERE cik = {cik:String} AND accession = {accession:String} LIMIT 1`,
 );
 
-/** What was read of a filing's text; `text` is undefined where nothing was. */
+/** The parsed text of a filing; `text` is undefined if nothing was parsed. */
 export type ReadText = {
   readonly text: TextRow | undefined;
   readonly sections: ReadonlyMap<string, SectionRow>;
@@ -68,18 +68,21 @@ export async function readText(store: StoreReader, { cik, accession }: OfFiling)
   return { text, sections: new Map(rows.map((row) => [row.section, row])) };
 }
 
-/** The filers of a filing; empty for one that is not known. */
+/** The filers of a filing; empty if unknown. */
 export function readFilers(store: StoreReader, accession: string): Promise<readonly FilingHead[]> {
   return store.read(FILERS_OF_ACCESSION, { accession });
 }
 
-/** The filer as whose a filing is told: the one asked for, else the one whose number the accession begins with. */
+/**
+ * The filer under which a filing is served: the requested one, else the one whose number the accession begins
+ * with.
+ */
 export function filerOf(filers: readonly FilingHead[], cik?: string): FilingHead | undefined {
   if (cik !== undefined) return filers.find((filer) => filer.cik === cik);
   return filers.find((filer) => filer.accession.startsWith(filer.cik)) ?? filers[0];
 }
 
-/** The first symbol of a company; null where it has none. */
+/** The first symbol of a company; null if it has none. */
 export async function readSymbol(store: StoreReader, cik: string): Promise<string | null> {
   const [company] = await store.read(SYMBOLS_OF_COMPANY, { cik });
   return company?.symbols[0] ?? null;

@@ -5,14 +5,14 @@ import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
 import { FILING_HEADS, type FilingHead } from './read-filing.ts';
 import type { FilingsRequest } from './request.ts';
 
-/** What filings are asked for; an empty text or list is any. */
+/** The filters for filings; an empty text or list matches any. */
 type Filters = {
   readonly cik: string;
   readonly forms: readonly string[];
   readonly item: string;
   readonly from: string;
   readonly to: string;
-  /** The last filing of the page before, its day and its filer. */
+  /** The last filing of the previous page, its day and its filer. */
   readonly after: string;
   readonly after_filed: string;
   readonly after_cik: string;
@@ -81,7 +81,7 @@ export function wordsOf(query: string): readonly string[] {
   ];
 }
 
-/** Filings newest first, after the one that the cursor names. */
+/** Filings newest first, after the filing in the cursor. */
 export async function readFilings(
   store: StoreReader,
   cik: string,

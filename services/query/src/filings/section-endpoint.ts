@@ -26,7 +26,10 @@ export const PARAGRAPHS_OF_SECTION = storeQuery<
   ORDER BY place LIMIT {limit:UInt32}`,
 );
 
-/** `GET /v2/filings/{accession}/sections/{name}`. Never cached: of the many pages that there are, few are asked for twice. */
+/**
+ * `GET /v2/filings/{accession}/sections/{name}`. Not cached: of the many possible pages, few are requested
+ * twice.
+ */
 export function filingSectionEndpoint(options: {
   readonly store: StoreReader;
   readonly now: () => number;

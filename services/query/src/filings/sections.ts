@@ -25,7 +25,7 @@ const REASONS: ReadonlySet<string> = new Set<SectionReason>([
 
 const isReason = (omission: string): omission is SectionReason => REASONS.has(omission);
 
-/** A section as it was found, or the reason why there is none. */
+/** A section as found, or the reason it is missing. */
 export type KnownSection =
   | { readonly row: SectionRow; readonly reason?: never }
   | { readonly row?: never; readonly reason: SectionReason };
@@ -34,7 +34,7 @@ export function sectionIn({ text, sections }: ReadText, form: string, name: Sect
   if (!sectionNamesOf(form).includes(name)) return { reason: 'not_in_form' };
   if (text === undefined) return { reason: 'text_not_read' };
   const row = sections.get(name);
-  // What a release does not look for, or an 8-K without an exhibit, has no row.
+  // A section that this release does not extract, or a missing exhibit of an 8-K, has no row.
   if (row === undefined) return { reason: familyOf(form) === 'current' ? 'not_in_document' : 'not_in_form' };
   if (row.omission === '') return { row };
   return { reason: isReason(row.omission) ? row.omission : 'section_not_found' };

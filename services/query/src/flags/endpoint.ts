@@ -11,14 +11,14 @@ import { noSuchFlag, symbolUnknown } from '../wire/refusal.ts';
 import { flagMember } from './document.ts';
 import { readFlags } from './read.ts';
 
-/** The query of `GET /v2/flags`, which has a symbol, an id or both; see schemas/requests/flags.json. */
+/** The query of `GET /v2/flags`: a symbol, an id or both; see schemas/requests/flags.json. */
 type FlagsRequest = { readonly symbol?: string; readonly id?: string; readonly limit?: number };
 
 export const FLAGS_VERSION: FlagsResponse['schema_version'] = '2026-11-21.1';
 
 const DEFAULT_LIMIT = 100;
 
-/** `GET /v2/flags`. Never cached: a flag is read back to see whether something came of it. */
+/** `GET /v2/flags`. Not cached: callers poll a flag for its verdict. */
 export function flagsEndpoint(options: {
   readonly store: StoreReader;
   readonly symbols: TaggedCache<SymbolEntry>;

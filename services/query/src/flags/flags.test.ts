@@ -29,7 +29,7 @@ describe('/v2/flags', () => {
         for (const { value } of records) found.push(await harness.codec.decode('flags', value));
     return found;
   };
-  /** What the projection makes of the events. */
+  /** The rows that the projection writes for the events. */
   const project = async (): Promise<void> => {
     harness.store.flags = (await events()).map((event) => ({
       ...event,

@@ -56,7 +56,7 @@ export function flagOperation(options: {
       period,
       reason,
       accession,
-      // Half a surrogate pair is no text that can be kept.
+      // An unpaired surrogate cannot be stored.
       note: note?.toWellFormed() ?? null,
     };
     try {
@@ -83,7 +83,7 @@ export function flagOperation(options: {
   };
 }
 
-/** One line for all faults; a misspelt symbol is reported only when nothing else is wrong. */
+/** One line for all faults; a misspelt symbol is reported only if nothing else is wrong. */
 function refusalOf(issues: readonly Issue[]): refusals.Refusal {
   const others = issues.filter(
     ({ fault, detail }) => fault.param !== 'symbol' || detail.type !== 'value_error',

@@ -6,10 +6,10 @@ import { tableQuery } from '../table-query.ts';
 
 const VERDICT_COLUMNS = pick(FLAG_VERDICT_COLUMNS, 'flag_id', 'outcome', 'refusal');
 
-/** What the verifier answered to a flag. */
+/** The verifier's response to a flag. */
 export type FlagVerdictRow = RowOf<typeof VERDICT_COLUMNS>;
 
-/** A flag with its answer; undefined before there is one. */
+/** A flag with its response; undefined before there is one. */
 export type KnownFlag = { readonly flag: FlagRow; readonly verdict: FlagVerdictRow | undefined };
 
 type FlagsAsked = {

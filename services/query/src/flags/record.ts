@@ -8,18 +8,18 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { flagMembers } from '@footnote/read-models/flags';
 import { readFlags, type KnownFlag } from './read.ts';
 
-/** What a caller doubts. */
+/** The value that a caller disputes. */
 export type Doubt = Pick<
   FlagEvent,
   'cik' | 'symbol' | 'statement' | 'field' | 'period' | 'reason' | 'accession' | 'note'
 >;
 
-/** The log does not take the flag: nothing is recorded. */
+/** The log does not accept the flag: nothing was recorded. */
 export class LogUnavailableError extends Error {
   override readonly name = 'LogUnavailableError';
 }
 
-/** Records a doubt of a caller (the account of its key), once however often it comes; answers how it stands. */
+/** Records a flag of a caller (the account of its key), once however often it is sent; returns its state. */
 export type RecordFlag = (doubt: Doubt, caller: string) => Promise<KnownFlag>;
 
 /** Flags that were recorded a moment ago and may not be in the read store yet. */
@@ -63,7 +63,7 @@ export function createFlagRecorder(options: {
     if (recording === undefined) {
       recording = append(doubt, id, reporter);
       recorded.set(id, recording);
-      // What failed is tried again by whoever sends it again.
+      // A failed flag is retried by the caller.
       recording.catch(() => recorded.delete(id));
     }
     const event = await recording;

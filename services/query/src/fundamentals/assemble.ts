@@ -21,11 +21,11 @@ const SCHEMA_VERSION: FundamentalsResponse['schema_version'] = '2026-11-23.1';
 
 export type AssembleOptions = {
   readonly symbol: string;
-  /** As asked; by default the company's own cadence decides. */
+  /** As requested; by default the company's own cadence. */
   readonly period: Period | undefined;
-  /** As asked; by default all but those that have to be named. */
+  /** As requested; by default all but those that must be named. */
   readonly blocks: readonly Block[] | undefined;
-  /** The day whose knowledge this is, YYYY-MM-DD; today's when undefined. */
+  /** The day of `as_known_on`, YYYY-MM-DD; undefined for today. */
   readonly asKnownOn?: string | undefined;
   /** Contents of the newest filing, if requested; null when not available. */
   readonly detail?: StatementDetail | null;
@@ -95,7 +95,7 @@ export function newestAccession(
   return blocks.newestFiling()?.accession ?? null;
 }
 
-/** Each block of an answer, computed when it is called. */
+/** Each block of a response, computed lazily. */
 function blocksOf(
   { issuer, cells }: CompanyStatements,
   view: View,
@@ -116,8 +116,8 @@ function blocksOf(
 }
 
 /**
- * The answer of a symbol whose company has no statements: a fund, or an issuer that never filed any in XBRL, or none
- * up to the day that is asked for.
+ * The response for a symbol whose company has no statements: a fund, or an issuer that never filed any in
+ * XBRL, or none up to the requested day.
  */
 export function assembleUnsupported(
   options: Pick<AssembleOptions, 'symbol' | 'computedAt' | 'asKnownOn'>,
@@ -128,7 +128,7 @@ export function assembleUnsupported(
   );
 }
 
-/** Whose answer it is, of which day, and when and by which schema it was made. */
+/** The company and day of the response, and the time and schema of its creation. */
 function about({
   symbol,
   asKnownOn: day,
@@ -140,7 +140,7 @@ function about({
   return { symbol, day, computedAt, schemaVersion: SCHEMA_VERSION };
 }
 
-/** End of the newest period that has a cell. A company with statements has one. */
+/** End of the newest period that has a cell; a company with statements always has one. */
 function newestEnd(cells: CompanyStatements['cells']): string {
   return cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
 }

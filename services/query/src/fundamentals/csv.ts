@@ -30,8 +30,8 @@ const NOT_COMPUTABLE = 'not_computable';
 type Row = NonNullable<Read<Fundamentals>[(typeof BLOCKS)[number]]>[number];
 
 /**
- * A row for each figure of each period. A figure that is reported has the filing of its own cell, a computed one that of its row;
- * undefined for an answer without rows. `cells` are those that the answer is of.
+ * A row for each figure of each period. A reported figure has the filing of its own cell, a computed one that
+ * of its row; undefined for a response without rows. `cells`: the cells of the response.
  */
 export function fundamentalsTable(
   data: Read<FundamentalsResponse['data']>,
@@ -68,7 +68,7 @@ export function fundamentalsTable(
   };
 }
 
-/** The series of a figure that is a cell of the block; undefined for one that is computed. */
+/** The series of a figure that is a cell of the block; undefined for a computed one. */
 function cellSeries(block: (typeof BLOCKS)[number], name: string, view: View) {
   const series = PERIOD_SERIES.get(`${name}_${view}`);
   if (series?.source.from !== 'cell') return undefined;
@@ -84,7 +84,7 @@ function computed({ value, reason }: Member, { provenance }: Row): PeriodFigure 
     : { value, reason: null, provenance };
 }
 
-/** The figures of a row, one within another by its path: `margins.gross_margin_pct`. */
+/** The figures of a row with their nested paths: `margins.gross_margin_pct`. */
 function figuresIn(row: object, path = ''): readonly Member[] {
   return Object.entries(row).flatMap(([own, value]: [string, unknown]): readonly Member[] => {
     if (path === '' && OF_PERIOD.has(own)) return [];

@@ -19,7 +19,7 @@ function holdsDecimal(value: Json | undefined): boolean {
   return Decimal.isDecimal(value) || Object.values(value).some((member: Json) => holdsDecimal(member));
 }
 
-/** Nested members are made from the others, or refusals. */
+/** Nested members are computed from the others, or are refusals. */
 function isNested(value: Json): boolean {
   return Object.getPrototypeOf(value) === Object.prototype;
 }

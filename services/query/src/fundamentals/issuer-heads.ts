@@ -10,13 +10,13 @@ export type Issuer = Omit<StatementIssuerRow, 'cik' | 'revision'>;
 /** A revision may be any 64-bit number: it is compared as text. */
 export type AtRevision = { readonly revision: string };
 
-/** Which revision of a company's statements is visible, and whose statements they are. */
+/** The visible revision of a company's statements, and the company. */
 export type IssuerHead = Issuer & AtRevision;
 
 export type IssuerHeads = {
-  /** The company's head; undefined when it has no statements. It may be one that was visible before. */
+  /** The company's head; undefined if it has no statements. It may be an outdated one. */
   read(cik: string): Promise<IssuerHead | undefined>;
-  /** The head was found to be outdated: the next `read` asks the read store. */
+  /** Marks the head as outdated: the next `read` queries the read store. */
   forget(cik: string): void;
 };
 
@@ -44,7 +44,7 @@ const readHead = async (store: StoreReader, cik: string): Promise<IssuerHead | u
   return head;
 };
 
-/** Asks the read store each time. */
+/** Queries the read store each time. */
 export const freshHeads = (store: StoreReader): IssuerHeads => ({
   read: (cik) => readHead(store, cik),
   forget: () => undefined,

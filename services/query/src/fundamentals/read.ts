@@ -16,7 +16,7 @@ export class UnsettledRevisionError extends Error {
   override readonly name = 'UnsettledRevisionError';
 }
 
-/** What is read of the view that is not asked for, for the blocks that are the same in both. */
+/** The rows of the other view that are needed for blocks that are the same in both. */
 const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
   quarter: YEARLY_FIELDS,
   annual: QUARTERLY_FIELDS,
@@ -52,7 +52,8 @@ type CellsOfView = {
   readonly depth: number;
 };
 
-// One company is little to read: what several threads and all parts take to share it grows with the number of parts.
+// One company has little data, and distributing it over several threads takes time proportional to the number
+// of parts.
 export const CELLS_OF_VIEW = storeQuery<CellsOfView, RowCell & AtRevision>(`
   SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS, 'revision'], ['revision'])}
   FROM statement_cells
@@ -65,8 +66,8 @@ export const CELLS_OF_VIEW = storeQuery<CellsOfView, RowCell & AtRevision>(`
   SETTINGS max_threads = 1`);
 
 /**
- * Reads one company for a view; undefined when it has no statements. Issuer and cells are read apart, so a
- * revision may be published between them: whatever does not agree is read again.
+ * Reads one company for a view; undefined if it has no statements. Issuer and cells are read separately, so a
+ * revision may be published in between: if revisions differ, they are read again.
  */
 export async function readStatements(
   store: StoreReader,
@@ -91,7 +92,7 @@ export async function readStatements(
       }),
     ]);
     if (issuer === undefined && cells.length === 0) return undefined;
-    // An issuer without cells may have been published after its cells were asked for.
+    // An issuer without cells may have been published after its cells were queried.
     if (cells.length === 0 && attempt < ATTEMPTS - 1) continue;
     if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision)) {
       return { issuer, cells };

@@ -15,7 +15,7 @@ export const BLOCKS = [
 
 export type Block = (typeof BLOCKS)[number];
 
-/** Served only when it is named. */
+/** Served only if requested by name. */
 export const OPT_IN: Block = 'statement_detail';
 
 /** The query of `GET /v2/fundamentals`; see schemas/requests/fundamentals.json. */

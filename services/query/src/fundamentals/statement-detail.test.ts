@@ -27,7 +27,7 @@ describe('the block statement_detail', () => {
     expect(componentValidator('StatementDetail')(JSON.parse(text))).to.equal(true);
   });
 
-  it('has labels and presentation order when the faces are known', () => {
+  it('has labels and presentation order if the faces are known', () => {
     const values = [{ start: null, end: '2025-12-31', value: '1' }];
     const assets = { concept: 'us-gaap:Assets', label: 'Total assets', unit: 'USD', values };
     const text = written({ ...EMPTY, source: 'instance', presented: true, balance: [assets] });

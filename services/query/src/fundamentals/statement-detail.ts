@@ -5,7 +5,10 @@ import type { Writable } from '../wire/json.ts';
 
 type Block = Writable<NonNullable<Fundamentals['statement_detail']>>;
 
-/** The block `statement_detail`: the newest filing's own concepts, as its faces show them where these are known. */
+/**
+ * The block `statement_detail`: the newest filing's own concepts, in the order of its faces if these are
+ * known.
+ */
 export function statementDetailBlock(detail: StatementDetail | null): Block {
   if (detail === null) return { available: false, reason: 'filing_not_held' };
   const { accession, form, filed, source, presented, income, balance, cash_flow: cashFlow } = detail;

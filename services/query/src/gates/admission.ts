@@ -6,7 +6,7 @@ import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RateVerdict } from '../limits/usage.ts';
 import { rateLimited, unauthorized, type Refusal } from '../wire/refusal.ts';
 
-/** Shapes the refusal of a key that has used up its minute or quota. */
+/** Formats the refusal of a key that has used up its minute or quota. */
 export type RefuseRate = (
   message: string,
   waitSeconds: number,
@@ -14,7 +14,7 @@ export type RefuseRate = (
   window: RateVerdict['window'],
 ) => Refusal;
 
-/** The gates of the key and of its rate: why a request is not let in; undefined lets it in. */
+/** The gates of the key and of its rate: why a request is not admitted; undefined admits it. */
 export type Admit = (
   ctx: Context,
   at: number,
@@ -61,7 +61,7 @@ function refused({ window, limit, waitSeconds }: RateVerdict, refuseRate: Refuse
   );
 }
 
-/** Names and values in turn; none for a request that no key was counted for. */
+/** Alternating names and values; empty for a request that was not counted for a key. */
 export function rateHeadersOf(ctx: Pick<Context, 'state'>): string[] {
   const { rate } = ctx.state as Caller;
   if (rate === undefined) return [];

@@ -7,13 +7,13 @@ const CSV_TYPE = 'text/csv';
 
 type Outcome = Promise<Answer | Refusal> | Answer | Refusal;
 
-/** An endpoint as its answers are asked for, in the form of JSON or of CSV. */
+/** An endpoint in its JSON or CSV form. */
 type InForms<Asked extends readonly unknown[]> = {
   answer(...asked: Asked): Outcome;
   csv?(...asked: Asked): Outcome;
 };
 
-/** The answer in the form that the header Accept prefers; a refusal where it takes none that there is. */
+/** The response in the form that the Accept header prefers; a refusal if it accepts neither. */
 export function answerIn<Asked extends readonly unknown[]>(
   ctx: Context,
   endpoint: InForms<Asked>,
@@ -22,7 +22,7 @@ export function answerIn<Asked extends readonly unknown[]>(
   const hasCsv = endpoint.csv !== undefined;
   if (hasCsv) ctx.state['variesByAccept'] = true;
   const { accept } = ctx.req.headers;
-  // What nearly all clients send; the rest is parsed.
+  // The value that nearly all clients send; others are parsed.
   if (accept === undefined || accept === '*/*' || accept === JSON_TYPE) return endpoint.answer(...asked);
   const types = hasCsv ? [JSON_TYPE, CSV_TYPE] : [JSON_TYPE];
   const preferred = ctx.accepts(...types);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Why a body is no JSON document that one meaning can be read from. */
+/** Why a body is not an unambiguous JSON document. */
 export type BodyFault = {
   readonly type:
     | 'byte_order_mark'
@@ -12,7 +12,7 @@ export type BodyFault = {
     | 'utf8_invalid';
   /** For people. */
   readonly message: string;
-  /** Where, as far as it is known: members and positions from the outermost inwards. */
+  /** The location, as far as known: members and indexes from the outermost inwards. */
   readonly path: readonly (string | number)[];
 };
 
@@ -21,7 +21,7 @@ export type JsonBody =
   | {
       readonly ok: false;
       readonly fault: BodyFault;
-      /** What JSON.parse makes of a body that is JSON, though not strict; undefined of any other. */
+      /** The result of JSON.parse for a body that is JSON, though not strict; undefined for any other. */
       readonly value?: unknown;
     };
 

@@ -7,7 +7,7 @@ import { requestValidators } from '../wire/request-schema.ts';
 /** A request schema of the contract: an object whose members are the query's parameters. */
 type RequestSchema = {
   readonly properties: Readonly<Record<string, ParameterSchema>>;
-  /** Parameters of which some are required. */
+  /** Parameters, some of which are required. */
   readonly anyOf?: readonly { readonly required: readonly string[] }[];
 };
 
@@ -24,7 +24,7 @@ type ParameterSchema = {
   readonly examples?: readonly (string | readonly string[])[];
 };
 
-/** Values of the named parts of a route's path. */
+/** Values of the path parameters. */
 export type PathParameters = Readonly<Record<string, string>>;
 
 export type Parsed<Request> =
@@ -32,7 +32,7 @@ export type Parsed<Request> =
 
 const ECHO_CHARACTERS = 40;
 
-/** Well-formed queries that are remembered, so that a question asked again costs no parsing. */
+/** Number of cached valid queries, so that a repeated query need not be parsed. */
 const REMEMBERED = { queries: 1000, characters: 200 };
 
 const NONE: PathParameters = {};
@@ -42,9 +42,9 @@ const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 const validatorOf = requestValidators({ formats: { date: isDay } });
 
 /**
- * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at its commas, of a
- * repeated parameter the last value counts, whatever does not fit is refused with what is allowed. A misspelt
- * symbol is judged after all other parameters. Named parts of the path are parameters that the query cannot have.
+ * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at commas, the
+ * last value of a repeated parameter is used, and an invalid value is refused with the allowed ones. A
+ * misspelt symbol is checked after all other parameters. Path parameters cannot be in the query.
  */
 export function createQueryParser<Request extends object>(
   name: string,

@@ -3,10 +3,13 @@ import { tooLarge, type Refusal } from '../wire/refusal.ts';
 
 export const MAX_BODY_BYTES = 64 * 1024;
 
-/** What is read of a body that is refused, so that its sender gets to see the refusal: beyond it the line is cut. */
+/**
+ * Number of bytes read from a refused body, so that the client receives the refusal; then the connection is
+ * closed.
+ */
 const MAX_DRAINED_BYTES = 16 * MAX_BODY_BYTES;
 
-/** The client went away before its body had come. Nobody is left to be answered. */
+/** The client disconnected before sending its whole body, so no response is possible. */
 export class AbortedRequestError extends Error {
   override readonly name = 'AbortedRequestError';
 }
@@ -19,7 +22,7 @@ export function judgeSize(request: IncomingMessage): Refusal | undefined {
 
 /**
  * Reads the body of a request and counts its bytes: a body of more than 64 KiB is rejected before it is
- * buffered, with or without Content-Length. Throws `AbortedRequestError` when the client disconnects.
+ * buffered, with or without Content-Length. Throws `AbortedRequestError` if the client disconnects.
  */
 export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   return new Promise((resolve, reject) => {
@@ -27,7 +30,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
     let length = 0;
     const leave = (): void => reject(new AbortedRequestError());
     const settle = (body: Buffer | Refusal): void => {
-      // Every request is closed in the end: only one that is closed before was left.
+      // Every request is closed eventually; one that is closed before its end was aborted.
       request.off('close', leave);
       resolve(body);
     };
@@ -53,7 +56,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer | Refusal> {
   });
 }
 
-/** Lets the rest of a refused body go by, up to a point. */
+/** Discards the rest of a refused body, up to a limit. */
 function drain(request: IncomingMessage): void {
   let length = 0;
   request.on('data', (chunk: Buffer) => {

@@ -4,9 +4,9 @@ import type { PriceSeries, RatioAction } from '@footnote/market/adjustment/serie
 import type { SessionCloses } from './market-rows.ts';
 
 export type Closes = {
-  /** Newest first; of a week or month its last session. */
+  /** Newest first; for a week or month, its last session. */
   readonly sessions: readonly SessionCloses[];
-  /** The newest week or month, which is not complete. */
+  /** The newest week or month if it is incomplete. */
   readonly excluded: IntervalBar | undefined;
   readonly ratios: readonly RatioAction[] | null;
 };

@@ -4,7 +4,7 @@ import { csvTable } from '../wire/csv.ts';
 import type { Writable } from '../wire/json.ts';
 import type { Row } from './table.ts';
 
-/** The rows with the filings of each number, or the reason why it is missing, in columns beside it. */
+/** The rows, with the filing of each number, or the reason it is missing, in additional columns. */
 export function csvOf(
   symbol: string,
   names: readonly string[],

@@ -20,7 +20,7 @@ const DEFAULT_LIMIT = 1000;
 const EVER = '0001-01-01';
 const END_OF_TIME = '9999-12-31';
 
-/** Refusals are not kept. */
+/** Refusals are not cached. */
 class UnkeptError extends Error {
   override readonly name = 'UnkeptError';
   readonly outcome: Answer | Refusal;
@@ -82,7 +82,7 @@ export function historyEndpoint(
 const isByPeriod = (interval: HistoryInterval): interval is 'quarter' | 'year' =>
   interval === 'quarter' || interval === 'year';
 
-/** Prices come by month, figures of filings alone by quarter. */
+/** Prices default to months, figures from filings alone to quarters. */
 const intervalOf = ({ interval, series }: HistoryRequest): HistoryInterval =>
   interval ??
   (series.some((name) => MARKET_SERIES.has(name))
@@ -109,7 +109,7 @@ function answerOf(symbol: string, { interval }: HistoryAsked, found: Found, comp
   );
 }
 
-/** The same with series that there are, and that its rows can have. */
+/** Also validates that the series exist and fit the interval. */
 function withKnownSeries(
   parse: (query: string) => Parsed<HistoryRequest>,
 ): (query: string) => Parsed<HistoryRequest> {

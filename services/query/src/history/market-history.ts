@@ -15,10 +15,10 @@ import { marketRows } from './market-rows.ts';
 import { seriesMember } from './series-member.ts';
 import { tableOf } from './table.ts';
 
-/** Days with reports that one answer looks at: ten years of quarterly ones. */
+/** Maximum number of days with reports in a response: ten years of quarterly ones. */
 const MAX_FILED_DAYS = 44;
 
-/** The rows of a symbol by session; null for a symbol that is neither a company's nor has prices. */
+/** The rows of a symbol by session; null for a symbol without a company and prices. */
 export async function readMarketHistory(
   sources: HistorySources,
   entry: SymbolEntry,
@@ -85,7 +85,7 @@ export async function readMarketHistory(
   };
 }
 
-/** What had been filed by the days of the rows; null where nothing of it is asked for, or nothing was filed. */
+/** Figures as filed by the days of the rows; null if none is requested, or nothing was filed. */
 async function filedOf(
   { computer, states, verifier }: HistorySources,
   cik: string,
@@ -105,7 +105,9 @@ async function filedOf(
   return computer.ask(await states(cik), { kind: 'filed', asked });
 }
 
-/** Whether each share of the company is worth what this symbol trades at, by its newest filings and prices. */
+/**
+ * Whether each share of the company has the price of this symbol, according to its newest filings and prices.
+ */
 async function alikeOf(
   { store, heads }: HistorySources,
   { cik, symbol }: { readonly cik: string; readonly symbol: string },

@@ -100,7 +100,7 @@ describe('rows by session', () => {
     );
   });
 
-  it('have one basis on both sides of a split', () => {
+  it('are on one basis on both sides of a split', () => {
     const sessions = [session('2025-06-11', 20), session('2025-06-10', 20), session('2025-06-09', 80, 20)];
     const input = { sessions, ratios: [split('2025-06-10', 4)] };
     const series = (name: string) => pointsOf(input, name).map(shown);
@@ -110,7 +110,7 @@ describe('rows by session', () => {
     expect(series('shares_diluted_quarter')).to.deep.equal(['4000', '4000', '4000']);
   });
 
-  it('are refused where a split may or may not be in the filing', () => {
+  it('are refused if it is unclear whether the filing reflects a split', () => {
     const early = { ratios: [split('2025-04-20', 4)] };
     expect(pointsOf(early, 'pe_ttm').map(shown)).to.deep.equal(['split_unconfirmed']);
     expect(pointsOf(early, 'eps_diluted_ttm').map(shown)).to.deep.equal(['split_unconfirmed']);
@@ -121,7 +121,7 @@ describe('rows by session', () => {
     expect(pointsOf(spunOff, 'pe_ttm').map(shown)).to.deep.equal(['20']);
   });
 
-  it('name the reason of everything else that is missing', () => {
+  it('state the reason for every other missing value', () => {
     const [day] = BASE.filed;
     const reasonOf = (input: Partial<MarketInput>, name = 'ps_ttm') => shown(pointsOf(input, name)[0]!);
     expect(reasonOf({ isAlike: 'class_values_unknown' })).to.equal('class_values_unknown');

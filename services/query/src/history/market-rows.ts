@@ -6,7 +6,7 @@ import { DAY_MS, IN_TIME_DAYS } from '../wire/freshness.ts';
 import { type FiledDay, type FiledFigure, NOTHING_FILED } from '../as-filed/filed-days.ts';
 import { type Footnote, NO_FOOTNOTES, type Point, refusedPoint, type Row } from './table.ts';
 
-/** Closes of one session by what they are adjusted for, or the reason why there are none of the kind. */
+/** Closes of one session by adjustment, or the reason why there are none of the kind. */
 export type SessionCloses = {
   readonly date: string;
   readonly close: number | string;
@@ -17,20 +17,23 @@ export type SessionCloses = {
 export type MarketInput = {
   /** Newest first. */
   readonly sessions: readonly SessionCloses[];
-  /** Splits and price adjustments up to the newest bar; null where the source does not report them. */
+  /** Splits and price adjustments up to the newest bar; null if the source does not report them. */
   readonly ratios: readonly RatioAction[] | null;
   /** ISO code of the prices. */
   readonly currency: string;
   /** What had been filed by the end of each day with a report, newest first. */
   readonly filed: readonly FiledDay[];
-  /** Whether every share of the company is worth the close of this symbol, or why that is not known. */
+  /** Whether every share of the company has the close of this symbol, or why that is unknown. */
   readonly isAlike: true | string;
 };
 
 const SIX_DECIMALS = 1e6;
 const WITHOUT_FILINGS = 'no_statements';
 
-/** A row a session with its prices, and figures as they had been filed before its day: reports often follow the close. */
+/**
+ * A row per session with its prices, and figures as filed before its day, because reports are often filed
+ * after the close.
+ */
 export function marketRows(input: MarketInput, names: readonly string[]): readonly Row[] {
   return input.sessions.map((session) => {
     const day = input.filed.find(({ day }) => day < session.date);
@@ -78,11 +81,11 @@ type Amount = NonNullable<Figure>;
 type Filed = {
   readonly amount: Amount;
   readonly footnote: Footnote;
-  /** The day whose filings its shares are counted by. */
+  /** The day whose filings determine the share count. */
   readonly known: string;
 };
 
-/** The newest figure by the day and its footnote; a reason where there is none, or it is too old. */
+/** The newest figure before the day with its provenance; a reason if there is none, or it is too old. */
 function figureOf({ name, kind }: PeriodSeries, { day, session }: Moment): Filed | string {
   if (day === undefined) return NOTHING_FILED.reason ?? WITHOUT_FILINGS;
   const { value, reason, provenance, periodEnd }: FiledFigure = day.figures.get(name) ?? NOTHING_FILED;
@@ -98,8 +101,8 @@ const isOutdated = (day: string, on: string, cadence: keyof typeof IN_TIME_DAYS)
 const END_OF_TIME = '9999-12-31';
 
 /**
- * New shares for each old one from what filings up to a day say to a later day. A split between the period or count and
- * that day may be in the figures or not: then they are on no known basis.
+ * New shares per old share from the filings known on one day to a later day. If a split occurred between the
+ * period (or count) and that day, it is unclear whether the figures reflect it, and their basis is unknown.
  */
 function splitsBetween(
   { ratios }: MarketInput,
@@ -115,7 +118,7 @@ function splitsBetween(
     .reduce((product, { ratio }) => product.times(exact(String(ratio))), exact('1'));
 }
 
-/** The price of a share that day, where it is the price of every share. */
+/** The price of a share on that day, if it is the price of every share. */
 function tradedPrice({ session, isAlike, day }: Moment): Amount | string {
   if (day === undefined) return NOTHING_FILED.reason ?? WITHOUT_FILINGS;
   if (isAlike !== true) return isAlike;

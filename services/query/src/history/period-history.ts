@@ -9,7 +9,7 @@ import { readCells } from './read-cells.ts';
 import { seriesMember } from './series-member.ts';
 import { tableOf } from './table.ts';
 
-/** The rows of a company by fiscal quarter or year; null for a symbol that is neither a company's nor has prices. */
+/** The rows of a company by fiscal quarter or year; null for a symbol without a company and prices. */
 export async function readPeriodHistory(
   { store, heads }: Pick<HistorySources, 'store' | 'heads'>,
   { symbol, cik }: SymbolEntry,

@@ -22,7 +22,7 @@ const PAUSE_MS = 20;
 
 export type CompanyCells = { readonly issuer: Issuer; readonly cells: readonly SeriesCell[] };
 
-/** All cells of one company at one revision; undefined when it has no statements. */
+/** All cells of one company at one revision; undefined if it has no statements. */
 export async function readCells(
   store: StoreReader,
   heads: IssuerHeads,

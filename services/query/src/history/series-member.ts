@@ -3,7 +3,7 @@ import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import type { HistorySeries } from '../contract/contract.generated.ts';
 import type { Writable } from '../wire/json.ts';
 
-/** What the catalog lists of a series. Throws for a name that is none. */
+/** The catalog entry of a series. Throws for an unknown name. */
 export function seriesMember(name: string): Writable<HistorySeries> {
   const market = MARKET_SERIES.get(name);
   if (market !== undefined)

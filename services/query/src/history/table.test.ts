@@ -27,7 +27,7 @@ const rows: fc.Arbitrary<readonly Row[]> = fc
   );
 
 describe('the table of a history', () => {
-  it('says of each number where it is from, and of each other why it is missing', () => {
+  it('states the filing of each number, and the reason for each missing one', () => {
     fc.assert(
       fc.property(rows, (given) => {
         const names = ['one', 'two'];

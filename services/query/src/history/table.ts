@@ -34,7 +34,7 @@ export const refusedPoint = (reason: string): Point => ({ value: null, reason, f
 
 type Parts = Pick<Writable<HistoryTable>, 'columns' | 'footnotes' | 'provenance' | 'refused' | 'rows'>;
 
-/** Rows, newest first, with where each of their numbers is from and why each of the others is missing. */
+/** Rows, newest first, with the filing of each number and the reason for each missing one. */
 export function tableOf(names: readonly string[], rows: readonly Row[]): Parts {
   const footnotes = new Map<string, { readonly at: number; readonly footnote: Footnote }>();
   const placeOf = (footnote: Footnote): number => {
@@ -83,7 +83,7 @@ const keyOf = ({ accession, periodEnd }: Footnote): string => `${accession} ${pe
 
 type Run = { readonly key: string; readonly first: string; readonly last: string; readonly count: number };
 
-/** Neighbouring rows with the same key, newest first, without those whose key is empty. */
+/** Runs of neighbouring rows with the same key, newest first, without those whose key is empty. */
 function runsOf(rows: readonly Row[], key: (row: Row) => string): readonly Run[] {
   const runs: Run[] = [];
   for (const row of rows) {

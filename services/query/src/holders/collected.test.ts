@@ -60,29 +60,29 @@ const storeOf = (world: World): CannedReader =>
   ]);
 
 describe('what Forms 13F are collected', () => {
-  it('has the filings of known portfolios, and who reported for the quarter before', async () => {
+  it('includes the filings of known portfolios, and the managers that reported for the previous quarter', async () => {
     const collected = await readCollected(storeOf({}));
     expect([...(collected?.filings.values() ?? [])]).to.deep.equal([FILINGS[0], FILINGS[4]]);
     expect([...(collected?.reportedBefore ?? [])]).to.deep.equal(['a']);
     expect([collected?.quarter.period, collected?.before?.period]).to.deep.equal([NOW, BEFORE]);
   });
 
-  it('has nobody of the quarter before where the one before that was collected', async () => {
+  it('has no manager for the previous quarter if an older one was ingested', async () => {
     const collected = await readCollected(storeOf({ quarters: [quarter(NOW), quarter('2025-06-30')] }));
     expect(collected?.before).to.equal(null);
     expect([...(collected?.filings.values() ?? [])]).to.deep.equal([FILINGS[0]]);
     expect(collected?.reportedBefore.size).to.equal(0);
   });
 
-  it('counts managers of whom nothing was read for the quarter but something for another', async () => {
+  it('counts managers without a parsed filing for the quarter but with one for another', async () => {
     const unread = async (world: World): Promise<number | undefined> =>
       (await readCollected(storeOf(world)))?.whollyUnread;
-    // Of b and c something was read for the quarter; of x nothing at all.
+    // For b and c something was parsed for the quarter, for x nothing.
     expect(await unread({ unread: ['b', 'c', 'd', 'x'], read: ['b', 'c', 'd'] })).to.equal(1);
     expect(await unread({ unread: ['b', 'c'], read: ['b', 'c'] })).to.equal(0);
   });
 
-  it('is nothing where no Form 13F was ingested', async () => {
+  it('is null if no Form 13F was ingested', async () => {
     expect(await readCollected(storeOf({ quarters: [] }))).to.equal(null);
   });
 

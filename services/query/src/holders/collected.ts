@@ -12,7 +12,7 @@ export type Quarter = {
   readonly period: string;
   /** Managers whose portfolio of the quarter is known. */
   readonly managers: number;
-  /** Managers that filed and whose portfolio is not known, by reason. */
+  /** Managers that filed but whose portfolio is unknown, by reason. */
   readonly amendment_type_unknown: number;
   readonly filing_not_read: number;
   readonly original_missing: number;
@@ -56,25 +56,28 @@ export const UNREAD_OF_QUARTER = storeQuery<OfQuarter, { readonly cik: string }>
   'SELECT DISTINCT cik FROM unread_holdings WHERE period = {period:String}',
 );
 
-/** Of the managers with an unread report of a quarter, those of whom something was read. */
+/** Of the managers with an unread report for a quarter, those with at least one parsed filing. */
 export const READ_THOUGH_UNREAD = storeQuery<OfQuarter, { readonly cik: string }>(
   `SELECT DISTINCT cik FROM holding_filings
   WHERE cik IN (SELECT cik FROM unread_holdings WHERE period = {period:String})`,
 );
 
-/** What Forms 13F are collected of the quarter to tell and the one before: the same for every issuer. */
+/** The Forms 13F ingested for the reported quarter and the previous one: the same for every issuer. */
 export type Collected = {
   readonly quarter: Quarter;
   readonly before: Quarter | null;
-  /** Managers of whom nothing was read for the quarter but something for another, and EDGAR lists a report for it. */
+  /**
+   * Managers without a parsed filing for the quarter but with one for another, for which EDGAR lists a
+   * report.
+   */
   readonly whollyUnread: number;
   /** Filings of known portfolios of both quarters, by `keyOfRows`. */
   readonly filings: ReadonlyMap<string, CollectedFiling>;
-  /** CIKs of managers whose portfolio of the quarter before is known. */
+  /** CIKs of managers whose portfolio of the previous quarter is known. */
   readonly reportedBefore: ReadonlySet<string>;
 };
 
-/** Null where no Form 13F was ingested. */
+/** Null if no Form 13F was ingested. */
 export async function readCollected(store: StoreReader): Promise<Collected | null> {
   const told = quarterToTell(await store.read(QUARTERS, {}));
   if (told === null) return null;
@@ -113,7 +116,7 @@ const TAGS = [projectionTag('holdings')];
 const BASE_BYTES = 1000;
 const FILING_BYTES = 500;
 
-/** What is collected, kept until the filings of a manager are published. */
+/** The ingested Forms 13F, cached until a manager's filings are published. */
 export const keptCollected =
   (store: StoreReader, cache: TaggedCache<KeptCollected>): (() => Promise<Collected | null>) =>
   async () => {

@@ -42,14 +42,14 @@ const HOLDER = {
   },
 } as unknown as Read<Holder>;
 
-/** Cells of the columns that are asked, by line. */
+/** Cells of the requested columns, by line. */
 function cells(cursor: string | null, ...columns: readonly string[]): readonly (readonly unknown[])[] {
   const table = holderTable({ ...HOLDER, next_cursor: cursor });
   return table.rows.map((row) => columns.map((column) => row[table.columns.indexOf(column)]));
 }
 
 describe('the portfolio of a holder as a table', () => {
-  it('has the filing of each position, and the reason of each number that is missing', () => {
+  it('has the filing of each position, and the reason for each missing number', () => {
     expect(
       cells('1', 'accession', 'form', 'filed', 'value_usd', 'value_usd_reason', 'change_reason'),
     ).to.deep.equal([
@@ -57,7 +57,7 @@ describe('the portfolio of a holder as a table', () => {
     ]);
   });
 
-  it('has what is no longer held after the last position, once', () => {
+  it('lists closed positions after the last position, once', () => {
     const lists = (cursor: string | null) => cells(cursor, 'list', 'quarter', 'accession').slice(1);
     expect(lists('1')).to.deep.equal([]);
     expect(lists(null)).to.deep.equal([['dropped', '2025-06-30', '0009940001-25-700001']]);

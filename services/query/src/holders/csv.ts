@@ -35,8 +35,8 @@ const COLUMNS = [
 type Line = { readonly [Column in (typeof COLUMNS)[number]]?: CsvCell };
 
 /**
- * A row for each position by Form 13F and, after the last of them, for each that is no longer held: their amounts are of the
- * filing of the quarter before. Without a portfolio its reason alone.
+ * A row for each position on Form 13F and, after the last of them, for each closed one, whose amounts come
+ * from the filing of the previous quarter. Without a portfolio, only its reason.
  */
 export const holderTable = (data: Read<Holder>): Table => {
   const { cik, name, form_13f: portfolio, next_cursor: cursor } = data;

@@ -29,8 +29,8 @@ const SCHEMA_VERSION: HolderResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 100;
 
 /**
- * `GET /v2/holders/{cik}`. Not cached: issuers of its CUSIPs become known with filings of others, and a schedule about any
- * issuer may change its stakes.
+ * `GET /v2/holders/{cik}`. Not cached: filings of others may identify the issuers of its CUSIPs, and a
+ * schedule about any issuer may change its stakes.
  */
 export function holderEndpoint({
   store,
@@ -39,7 +39,7 @@ export function holderEndpoint({
   readonly store: StoreReader;
   readonly now: () => number;
 }): GeneralEndpoint<HolderRequest> {
-  /** The portfolio of a quarter, or why it is not told. */
+  /** The portfolio of a quarter, or the reason it is refused. */
   const portfolioOf = async (
     cik: string,
     quarters: readonly QuarterOf[],

@@ -14,7 +14,7 @@ import type { Institutional13F, InstitutionalHolder } from '../contract/contract
 import type { Writable } from '../wire/json.ts';
 import type { InstitutionalInputs, Reported } from './read-institutional.ts';
 
-/** Managers that are told by name. */
+/** Number of managers that are listed by name. */
 const TOP = 25;
 
 /** Shares outstanding on a cover page, with the filing that it is of. */
@@ -28,7 +28,7 @@ type Security = { readonly cusip: string; readonly title: string; readonly kind:
 
 type Options = { readonly shares: Decimal; readonly value: Decimal | null };
 
-/** What one manager reports of the issuer. */
+/** One manager's holdings of the issuer. */
 type Manager = Holding & {
   readonly reported: Pick<Reported, 'accession' | 'filed' | 'form' | 'manager'>;
   readonly puts: Options | null;
@@ -39,7 +39,7 @@ const unavailable = (
   reason: Extract<Institutional13F, { readonly available: false }>['reason'],
 ): Writable<Institutional13F> => ({ available: false, reason });
 
-/** Managers that hold the most, of those whose portfolio of the quarter is known. */
+/** The largest holders among managers whose portfolio of the quarter is known. */
 const topOf = (inputs: InstitutionalInputs): readonly Manager[] =>
   managersOf(inputs.now, sharesOf(inputs.now))
     .filter(({ shares }) => shares.gt(0))
@@ -87,7 +87,7 @@ export function institutionalMember(
       managers_not_counted: Object.values(notCounted).reduce((sum, managers) => sum + managers, 0),
       managers_reporting: quarter.managers,
       not_counted: notCounted,
-      note: 'Managers whose Forms 13F of the quarter were ingested; managers of less than 100 million dollars file none.',
+      note: 'Managers whose Forms 13F for the quarter were ingested; managers of less than 100 million dollars need not file.',
     },
     cusips_contradicted: contradicted,
     managers: holders.length,
@@ -140,7 +140,7 @@ const sumOf = (figures: readonly Decimal[]): Decimal =>
 const isShares = ({ option, amount_type: type, amount }: Reported): boolean =>
   option === '' && type === 'shares' && amount?.gt(0) === true;
 
-/** The issuer's CUSIPs, each with the title that most managers give it. */
+/** The issuer's CUSIPs, each with the title that most managers report. */
 function sharesOf(rows: readonly Reported[]): readonly Security[] {
   return [...Map.groupBy(rows, ({ cusip }) => cusip)]
     .map(([cusip, own]) => {
@@ -173,7 +173,7 @@ function managersOf(rows: readonly Reported[], securities: readonly Security[]):
   });
 }
 
-/** Null for no rows. A row without an amount counts for none; without a value the sum has none. */
+/** Null without rows. A row without an amount is ignored; without a value the sum has none. */
 function totalOf(rows: readonly Reported[]): Options | null {
   if (rows.length === 0) return null;
   const values = rows.map(({ value }) => value);

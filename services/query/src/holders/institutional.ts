@@ -5,7 +5,7 @@ import type { Collected } from './collected.ts';
 import { type CoverShares, institutionalMember } from './institutional-member.ts';
 import { readInstitutional } from './read-institutional.ts';
 
-/** What institutional managers report of an issuer, by Form 13F alone: never added to stakes of Schedules 13D and 13G. */
+/** Institutional holdings of an issuer from Form 13F only: never added to stakes on Schedules 13D and 13G. */
 export async function readInstitutional13f(
   store: StoreReader,
   collected: Collected | null,

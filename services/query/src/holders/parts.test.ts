@@ -24,8 +24,8 @@ const part = (
 });
 const ONE = (): string => 'one security';
 
-describe('sums of what filings report', () => {
-  it('is in dollars whatever the unit of each filing', () => {
+describe('sums of reported holdings', () => {
+  it('are in dollars whatever the unit of each filing', () => {
     const [a, b] = [filing(1), filing(2, { value_unit: 'thousands', amendment_number: 1 })];
     const [sum, ...others] = sumParts([part(a, '10.5', '70'), part(b, '2', '3.5')], byKey(a, b), ONE);
     expect(others).to.deep.equal([]);
@@ -33,7 +33,7 @@ describe('sums of what filings report', () => {
     expect(sum?.newest.filing).to.equal(b);
   });
 
-  it('is null where one of them has none, or its unit is not known', () => {
+  it('are null if a term is missing, or its unit is unknown', () => {
     const [a, b] = [filing(1), filing(2, { value_unit: '' })];
     const sums = (...parts: readonly Part[]) =>
       sumParts(parts, byKey(a, b), ONE).map(({ amount, value }) => [
@@ -45,14 +45,14 @@ describe('sums of what filings report', () => {
     expect(sums(part(a, null, '10'), part(a, '2', null))).to.deep.equal([[null, null]]);
   });
 
-  it('leaves out rows of a filing that does not count, and of what was read of one before', () => {
+  it('exclude rows of a superseded filing, and of an earlier version of one', () => {
     const [a, b] = [filing(1), filing(2)];
     const before = { ...a, set_key: 'read before' };
     const rows = [part(a, '1', '10'), part(b, '2', '20'), part(before, '4', '40')];
     expect(sumParts(rows, byKey(a), ONE).map(({ amount }) => String(amount))).to.deep.equal(['1']);
   });
 
-  it('is of the newest filing by day, number and accession, and the same in any order', () => {
+  it('have the provenance of the newest filing by day, number and accession, in any order', () => {
     const filings = [
       filing(1),
       filing(4, { filed: '2026-02-11', amendment_number: 9 }),
@@ -70,7 +70,7 @@ describe('sums of what filings report', () => {
     );
   });
 
-  it('keeps securities apart', () => {
+  it('separate securities', () => {
     const a = filing(1);
     const rows = [part(a, '1', '10'), part(a, '2', '20'), part(a, '4', '40')];
     const parity = ({ amount }: Part): string => (amount === '1' ? 'odd' : 'even');

@@ -1,13 +1,13 @@
 import { Decimal } from 'decimal.js';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 
-/** What says of a Form 13F which rows are its own, and in which unit its values are. */
+/** The current version of a Form 13F, which selects its rows, and the unit of its values. */
 export type FilingOfRows = Pick<
   HoldingFilingRow,
   'accession' | 'amendment_number' | 'filed' | 'set_key' | 'value_unit'
 >;
 
-/** What one filing reports of one security: sums of its rows as filed, null where one of them has none. */
+/** One filing's holdings of one security: sums of its rows as filed, null if a row states none. */
 export type Part = {
   readonly accession: string;
   readonly set_key: string;
@@ -16,7 +16,7 @@ export type Part = {
   readonly value: string | null;
 };
 
-/** Selects a sum that is null where a term is. */
+/** SQL for a sum that is null if a term is. */
 export const sumOrNull = (term: string): string =>
   `toString(if(countIf(isNull(${term})) > 0, NULL, sum(${term})))`;
 
@@ -30,7 +30,7 @@ const FACTORS: Readonly<Record<HoldingFilingRow['value_unit'], number | null>> =
   '': null,
 };
 
-/** The sum of what filings report of a security; null where one of them has none. */
+/** The sum of the filings' holdings of a security; null if one of them has none. */
 export type PartsSum<Row, Filing> = {
   readonly amount: Decimal | null;
   /** Dollars. */
@@ -40,8 +40,8 @@ export type PartsSum<Row, Filing> = {
 };
 
 /**
- * Sums what the filings of a portfolio report, by security. `securityOf` tells securities apart. Rows of other filings
- * are in no portfolio.
+ * Sums the holdings in the filings of a portfolio, by security. `securityOf` identifies securities. Rows of
+ * other filings belong to no portfolio.
  */
 export function sumParts<Row extends Part, Filing extends FilingOfRows>(
   rows: readonly Row[],

@@ -64,19 +64,19 @@ const weights = ({ positions }: ReturnType<typeof told>): readonly string[] =>
   positions.map(({ weight_pct: weight }) => textOf(weight));
 
 describe('the portfolio of a manager', () => {
-  it('has weights of what its tables add up to', () => {
+  it('has weights relative to the sum of its tables', () => {
     const whole = told({});
     expect(whole.value).to.equal('100');
     expect(weights(whole)).to.deep.equal(['75', '25', 'option']);
   });
 
-  it('has the total that a cover rounds, and where it states none', () => {
+  it('has the total of its tables if a cover rounds it or states none', () => {
     expect(told({ value_difference: '-4' }).value).to.equal('100');
     expect(told({ value_difference: '-99900', cover_unit: 'thousandfold' }).value).to.equal('100');
     expect(told({ value_difference: '', cover_unit: '' }).value).to.equal('100');
   });
 
-  it('has neither total nor weights where rows of a table may be missing, but the positions', () => {
+  it('has neither total nor weights if rows of a table may be missing, but has the positions', () => {
     const short = told({}, { kind: 'new_holdings', value_difference: '-9000', cover_unit: '' });
     expect(short.value).to.equal('cover_contradicted');
     expect(weights(short)).to.deep.equal(['cover_contradicted', 'cover_contradicted', 'option']);

@@ -14,7 +14,7 @@ import type {
 import type { Writable } from '../wire/json.ts';
 import type { HeldPosition } from './read-manager.ts';
 
-/** Positions that are no longer there, at most so many of them. */
+/** Maximum number of closed positions listed. */
 const MAX_DROPPED = 200;
 
 export type QuarterOf = {
@@ -32,7 +32,7 @@ export const quartersOf = (filings: readonly HoldingFilingRow[]): readonly Quart
     status: own[0]?.portfolio ?? 'original_missing',
   }));
 
-/** The page of positions that is told, with the CUSIPs that it names. */
+/** The requested page of positions, with their CUSIPs. */
 export type PortfolioPage = {
   readonly held: readonly Changed<HeldPosition>[];
   readonly dropped: readonly HeldPosition[];
@@ -78,13 +78,13 @@ export function portfolioMember(
   };
 }
 
-/** What all positions are worth, or why it is not known. */
+/** The value of all positions, or the reason it is unknown. */
 type Total =
   { readonly value: Decimal } | { readonly refused: 'cover_contradicted' | 'value_unit_not_known' };
 
 /**
- * Not known where the value of one position is not, or where a table adds up to something else than its cover states:
- * then rows may be missing. Options are of securities that are not held: they are left out.
+ * Unknown if the value of one position is, or if the sum of a table differs from its cover: then rows may be
+ * missing. Options are excluded, because their underlying securities are not held.
  */
 function totalOf(all: readonly Changed<HeldPosition>[], filings: readonly HoldingFilingRow[]): Total {
   let value = new Decimal(0);
@@ -96,7 +96,7 @@ function totalOf(all: readonly Changed<HeldPosition>[], filings: readonly Holdin
   return filings.some(isContradicted) ? { refused: 'cover_contradicted' } : { value };
 }
 
-/** Sums of rounded values differ a little from what covers state; such a cover agrees with its table in some unit. */
+/** Sums of rounded values differ slightly from covers; such a cover agrees with its table in some unit. */
 const isContradicted = ({
   is_effective: counts,
   cover_unit: unit,

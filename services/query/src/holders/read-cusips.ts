@@ -4,19 +4,19 @@ import { storeQuery } from '@footnote/read-store/store-query';
 
 type Asked = { readonly periods: readonly string[]; readonly cusips: readonly string[] };
 
-/** How many managers give a CUSIP which name in these quarters. */
+/** How many managers use which name for a CUSIP in these quarters. */
 export const NAMES_OF_CUSIPS = storeQuery<
   Asked,
   { readonly cusip: string; readonly issuer_key: string; readonly managers: number }
 >(
-  // By its full name: the alias of the answer hides the column, and what is computed from it is in no index.
+  // By its full name: the alias of the result hides the column, and expressions on an alias use no index.
   `SELECT toString(n.cusip) AS cusip, toString(n.issuer_key) AS issuer_key, toUInt32(uniqExact(n.cik)) AS managers
   FROM holding_names AS n
   WHERE n.period IN {periods:Array(String)} AND n.cusip IN {cusips:Array(String)}
   GROUP BY n.cusip, n.issuer_key`,
 );
 
-/** Schedules 13D and 13G that name a CUSIP with its issuer. */
+/** Schedules 13D and 13G that name a CUSIP together with its issuer. */
 export const SCHEDULES_OF_CUSIPS = storeQuery<
   Pick<Asked, 'cusips'>,
   { readonly cusip: string; readonly cik: string }
@@ -28,7 +28,7 @@ export const COMPANIES_OF_NAMES = storeQuery<
   { readonly issuer_key: string; readonly cik: string }
 >('SELECT issuer_key, cik FROM issuer_names WHERE issuer_key IN {keys:Array(String)}');
 
-/** CUSIPs that may be an issuer's: by a schedule, or by a name that a manager gives them. */
+/** Candidate CUSIPs of an issuer: named by a schedule, or reported by a manager with one of its names. */
 export const CANDIDATES_OF_ISSUER = storeQuery<
   { readonly cik: string; readonly periods: readonly string[] },
   { readonly cusip: string }
@@ -40,7 +40,7 @@ export const CANDIDATES_OF_ISSUER = storeQuery<
   SELECT cusip FROM cusip_witnesses WHERE cik = {cik:String}`,
 );
 
-/** Whose each of these CUSIPs is, by what filings of these quarters, and schedules of any time, say. */
+/** The issuer of each of these CUSIPs, from the filings of these quarters and schedules of any time. */
 export async function readCusipIssuers(
   store: StoreReader,
   periods: readonly string[],

@@ -26,7 +26,7 @@ export const REPORTED_OF_CUSIPS = storeQuery<Asked, Part & Security>(
   GROUP BY r.accession, r.set_key, r.cusip, r.option, r.amount_type`,
 );
 
-/** What one manager reports of one security of the issuer. */
+/** One manager's holdings of one security of the issuer. */
 export type Reported = Security &
   Pick<CollectedFiling, 'accession' | 'cik' | 'filed' | 'form' | 'manager'> & {
     readonly amount: Decimal | null;
@@ -34,17 +34,20 @@ export type Reported = Security &
     readonly value: Decimal | null;
   };
 
-/** What is known of an issuer's holders by Form 13F. */
+/** The holders of an issuer from Form 13F. */
 export type InstitutionalInputs = {
   readonly quarter: Quarter;
   readonly before: Quarter | null;
-  /** Managers of whom nothing was read for the quarter. */
+  /** Managers without a parsed filing for the quarter. */
   readonly whollyUnread: number;
-  /** CIKs of managers whose portfolio of the quarter before is known. */
+  /** CIKs of managers whose portfolio of the previous quarter is known. */
   readonly reportedBefore: ReadonlySet<string>;
   /** CUSIPs that are the issuer's. */
   readonly cusips: readonly string[];
-  /** CUSIPs that some filing names with the issuer, and that are nobody's by what others say. */
+  /**
+   * CUSIPs that some filing assigns to the issuer, but whose issuer is unknown because of contradictory
+   * evidence.
+   */
   readonly contradicted: readonly string[];
   readonly now: readonly Reported[];
   readonly earlier: readonly Reported[];

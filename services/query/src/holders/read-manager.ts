@@ -36,7 +36,7 @@ export const POSITIONS_OF_MANAGER = storeQuery<
 /** A position with the newest filing that it is from. */
 export type HeldPosition = Position & { readonly accession: string };
 
-/** The portfolios of a manager by quarter: what the effective ones of its filings report of `periods`. */
+/** The portfolios of a manager by quarter: the holdings in its effective filings for `periods`. */
 export async function readPositions(
   store: StoreReader,
   cik: string,

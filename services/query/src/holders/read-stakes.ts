@@ -60,7 +60,7 @@ export const SHARE_COUNTS = storeQuery<Ciks, ShareCount & { readonly cik: string
   `SELECT ${selectList(COUNT)} FROM profiles WHERE cik IN {ciks:Array(String)}`,
 );
 
-/** A holder's schedules, and some of them with what is known of their issuers. */
+/** A holder's schedules, and the selected ones with data about their issuers. */
 export type StakesOfHolder = {
   /** Newest first. */
   readonly stakes: readonly HeldStake[];
@@ -79,8 +79,8 @@ const keyOf = ({ cik, accession }: { readonly cik: string; readonly accession: s
   `${cik} ${accession}`;
 
 /**
- * The stakes of a holder; `choose` picks those to be told. Persons are read after the schedules, and a revision of an
- * issuer may be published between: then all is read again.
+ * The stakes of a holder; `choose` selects those to serve. Persons are read after the schedules; if an issuer
+ * is published in between, everything is read again.
  */
 export async function readStakesOfHolder(
   store: StoreReader,

@@ -14,7 +14,7 @@ type StakesMember = {
   readonly newest: string | null;
 };
 
-/** What a holder reports of issuers by Schedules 13D and 13G alone: never added to its portfolio of Form 13F. */
+/** A holder's stakes on Schedules 13D and 13G only: never added to its portfolio on Form 13F. */
 export async function readHolderStakes(
   store: StoreReader,
   cik: string,

@@ -4,11 +4,11 @@ import type { KnownForm, ListedForm } from './queries.ts';
 
 export type UnparsedFiling = Insiders['unparsed_filings'][number];
 
-/** Which forms of a company's insiders an answer can speak of. */
+/** The insider forms of a company that a response covers. */
 export type Coverage = {
-  /** Filing date of the oldest form that was read; null for none. */
+  /** Filing date of the oldest parsed form; null for none. */
   readonly start: string | null;
-  /** Whether EDGAR lists forms from before. */
+  /** Whether EDGAR lists earlier forms. */
   readonly hasOlder: boolean;
   /** Forms since then that are missing, newest first. */
   readonly unparsed: readonly UnparsedFiling[];
@@ -17,8 +17,9 @@ export type Coverage = {
 const XML = /\.xml$/i;
 
 /**
- * What is covered, of the forms that EDGAR lists of a company and those known to be about it. Forms that a company files
- * about another are in its list as well: `readOf` tells which of some were read, whoever is their issuer.
+ * The coverage, from the forms that EDGAR lists for a company and those known to be about it. The list also
+ * has forms that the company files about others: `readOf` returns which of them were parsed, whoever their
+ * issuer is.
  */
 export async function coverageOf(
   listed: readonly ListedForm[],
@@ -60,7 +61,7 @@ function unparsedOf(refused: readonly KnownForm[], missing: readonly ListedForm[
 /** Form 4 is due on the second business day after a trade. */
 const DAYS_DUE = 5;
 
-/** Whether all forms are known that state trades from a day on, up to another if that is given. */
+/** Whether all forms are known that report trades from a day on, optionally up to another. */
 export function covers({ start, hasOlder, unparsed }: Coverage, from: string, to?: string): boolean {
   const due = to === undefined ? undefined : plusDays(to, DAYS_DUE);
   return (

@@ -2,7 +2,7 @@ import type { InsiderHolding, Insiders, InsiderTransaction } from '../contract/c
 import type { CsvCell } from '../wire/csv.ts';
 import { joined, nextOf, type Read, type Table } from '../wire/document-table.ts';
 
-/** Of transactions alone; empty in rows of holdings. */
+/** Columns of transactions only; empty for holdings. */
 const OF_TRANSACTIONS = [
   'date',
   'deemed_date',
@@ -50,7 +50,7 @@ const COLUMNS = [
   ...OF_DERIVATIVES,
 ];
 
-/** A row for each transaction or holding, as `lines` asks. */
+/** A row for each transaction or holding, as selected by `lines`. */
 export const insidersTable = ({
   symbol,
   transactions,

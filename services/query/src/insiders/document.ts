@@ -61,7 +61,7 @@ export function transactionMember(line: TransactionLine): Writable<InsiderTransa
   };
 }
 
-/** What was sold is refused where forms that may state it are missing. */
+/** Sold shares are refused if forms that may report sales are missing. */
 export function intentMember(line: IntentLine, coverage: Coverage): Writable<SaleIntent> {
   const isWhole = covers(coverage, line.counts_from, line.counts_to);
   const refusal = line.refusal === '' && !isWhole ? 'forms_missing' : line.refusal;
@@ -116,7 +116,7 @@ function ownersOf(line: HoldingLine): readonly Writable<InsiderOwner>[] {
   }));
 }
 
-/** Exact, to cents; null where neither a price nor the value is stated. */
+/** Exact, to cents; null if neither a price nor the value is stated. */
 function valueOf({ shares, price, total_value: total }: TransactionLine): Decimal | null {
   const value = shares === null || price === null ? numberOrNull(total) : new Exact(shares).times(price);
   return value === null ? null : cents(value);

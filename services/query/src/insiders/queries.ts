@@ -16,7 +16,10 @@ const LISTED_COLUMNS = pick(FILING_COLUMNS, 'accession', 'form', 'filed', 'prima
 
 export type ListedForm = RowOf<typeof LISTED_COLUMNS>;
 
-/** Forms of insiders that EDGAR lists of a company, newest first: about itself, and about others that it holds. */
+/**
+ * Insider forms that EDGAR lists for a company, newest first: those about itself, and those about others in
+ * which it has a stake.
+ */
 export const LISTED_FORMS = storeQuery<OfCompany, ListedForm>(
   `SELECT ${selectList(LISTED_COLUMNS)} FROM filings WHERE cik = {cik:String} AND form IN ${FORMS}
   ORDER BY filed DESC, accession DESC`,
@@ -44,7 +47,7 @@ export const KNOWN_FORMS = storeQuery<OfCompany, KnownForm>(
   ORDER BY filed DESC, accession DESC`,
 );
 
-/** Those of some forms that were read, whoever is their issuer. */
+/** The parsed ones of some forms, whoever their issuer is. */
 export const READ_FORMS = storeQuery<
   { readonly accessions: readonly string[] },
   { readonly accession: string }
@@ -61,7 +64,7 @@ type Selected = OfCompany & {
 };
 
 type Page = Selected & {
-  /** The last line of the page before: its day, accession and place; empty for the first page. */
+  /** The last line of the previous page: its day, accession and position; empty for the first page. */
   readonly after_day: string;
   readonly after: string;
   readonly after_line: number;
@@ -111,7 +114,7 @@ const TRADE_COLUMNS = pick(
 
 export type TradeLine = RowOf<typeof TRADE_COLUMNS>;
 
-/** Open-market trades that stand. */
+/** Effective open-market trades. */
 export const OPEN_MARKET_TRADES = storeQuery<Selected, TradeLine>(
   `SELECT ${selectList(TRADE_COLUMNS)} FROM insider_transactions WHERE ${selected('day')}
     AND code IN ('P', 'S') AND NOT derivative AND superseded_by = '' AND same_as = ''`,

@@ -25,20 +25,20 @@ const PAUSE_MS = 20;
 const LONGEST_MONTHS = 12;
 const CIK_DIGITS = 10;
 
-/** What an answer is made of. */
+/** The data of a response. */
 export type ReadInsiders = {
   readonly company: DescribedCompany | undefined;
   readonly coverage: Coverage;
-  /** As the read store writes it; null where nothing is known of the company's filings. */
+  /** As in the read store; null if no filing of the company is known. */
   readonly newest: string | null;
-  /** One line more than the page has, where it goes on. */
+  /** One line more than the page if there is another page. */
   readonly transactions: readonly TransactionLine[];
   readonly holdings: readonly HoldingLine[];
   readonly trades: readonly TradeLine[];
   readonly intents: readonly IntentLine[];
 };
 
-/** Reads everything of one revision: one may be published between the parts, then they are read again. */
+/** Reads all parts at one revision; if another one is published in between, they are read again. */
 export async function readInsiders(
   store: StoreReader,
   cik: string,

@@ -9,8 +9,8 @@ import type { TradeLine } from './queries.ts';
 const WINDOWS = [3, 6, 12] as const;
 
 /**
- * Net buying in the months up to a day. Sums are refused where forms of the window are missing. `newest`: time of the newest
- * filing that EDGAR is known to list of the company.
+ * Net buying in the months up to a day. Sums are refused if forms of the window are missing. `newest`: time
+ * of the newest filing that EDGAR lists for the company.
  */
 export function summaryMember(
   lines: readonly TradeLine[],

@@ -1,4 +1,4 @@
-/** The lanes of data that `GET /v2/coverage` reports on. A new kind of data is added in `data` of its lane. */
+/** The lanes of data that `GET /v2/coverage` reports on. Add a new kind of data to `data` of its lane. */
 import type { LaneSupport } from '../contract/contract.generated.ts';
 import type { AssetType } from '../profile/asset-type.ts';
 import type { Writable } from '../wire/json.ts';
@@ -17,7 +17,7 @@ import {
   STATEMENTS,
 } from './presence.ts';
 
-/** What of a company decides whether a lane applies to it. */
+/** The properties of a company that decide whether a lane applies to it. */
 export type Subject = {
   readonly asset: AssetType | 'unknown';
   /** A foreign issuer with reports on Form 20-F or 40-F that files no 8-K. */
@@ -40,7 +40,7 @@ export type LaneSpec = Fixed & {
   /** The endpoint that serves the lane. */
   readonly path: string;
   readonly applies: (subject: Subject) => boolean;
-  /** The kinds of data that it needs, each of them; empty where none is collected. */
+  /** The kinds of data that it needs, all of them; empty if none is collected. */
   readonly data: readonly Presence[];
   /** A member that only some lanes have. */
   readonly tells?: 'data_collected' | 'derived_series_available';

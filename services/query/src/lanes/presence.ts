@@ -5,11 +5,11 @@ import { type Lane, pricesLane, statementsLane } from '../wire/freshness.ts';
 
 type Cadence = 'annual' | 'quarterly';
 
-/** A kind of data, and how to find out whether a company has it. */
+/** A kind of data, and how to determine whether a company has it. */
 export type Presence = {
-  /** One row with the newest day that there is, YYYY-MM-DD; no row, or an empty day, where there is nothing. */
+  /** One row with the newest available day, YYYY-MM-DD; no row, or an empty day, if there is none. */
   readonly query: StoreQuery<Company, { readonly newest: string }>;
-  /** How fresh data are whose newest day this is; absent where they are never stale. */
+  /** The freshness of data with this newest day; absent if they never become stale. */
   readonly laneOf?: (newest: string, cadence: Cadence) => Lane;
 };
 
@@ -54,7 +54,7 @@ export const PRICES: Presence = {
   laneOf: (newest) => pricesLane(newest, 'technicals', 'end_of_day'),
 };
 
-/** Of a source that reports them, whether the symbol pays any or not. */
+/** For a source that reports them, whether the symbol pays any or not. */
 export const DIVIDENDS: Presence = {
   ...daysOf('max(last_bar)', `dividends ${OF_SYMBOL}`),
   laneOf: (newest) => pricesLane(newest, 'dividends', 'end_of_day'),

@@ -28,7 +28,7 @@ export const KINDS: readonly Presence[] = [
   ...new Set(Object.values<LaneSpec>(LANES).flatMap(({ data }) => data)),
 ];
 
-/** What there is of a company, or of a symbol without one, at a time (epoch milliseconds), of every kind that a lane needs. */
+/** The data of every kind for a company, or a symbol without one, at a time (epoch milliseconds). */
 export async function readFound(
   store: StoreReader,
   heads: IssuerHeads,

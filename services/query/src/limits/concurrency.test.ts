@@ -23,7 +23,7 @@ const BEFORE = 50;
 
 type Told = { readonly status: number; readonly reset: string; readonly remaining: string };
 
-/** One client on a connection of its own. */
+/** One client on a separate connection. */
 function ask(address: string, key: string): Promise<Told> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ keepAlive: false });
@@ -68,7 +68,7 @@ function expectExact(answers: readonly Told[]): void {
 }
 
 describe('200 clients of one key at the edge of its minute', () => {
-  it('get exactly what is left of it from one process', async () => {
+  it('get exactly the remaining requests from one process', async () => {
     const harness = await startHarness([ACME], { now: NOW });
     const { key } = await harness.issue({ plan: 'standard' });
     await eventually(
@@ -83,7 +83,7 @@ describe('200 clients of one key at the edge of its minute', () => {
   });
 
   describe('of two processes that share Redis', () => {
-    it('get exactly what is left of it, as do the keys that follow one another', async function () {
+    it('get exactly the remaining requests, and so do keys that replace each other', async function () {
       if (!hasRedis()) this.skip();
       const folder = await mkdtemp(join(tmpdir(), 'footnote-replicas-'));
       const redis = await startRedis();
@@ -119,7 +119,7 @@ describe('200 clients of one key at the edge of its minute', () => {
   });
 });
 
-describe('what a key has used', () => {
+describe('request counts of a key', () => {
   it('keeps request counts in the data folder across a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'footnote-usage-'));
     const used = async (address: string, key: string): Promise<Told[]> => {

@@ -26,7 +26,7 @@ export function limiterContract(create: LimiterFactory, options: { readonly runs
     };
   };
 
-  it('counts down to the end of the minute and begins anew', async () => {
+  it('counts down to the end of the minute and starts again', async () => {
     const take = await fresh();
     const at = Date.parse('2026-02-10T15:00:59.001Z');
     expect(await take('k', planOf(2), at)).to.deep.equal({
@@ -49,7 +49,7 @@ export function limiterContract(create: LimiterFactory, options: { readonly runs
     expect((await take('a', planOf(1), 0)).allowed).to.equal(false);
   });
 
-  it('ends a month where the calendar does', async () => {
+  it('ends a month with the calendar month', async () => {
     const take = await fresh();
     const monthly = planOf(10, { period: 'month', requests: 1 });
     const at = Date.parse('2026-12-31T23:59:30Z');
@@ -65,7 +65,7 @@ export function limiterContract(create: LimiterFactory, options: { readonly runs
     expect((await take('k', monthly, at + 30_000)).allowed).to.equal(true);
   });
 
-  it('begins months and days where the calendar does, in every year', async () => {
+  it('starts months and days with the calendar, in every year', async () => {
     const time = fc.integer({ min: 0, max: Date.parse('2200-01-01T00:00:00Z') });
     const period = fc.constantFrom('day' as const, 'month' as const);
     await fc.assert(
@@ -85,7 +85,7 @@ export function limiterContract(create: LimiterFactory, options: { readonly runs
     );
   });
 
-  it('lets exactly the limit through in every minute and day, and charges nothing for refusals', async () => {
+  it('admits exactly the limit in every minute and day, and does not count refusals', async () => {
     const daily = planOf(3, { period: 'day', requests: 7 });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 40_000 }), { maxLength: 100 }), async (gaps) => {
@@ -108,7 +108,7 @@ export function limiterContract(create: LimiterFactory, options: { readonly runs
     );
   });
 
-  it('lets exactly the limit through of many who ask at once', async () => {
+  it('admits exactly the limit of concurrent callers', async () => {
     const take = await fresh();
     const verdicts = await Promise.all(Array.from({ length: 200 }, () => take('k', planOf(60), MINUTE)));
     expect(verdicts.filter(({ allowed }) => allowed)).to.have.lengthOf(60);
@@ -116,7 +116,7 @@ export function limiterContract(create: LimiterFactory, options: { readonly runs
     expect(remaining.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 60 }, (_, left) => left));
   });
 
-  it('keeps to a plan from the moment that an account is put on it', async () => {
+  it('applies a plan from the moment an account gets it', async () => {
     const take = await fresh();
     const daily = planOf(10, { period: 'day', requests: 2 });
     await take('k', daily, 0);

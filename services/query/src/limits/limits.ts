@@ -17,8 +17,8 @@ const SAVE_MS = 5000;
 const FILE = 'usage.json';
 
 /**
- * In Redis, if configured, shared by all replicas; else in this process. A process with its log in the data
- * folder saves its counts there every few seconds and on exit; replicas on Kafka start from zero.
+ * In Redis if configured, shared by all replicas; otherwise in this process. A process with its log in the
+ * data folder saves its counts there every few seconds and on exit; replicas on Kafka start from zero.
  */
 export function createLimits(options: {
   readonly config: LimitsConfig;

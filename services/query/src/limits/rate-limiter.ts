@@ -2,18 +2,18 @@ import type { Plan } from '@footnote/api-keys/plans';
 import { refusing, usageAt, verdictOf, type RateVerdict, type Usage } from './usage.ts';
 
 export type RateLimiter = {
-  /** Counts one request of an account, unless it is refused: what is refused costs nothing. */
+  /** Counts one request of an account, unless it is refused; refusals are not counted. */
   take(account: string, plan: Plan, now: number): RateVerdict | Promise<RateVerdict>;
 };
 
 /** Counts in this process. */
 export type LocalLimiter = {
   take(account: string, plan: Plan, now: number): RateVerdict;
-  /** What is known of an account. */
+  /** The counts of an account. */
   usage(account: string): Usage | undefined;
-  /** Takes what was counted elsewhere for the truth. */
+  /** Replaces local counts by those counted elsewhere. */
   learn(account: string, usage: Usage): void;
-  /** Everything that is known. */
+  /** All counts. */
   readonly usages: () => ReadonlyMap<string, Usage>;
 };
 

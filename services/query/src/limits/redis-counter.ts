@@ -8,9 +8,9 @@ import type { Usage } from './usage.ts';
 export type RedisCounterOptions = {
   /** `redis[s]://[[user]:password@]host[:port][/database]` */
   readonly url: string;
-  /** Told of every fault of the connection; it is taken up again by itself. */
+  /** Called for every connection error; it reconnects by itself. */
   readonly onTrouble: (error: unknown) => void;
-  /** Longest that one answer is waited for, milliseconds. */
+  /** Maximum time to wait for a response, milliseconds. */
   readonly timeoutMs?: number;
   /** Longest pause between two attempts to connect, milliseconds. */
   readonly reconnectMs?: number;
@@ -28,12 +28,12 @@ const PREFIX = 'footnote:usage:';
 const SCRIPT = readFileSync(new URL('./take.lua', import.meta.url), 'utf8');
 const SCRIPT_SHA1 = createHash('sha1').update(SCRIPT).digest('hex');
 
-/** Counts in Redis, by one script for each request. Returns at once and connects in the background. */
+/** Counts in Redis, with one script call per request. Returns immediately and connects in the background. */
 export function createRedisCounter(options: RedisCounterOptions): SharedCounter {
   const { url, onTrouble, timeoutMs = TIMEOUT_MS, reconnectMs = RECONNECT_MS, now } = options;
   const client = createClient({
     url,
-    // What is asked while it is away is counted here instead, not later there.
+    // Requests while it is unavailable are counted locally instead of being queued.
     disableOfflineQueue: true,
     socket: {
       connectTimeout: 2000,

@@ -9,11 +9,14 @@ export type Taken = {
   readonly now: number;
 };
 
-/** One place where all replicas count. */
+/** A counter shared by all replicas. */
 export type SharedCounter = {
-  /** Counts one request at once with everybody else's, from `known` where the counter has forgotten it. */
+  /**
+   * Counts one request atomically with those of other replicas, from `known` if the counter has lost its
+   * state.
+   */
   take(account: string, plan: Plan, known: Usage | undefined): Promise<Taken>;
-  /** Whether it can be asked. */
+  /** Whether it is available. */
   isReady(): boolean;
   stop(): Promise<void>;
 };

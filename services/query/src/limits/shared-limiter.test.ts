@@ -59,13 +59,13 @@ describe('the limits that replicas share in Redis', () => {
     });
   };
 
-  describe('of one replica', () => {
+  describe('in one replica', () => {
     let limiter: RateLimiter | undefined;
     let clock: () => number = () => 0;
     limiterContract(
       async (now) => {
         clock = now;
-        // One connection for all; each run has accounts of its own.
+        // One connection for all; each run has separate accounts.
         limiter = counters.length === 0 ? await replica(() => clock()) : limiter;
         const run = randomUUID();
         const shared = limiter as RateLimiter;
@@ -86,7 +86,7 @@ describe('the limits that replicas share in Redis', () => {
     const minutes = new Map<number, number>();
     for (const { allowed, resetAt } of verdicts)
       if (allowed) minutes.set(resetAt, (minutes.get(resetAt) ?? 0) + 1);
-    // The clock may turn to the next minute meanwhile, which has room of its own.
+    // The clock may reach the next minute meanwhile, which has its own limit.
     expect(Math.max(...minutes.values())).to.be.at.most(60);
     if (minutes.size === 1) expect([...minutes.values()]).to.deep.equal([60]);
   });
@@ -104,7 +104,7 @@ describe('the limits that replicas share in Redis', () => {
     expect(await isShared()).to.equal('0');
     await take();
     expect(await registry.metrics()).to.match(/footnote_rate_limit_counted_alone_total [2-9]/);
-    // It begins with nothing.
+    // It starts empty.
     await redis.start();
     await together(limiter);
     expect((await take()).remaining).to.equal(0);
@@ -127,7 +127,7 @@ describe('the limits that replicas share in Redis', () => {
     await together(limiter);
   });
 
-  it('find a Redis again that asks for a password, in a database of its own, however often it restarts', async () => {
+  it('reconnect to a Redis that requires a password, in a separate database, however often it restarts', async () => {
     const guarded = await startRedis({ password: 'secret' });
     try {
       const limiter = await replica(undefined, `${guarded.url}/3`);

@@ -8,7 +8,7 @@ export type SharedLimiterOptions = {
   readonly counter: Pick<SharedCounter, 'take' | 'isReady'>;
   readonly logger: Pick<Logger, 'error' | 'info'>;
   readonly registry: Registry;
-  /** Milliseconds during which a counter that failed is left alone. */
+  /** Milliseconds before a failed counter is used again. */
   readonly restMs?: number;
 };
 

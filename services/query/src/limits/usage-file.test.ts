@@ -6,7 +6,7 @@ import { planOf } from './limiter-contract.ts';
 import { createLocalLimiter } from './rate-limiter.ts';
 import { openUsageFile } from './usage-file.ts';
 
-describe('the file of what was used', () => {
+describe('the usage file', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-usage-'));
@@ -16,7 +16,7 @@ describe('the file of what was used', () => {
   const AT = Date.parse('2026-02-10T15:00:00Z');
   const PLAN = planOf(5, { period: 'month', requests: 8 });
 
-  it('lets another limiter go on where one ended', async () => {
+  it('lets another limiter continue where one ended', async () => {
     const path = join(folder, 'deeper', 'usage.json');
     const first = createLocalLimiter();
     for (let turn = 0; turn < 3; turn += 1) first.take('k', PLAN, AT);
@@ -24,7 +24,7 @@ describe('the file of what was used', () => {
     const second = createLocalLimiter();
     await openUsageFile(path, second).load();
     expect(second.take('k', PLAN, AT).remaining).to.equal(1);
-    expect(await readdir(join(folder, 'deeper')), 'nothing is left beside it').to.deep.equal(['usage.json']);
+    expect(await readdir(join(folder, 'deeper')), 'no temporary file remains').to.deep.equal(['usage.json']);
   });
 
   it('does not write the usage file while nothing changes', async () => {

@@ -3,14 +3,14 @@ import { dirname } from 'node:path';
 import type { LocalLimiter } from './rate-limiter.ts';
 import type { Usage } from './usage.ts';
 
-/** Keeps what a process counted over its end. */
+/** Saves the counts of a process across restarts. */
 export type UsageFile = {
   /** Restores the counts of the limiter from the file. A missing or invalid file is ignored. */
   load(): Promise<void>;
   save(): Promise<void>;
 };
 
-/** `usages` in a file as JSON by account. A write that breaks off leaves the former one. */
+/** Stores `usages` in a file as JSON by account, atomically. */
 export function openUsageFile(path: string, limiter: LocalLimiter): UsageFile {
   let written = '';
   return {

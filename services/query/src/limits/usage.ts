@@ -1,10 +1,10 @@
 import type { Plan, QuotaPeriod } from '@footnote/api-keys/plans';
 
-/** What an account has used of the windows that it asked in last. Starts are epoch milliseconds. */
+/** The counts of an account in the windows of its last request. Starts are epoch milliseconds. */
 export type Usage = {
   readonly minute: number;
   readonly inMinute: number;
-  /** Kind of the quota's window; null where the plan has no quota. */
+  /** Kind of the quota's window; null if the plan has no quota. */
   readonly kind: QuotaPeriod | null;
   readonly period: number;
   readonly inPeriod: number;
@@ -39,7 +39,10 @@ export function usageAt(known: Usage | undefined, plan: Plan, now: number): Usag
   };
 }
 
-/** Whether there is room for one more. The quota first: who has used that up gains nothing by the next minute. */
+/**
+ * Whether another request is allowed. The quota is checked first, because waiting for the next minute does
+ * not help once it is used up.
+ */
 export function refusing(usage: Usage, plan: Plan): 'minute' | 'quota' | null {
   if (plan.quota !== null && usage.inPeriod >= plan.quota.requests) return 'quota';
   return usage.inMinute >= plan.perMinute ? 'minute' : null;

@@ -36,7 +36,7 @@ export type OwnershipParts = ReadStakes & {
 type Stake = ReadStakes['stakes'][number];
 type Judging = Pick<OwnershipParts, 'count' | 'now'>;
 
-/** The reporting persons of a schedule, where there are several. */
+/** The reporting persons of a schedule, if there are several. */
 export function personsMember(
   own: ReadStakes['persons'],
 ): Pick<Writable<StakeHistoryItem>, 'reporting_persons'> {
@@ -113,7 +113,7 @@ export function holderItem(stake: Stake, parts: Judging): Writable<StakeHolder> 
   };
 }
 
-/** What EDGAR lists about the company, or was found to be about it, and is not read. */
+/** Schedules that EDGAR lists for the company, or that were found to be about it, and that were not read. */
 function unparsed({ stakes, unread, listed, ofOthers }: OwnershipParts): readonly Writable<UnparsedStake>[] {
   const known = new Set([...stakes, ...unread].map(({ accession }) => accession));
   const refused = unread.map(({ accession, filed, form, reason }) => ({
@@ -136,7 +136,7 @@ function unparsed({ stakes, unread, listed, ofOthers }: OwnershipParts): readonl
 const newness = ({ filed, accession }: { readonly filed: string; readonly accession: string }): string =>
   `${filed} ${accession}`;
 
-/** The largest percentage first, without one last; of equal ones the newest first. */
+/** The largest percentage first, those without one last; of equal ones the newest first. */
 function byPercent(a: Stake, b: Stake): number {
   const [one, two] = [a.holding_pct, b.holding_pct];
   if (one === null || two === null) return Number(one === null) - Number(two === null);

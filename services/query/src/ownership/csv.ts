@@ -32,8 +32,8 @@ type Line = { readonly [Column in Exclude<(typeof COLUMNS)[number], 'symbol'>]?:
 };
 
 /**
- * A row for each stake in force, each schedule, and each of the largest managers by Form 13F; one with the reason for a
- * list that there is not.
+ * A row for each stake in force, each schedule, and each of the largest managers on Form 13F; one with the
+ * reason for each missing list.
  */
 export const ownershipTable = (data: Read<Ownership>): Table => {
   const { beneficial_ownership: stakes, institutional_13f: managers, symbol } = data;

@@ -88,7 +88,7 @@ export function ownershipEndpoint(options: {
   );
 }
 
-/** Why nothing is served; null where the schedules that EDGAR lists are known, even if there are none. */
+/** Why nothing is served; null if the schedules that EDGAR lists are known, even if there are none. */
 function refusalOf(isListed: boolean, isFundWithout: boolean): OwnershipRefusal | null {
   if (!isListed) return { available: false, reason: 'submissions_not_collected' };
   return isFundWithout ? { available: false, reason: 'not_applicable' } : null;

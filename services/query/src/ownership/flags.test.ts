@@ -14,7 +14,7 @@ const flagged = (filed: string, now: string, isHolder = true) =>
   flagsOf(stake(filed, isHolder), undefined, Date.parse(`${now}T12:00:00Z`));
 
 describe('a stake', () => {
-  it('is unconfirmed once two years have passed since its filing, whatever the length of the months', () => {
+  it('is unconfirmed two years after its filing, whatever the length of the months', () => {
     expect(flagged('2024-05-31', '2026-05-31')).to.deep.equal([]);
     expect(flagged('2024-05-31', '2026-06-01')).to.deep.equal(['unconfirmed']);
     expect(flagged('2026-02-28', '2028-02-29')).to.deep.equal([]);

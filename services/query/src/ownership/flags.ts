@@ -6,9 +6,15 @@ import type { StakeFlags } from '../contract/contract.generated.ts';
 import { DAY_MS } from '../wire/freshness.ts';
 import type { ShareCount } from './read.ts';
 
-/** A cover page shows the shares of about its day: longer before or after there may be others, or a split. Days. */
+/**
+ * A cover page has the share count of about its date; further away it may differ, or there may be a split.
+ * Days.
+ */
 const NEAR = 400;
-/** A holder files again once the stake changes by a percent: after so many months without, it may have gone unseen. */
+/**
+ * A holder must file again once the stake changes by a percent; after this many months without a filing, a
+ * change may have been missed.
+ */
 const CONFIRMED_MONTHS = 24;
 
 /** Flags of a row, with those that depend on the company's cover page and on the day. */
@@ -36,7 +42,7 @@ function isUnlikeCover(
   { filed, pct_of_class: percent, shares }: Pick<StakeRow, 'filed' | 'pct_of_class' | 'shares'>,
   count: ShareCount | undefined,
 ): boolean {
-  // Of several classes the cover page's total is the count of none.
+  // With several classes, the cover page's total is not the count of any class.
   if (count?.share_count_basis !== 'listed_security' || count.shares_as_of === null) return false;
   if (Math.abs(Date.parse(count.shares_as_of) - Date.parse(filed)) > NEAR * DAY_MS) return false;
   return isUnlike(amountOf(shares), amountOf(percent), amountOf(count.shares_outstanding));

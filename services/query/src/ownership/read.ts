@@ -58,14 +58,14 @@ export const UNREAD_STAKES = storeQuery<OfCompany, Revised<UnreadStakeRow>>(
   SETTINGS max_threads = 1`,
 );
 
-/** Schedules about a company's own shares: EDGAR gives those the file number of its registered class. */
+/** Schedules about a company's own shares have the file number of its registered class. */
 export const LISTED_SCHEDULES = storeQuery<OfCompany, Pick<FilingRow, 'accession' | 'form' | 'filed'>>(
   `SELECT ${selectList(SCHEDULE)} FROM filings
   WHERE cik = {cik:String} AND startsWith(form, 'SCHEDULE 13') AND startsWith(file_number, '005-')
   ORDER BY filed DESC, accession DESC`,
 );
 
-/** Which of these schedules name another issuer than the company that EDGAR lists them for. */
+/** Which of these schedules name an issuer other than the company for which EDGAR lists them. */
 export const STAKES_OF_OTHERS = storeQuery<
   OfCompany & { readonly accessions: readonly string[] },
   Pick<StakeRow, 'accession'>
@@ -118,7 +118,10 @@ export type ReadStakes = {
 
 const NONE: ReadStakes = { stakes: [], persons: [], unread: [] };
 
-/** The stakes in a company. They are read in parts, and a revision may be published between them: then again. */
+/**
+ * The stakes in a company. They are read in parts; if a revision is published in between, they are read
+ * again.
+ */
 export async function readStakes(store: StoreReader, cik: string): Promise<ReadStakes> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(PAUSE_MS * attempt);

@@ -31,7 +31,7 @@ const figure = (value: number, decimals = 2): Figure => served(exact(String(valu
 
 const price = (value: number): Figure => figure(value, PRICE_DECIMALS);
 
-/** The members of `GET /v2/price-action`, and whether data lack that would have given more of them. */
+/** The members of `GET /v2/price-action`, and whether some are missing for lack of data. */
 export function priceActionMembers(stored: StoredPriceAction): {
   readonly members: Members;
   readonly isWhole: boolean;

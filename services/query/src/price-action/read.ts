@@ -7,11 +7,14 @@ import type { PriceSeriesRow } from '@footnote/read-models/prices';
 import type { StoreReader } from '@footnote/read-store/port';
 import { readSeries } from '../prices/read-series.ts';
 
-/** What the price of a symbol did, and where its prices are from. */
+/** The price action of a symbol, and the source of its prices. */
 export type StoredPriceAction = {
   readonly head: PriceSeriesRow;
   readonly action: PriceAction;
-  /** Cash per share of today by its ex-date, zero of other days; null where the source does not report dividends. */
+  /**
+   * Cash per share on today's split basis by ex-date, zero on other days; null if the source does not report
+   * dividends.
+   */
   readonly paidOn: ((date: string) => number) | null;
 };
 

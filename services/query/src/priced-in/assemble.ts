@@ -33,7 +33,9 @@ const ONE = exact('1');
 const DISCOUNT_STEPS = ['-0.02', '-0.01', '0', '0.01', '0.02'].map(exact);
 const TERMINAL_STEPS = ['-0.01', '-0.005', '0', '0.005', '0.01'].map(exact);
 
-/** What the price implies, and how free cash flow grew; what cannot be computed has its reason. */
+/**
+ * The growth implied by the price, and past growth of free cash flow; what cannot be computed has its reason.
+ */
 export function pricedInMembers({ valued, stated, cells }: ValuedCompany, assumptions: Assumptions): Members {
   const cell = valued.stated?.cells[FIELD];
   const flow = flowOf(valued, cell);
@@ -89,7 +91,7 @@ function impliedMember(
   return typeof growth === 'string' ? refusalOf({ reason: growth }) : percent(growth);
 }
 
-/** Growth over whole fiscal years, from the newest one that is known back; no year between may be missing. */
+/** Growth over whole fiscal years, back from the newest known one; no year in between may be missing. */
 function grown(
   cells: readonly RowCell[],
   years: number,

@@ -1,7 +1,7 @@
 import type { CashAction, RatioAction } from '@footnote/market/adjustment/series';
 import type { ActionYearRow, BarYearRow, PriceSeriesRow } from '@footnote/read-models/prices';
 
-/** What is read of each event. */
+/** The columns read for each event. */
 export const BAR_YEAR_MEMBERS = [
   'symbol',
   'source',
@@ -42,13 +42,13 @@ export const ACTION_YEAR_MEMBERS = [
 export type BarYear = Pick<BarYearRow, (typeof BAR_YEAR_MEMBERS)[number]>;
 export type ActionYear = Pick<ActionYearRow, (typeof ACTION_YEAR_MEMBERS)[number]>;
 
-/** The source that is used of a symbol, and the versions of its years that stand. */
+/** The source in use for a symbol, and the current versions of its years. */
 export type ChosenSeries = {
   readonly head: PriceSeriesRow;
   /** Oldest first. */
   readonly years: readonly StandingYear[];
   readonly dividendBasis: ActionYearRow['dividend_adjustment'];
-  /** In order of their ex-dates; null where the source does not report any. */
+  /** By ex-date; null if the source does not report any. */
   readonly ratios: readonly RatioAction[] | null;
   readonly dividends: readonly CashAction[] | null;
 };
@@ -58,8 +58,8 @@ export type StandingYear = Pick<BarYearRow, 'bars' | 'version' | 'year'>;
 type Year = Pick<BarYearRow, 'chunk' | 'chunks' | 'set_key' | 'version' | 'year'>;
 
 /**
- * What the views `price_series` and `corporate_actions` say of a symbol, by all events of its years: of the sources whose
- * newest set of years is whole, and that have bars, the preferred one. Undefined where there is none.
+ * The rows of the views `price_series` and `corporate_actions` for a symbol, from all events of its years:
+ * the preferred source among those that have bars and a complete newest set of years. Undefined without any.
  */
 export function chosenSeries(
   barYears: readonly BarYear[],
@@ -95,17 +95,17 @@ export function chosenSeries(
   };
 }
 
-/** A cash dividend as its source reports it, paid or announced. */
+/** A cash dividend as reported by its source, paid or announced. */
 export type ReportedDividend = {
   readonly ex_date: string;
-  /** Cash per share as a decimal string; null where it cannot be read. */
+  /** Cash per share as a decimal string; null if unreadable. */
   readonly amount: string | null;
   readonly source: string;
 };
 
 /**
- * The dividends that the view `corporate_actions` has of a symbol, in order of their ex-dates: those of the source of its
- * bars, else of the preferred one that reports any.
+ * The dividends of a symbol as in the view `corporate_actions`, by ex-date: those of the source of its bars,
+ * else of the preferred source that reports any.
  */
 export function reportedDividends(
   barYears: readonly BarYear[],
@@ -132,7 +132,7 @@ export function reportedDividends(
     .sort((a, b) => (a.ex_date < b.ex_date ? -1 : a.ex_date > b.ex_date ? 1 : 0));
 }
 
-/** The newest event of a source, and whether all years that changed with it are there. */
+/** The newest event of a source, and whether all years that changed with it are stored. */
 function newestOf<Y extends Year>(years: readonly Y[]): { readonly year: Y; readonly isWhole: boolean } {
   const year = years.reduce((newest, each) => (each.version > newest.version ? each : newest));
   const set = years.filter(({ set_key: key }) => key === year.set_key);

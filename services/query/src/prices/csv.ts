@@ -2,7 +2,7 @@ import type { PriceTable } from '../contract/contract.generated.ts';
 import type { Answer } from '../wire/answer.ts';
 import { csvTable } from '../wire/csv.ts';
 
-/** The rows with what they are of in columns of their own, so that a row alone says where it is from. */
+/** The rows with their source and adjustment in additional columns, so that each row is self-contained. */
 export function csvOf(
   symbol: string,
   adjust: string,

@@ -18,10 +18,10 @@ import type { PricesRequest } from './request.ts';
 
 const SCHEMA_VERSION: PricesResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 1000;
-/** Prices of a session are here four hours after its close. */
+/** Prices of a session are expected four hours after its close. */
 const IN_TIME_MS = 4 * 3_600_000;
 
-/** Refusals are not kept. */
+/** Refusals are not cached. */
 class NoPricesError extends Error {
   override readonly name = 'NoPricesError';
 }

@@ -21,7 +21,8 @@ const DAY_MS = 86_400_000;
 const SIX_DECIMALS = 1e6;
 
 /**
- * The first day of the week or month that a day is in: a period is aggregated as a whole. Undefined stays so.
+ * The first day of the week or month of a day, because periods are aggregated as a whole. Undefined stays
+ * undefined.
  */
 export function periodStart(day: string | undefined, interval: Interval): string | undefined {
   if (day === undefined || interval === 'day') return day;
@@ -30,7 +31,10 @@ export function periodStart(day: string | undefined, interval: Interval): string
   return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Rows newest first, with what they are of; a refusal where there are none, or the adjustment is not possible. */
+/**
+ * Rows newest first, with their source and adjustment; a refusal if there are none, or the adjustment is
+ * impossible.
+ */
 export function priceTable(
   head: PriceSeriesRow,
   adjusted: AdjustedSeries,
@@ -79,7 +83,7 @@ const rowOf = ({ date, open, high, low, close, volume }: IntervalBar): PriceTabl
 /** At most six decimals, as per-share figures have. */
 const price = (value: number): number => Math.round(value * SIX_DECIMALS) / SIX_DECIMALS;
 
-/** What the rows are adjusted for: actions after the oldest of them, newest first. */
+/** The applied adjustments: actions after the oldest row, newest first. */
 function actionsOf(
   { ratios, dividends }: Extract<AdjustedSeries, { available: true }>,
   oldest: string,

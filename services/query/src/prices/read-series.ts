@@ -24,8 +24,8 @@ type ReadBar = { readonly [Name in (typeof READ)[number]]: RowOf<typeof YEAR_BAR
 const READ = ['date', 'open', 'high', 'low', 'close', 'volume', 'version'] as const;
 
 /*
- * The views of bars, sources and actions can choose for all symbols, which costs three times what these reads and a choice
- * for one do.
+ * The views of bars, sources and actions choose for all symbols, which takes three times as long as reading
+ * these tables and choosing for one symbol.
  */
 
 export const BAR_YEARS_OF_SYMBOL = storeQuery<OfSymbol, BarYear>(
@@ -39,7 +39,7 @@ export const ACTION_YEARS_OF_SYMBOL = storeQuery<OfSymbol, ActionYear>(
 
 type OfSource = OfSymbol & { readonly source: string; readonly from: string };
 
-/** Bars of a source from a day on, oldest first, those of events that no longer stand among them. */
+/** Bars of a source from a day on, oldest first, including those of superseded events. */
 export const BARS_OF_SOURCE = storeQuery<OfSource, ReadBar>(
   `SELECT ${selectList(YEAR_BAR_COLUMNS, READ)} FROM year_bars
   WHERE symbol = {symbol:String} AND source = {source:String} AND year_bars.date >= {from:Date32}
@@ -52,10 +52,10 @@ export const ANY_PRICES = storeQuery<NoParams, { readonly symbol: string }>(
 
 export type ReadPrices = { readonly head: PriceSeriesRow; readonly adjusted: AdjustedSeries };
 
-/** What the source of a symbol has of it, as it has it. */
+/** The data of the symbol as reported by its source. */
 export type ReadSeries = { readonly head: PriceSeriesRow; readonly series: PriceSeries };
 
-/** Which bars are needed: adjustment runs back from the newest, which is always among them. */
+/** The range of bars that is needed: adjustment runs back from the newest, which is always included. */
 export type Needed = {
   /** Everything from a day on. */
   readonly from?: string | undefined;
@@ -66,18 +66,19 @@ export type Needed = {
 /** Most sessions of an interval. */
 const SESSIONS = { day: 1, week: 5, month: 23 } as const;
 
-/** The bars that a table needs: its rows, one more that tells whether there are others, and periods that are cut off. */
+/** The bars for a table: its rows, one more to detect others, and those of partial periods. */
 export const neededFor = ({ from, to, interval, limit }: Omit<TableAsked, 'adjust'>): Needed => ({
   from: periodStart(from, interval),
   newest: { bars: SESSIONS[interval] * (limit + 3), upTo: to },
 });
 
-/** Times that a symbol is read while its bars are being replaced. */
+/** Maximum number of attempts while a symbol's bars are being replaced. */
 const ATTEMPTS = 5;
 
 /**
- * A symbol's bars from a day on, with the actions of their own source; undefined for a symbol without prices. Bars of whole
- * years are read, and are as many as the events of the years have: a year that is replaced between two queries is read again.
+ * A symbol's bars from a day on, with the actions of the same source; undefined for a symbol without prices.
+ * Bars of whole years are read, and must be as many as the events of the years have: if a year is replaced
+ * between two queries, it is read again.
  */
 export async function readSeries(
   store: StoreReader,
@@ -118,14 +119,14 @@ export async function readDividends(
   return reportedDividends(barYears, actionYears);
 }
 
-/** Index of the oldest year of which anything is needed. */
+/** Index of the oldest year that is needed. */
 function firstNeeded(years: readonly StandingYear[], { from, newest }: Needed): number {
   const isOf = ({ year }: StandingYear): boolean => from === undefined || year >= Number(from.slice(0, 4));
   const byDay = years.findIndex(isOf);
   if (newest === undefined) return byDay === -1 ? years.length : byDay;
   const last = Number((newest.upTo ?? '9999').slice(0, 4));
   let sum = 0;
-  // How many bars of the last year are up to the day is not known.
+  // It is unknown how many bars of the last year are up to the day.
   const byCount = years.findLastIndex(({ bars, year }) => {
     if (year < last) sum += bars;
     return sum >= newest.bars;
@@ -133,7 +134,7 @@ function firstNeeded(years: readonly StandingYear[], { from, newest }: Needed): 
   return Math.max(0, byCount, byDay === -1 ? years.length : byDay);
 }
 
-/** Undefined where bars are missing. */
+/** Undefined if bars are missing. */
 async function readBars(
   store: StoreReader,
   { head: { symbol, source } }: ChosenSeries,

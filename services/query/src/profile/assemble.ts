@@ -28,7 +28,7 @@ import { refused } from './refused.ts';
 export type ProfileParts = {
   readonly cik: string;
   readonly company: DescribedCompany | undefined;
-  /** Of the symbol; empty where EDGAR names none. */
+  /** Of the symbol; empty if EDGAR states none. */
   readonly exchange: string;
   /** Undefined for a company without statements. */
   readonly stated: Stated | undefined;
@@ -37,7 +37,7 @@ export type ProfileParts = {
   readonly market: FoundMarket;
   /** When it is computed, epoch milliseconds. */
   readonly now: number;
-  /** Item 1 of the newest annual report; undefined where none was found. */
+  /** Item 1 of the newest annual report; undefined if none was found. */
   readonly business: readonly BusinessParagraph[] | undefined;
 };
 
@@ -188,7 +188,10 @@ function descriptionMember(business: ProfileParts['business']): string | Profile
 
 const FIRST_WEEK = 7;
 
-/** Of MMDD: a year that ends in the first week of a month is one of 52 or 53 weeks that ends about the end of the month before. */
+/**
+ * Of MMDD: a year that ends in the first week of a month is a 52/53-week year that ends about the end of the
+ * previous month.
+ */
 function monthOf(text: string): number | null {
   if (!/^(0[1-9]|1[0-2])(0[1-9]|[12][0-9]|3[01])$/.test(text)) return null;
   const [month, day] = [Number(text.slice(0, 2)), Number(text.slice(2))];

@@ -43,7 +43,7 @@ export function filingsOf(found: FoundBreakdowns): readonly string[] {
   return Object.values(found).flatMap(({ rows }) => rowsOf(rows, year).map(({ accession }) => accession));
 }
 
-/** Concentration of the revenue of the newest fiscal year, by what the company does and by where it does it. */
+/** Concentration of the revenue of the newest fiscal year, by business and by region. */
 export function concentrationMember(
   found: FoundBreakdowns,
   labels: Labels,
@@ -54,7 +54,7 @@ export function concentrationMember(
     breakdownOf(by, rowsOf(found[by].rows, year)),
   ) as [Breakdown | Reason, Breakdown | Reason, Breakdown | Reason];
   const areRegions = typeof segment === 'object' && segment.shares.shares.every(({ name }) => isRegion(name));
-  // Segments that are regions say where a company does business, not what it does.
+  // Regional segments describe where a company does business, not what it does.
   const business = served(areRegions ? undefined : segment) ?? served(product) ?? segment;
   const regions = served(geography) ?? served(areRegions ? segment : undefined) ?? geography;
   return {

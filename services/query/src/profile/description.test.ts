@@ -19,7 +19,7 @@ describe('the description of a company', () => {
     ).to.equal('Acme Corp. makes lamps. It sells desks.');
   });
 
-  it('is cut after a sentence, or after a word of a long one', () => {
+  it('is cut after a sentence, or after a word of a long sentence', () => {
     const sentence = `Acme Corp. Ltd makes ${'lamps, '.repeat(40)}and desks.`;
     expect(of(`${sentence} ${sentence} ${sentence}`)).to.equal(sentence);
     const long = `Acme makes ${'lamps, '.repeat(100)}and desks.`;

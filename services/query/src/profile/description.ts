@@ -1,7 +1,7 @@
 /** A paragraph or table row of Item 1 (Business) of an annual report, in the order of the report. */
 export type BusinessParagraph = { readonly kind: 'paragraph' | 'row'; readonly text: string };
 
-/** The first paragraphs of Item 1 of a company's newest annual report; undefined where none were found. */
+/** The first paragraphs of Item 1 of a company's newest annual report; undefined if none were found. */
 export type BusinessSource = (cik: string) => Promise<readonly BusinessParagraph[] | undefined>;
 
 const LENGTH = 500;
@@ -9,7 +9,7 @@ const LENGTH = 500;
 /** Sentences end so; a heading or the beginning of a list does not. */
 const SENTENCE = /[.!?]["”’)]*$/;
 
-/** Notices that lawyers put first say nothing of the business. */
+/** Legal notices at the beginning do not describe the business. */
 const NOTICE = /\bforward-looking\b/i;
 
 /** An end of a sentence inside a text: not an initial or an abbreviation of a name. */
@@ -17,8 +17,9 @@ const SENTENCE_END =
   /(?<!\b(?:\p{Lu}|Inc|Corp|Co|Ltd|No|vs|St|U\.S|e\.g|i\.e))[.!?]["”’)]*(?=\s+["“(]?\p{Lu})/gu;
 
 /**
- * The beginning of Item 1 without its headings, tables and notices on forward-looking statements: whole paragraphs up to about 500 characters, the last one cut
- * after a sentence, or after a word where its first sentence is longer. Null without a paragraph.
+ * The beginning of Item 1 without its headings, tables and notices on forward-looking statements: whole
+ * paragraphs up to about 500 characters, the last one cut after a sentence, or after a word if its first
+ * sentence is longer. Null without a paragraph.
  */
 export function descriptionOf(paragraphs: readonly BusinessParagraph[]): string | null {
   const sentences = paragraphs.filter(
@@ -33,7 +34,9 @@ export function descriptionOf(paragraphs: readonly BusinessParagraph[]): string 
   return description === '' ? null : description;
 }
 
-/** Cut after the last sentence within the limit that ends after `least` characters, else after the last word. */
+/**
+ * Cuts after the last sentence within the limit that ends after `least` characters, else after the last word.
+ */
 function shortened(text: string, least: number): string {
   const ends = [...text.matchAll(SENTENCE_END)].map((match) => match.index + match[0].length);
   const end = ends.findLast((at) => at <= LENGTH && at >= least && at >= LENGTH / 2);

@@ -86,7 +86,7 @@ export function profileEndpoint(options: {
   };
 }
 
-/** The newest filing, or the newest close where a figure is of that. */
+/** The newest filing, or the newest close if a figure uses it. */
 function newestOf(filed: string | undefined, { dividends }: FoundMarket): string | null {
   const times = [filed, dividends?.as_of].filter((time) => time !== undefined);
   return times.toSorted().at(-1) ?? null;

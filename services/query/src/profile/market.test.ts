@@ -55,7 +55,7 @@ describe('market value of a company', () => {
     expect('source' in cap && cap.source).to.deep.include({ close_date: '2026-05-29', source: 'daily' });
   });
 
-  it('counts a split since the newest filing, and is refused for one that the count may have', () => {
+  it('applies a split since the newest filing, and is refused for one that the count may already reflect', () => {
     const split = (date: string): FoundMarket =>
       market({ prices: [price('ACME', 100, { split_dates: [date], split_ratios: [10] })] });
     expect(shown(marketCapOf(split('2026-05-20'), stated(), NOW))).to.equal('14687356000000');
@@ -96,7 +96,7 @@ describe('market value of a company', () => {
     expect(shown(lastMarketCapOf(market(), unknown, NOW))).to.equal('4286945469280');
   });
 
-  it('of several classes is served where all shares count alike and have one price', () => {
+  it('of several classes is served if all shares have equal rights and one price', () => {
     const classes = stated({ share_count_basis: 'all_classes', shares_outstanding: '1000' });
     const of = (basicShares: string | null, ...prices: readonly StoredPrice[]): string =>
       shown(
@@ -113,7 +113,7 @@ describe('market value of a company', () => {
     expect(of('1010', price('ACME-B', 50))).to.equal('class_values_unknown');
   });
 
-  it('comes with no yield where prices are old or missing, or nothing is paid', () => {
+  it('has no yield if prices are old or missing, or nothing is paid', () => {
     const dividends = {
       refusal: '',
       status: 'non_payer',

@@ -36,7 +36,7 @@ export const NEWEST_BASIC_SHARES = storeQuery<{ readonly cik: string }, { readon
   ORDER BY period_end DESC, period_kind LIMIT 1 SETTINGS max_threads = 1`,
 );
 
-/** What the market says of a company: prices of its symbols, the dividends of the one that is asked for. */
+/** Market data of a company: prices of its symbols, and the dividends of the requested one. */
 export type FoundMarket = {
   readonly symbol: string;
   /** In EDGAR's order: the first is the common stock. */
@@ -70,16 +70,19 @@ export type MarketCap =
     }
   | { readonly refusal: ProfileRefusal['reason'] };
 
-/** A company whose newest close is older is not traded any more, or its source has stopped. */
+/** A company whose newest close is older is no longer traded, or its source has stopped. */
 const STALE_DAYS = 10;
-/** A share of each class counts alike where the average of the earnings per share has as many as the cover page. */
+/**
+ * All classes have equal rights if the average of the earnings per share has as many shares as the cover
+ * page.
+ */
 const SAME_COUNT = 0.03;
 /** Prices of two classes that convert into each other. */
 const SAME_PRICE = 0.1;
 
 /**
- * The newest close times the shares outstanding (semantics §9), where each of them is worth that close. A company of which
- * newer statements must exist has another number of shares by now: it has none.
+ * The newest close times the shares outstanding (semantics §9), if each share has that price. Refused for a
+ * company that must have filed newer statements, because its number of shares has changed since.
  */
 export function marketCapOf(market: FoundMarket, stated: Stated | undefined, now: number): MarketCap {
   const cap = lastMarketCapOf(market, stated, now);
@@ -93,7 +96,7 @@ function areStatementsCurrent(lastBar: string, stated: Stated | undefined): bool
   return end !== null && !isStaleOn(lastBar, view, end);
 }
 
-/** The same by the newest cover page there is, however old it is. */
+/** The same with the newest available cover page, however old it is. */
 export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined, now: number): MarketCap {
   const price = market.prices.find(({ symbol }) => symbol === market.symbol);
   const refused = (refusal: ProfileRefusal['reason']): MarketCap => ({ refusal });
@@ -125,7 +128,7 @@ export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined,
   };
 }
 
-/** The yield on the newest close, or why there is none. */
+/** The yield on the newest close, or the reason it is refused. */
 export function yieldOf(
   { dividends, symbol, prices }: FoundMarket,
   now: number,
@@ -158,8 +161,8 @@ export function everyShareIsAlike(
 }
 
 /**
- * New shares for each old one by splits since the shares were counted. One up to the newest filing may be in the count
- * already.
+ * New shares per old share by splits since the shares were counted. The count may already reflect one up to
+ * the newest filing.
  */
 function splitsSince(
   { splits_reported: reported, split_dates: dates, split_ratios: ratios }: StoredPrice,
@@ -172,7 +175,7 @@ function splitsSince(
   return since.reduce((factor, { ratio }) => factor * ratio, 1);
 }
 
-/** A public float of another order than the market value is a typing error of its filing. */
+/** A public float of a different order of magnitude than the market value is a typing error in its filing. */
 const FLOAT_TIMES = 50;
 
 export function isPlausibleFloat(float: string, market: MarketCap): boolean {

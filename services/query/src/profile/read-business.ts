@@ -9,7 +9,9 @@ const BEGINNING_COLUMNS = pick(FILING_PARAGRAPH_COLUMNS, 'kind', 'text');
 /** A description is found in the first of them. */
 const PARAGRAPHS = 60;
 
-/** The beginning of Item 1 of the newest annual report whose text was read; nothing where that report omits it. */
+/**
+ * The beginning of Item 1 of the newest annual report whose text was parsed; empty if that report omits it.
+ */
 export const BEGINNING_OF_BUSINESS = storeQuery<
   { readonly cik: string; readonly paragraphs: number },
   RowOf<typeof BEGINNING_COLUMNS>

@@ -34,10 +34,13 @@ export const STATED_PROFILE = storeQuery<{ readonly cik: string }, StatedProfile
   WHERE cik = {cik:String} LIMIT 1 SETTINGS max_threads = 1`,
 );
 
-/** What a company's filings say of it; undefined where it was projected before there were profiles. */
+/** The stored profile of a company; undefined if it was projected by a version without profiles. */
 export type Stated = { readonly head: IssuerHead; readonly profile: StatedProfile | undefined };
 
-/** Undefined for a company without statements. A revision may be published between the parts: then they are read again. */
+/**
+ * Undefined for a company without statements. A revision may be published between the reads: then all are
+ * repeated.
+ */
 export async function readStated(
   store: StoreReader,
   heads: IssuerHeads,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { isRegion, unlabelledName } from './regions.ts';
 
-describe('members named for a part of the world', () => {
+describe('members that are regions', () => {
   const regions = [
     'country:US',
     'srt:EuropeMember',
@@ -19,12 +19,12 @@ describe('members named for a part of the world', () => {
     'fn:Member',
   ];
 
-  it('are told by the words of their names', () => {
+  it('are recognised by the words of their names', () => {
     for (const member of regions) expect(isRegion(member), member).to.equal(true);
     for (const member of others) expect(isRegion(member), member).to.equal(false);
   });
 
-  it('are named by country or by words where a filing has no labels', () => {
+  it('are labelled by country or by words if a filing has no labels', () => {
     expect(unlabelledName('country:TW')).to.equal('Taiwan');
     expect(unlabelledName('country:QQ')).to.equal('QQ');
     expect(unlabelledName('fn:RestOfAsiaPacificSegmentMember')).to.equal('Rest Of Asia Pacific');

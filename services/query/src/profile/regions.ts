@@ -7,7 +7,7 @@ const REGION_WORDS = new Set(
     'pacific rest russia singapore south southern spain states taiwan turkey uk united us west western world'
   ).split(' '),
 );
-/** Words that say nothing of what is named. */
+/** Words without meaning for the name. */
 const FILLERS = new Set(
   'all and by company companies member non of operated operations other region segment segments the'.split(
     ' ',
@@ -17,7 +17,7 @@ const FILLERS = new Set(
 const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const COUNTRY = /^country:([A-Z]{2})$/;
 
-/** A name for a member that its filing does not label. */
+/** A label for a member that its filing does not label. */
 export function unlabelledName(member: string): string {
   const code = COUNTRY.exec(member)?.[1];
   return (code === undefined ? undefined : COUNTRIES.of(code)) ?? wordsOf(member).join(' ');
@@ -34,7 +34,7 @@ function wordsOf(member: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Whether a member is named for a part of the world: every word of its name is of a region. */
+/** Whether a member is a region: every word of its name belongs to one. */
 export function isRegion(member: string): boolean {
   if (COUNTRY.test(member)) return true;
   const words = wordsOf(member)

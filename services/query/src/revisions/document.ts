@@ -7,7 +7,7 @@ import { filingLink } from '../explain/document.ts';
 import { BLOCK_OF } from '../explain/fields.ts';
 import type { Writable } from '../wire/json.ts';
 
-/** One revision as the contract has it. */
+/** One revision in the format of the contract. */
 export function revisionMember(
   cik: string,
   { filing, kind, before, after }: Revision,

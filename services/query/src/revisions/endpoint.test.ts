@@ -92,7 +92,7 @@ describe('GET /v2/revisions', () => {
     expect(await data('')).to.deep.include({ as_of: null, freshness: 'unsupported', revisions: [] });
   });
 
-  it('names what is wrong with a request', async () => {
+  it('lists the faults of a request', async () => {
     const message = async (query: string) => {
       const [status, code, text] = await refusal(query);
       expect([status, code]).to.deep.equal([400, 'PARAM_INVALID']);

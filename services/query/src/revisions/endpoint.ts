@@ -100,7 +100,7 @@ function startOf(cursor: string): PageStart {
   return { accession, skip: Number(skip) };
 }
 
-/** The same with a field that there is. */
+/** Also validates that the field exists. */
 function withKnownField(
   parse: (query: string) => Parsed<RevisionsRequest>,
 ): (query: string) => Parsed<RevisionsRequest> {

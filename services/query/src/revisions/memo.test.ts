@@ -23,7 +23,7 @@ describe('the memory of revisions', () => {
     expect(ask([report(1)], { cik: '0000000002' })).to.equal(undefined);
   });
 
-  it('forgets what was not asked for the longest', () => {
+  it('evicts the least recently used entries', () => {
     const memory = createRevisionMemory(4);
     const memo = memory.of(company([]));
     memo.set([report(1)], one());

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import type { Revision, RevisionMemo } from '@footnote/statements/revisions/revisions';
 
-/** Revisions that are kept, of all companies: some fifty megabytes. */
+/** Maximum number of cached revisions, of all companies: some fifty megabytes. */
 const MAX_REVISIONS = 100_000;
 
 export type RevisionMemory = {
-  /** What is known of the company; equal filings have equal revisions, whatever came after them. */
+  /** The record of the company; equal filings have equal revisions, whatever was filed later. */
   of(company: CompanyInput): RevisionMemo;
 };
 
 /**
- * Remembers which cells each filing changed, by the content of the filings up to it: when a company files again,
- * only that filing is new.
+ * Remembers which cells each filing changed, by the contents of the filings up to it: if a company files
+ * again, only that filing is new.
  */
 export function createRevisionMemory(maxRevisions = MAX_REVISIONS): RevisionMemory {
-  // A Map keeps the order of insertion: the first entry is the one unused for longest.
+  // A Map preserves the order of insertion: the first entry is the least recently used one.
   const entries = new Map<string, readonly Revision[]>();
   const digests = new WeakMap<InputFiling, string>();
   let count = 0;

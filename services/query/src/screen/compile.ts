@@ -2,7 +2,7 @@ import type { FigureName } from '@footnote/figures/catalog/names';
 import { isMoney } from './grammar/fields.ts';
 import type { Condition } from './grammar/parse.ts';
 
-/** A condition as an expression of the read store, over columns of its own and with its values as parameters. */
+/** A condition as a SQL expression, over generated columns and with its values as parameters. */
 export type CompiledCondition = {
   readonly expression: string;
   readonly params: Readonly<Record<string, string>>;
@@ -58,8 +58,8 @@ export function figuresIn(condition: Condition): readonly FigureName[] {
 }
 
 /**
- * The expression is null where the condition is neither true nor false. Membership is a chain of equalities, because IN
- * takes a null for no member. Nothing of a request stands in it but the names of columns that are made here.
+ * The expression is null if the condition is neither true nor false. Membership is a chain of equalities,
+ * because IN treats null as no member. It contains no text of the request, only generated column names.
  */
 export function compileCondition(condition: Condition, columns: FigureColumns): CompiledCondition {
   const params: Record<string, string> = {};
@@ -87,7 +87,7 @@ export function compileCondition(condition: Condition, columns: FigureColumns): 
   return { expression: compile(condition), params };
 }
 
-/** Whether every company for which a condition is true reports in one and the same currency. */
+/** Whether all companies that match a condition report in the same currency. */
 export function fixesCurrency(condition: Condition): boolean {
   if (condition.kind === 'text')
     return (

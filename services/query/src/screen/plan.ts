@@ -5,7 +5,7 @@ import { figuresIn, fixesCurrency, moneyAmong } from './compile.ts';
 import { type Condition, parseFilter } from './grammar/parse.ts';
 import { type PageEnd, pageEndOf, type ScreenRequest } from './request.ts';
 
-/** What is asked of the read store. */
+/** The parameters of the read. */
 export type ScreenPlan = {
   readonly condition: Condition;
   /** Null for the order of symbols. */
@@ -23,7 +23,7 @@ export type ScreenPlan = {
 const DEFAULT_LIMIT = 50;
 const NUMBER = /^-?[0-9]{1,28}(\.[0-9]{1,10})?$/;
 
-/** Reads a request, or refuses it with what is wrong with it. */
+/** Parses a request, or refuses it with its error. */
 export function planOf(request: ScreenRequest): ScreenPlan | Refusal {
   const parsed = parseFilter(request.where);
   if (!parsed.ok) return paramInvalid(`where is wrong at character ${parsed.position}: ${parsed.message}`);

@@ -15,15 +15,15 @@ export type ScreenedCompany = {
   readonly reporting_cadence: 'annual' | 'quarterly';
   readonly period_end: string;
   readonly is_old: boolean;
-  /** The key of the order; null where it is refused. */
+  /** The sort key; null if it is refused. */
   readonly sort_key: string | null;
   readonly cells: readonly FigureCell[];
 };
 
-/** Of all companies, and of those for which the condition is true. */
+/** Counts of all companies, and of those that match the condition. */
 export type ScreenCounts = {
   readonly screened: number;
-  /** For which a refusal leaves it neither true nor false. */
+  /** Companies for which a refusal leaves the condition neither true nor false. */
   readonly undetermined: number;
   readonly matched: number;
   /** Of those that matched. */
@@ -44,12 +44,12 @@ type Built = { readonly from: string; readonly expression: string; readonly para
 type Parts = {
   readonly columns: FigureColumns;
   readonly shown: readonly FigureName[];
-  /** Texts of companies and symbols that are read; each table that has none of them costs a join less. */
+  /** Texts of companies and symbols that are needed; an unneeded table saves a join. */
   readonly texts: ReadonlySet<string>;
   readonly staleBefore: string;
 };
 
-/** Where each text is read from, and under which alias; `name` is empty and the others null for an unknown company. */
+/** The source of each text and its alias; for an unknown company `name` is empty and the others are null. */
 const TEXTS = {
   name: { table: 'c', expression: 'c.name' },
   sic: { table: 'c', expression: "nullIf(c.sic, '')" },
@@ -61,7 +61,7 @@ const JOINS = {
   s: 'LEFT JOIN symbols AS s ON s.symbol = f.symbol',
 } as const;
 
-/** Companies with the figures that are compared as columns, each null where it is refused. */
+/** Companies with the compared figures as columns, each null if refused. */
 function built(plan: ScreenPlan, { columns, shown, texts, staleBefore }: Parts): Built {
   const { expression, params } = compileCondition(plan.condition, columns);
   const pivots = columns.figures.map(
@@ -136,7 +136,7 @@ export function pageQuery(plan: ScreenPlan, staleBefore: string): Query<Screened
   return { query, params: { ...params, ...after.params, limit: plan.limit + 1 } };
 }
 
-/** Keys that are refused come last in both directions. */
+/** Refused keys come last in both directions. */
 function afterCondition(
   { after, sort, descending }: ScreenPlan,
   key: string,
@@ -169,7 +169,7 @@ export function countsQuery(plan: ScreenPlan, staleBefore: string): Query<Screen
   return { query, params };
 }
 
-/** A page of the companies for which the condition is true; `staleBefore` is YYYY-MM-DD. */
+/** A page of the companies that match the condition; `staleBefore` is YYYY-MM-DD. */
 export async function readScreen(
   store: StoreReader,
   plan: ScreenPlan,

@@ -11,7 +11,7 @@ export type ScreenRequest = {
   readonly stale?: 'exclude' | 'include';
 };
 
-/** Where a page ended: its last company's key of the order, null where that is refused, and CIK. */
+/** The end of a page: its last company's sort key, null if that is refused, and CIK. */
 export type PageEnd = { readonly key: string | null; readonly cik: string };
 
 const REFUSED = 'refused';

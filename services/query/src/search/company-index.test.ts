@@ -82,7 +82,7 @@ describe('the search over companies', () => {
     });
   }
 
-  it('puts the ticker before its beginnings, those before names, present names before former and similar ones', () => {
+  it('ranks a ticker before its prefixes, those before names, current names before former and similar ones', () => {
     expect(found('lri')).to.deep.equal([
       '101 LRIX ticker_prefix LRIX',
       '103 SHP name_prefix LRI Shipping plc',
@@ -108,12 +108,12 @@ describe('the search over companies', () => {
     expect(found('lrix').filter((line) => line.startsWith('101 '))).to.have.lengthOf(1);
   });
 
-  it('finds nothing for nothing, and for what is like nothing', () => {
+  it('finds nothing for an empty query, or for one that resembles nothing', () => {
     for (const query of ['', '  ', '&', '日本', 'zzzzzz', '0', '99999999999', '\u0000', '\uD800'])
       expect(found(query), query).to.deep.equal([]);
   });
 
-  it('knows only the newest state of a company', () => {
+  it('uses only the newest state of a company', () => {
     const changing = createCompanyIndex();
     ISSUERS.forEach(changing.put);
     changing.put(issuer(102, 'Marrow Foods', ['MRW'], ['Lantern Foods, Inc.']));
@@ -126,7 +126,7 @@ describe('the search over companies', () => {
     expect(changing.size()).to.equal(ISSUERS.length - 1);
   });
 
-  it('after any changes, finds what an index finds that was made of the outcome alone', () => {
+  it('after any changes, returns the same as an index built from the final state', () => {
     const change = fc.record({ which: fc.nat(ISSUERS.length - 1), goes: fc.boolean() });
     const query = fc.constantFrom('lri', 'lantern', 'lantren', 'nwp', 'north wind', 'junper', '106', 'q');
     fc.assert(
@@ -150,7 +150,7 @@ describe('the search over companies', () => {
     );
   });
 
-  it('never throws, whatever it is asked', () => {
+  it('never throws, whatever the query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (query) => {
         expect(index.search(query, 5).length).to.be.at.most(5);

@@ -3,9 +3,9 @@ import { createNames, type NameMatch } from './names.ts';
 import { cikOf, symbolOf } from './text.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Finds issuers by ticker, CIK, name and former names, in spite of slips. In memory, of one process. */
+/** Finds issuers by ticker, CIK, name and former names, tolerating typos. In memory, per process. */
 export type CompanyIndex = {
-  /** Adds an issuer, in place of what was known of its CIK. */
+  /** Adds an issuer, replacing earlier data of its CIK. */
   readonly put: (issuer: Issuer) => void;
   remove(cik: string): void;
   readonly size: () => number;
@@ -28,7 +28,7 @@ const KIND_OF: Readonly<Record<NameMatch['kind'], MatchKind>> = {
   similar: 'similar',
 };
 
-/** A former name is worth less than a present one that is as like. */
+/** A former name ranks lower than an equally similar current one. */
 const FORMER = 0.9;
 
 export function createCompanyIndex(): CompanyIndex {
@@ -57,7 +57,9 @@ export function createCompanyIndex(): CompanyIndex {
       );
   };
 
-  /** Who is similar by symbol and by name is likelier meant than who is by one of them. */
+  /**
+   * An issuer that is similar by both symbol and name is more likely than one that is similar by one of them.
+   */
   const similar = (query: string): readonly Hit[] => {
     const bySlip = new Map<Issuer, Hit>();
     for (const { likeness, places } of symbols.resembling(symbolOf(query)))
@@ -98,7 +100,7 @@ export function createCompanyIndex(): CompanyIndex {
       if (named !== undefined)
         offer([hit(named, { kind: 'cik', value: named.cik }, named.listings[0]?.symbol, 1)]);
       offer(names.matching(query).map(hitOfName));
-      // Beside what is certain, something similar is nothing but noise.
+      // Next to exact matches, similar ones are only noise.
       const isCertain = [...best.values()].some(({ rank }) => rank <= RANKS.name);
       if (!isCertain && best.size < limit) offer(similar(query));
       return [...best.values()]

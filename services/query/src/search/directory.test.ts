@@ -47,7 +47,7 @@ describe('the directory of issuers', () => {
     expect(store.readings).to.equal(1);
   });
 
-  it('follows what is published of companies and names, and nothing else, with few readings', async () => {
+  it('follows publications of companies and names only, with few reloads', async () => {
     const store = countingStore();
     const cache = directoryCache(open(store, [], 50));
     await found('acme');
@@ -61,7 +61,7 @@ describe('the directory of issuers', () => {
     expect(store.readings).to.be.at.most(3);
     store.names = ['OTHER INC'];
     cache.resume();
-    await eventually('one is left', () => directory!.size() === 1);
+    await eventually('one remains', () => directory!.size() === 1);
   });
 
   it('fails until the companies are loaded, reports why, and retries', async () => {
@@ -76,7 +76,7 @@ describe('the directory of issuers', () => {
     await eventually('it is found again', async () => (await found('acme').catch(() => [])).length === 1);
   });
 
-  it('goes on with what it knows while the store is away', async () => {
+  it('keeps serving its current contents while the store is unavailable', async () => {
     const store = countingStore();
     const errors: unknown[] = [];
     open(store, errors);

@@ -7,13 +7,13 @@ import { createCompanyIndex } from './company-index.ts';
 import type { Found, Issuer } from './issuer.ts';
 import { readIssuers } from './read.ts';
 
-/** The issuers of the read store, in memory, as they are there; a change is seen within a moment of its publication. */
+/** The issuers of the read store, in memory; a change is visible shortly after its publication. */
 export type Directory = {
-  /** At most `limit`, surest first. Waits for the first reading; throws what it threw. */
+  /** At most `limit`, best match first. Waits for the first load and rethrows its error. */
   search(query: string, limit: number): Promise<readonly Found[]>;
   /** A company may have changed: schedules one reload for all calls until then. */
   refresh(): void;
-  /** How many issuers are known. */
+  /** Number of known issuers. */
   readonly size: () => number;
   stop(): Promise<void>;
 };
@@ -36,7 +36,7 @@ const SOURCES = ['companies', 'names'].map(projectionTag);
 /** Issuers that are indexed before other requests get their turn. */
 const AT_ONCE = 100;
 
-/** The directory as a cache that hears of what is published. What was read when nothing was heard is read again. */
+/** The directory as a cache that follows publications. After an interruption everything is reloaded. */
 export function directoryCache({
   refresh,
 }: Pick<Directory, 'refresh'>): Pick<TaggedCache<never>, 'invalidate' | 'clear' | 'suspend' | 'resume'> {
@@ -128,7 +128,7 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
   };
 }
 
-/** Before the first reading there is nothing to search, whatever the reason; it may be there soon. */
+/** Before the first load there is nothing to search, whatever the reason; it may succeed soon. */
 function unavailable(error: unknown): never {
   if (error instanceof ReadStoreUnavailableError) throw error;
   throw new ReadStoreUnavailableError('cannot read the companies', { cause: error });

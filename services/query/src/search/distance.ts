@@ -1,7 +1,7 @@
 /**
- * How many letters must be put in, left out, replaced or exchanged with their neighbour to make one word of the
- * other; `most + 1` as soon as it is certain to be more than `most`. (Damerau and Levenshtein's distance, restricted:
- * no letter is touched twice.)
+ * Number of letters to insert, delete, replace or transpose to change one word into the other; `most + 1` as
+ * soon as it is certain to exceed `most`. (Restricted Damerau-Levenshtein distance: no letter is edited
+ * twice.)
  */
 export function editDistance(a: string, b: string, most: number): number {
   const tooFar = most + 1;
@@ -47,10 +47,10 @@ const rowsOf = (length: number): Rows => [
   new Uint16Array(length),
 ];
 
-/** Three rows of distances: tens of thousands of words are compared for one question. */
+/** Three rows of distances are reused, because tens of thousands of words are compared per query. */
 let rows = rowsOf(64);
 
-/** How many slips are forgiven in a word: none in the shortest, where one makes another word. */
+/** Number of tolerated typos in a word: none in the shortest words, where a typo makes another word. */
 export function slipsForgiven(length: number): number {
   if (length < 3) return 0;
   return length < 7 ? 1 : 2;
@@ -66,7 +66,9 @@ export function lettersOf(word: string): number {
   return letters;
 }
 
-/** Whether words with these letters may be within `most` slips: a slip changes two kinds of letters at most. */
+/**
+ * Whether words with these letters may be within `most` typos: a typo changes at most two kinds of letters.
+ */
 export function maybeWithin(a: number, b: number, most: number): boolean {
   let bits = a ^ b;
   // The number of bits, added up in pairs, fours and bytes.

@@ -57,13 +57,13 @@ describe('GET /v2/search', () => {
     expect(first).to.deep.include({ cik: '0009990002', exchange: null, symbol: null, symbols: [] });
   });
 
-  it('keeps to the limit', async () => {
+  it('respects the limit', async () => {
     expect(await search('query=lantern')).to.have.lengthOf(2);
     expect(await search('query=lantern&limit=1')).to.have.lengthOf(1);
     expect(await search('query=nothing%20like%20it')).to.deep.equal([]);
   });
 
-  it('finds a company as soon as it is published, and no longer by what it has lost', async () => {
+  it('finds a company as soon as it is published, and no longer by removed names', async () => {
     const renamed: FakeCompany = { ...FOODS, name: 'Marrow Foods', symbols: ['MRW'] };
     harness.store.companies = [renamed];
     await harness.publish(renamed.cik, 2, ['MRW'], 'names');

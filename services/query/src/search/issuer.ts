@@ -5,17 +5,19 @@ export type Issuer = {
   readonly name: string;
   /** Newest first. */
   readonly formerNames: readonly string[];
-  /** The symbols that are its own, in its order: upper case, share class after a dash. */
+  /** The symbols that belong to it, in its order: upper case, share class after a dash. */
   readonly listings: readonly Listing[];
 };
 
 export type Listing = {
   readonly symbol: string;
-  /** Empty where none is known. */
+  /** Empty if none is known. */
   readonly exchange: string;
 };
 
-/** What of an issuer agreed with what was asked, the surest first; `similar` forgives slips and missing words. */
+/**
+ * The kind of match between an issuer and the query, best first; `similar` tolerates typos and missing words.
+ */
 export const MATCH_KINDS = [
   'ticker',
   'cik',
@@ -31,7 +33,7 @@ export type MatchKind = (typeof MATCH_KINDS)[number];
 
 export type Found = {
   readonly issuer: Issuer;
-  /** The symbol that agreed, else the issuer's first; undefined for an issuer without one. */
+  /** The matching symbol, else the issuer's first; undefined for an issuer without one. */
   readonly listing: Listing | undefined;
   readonly match: {
     readonly kind: MatchKind;

@@ -14,23 +14,23 @@ export type Name = {
 export type NameMatch = {
   readonly name: Name;
   readonly kind: 'whole' | 'start' | 'words' | 'similar';
-  /** How well, 0 to 1, among matches of its kind. */
+  /** Score among matches of its kind, 0 to 1. */
   readonly likeness: number;
 };
 
 export type Names = {
   add(issuer: Issuer): void;
   remove(issuer: Issuer): void;
-  /** Names that have every word that was asked for, whole or its beginning. */
+  /** Names that contain every word of the query, completely or as a prefix. */
   matching(query: string): readonly NameMatch[];
-  /** The same in spite of slips, and of one word too many. */
+  /** The same, tolerating typos and one extra word. */
   similar(query: string): readonly NameMatch[];
 };
 
 /** A word, or two neighbours written as one, in a name. */
 type Place = { readonly name: Name; readonly position: number; readonly words: 1 | 2 };
 
-/** How a name agrees with the words that were asked for, so far. */
+/** The match of a name with the words of the query so far. */
 type Tally = {
   matched: number;
   likeness: number;
@@ -41,7 +41,7 @@ type Tally = {
 
 const MAX_WORDS = 8;
 
-/** What agrees less, a letter of one word, is not worth telling. */
+/** Weaker matches, such as one letter of one word, are not returned. */
 const LEAST_LIKENESS = 0.4;
 
 export function createNames(): Names {
@@ -51,7 +51,7 @@ export function createNames(): Names {
   /** Names with all words but `spare`. */
   const matchingAll = (tokens: readonly string[], find: Finder, spare: number): readonly NameMatch[] => {
     const tallies = new Map<Name, Tally>();
-    // The rarest first: names that have none of the first words need not be looked at.
+    // The rarest words first: names that have none of the first words need not be examined.
     const asked = tokens
       .map((token, index) => ({ index, agreements: find(token) }))
       .sort((a, b) => placesOf(a.agreements) - placesOf(b.agreements));
@@ -175,7 +175,7 @@ function* placesIn(issuer: Issuer): Iterable<readonly [string, Place]> {
   }
 }
 
-/** The words with each pair of neighbours written as one, in turn. */
+/** The words with each pair of neighbours joined, in turn. */
 function joined(tokens: readonly string[]): readonly (readonly string[])[] {
   return tokens
     .slice(1)

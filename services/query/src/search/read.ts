@@ -10,7 +10,7 @@ export const ISSUER_NAMES = storeQuery<NoParams, CompanyNameRow>(
 );
 
 export type PlacedSymbol = Pick<SymbolRow, 'cik' | 'symbol' | 'exchange'> & {
-  /** Position among the company's own symbols, from 1; 0 for a symbol that is not its own. */
+  /** Position among the company's symbols, from 1; 0 for a symbol that does not belong to it. */
   readonly place: number;
 };
 
@@ -19,7 +19,7 @@ export const LISTED_SYMBOLS = storeQuery<NoParams, PlacedSymbol>(
        FROM symbols LEFT JOIN companies AS listed USING (cik) ORDER BY cik, place, symbol`,
 );
 
-/** Every issuer that is known, with the symbols that are its own. */
+/** Every known issuer, with the symbols that belong to it. */
 export async function readIssuers(store: StoreReader): Promise<readonly Issuer[]> {
   const [names, symbols] = await Promise.all([store.read(ISSUER_NAMES, {}), store.read(LISTED_SYMBOLS, {})]);
   const listings = new Map<string, Listing[]>();

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { cikOf, symbolOf, wordsOf } from './text.ts';
 
-describe('what is searched for', () => {
+describe('search queries', () => {
   const NAMES: readonly [string, string][] = [
     ['ACME HOLDINGS CORP /DE/', 'ACME'],
     ['Acmé & Söhne, Inc.', 'ACME SOHNE'],

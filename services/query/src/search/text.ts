@@ -1,4 +1,4 @@
-/** The words of a company's name as they are indexed and asked for. */
+/** The words of a company's name as indexed and searched. */
 export type Words = {
   /** In their order, upper case, without accents and punctuation. */
   readonly all: readonly string[];
@@ -20,7 +20,7 @@ const CONFORMED_SUFFIX = /\s*\/\s*[A-Z]{2,3}\s*\/?\s*$/;
 /** `AT&T`, `McDonald's` and `U.S.` are one word each. */
 const INSIDE_WORDS = /(?<=[\p{L}\p{N}])[&'’.](?=[\p{L}\p{N}])/gu;
 
-/** Reads a name, or what somebody typed for one. */
+/** Parses a name, or a user's query for one. */
 export function wordsOf(text: string): Words {
   const plain = text
     .normalize('NFKD')
@@ -33,7 +33,7 @@ export function wordsOf(text: string): Words {
   return { all, strong: strong.length === 0 ? all : strong };
 }
 
-/** `brk.b`, `BRK/B` and `brk b` → `BRK-B`; empty for what is no symbol. */
+/** `brk.b`, `BRK/B` and `brk b` → `BRK-B`; empty for an invalid symbol. */
 export function symbolOf(text: string): string {
   const symbol = text.trim().toUpperCase().replaceAll(/[./ ]/g, '-');
   return /^[A-Z0-9-]{1,12}$/.test(symbol) ? symbol : '';

@@ -1,9 +1,9 @@
 import { editDistance, lettersOf, maybeWithin, slipsForgiven } from './distance.ts';
 
-/** How a word that was asked for and a word that is known agree. */
+/** The match of a word in the query with a known word. */
 export type Agreement<Place> = {
   readonly kind: 'same' | 'begins' | 'resembles';
-  /** 1 for the same word, less the more differs. */
+  /** 1 for the same word, less for a weaker match. */
   readonly likeness: number;
   readonly places: ReadonlySet<Place>;
 };
@@ -16,7 +16,7 @@ export type Vocabulary<Place> = {
   same(word: string): ReadonlySet<Place>;
   /** Words that begin so, the word itself among them. */
   readonly beginning: (start: string) => readonly Agreement<Place>[];
-  /** Other words within the slips that are forgiven. */
+  /** Other words within the tolerated typos. */
   resembling(word: string): readonly Agreement<Place>[];
 };
 
@@ -74,7 +74,7 @@ export function createVocabulary<Place>(): Vocabulary<Place> {
           if (!maybeWithin(letters, term.letters, most)) continue;
           const slips = editDistance(word, term.word, most);
           if (slips === 0 || slips > most) continue;
-          // Who slips seldom does so at the first letter.
+          // Typos are rare in the first letter.
           const strange = term.word.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.5;
           const likeness = 1 - (slips + strange) / (Math.max(length, word.length) + 1);
           found.push({ kind: 'resembles', likeness, places: term.places });

@@ -27,7 +27,9 @@ const COLUMNS = [
   'url',
 ] as const;
 
-/** A row for each member, what reconciles them, and the total; one with the reason where there are no members. */
+/**
+ * A row for each member, the reconciling items, and the total; one with the reason if there are no members.
+ */
 export const segmentsTable = ({ symbol, measure, by, periods }: Read<Segments>): Table => ({
   columns: COLUMNS,
   rows: periods.flatMap((period) =>

@@ -16,7 +16,7 @@ import type { SelectedPeriod } from './select.ts';
 type Row = FoundSegments['rows'][number];
 type Labels = ReadonlyMap<string, string>;
 
-/** One period as the contract has it: its members, or why there are none. */
+/** One period in the format of the contract: its members, or the reason there are none. */
 export function periodMember(
   cik: string,
   { label, period, rows }: SelectedPeriod,

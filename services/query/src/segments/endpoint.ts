@@ -26,7 +26,7 @@ import { selectPeriods } from './select.ts';
 const SCHEMA_VERSION: SegmentsResponse['schema_version'] = '2026-11-23.1';
 const LATEST = 'latest';
 
-/** Nothing to cache: the company's statements have no such period. */
+/** Not cached: the company's statements have no such period. */
 class NoSuchPeriodError extends Error {
   override readonly name = 'NoSuchPeriodError';
 }

@@ -12,17 +12,17 @@ export type SegmentPeriod = Pick<
   'fiscal_period' | 'fiscal_year' | 'period_end' | 'period_kind' | 'period_start' | 'unit'
 >;
 
-/** A company's breakdowns of one measure by one axis. */
+/** A company's breakdowns of one measure on one axis. */
 export type FoundSegments = {
   readonly cadence: Issuer['reporting_cadence'];
   /** Newest acceptance of a filing: epoch milliseconds, or UTC as the read store writes it. */
   readonly newest: number | string;
   readonly periods: readonly SegmentPeriod[];
-  /** Of the breakdowns that stand, in the order of their members. */
+  /** For the served breakdowns, in the order of their members. */
   readonly rows: readonly Omit<SegmentRow, 'standing'>[];
 };
 
-/** The same from a company's filings; `statements` as they are served. */
+/** The same from a company's filings; `statements`: the served statements. */
 export function foundIn(
   company: CompanyInput,
   { issuer, cells }: Statements,

@@ -3,7 +3,7 @@ import { labelKey } from '../facts/read.ts';
 /** Standard labels end with what kind of element it is. */
 const KIND = /\s*\[member\]$/i;
 
-/** What the filing calls a member, without [Member]; null where it has no label. */
+/** The filing's label of a member, without [Member]; null if it has none. */
 export function memberLabel(
   labels: ReadonlyMap<string, string>,
   accession: string,

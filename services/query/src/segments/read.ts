@@ -48,8 +48,8 @@ export const STANDING_SEGMENTS = storeQuery<
   SETTINGS max_threads = 1`);
 
 /**
- * Breakdowns of one company; undefined when it has no statements. They are read in parts, and a revision may be published
- * between them: whatever does not agree is read again.
+ * Breakdowns of one company; undefined if it has no statements. They are read in parts; if a revision is
+ * published in between, they are read again.
  */
 export async function readSegments(
   store: StoreReader,

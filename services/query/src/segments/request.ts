@@ -11,5 +11,5 @@ export type SegmentsRequest = {
   readonly period?: string;
 };
 
-/** What is broken down, and how. */
+/** The measure and the axis. */
 export type AskedBreakdown = { readonly measure: Measure; readonly by: By };

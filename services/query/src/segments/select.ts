@@ -1,19 +1,20 @@
 import { labelFor, parseLabel } from '@footnote/statements/calendar/label';
 import type { FoundSegments, SegmentPeriod } from './found.ts';
 
-/** A period with the rows of the breakdown that stands; none where no report was read of it. */
+/** A period with the rows of its served breakdown; empty if no report of it was parsed. */
 export type SelectedPeriod = {
   readonly label: string;
   readonly period: SegmentPeriod;
   readonly rows: FoundSegments['rows'];
 };
 
-/** Of periods with one end, the one that says most about it comes first. */
+/** Of periods with one end, the most informative one comes first. */
 const KINDS = ['quarter', 'annual', 'instant', 'ytd'];
 
 /**
- * The period asked for and those of its kind before it, newest first. `latest`: the newest that a filing breaks down,
- * served or not, of one end a served one; where none does, the newest that a filing reports. Undefined if the statements have no such period.
+ * The requested period and earlier ones of its kind, newest first. `latest`: the newest one that a filing
+ * breaks down, served or refused, preferring served ones of the same end; without any, the newest one that a
+ * filing reports. Undefined if the statements have no such period.
  */
 export function selectPeriods(
   { periods, rows }: FoundSegments,
@@ -61,7 +62,7 @@ function latestOf(candidates: readonly SelectedPeriod[]): SelectedPeriod | undef
   return served ?? brokenDown ?? candidates.find(({ rows }) => rows.length > 0) ?? candidates[0];
 }
 
-/** A balance is labelled by the quarter at whose end it is. */
+/** A balance has the label of the quarter that ends on its date. */
 function balanceLabel(candidates: readonly SelectedPeriod[], asked: string): string {
   const isBalance = candidates.some(({ period }) => period.period_kind === 'instant');
   const parsed = parseLabel(asked);

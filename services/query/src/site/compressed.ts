@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { SiteFile } from '@footnote/site/site-file';
 
-/** The smallest first: where a browser accepts both, brotli is sent. */
+/** The smallest first: if a browser accepts both, brotli is sent. */
 export const CODINGS = ['br', 'gzip'] as const;
 
 export type Coding = (typeof CODINGS)[number];

@@ -6,7 +6,10 @@ export type Site = ReadonlyMap<string, SiteFile>;
 
 type Sent = ReadonlyMap<string, Omit<SiteFile, 'body'> & { readonly body: Uint8Array }>;
 
-/** Every page, made in a thread of its own: requests for data do not wait for it. Rejects as the thread fails. */
+/**
+ * Every page, rendered in a separate thread so that requests for data do not wait for it. Rejects if the
+ * thread fails.
+ */
 export async function loadSite(): Promise<Site> {
   const thread = new Worker(new URL('./site-thread.ts', import.meta.url));
   const [sent] = (await once(thread, 'message')) as [Sent];

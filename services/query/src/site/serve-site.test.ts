@@ -10,7 +10,7 @@ import { readOpenApi, type OpenApi } from '../contract/generate.ts';
 import { ACME, NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
-/** What the paths of the explorer's pages name. */
+/** The paths referenced by the explorer's pages. */
 const NAMES = { symbol: 'ACME', accession: '0009999999-26-000001' };
 
 const LINKS = /(?:href|src)="([^"]*)"/g;
@@ -25,14 +25,14 @@ describe('the site of the service', () => {
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${harness.service.address()}${path}`, init);
 
-  /** The body as it is sent, which `fetch` would decompress. */
+  /** The raw body, which `fetch` would decompress. */
   const bytesOf = async (path: string, coding: string): Promise<Buffer> => {
     const asked = get(`${harness.service.address()}${path}`, { headers: { 'Accept-Encoding': coding } });
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     return buffer(response);
   };
 
-  it('answers every page without a key, from this host alone', async () => {
+  it('serves every page without a key, from this host only', async () => {
     for (const path of siteFiles().keys()) {
       const response = await ask(path);
       expect(response.status, path).to.equal(200);
@@ -41,7 +41,7 @@ describe('the site of the service', () => {
     }
   });
 
-  it('has no dead link and no link without its heading', async () => {
+  it('has no dead link, and no link to a missing heading', async () => {
     const pages = [...siteFiles().keys()].filter((path) => /^\/docs(\/[a-z]+)*$/.test(path));
     const texts = new Map<string, string>();
     const textOf = async (path: string): Promise<string> => {
@@ -62,7 +62,7 @@ describe('the site of the service', () => {
     expect(followed).to.be.greaterThan(100);
   });
 
-  it('gives the contract, addressed to itself', async () => {
+  it('serves the contract with its own URL', async () => {
     const text = await (await ask('/openapi.json')).text();
     const served = JSON.parse(text) as OpenApi & { readonly servers: object };
     const { components, paths } = readOpenApi();
@@ -83,7 +83,7 @@ describe('the site of the service', () => {
     for (const path of Object.keys(readOpenApi().paths)) expect(text).to.include(` ${path}\``);
   });
 
-  it('answers 304 to a page that the browser has, and compresses where that is accepted', async () => {
+  it('answers 304 if the browser has the page, and compresses if accepted', async () => {
     const { headers } = await ask('/docs', { method: 'HEAD' });
     const again = await ask('/docs', { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
     expect(again.status).to.equal(304);
@@ -98,7 +98,7 @@ describe('the site of the service', () => {
     }
   });
 
-  it('answers every page of the explorer, with files that are kept for ever', async () => {
+  it('serves every page of the explorer, with immutable files', async () => {
     const assets = new Set<string>();
     for (const name of PAGE_NAMES) {
       const path = addressOf(placeAt(name, NAMES));

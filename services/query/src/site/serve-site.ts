@@ -7,12 +7,12 @@ import { isKnown, sendRefusal } from '../wire/send.ts';
 import { CODINGS, compressedOnce, type Compressed } from './compressed.ts';
 import { loadSite } from './load-site.ts';
 
-/** Paths that may be of the site: the pages are made when the first of them is asked for. */
+/** Paths that may belong to the site; pages are rendered when the first one is requested. */
 const OF_SITE = /^\/(docs(\/|$)|openapi\.|asyncapi\.|llms\.txt$)/;
 
 const METHODS = ['GET', 'HEAD'];
 
-/** Nothing comes from another host, and no page can be framed. Swagger UI sets styles of elements. */
+/** Nothing is loaded from another host, and no page can be framed. Swagger UI sets styles of elements. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -22,7 +22,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The explorer asks this host alone, and has no style in its elements. */
+/** The explorer connects only to this host, and has no inline styles. */
 const EXPLORER_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -34,7 +34,7 @@ const EXPLORER_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers the explorer, the reference and the guides, without a key. Any other path is left to what comes next. */
+/** Serves the explorer, the reference and the guides, without a key. Other paths are passed on. */
 export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
   const site = loadedOnce(loadSite);
   const explorer = loadedOnce(explorerFiles);
@@ -58,7 +58,7 @@ export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
 const fileOf = ({ assets, documents }: ExplorerFiles, name: string): SiteFile | undefined =>
   (documents as ReadonlyMap<string, SiteFile>).get(name) ?? assets.get(name);
 
-/** What is loaded when it is first needed; after a failure the next request tries again. */
+/** Loads a resource on first use; after a failure the next request retries. */
 function loadedOnce<Loaded>(load: () => Promise<Loaded>): () => Promise<Loaded> {
   let loading: Promise<Loaded> | undefined;
   return async () => {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
 import { siteFiles } from '@footnote/site/site';
 
-// Makes the site once, beside the thread that serves, and ends.
+// Renders the site once, in a separate thread, and exits.
 parentPort?.postMessage(siteFiles());

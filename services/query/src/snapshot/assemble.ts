@@ -18,7 +18,7 @@ const WITHOUT_STATEMENTS = {
   unknown: 'company_unknown',
 } as const;
 
-/** The members of `GET /v2/snapshot` at a time, epoch milliseconds; each is made as another endpoint makes it. */
+/** The members of `GET /v2/snapshot` at a time, epoch milliseconds; each equals that of another endpoint. */
 export function snapshotMembers(parts: SnapshotParts, now: number): Members {
   const { described, isIngested, latest, statements } = parts;
   const asset = isIngested ? assetTypeOf(described) : 'unknown';

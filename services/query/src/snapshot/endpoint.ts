@@ -46,14 +46,14 @@ export function snapshotEndpoint(options: {
     takesUnlisted: 'part',
     answer: (_, company) => {
       const computedAt = now();
-      // What is expected, and whether a close is stale, depends on the day.
+      // Expected dates, and whether a close is stale, depend on the current day.
       const today = new Date(computedAt).toISOString().slice(0, 10);
       return securityAnswer(answers, `snapshot ${today}`, company, (asked) => assemble(asked, computedAt));
     },
   };
 }
 
-/** Stale as soon as prices or statements are; without one of the two it is degraded. */
+/** Stale if prices or statements are; without one of the two it is degraded. */
 function laneOf({ price, statements }: SnapshotParts): Lane {
   const priced =
     typeof price === 'string' ? null : pricesLane(price.action.newest.date, 'technicals', 'end_of_day');

@@ -42,7 +42,7 @@ export function trendMember({ technicals: row }: SnapshotParts): Members['trend'
   if (row === undefined) return { available: false, reason: 'prices_not_collected' };
   if (row.refusal !== '') return { available: false, reason: row.refusal };
   if (row.last_bar === null) return { available: false, reason: 'no_bars' };
-  // Nothing that is shown compares with a fund.
+  // No displayed member compares with a fund.
   const comparisons = comparisonsOf(row, undefined, 'not_applicable');
   const {
     momentum,
@@ -93,7 +93,7 @@ export function dividendMember({ calendar, paying }: SnapshotParts): Members['di
   };
 }
 
-/** `refusal`: of what has no shares that are known of; null for a stock. `now`: epoch milliseconds. */
+/** `refusal`: for an asset without a known number of shares; null for a stock. `now`: epoch milliseconds. */
 export function marketCapMember(
   { market, stated }: SnapshotParts,
   refusal: ProfileRefusal['reason'] | null,

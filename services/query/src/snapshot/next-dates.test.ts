@@ -18,7 +18,7 @@ const UPCOMING = [
 ];
 
 describe('the next dates of a snapshot', () => {
-  it('are the first that the calendar expects, and the deadline is of the same report', () => {
+  it('are the first that the calendar expects, with the deadline of the same report', () => {
     expect(nextDatesOf(UPCOMING, [])).to.deep.equal({
       dividend_ex: null,
       earnings: UPCOMING[0],
@@ -27,7 +27,7 @@ describe('the next dates of a snapshot', () => {
     });
   });
 
-  it('are not of a later period while the report of an earlier one is overdue', () => {
+  it('exclude a later period while the report of an earlier one is overdue', () => {
     const overdue = [
       missing('filing', '2025-08-16', 'overdue'),
       missing('filing', '2025-08-16', 'filer_category_unknown', 'deadline'),
@@ -37,7 +37,7 @@ describe('the next dates of a snapshot', () => {
     expect([earnings, filing, deadline]).to.deep.equal([UPCOMING[0], overdue[0], overdue[1]]);
   });
 
-  it('are a reason where nothing is expected', () => {
+  it('are a reason if nothing is expected', () => {
     const gap = missing('dividend_ex', '', 'prices_not_collected');
     expect(nextDatesOf(UPCOMING, [gap]).dividend_ex).to.equal(gap);
   });

@@ -5,8 +5,8 @@ import type { Writable } from '../wire/json.ts';
 type NextDates = Writable<Snapshot>['next_dates'];
 
 /**
- * The first of each kind that the calendar has, or why there is none. What is overdue comes first: whoever still owes the
- * report of a period is not said to owe that of a later one. Both lists are in the calendar's order.
+ * The first date of each kind in the calendar, or the reason there is none. Overdue ones come first: while a
+ * report is overdue, that of a later period is not next. Both lists are in calendar order.
  */
 export function nextDatesOf(upcoming: readonly Item[], unavailable: readonly Gap[]): NextDates {
   const overdue = unavailable.filter(({ reason }) => reason === 'overdue');
@@ -17,7 +17,7 @@ export function nextDatesOf(upcoming: readonly Item[], unavailable: readonly Gap
     dividend_ex: first(({ kind }) => kind === 'dividend_ex'),
     earnings: first(({ kind }) => kind === 'earnings'),
     filing,
-    // Of the same report: a later one may have a deadline where this one has none.
+    // For the same report, because a later one may have a deadline although this one has none.
     filing_deadline: first(
       ({ basis, form, kind, period_end: end }) =>
         kind === 'filing' && basis === 'deadline' && form === filing?.form && end === filing.period_end,

@@ -21,7 +21,7 @@ export const LATEST_FILING = storeQuery<{ readonly cik: string }, LatestFiling>(
   ORDER BY filed DESC, accession DESC LIMIT 1`,
 );
 
-/** What the other endpoints read of a company, together. */
+/** The data that the other endpoints read about a company, together. */
 export type SnapshotParts = {
   /** False for a symbol that no ingested company has. */
   readonly isIngested: boolean;

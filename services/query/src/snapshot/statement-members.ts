@@ -21,7 +21,10 @@ const PER_SHARE_DECIMALS = 6;
 
 const orRefused = (figure: Figure): Writable<SnapshotFigure> => figure ?? NOT_SERVED;
 
-/** The twelve months up to the newest period, and the figures of quality at its end. `without`: why there are none. */
+/**
+ * The twelve months up to the newest period, and the quality figures at its end. `without`: why there are
+ * none.
+ */
 export function statementMembers(
   company: CompanyStatements | undefined,
   without: SnapshotStatementRefusal['reason'],

@@ -22,7 +22,7 @@ const indicatorDecimals = ({ close }: StoredTechnicals): number => (close !== nu
 
 const OVERSOLD = { rsi: 30, stochastic: 20 } as const;
 const OVERBOUGHT = { rsi: 70, stochastic: 80 } as const;
-/** ADX above which a price has a trend. */
+/** A price has a trend if its ADX is above this. */
 const TRENDING = 25;
 
 /** Members of an answer, and why those that are null are. */

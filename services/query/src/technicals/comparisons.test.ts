@@ -20,7 +20,7 @@ const comparedIn = (own: string, market: string): Comparisons => {
 };
 
 describe('comparison of two symbols', () => {
-  it('is refused in two currencies, and not where a source names none', () => {
+  it('is refused for different currencies, but not if a source states none', () => {
     expect(comparedIn('EUR', 'USD')).to.deep.equal({
       beta_1y_weekly: 'currency_mismatch',
       sessions_behind: 0,

@@ -16,13 +16,13 @@ export type Comparisons = {
   readonly vs_spy_pct_1m: Comparison;
   readonly vs_spy_pct_1y: Comparison;
   readonly vs_spy_pct_3m: Comparison;
-  /** Sessions of the market since the symbol's newest bar; null where the market has no prices. */
+  /** Sessions of the market since the symbol's newest bar; null if the market has no prices. */
   readonly sessions_behind: number | null;
 };
 
 /**
- * Figures of two symbols, of the closes that both have: computed when they are read, so that they are the same whichever
- * of the two was projected last.
+ * Figures of two symbols, from the closes that both have: computed on request, so that they do not depend on
+ * which one was projected last.
  */
 export function comparisonsOf(
   stored: StoredTechnicals,
@@ -48,7 +48,7 @@ export function comparisonsOf(
   };
 }
 
-/** A source that names no currency contradicts none. */
+/** A source that states no currency contradicts none. */
 function isOneCurrency({ currency }: StoredReturns, fund: StoredReturns | undefined): boolean {
   return fund === undefined || currency === '' || fund.currency === '' || currency === fund.currency;
 }

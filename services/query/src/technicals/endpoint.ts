@@ -23,12 +23,12 @@ const EXPECTED = new Set<unknown>(['company_unknown', 'flat_series', 'not_applic
 export function technicalsEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
-  /** Symbol of the fund that stands for the market. */
+  /** Symbol of the fund that represents the market. */
   readonly benchmark: string;
   readonly now: () => number;
 }): Endpoint<TechnicalsRequest> {
   const { store, answers, benchmark, now } = options;
-  // Funds that an answer may be compared with: its own is known only once the company is read.
+  // Funds for a possible comparison: the right one is known only once the company is read.
   const benchmarkTags = [benchmark, ...Object.values(SECTOR_FUNDS)].map(symbolTag);
 
   const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {

@@ -40,7 +40,9 @@ export const LENDING_OF_COMPANY = storeQuery<{ readonly cik: string }, Lending>(
   SETTINGS max_threads = 1`,
 );
 
-/** The company's sector and its fund; `fund` for an investment company, which has none; null without a code. */
+/**
+ * The company's sector and its fund; `fund` for an investment company, which has none; null without a code.
+ */
 export async function readSector(store: StoreReader, cik: string): Promise<SectorOfCompany | 'fund' | null> {
   const [[company], [profile]] = await Promise.all([
     store.read(SIC_OF_COMPANY, { cik }),
@@ -51,7 +53,7 @@ export async function readSector(store: StoreReader, cik: string): Promise<Secto
   return sectorOf({ cik, sic: sic === '' ? null : sic, isLender: profile?.earns_interest === true });
 }
 
-/** Closes of a fund with dividends reinvested; undefined where it has no prices. */
+/** Closes of a fund with dividends reinvested; undefined if it has no prices. */
 export async function readReturns(store: StoreReader, symbol: string): Promise<StoredReturns | undefined> {
   const [row] = await store.read(RETURNS_OF_SYMBOL, { symbol });
   return row;

@@ -21,7 +21,7 @@ export type CannedReader = StoreReader & {
   answers(query: Canned['query']): boolean;
 };
 
-/** Answers declared queries from canned rows. Rejects a query that has none. */
+/** Answers declared queries from canned rows. Rejects a query without any. */
 export function cannedReader(answers: readonly Canned[]): CannedReader {
   const byQuery = new Map(answers.map(({ query, answer }) => [query, answer]));
   return {

@@ -25,7 +25,7 @@ const ROUTES = Object.keys(openApi.paths).map((route) => ({
   pattern: new RegExp(`^${route.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The path as the contract lists it, with the names of its variable parts; undefined when it does not. */
+/** The path as the contract lists it, with the names of its parameters; undefined if it does not. */
 export function routeOf(path: string): string | undefined {
   return ROUTES.find(({ pattern }) => pattern.test(path))?.route;
 }

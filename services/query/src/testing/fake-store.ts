@@ -29,11 +29,11 @@ export type FakeCompany = {
   /** Default: Company and its first symbol. */
   readonly name?: string;
   readonly formerNames?: readonly string[];
-  /** What the verifier says of it as a whole, where there is a verifier. */
+  /** The verifier's summary of the company, if there is a verifier. */
   readonly verified?: Pick<VerifiedCompanyRow, 'last_verified_at'> & {
     readonly policy_version: string;
   } & Partial<Pick<VerifiedCompanyRow, 'passed' | 'unchecked' | 'contradicted'>>;
-  /** How many cells of its fields are served. */
+  /** Number of served cells of its fields. */
   readonly counts?: readonly FieldCount[];
   /** Undefined for a company without statements. */
   readonly issuer?: Issuer;
@@ -49,18 +49,18 @@ export type FakeStore = StoreReader & {
   failure: Error | undefined;
   /** Awaited before a query of cells answers. */
   beforeCells: (() => Promise<void>) | undefined;
-  /** Rows of `flags`, and of `flag_verdicts` where there is a verifier. */
+  /** Rows of `flags`, and of `flag_verdicts` if there is a verifier. */
   flags: readonly FlagRow[];
   flagVerdicts: readonly FlagVerdictRow[] | undefined;
   /** Rows of `cell_verdicts`. */
   verdicts: readonly VerdictRow[];
-  /** Rows of `statement_inputs` of the one company that has inputs. */
+  /** Rows of `statement_inputs` for the one company that has inputs. */
   inputs: readonly StoredInputRow[];
-  /** Queries asked so far. */
+  /** Number of queries so far. */
   queries: number;
 };
 
-/** A read store with canned rows for the queries that the service asks. */
+/** A read store with canned rows for the service's queries. */
 export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
   const companyOf = (cik: string): FakeCompany | undefined =>
     store.companies.find((company) => company.cik === cik);
@@ -77,7 +77,7 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     return found === undefined ? [] : [found];
   };
 
-  // The directory reads in its own time: its readings do not count and do not fail.
+  // The directory reloads asynchronously: its queries neither count nor fail.
   const directory = cannedReader([
     canned(ISSUER_NAMES, () => store.companies.map(nameRow)),
     canned(LISTED_SYMBOLS, () => store.companies.flatMap(listingRows)),

@@ -35,11 +35,11 @@ export type Harness<Store extends StoreReader = FakeStore> = {
   /** The service's clock, epoch milliseconds. */
   now: number;
   /**
-   * Sends a request and checks the response against the contract: its schema, the order of its members, the
-   * headers of a keyed response.
+   * Sends a request and validates the response against the contract: its schema, the order of its members,
+   * the headers of a response with a key.
    */
   get(path: string, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
-  /** The same with a body, sent as JSON where it is no text. A tool's members come in an order of their own. */
+  /** The same with a body, sent as JSON unless it is text. A tool's members have their own order. */
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<WireAnswer>;
   issue(key?: Partial<NewKey>): Promise<IssuedKey>;
   publish(cik: string, revision: number, symbols?: readonly string[], projection?: string): Promise<void>;
@@ -48,13 +48,13 @@ export type Harness<Store extends StoreReader = FakeStore> = {
 
 export type HarnessOptions = {
   readonly now: string;
-  /** Where counts are kept over the end; default: nowhere. */
+  /** Storage of counters across restarts; default: none. */
   readonly dataDir?: string;
   /** Keys that were issued elsewhere. */
   readonly keys?: readonly ApiKey[];
   /** How long a client may take. */
   readonly patience?: QueryServiceOptions['patience'];
-  /** Companies are collected on demand, within these bounds. */
+  /** Companies are collected on demand, within these limits. */
   readonly onDemand?: { readonly queue: number; readonly perHour: number };
   readonly streams?: {
     readonly perKey: number;
@@ -67,7 +67,7 @@ export function startHarness(companies: readonly FakeCompany[], options: Harness
   return startHarnessOn(createFakeStore(companies), options);
 }
 
-/** The service over a log of its own and any read store. */
+/** The service with a separate log and any read store. */
 export async function startHarnessOn<Store extends StoreReader>(
   store: Store,
   options: HarnessOptions,
@@ -163,7 +163,7 @@ function onDemandOf({ onDemand }: HarnessOptions): Partial<QueryServiceOptions['
 }
 
 function checkContract(path: string, method: Method, { status, headers, body }: WireAnswer): void {
-  // What is no route is answered like one that is.
+  // A path that is not a route is answered like a route.
   const asked = path.split('?')[0] ?? '';
   const listed = routeOf(asked);
   const route = listed ?? '/v2/fundamentals';

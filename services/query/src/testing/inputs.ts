@@ -61,7 +61,7 @@ export async function inputRows(
   );
 }
 
-/** The service over one company, ACME, that has inputs and no cells. */
+/** The service with one company, ACME, that has inputs and no cells. */
 export async function startWithInputs(
   cik: string,
   filings: readonly InputFiling[],

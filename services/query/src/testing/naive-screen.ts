@@ -3,7 +3,7 @@ import type { FigureName } from '@footnote/figures/catalog/names';
 import type { TextField } from '../screen/grammar/fields.ts';
 import type { Condition } from '../screen/grammar/parse.ts';
 
-/** A company as a filter sees it: figures that are served, and texts that are known. */
+/** A company as a filter sees it: served figures and known texts. */
 export type NaiveCompany = {
   readonly figures: ReadonlyMap<string, string>;
   readonly texts: ReadonlyMap<TextField, string>;
@@ -21,7 +21,10 @@ const COMPARE: Readonly<Record<string, (a: Decimal, b: Decimal) => boolean>> = {
 const fieldOf = ({ figures, texts }: NaiveCompany, field: FigureName | TextField): string | undefined =>
   typeof field === 'string' ? texts.get(field) : figures.get(field.name);
 
-/** Whether a condition is true of a company; null where it is neither true nor false. By the definition, without SQL. */
+/**
+ * Whether a condition is true for a company; null if it is neither true nor false. Implements the definition
+ * directly, without SQL.
+ */
 export function holds(condition: Condition, company: NaiveCompany): boolean | null {
   switch (condition.kind) {
     case 'number': {

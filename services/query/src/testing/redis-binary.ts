@@ -19,10 +19,10 @@ export type RedisBinary = {
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/redis', import.meta.url));
 const UNPACKED = join(CACHE, 'root');
 
-/** redis-tools contains the server, too; the others are libraries that few machines have. */
+/** redis-tools also contains the server; the others are libraries that few machines have. */
 const PACKAGES = ['redis-tools', 'libjemalloc2', 'liblzf1', 'libatomic1'];
 
-/** The machine's own, or the unpacked one; undefined where there is neither. */
+/** The installed one, or the unpacked one; undefined without either. */
 export function redisBinary(): RedisBinary | undefined {
   return [systemBinary(), unpackedBinary()].find(
     ({ command, env }) => spawnSync(command, ['--version'], { env }).status === 0,
@@ -62,7 +62,7 @@ function unpack(): void {
   run('apt-get', [...own, 'update']);
   run('apt-get', [...own, 'download', ...PACKAGES], join(CACHE, 'debs'));
   for (const deb of readdirSync(join(CACHE, 'debs'))) run('dpkg', ['-x', join(CACHE, 'debs', deb), UNPACKED]);
-  // The server is the checker under another name.
+  // The server is the same binary as the checker under another name.
   const server = join(UNPACKED, 'usr/bin/redis-server');
   if (!existsSync(server)) symlinkSync('redis-check-rdb', server);
 }

@@ -7,18 +7,18 @@ import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { redisBinary } from './redis-binary.ts';
 
-/** A Redis on loopback that a test may stop, freeze and start again. It keeps nothing over its end. */
+/** A Redis on loopback that a test can stop, freeze and restart. It has no persistence. */
 export type TestRedis = {
   readonly url: string;
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** Takes connections and answers nothing, until `thaw`. */
+  /** Accepts connections but does not answer until `thaw`. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 };
 
-/** Whether tests can have a Redis. With REQUIRE_REDIS=1 its absence is an error. */
+/** Whether Redis is available for tests. With REQUIRE_REDIS=1 its absence is an error. */
 export function hasRedis(): boolean {
   if (redisBinary() !== undefined) return true;
   const remedy = 'make redis (or, as root: apt-get install -y redis-server)';
@@ -27,7 +27,7 @@ export function hasRedis(): boolean {
   return false;
 }
 
-/** Starts a Redis on a free port. `password` makes it ask for one. */
+/** Starts a Redis on a free port. With `password` it requires one. */
 export async function startRedis(options: { readonly password?: string } = {}): Promise<TestRedis> {
   const { password } = options;
   const folder = await mkdtemp(join(tmpdir(), 'footnote-redis-'));

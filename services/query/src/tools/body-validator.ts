@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 import { requestValidators } from '../wire/request-schema.ts';
 import type { RequestFault, ValidationIssue } from './refusal.ts';
 
-/** One fault of a request, in the words of either wire. */
+/** One fault of a request, in the format of either schema. */
 export type Issue = { readonly fault: RequestFault; readonly detail: ValidationIssue };
 
 export type Validated<Body> =
@@ -49,12 +49,12 @@ const KEYWORDS: Readonly<Record<string, ValidationIssue['type']>> = {
   required: 'missing',
 };
 
-/** Faults whose expectation is a sentence of its own. */
+/** Faults whose expectation is a complete sentence. */
 const SELF_EXPLAINING: ReadonlySet<string> = new Set(['additionalProperties', 'required']);
 
 const validatorOf = requestValidators({ strictTypes: false, strictRequired: false });
 
-/** Validates a JSON body by a request schema of `schemas/requests/`: one issue for each place that is wrong. */
+/** Validates a JSON body against a request schema of `schemas/requests/`: one issue per invalid location. */
 export function createBodyValidator<Body>(name: string): (value: unknown) => Validated<Body> {
   const { schema, validate } = validatorOf<RequestSchema, Body>(name);
   const allowed = Object.keys(schema.properties).join(', ');
@@ -113,7 +113,7 @@ function describe(property: Property, allowedValues = property.enum): string {
   return `a text of ${minLength} to ${maxLength} characters`;
 }
 
-/** Members and positions that lead to what is wrong; a member that is missing or too much counts as there. */
+/** Path of members and indexes to the fault; a missing or unexpected member is its own location. */
 function placeOf({ keyword, instancePath, params }: ErrorObject): (string | number)[] {
   const path = instancePath
     .split('/')
@@ -126,7 +126,7 @@ function placeOf({ keyword, instancePath, params }: ErrorObject): (string | numb
   return path;
 }
 
-/** Members and positions as one text, e.g. statements[1]. */
+/** Members and indexes as one text, e.g. statements[1]. */
 export function paramOf(path: readonly (string | number)[]): string {
   return path
     .map((part, position) => (typeof part === 'number' ? `[${part}]` : position === 0 ? part : `.${part}`))

@@ -49,7 +49,7 @@ export function typedCollecting(seconds: number): Refusal {
   };
 }
 
-/** 429 for callers that did not name a schema, or the first one. */
+/** 429 for callers that named no schema, or the first one. */
 export const flatRateLimited: RefuseRate = (_message, seconds, headers) => ({
   ...flat(429, 'rate_limit_exceeded', { action: 'wait', seconds }),
   headers,

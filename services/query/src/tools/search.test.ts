@@ -65,7 +65,7 @@ describe('POST /v1/tools/stock_search', () => {
     expect([again.status, again.text]).to.deep.equal([304, '']);
   });
 
-  it('leads from a misspelt symbol to the statement, by the recovery as it is worded', async () => {
+  it('leads from a misspelt symbol to the statement, by executing the recovery unchanged', async () => {
     const refused = await harness.post('/v1/tools/stock_financials', { symbol: 'ACMEE', schema: 2 });
     expect(refused.status).to.equal(404);
     const { recovery } = envelope(refused).data;
@@ -118,7 +118,7 @@ describe('POST /v1/tools/stock_search', () => {
     expect((await harness.post(PATH, '['.repeat(20))).status).to.equal(413);
   });
 
-  it('refuses in the envelope what is over the rate', async () => {
+  it('refuses requests above the rate in the envelope', async () => {
     const { key } = await harness.issue({ plan: 'free' });
     const ask = () =>
       harness.post(PATH, { query: 'acme' }, { 'X-API-Key': key, 'Content-Type': 'application/json' });

@@ -15,7 +15,7 @@ type Body = { readonly query: string; readonly limit?: number };
 
 const DEFAULT_LIMIT = 10;
 
-/** `POST /v1/tools/stock_search`: what the recovery of an unknown symbol asks. */
+/** `POST /v1/tools/stock_search`: called by the recovery of an unknown symbol. */
 export function stockSearch({ directory }: { readonly directory: Pick<Directory, 'search'> }): Tool {
   const validate = createBodyValidator<Body>('stock_search');
 
@@ -53,7 +53,7 @@ export function stockSearch({ directory }: { readonly directory: Pick<Directory,
   };
 }
 
-/** Members as an answer's subject has them; what is unknown is left out. */
+/** Members of the subject; unknown ones are omitted. */
 function foundStock({ issuer, listing, match }: Found): Writable<FoundStock> {
   const { cik, name, listings } = issuer;
   const exchange = listing?.exchange === '' ? undefined : listing?.exchange;

@@ -47,7 +47,7 @@ describe('the gates of a tool', () => {
     `POST ${PATH} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${harness.key}\r\nContent-Type: application/json\r\n${more}\r\n`;
 
   describe('by size', () => {
-    it('lets 64 KiB through and not one byte more', async () => {
+    it('accepts exactly 64 KiB and not one byte more', async () => {
       expect(body(64 * KIB)).to.have.lengthOf(64 * KIB);
       expect((await harness.post(PATH, body(64 * KIB))).status).to.equal(422);
       const answer = await harness.post(PATH, body(64 * KIB + 1));
@@ -55,7 +55,7 @@ describe('the gates of a tool', () => {
       expect(answer.body).to.deep.equal({ available: false, reason: 'request_too_large' });
     });
 
-    it('counts what comes in chunks, without a length announced', async () => {
+    it('counts chunked bodies without a Content-Length', async () => {
       const heard = await talk(
         (socket) => {
           socket.write(head('Transfer-Encoding: chunked\r\n'));
@@ -75,7 +75,7 @@ describe('the gates of a tool', () => {
       expect(heard).to.match(/^HTTP\/1\.1 413 /);
     });
 
-    it('lets the sender of too much see the refusal, and cuts off who goes on for ever', async () => {
+    it('lets the sender of a large body receive the refusal, and disconnects endless senders', async () => {
       expect((await harness.post(PATH, ' '.repeat(600 * KIB))).status).to.equal(413);
       const heard = await talk(
         (socket) => {
@@ -91,7 +91,7 @@ describe('the gates of a tool', () => {
       expect(heard).to.match(/^HTTP\/1\.1 413 /);
     });
 
-    it('outlives a client that leaves in the middle of its body', async () => {
+    it('survives a client that disconnects in the middle of its body', async () => {
       await talk(
         (socket) => {
           socket.write(`${head('Content-Length: 100\r\n')}{"symbol":`);
@@ -102,7 +102,7 @@ describe('the gates of a tool', () => {
       expect((await harness.post(PATH, { symbol: 'ACME' })).status).to.equal(200);
     });
 
-    it('answers a body that comes byte by byte, and requests that come before their answers', async () => {
+    it('answers a body sent byte by byte, and pipelined requests', async () => {
       const text = '{"symbol":"ACME","schema":1}';
       const heard = await talk(
         (socket) => {
@@ -116,7 +116,7 @@ describe('the gates of a tool', () => {
     });
   });
 
-  it('refuses what is nested too deep before it looks at the key', async () => {
+  it('refuses excessive nesting before it checks the key', async () => {
     const deep = `{"symbol":${'['.repeat(20)}${']'.repeat(20)}}`;
     expect((await harness.post(PATH, deep, { 'Content-Type': 'application/json' })).status).to.equal(413);
     expect((await harness.post(PATH, '['.repeat(60_000))).status).to.equal(413);
@@ -179,7 +179,7 @@ describe('the gates of a tool', () => {
     });
   });
 
-  it('takes POST and nothing else', async () => {
+  it('accepts only POST', async () => {
     for (const method of ['GET', 'PUT', 'DELETE'])
       expect(
         (await fetch(`${harness.service.address()}${PATH}`, { method, headers: headers() })).status,

@@ -12,11 +12,11 @@ export type ToolCall = {
   answer(caller: string): Promise<Answer | Refusal> | Answer | Refusal;
 };
 
-/** An operation that takes its request as a JSON body: POST under `/v1/tools`, and some of `/v2`. */
+/** An operation with its request in a JSON body: POST under `/v1/tools`, and some of `/v2`. */
 export type Tool = {
   readonly path: string;
   /** The responses for an internal error and for an unavailable read store; default: flat. */
   readonly refusals?: FaultRefusals;
-  /** Reads a body of at most 64 KiB whose nesting was judged. Never throws. */
+  /** Reads a body of at most 64 KiB whose nesting was checked. Never throws. */
   readonly read: (headers: IncomingHttpHeaders, body: Buffer) => ToolCall;
 };

@@ -47,7 +47,7 @@ type Refusal = Writable<ValuationRefusal>;
 /** Fields that statements of banks and insurers do not have. */
 const NOT_OF_FINANCIALS: ReadonlySet<string> = new Set(['ebitda', 'free_cash_flow', 'operating_income']);
 
-/** The members of a valuation; what cannot be built has its reason. */
+/** The members of a valuation; a member that cannot be computed has its reason. */
 export function valuationMembers({ valued, stated, market, history, now }: ValuationParts): Members {
   const anchor = valued.stated?.anchor;
   return {
@@ -77,7 +77,7 @@ export function currencyOf({ price }: Valued): string | null {
   return price === undefined || price.currency === '' ? null : price.currency;
 }
 
-/** What a multiple divides, exact, or why it has none. */
+/** The exact numerator of a multiple, or the reason it is missing. */
 type Operands = {
   readonly price: Decimal;
   readonly by: Decimal;
@@ -102,7 +102,7 @@ function operandsOf(name: MultipleName, valued: Valued): Operands | Refused {
   return 'reason' in figure ? figure : { price, by: figure, cell };
 }
 
-/** What a multiple divides by: where it is earnings per share, those of the company's kind. */
+/** The denominator of a multiple; for earnings per share, the field for the company's type. */
 function fieldOf(by: MultipleSpec['by'], { earnings }: Valued): MultipleSpec['by'] {
   return by === 'eps_diluted' ? earnings : by;
 }

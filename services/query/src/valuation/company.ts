@@ -27,8 +27,8 @@ export type ValuedCompany = {
 };
 
 /**
- * Reads what a company is valued by; the reason where it cannot be. Throws `UnlistedError` for a symbol that has neither a
- * company nor prices. `now`: epoch milliseconds.
+ * Reads the data for valuing a company, or the reason it cannot be valued. Throws `UnlistedError` for a
+ * symbol without a company and prices. `now`: epoch milliseconds.
  */
 export async function readValuedCompany(
   store: StoreReader,
@@ -66,7 +66,7 @@ export async function readValuedCompany(
   };
 }
 
-/** Of an answer made of prices and statements: stale as soon as one of them is. */
+/** For a response from prices and statements: stale if one of them is. */
 export function valuationLane({ stated, valued, lastBar }: ValuedCompany, isWhole: boolean): Lane {
   const prices = pricesLane(lastBar, 'technicals', isWhole ? 'end_of_day' : 'degraded');
   const end = valued.stated?.anchor.period_end;

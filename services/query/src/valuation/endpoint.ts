@@ -30,7 +30,7 @@ const STATE_BYTES = 1000;
 /** Of every day with a report: a few are amendments. */
 const STATES = { names: STATE_SERIES, to: '9999-12-31', most: 100 };
 
-/** Known states of companies: they change with filings, and not with prices. */
+/** Number of cached states of companies, which change with filings and not with prices. */
 export type KeptStates = { readonly states: readonly KnownState[] };
 
 /** Reasons that are no defect of the data. */
@@ -56,7 +56,7 @@ export function valuationEndpoint(options: {
   const { store, answers, known, computer, states, heads, verifier, now } = options;
 
   const statesSince = async (cik: string, since: string): Promise<readonly KnownState[]> => {
-    // A state more or less makes no difference: they are computed again once a year.
+    // One state more or less makes no difference, so they are recomputed once a year.
     const year = since.slice(0, 4);
     const key = `${cik} ${year}`;
     const tags = [companyTag(cik)];
@@ -73,7 +73,7 @@ export function valuationEndpoint(options: {
   const historyOf = async (company: ValuedCompany, { cik, symbol }: Company) => {
     const { valued, cells, lastBar } = company;
     const common = { isServed: servedBy(cells), isFinancial: valued.isFinancial };
-    // Without a market value there is no multiple to be compared.
+    // Without a market value there is no multiple to compare.
     if ('reason' in valued.marketValue)
       return multiplesOverTime({ ...common, closes: [], splits: [], states: [] });
     const since = `${Number(lastBar.slice(0, 4)) - YEARS}${lastBar.slice(4)}`;
@@ -121,7 +121,7 @@ function isDefect(figure: unknown): boolean {
   return typeof figure === 'object' && figure !== null && 'reason' in figure && !EXPECTED.has(figure.reason);
 }
 
-/** Whether the statements of today serve a field of a period. */
+/** Whether today's statements serve a field of a period. */
 function servedBy(cells: readonly RowCell[]): HistoryInput['isServed'] {
   const indexes = { annual: indexCells(cells, 'annual'), quarter: indexCells(cells, 'quarter') };
   const figures = new Map<string, StatedFigures | null>();

@@ -23,7 +23,7 @@ const statesOf = (of: CompanyInput, since: string) =>
   );
 const STATES = statesOf(COMPANY, SINCE);
 
-describe('what was known of a company', () => {
+describe('the state of a company as known in the past', () => {
   it('begins with the last filing before the day, and has a state for each since', () => {
     expect(STATES.map(({ filed }) => filed)).to.deep.equal(
       FILINGS.slice(FILINGS.findIndex(({ filed }) => filed === '2018-05-01')).map(({ filed }) => filed),
@@ -37,7 +37,7 @@ describe('what was known of a company', () => {
     });
   });
 
-  it('is what the statements of all filings up to the day say of their newest period', () => {
+  it('equals the newest period in the statements of all filings up to the day', () => {
     for (const { filed: day, end, values } of STATES) {
       const known = FILINGS.filter(({ filed }) => filed <= day);
       const { cells } = computeStatements({ ...COMPANY, filings: known });
@@ -57,7 +57,7 @@ describe('what was known of a company', () => {
     expect(statesOf(before, SINCE)).to.deep.equal(STATES.slice(0, 5));
   });
 
-  it('has no shares where the cover page states two counts, or has lost digits', () => {
+  it('has no shares if the cover page states two counts, or has lost digits', () => {
     const withCovers = (...counts: readonly number[]) => {
       const filings = plainFilings(2015, plainYears(3));
       const last = filings.at(-1)!;
@@ -77,7 +77,7 @@ describe('what was known of a company', () => {
     expect(statesOf(company(filings), '2030-01-01')[0]).to.deep.include({ values: {}, shares: null });
   });
 
-  it('is nothing of a company without filings', () => {
+  it('is null for a company without filings', () => {
     expect(statesOf(company([]), SINCE)).to.deep.equal([]);
   });
 });

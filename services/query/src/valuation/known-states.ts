@@ -7,13 +7,13 @@ const CURRENCY = 'USD';
 
 const FLOWS = Object.keys(VALUED_FLOWS);
 
-/** The series that states are made of. */
+/** The series that states consist of. */
 export const STATE_SERIES: readonly string[] = [
   ...FLOWS.map((field) => `${field}_ttm`),
   ...VALUED_BALANCES.flatMap((field) => [`${field}_quarter`, `${field}_annual`]),
 ];
 
-/** What was known of a company after each day of filings, oldest first. `days`: newest first. */
+/** The state of a company after each day with filings, oldest first. `days`: newest first. */
 export function knownStates(days: readonly FiledDay[]): readonly KnownState[] {
   return days.toReversed().map(stateOn);
 }

@@ -78,7 +78,7 @@ const earningsOf = (figures: Readonly<Record<string, string>>) => {
 };
 
 describe('valuation of a partnership', () => {
-  it('is of income per unit, which its limited partners’ income explains', () => {
+  it('uses income per unit, checked against its limited partners’ income', () => {
     const { multiple, yield: percent } = earningsOf({
       income_per_unit_diluted: '5',
       limited_partners_income: '500',
@@ -88,7 +88,7 @@ describe('valuation of a partnership', () => {
     expect(percent).to.equal('8.33');
   });
 
-  it('is refused where neither the limited partners’ income nor net income does', () => {
+  it('is refused if neither the limited partners’ income nor net income matches', () => {
     expect(earningsOf({ income_per_unit_diluted: '5' }).multiple).to.deep.equal({
       available: false,
       operand: 'income_per_unit_diluted',
@@ -96,7 +96,7 @@ describe('valuation of a partnership', () => {
     });
   });
 
-  it('names income per unit where it is missing', () => {
+  it('states that income per unit is missing', () => {
     const refusal = { available: false, operand: 'income_per_unit_diluted', reason: 'operand_missing' };
     expect(earningsOf({ limited_partners_income: '500' })).to.deep.equal({
       multiple: refusal,

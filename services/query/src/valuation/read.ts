@@ -38,12 +38,12 @@ export const CLAIMS_OF_FILING = storeQuery<ClaimsOf, ClaimFact>(`
     AND unit = 'USD' AND concat(taxonomy, ':', facts.concept) IN ({concepts:Array(String)})
   SETTINGS max_threads = 1`);
 
-/** Cells of every field that a valuation is made of: today's, of ten years. */
+/** Cells of every field used in a valuation, of ten years, as served today. */
 export function readValuedCells(store: StoreReader, cik: string): Promise<readonly RowCell[]> {
   return store.read(VALUED_CELLS, { cik, fields: VALUED_FIELDS, depth: DEPTH });
 }
 
-/** Facts on the claims of others in the filing that has the balance sheet. */
+/** Facts about other claims in the filing of the balance sheet. */
 export function readClaimFacts(
   store: StoreReader,
   cik: string,
@@ -60,8 +60,9 @@ export type PastPrices = {
 };
 
 /**
- * Closes of whole months from a day on, per share of today but not reduced by spin-offs: what a share cost then bought
- * what was spun off later as well. Empty where the source does not say what it adjusted for.
+ * Closes of whole months from a day on, on today's split basis but not reduced by spin-offs, because the
+ * price of a share then included what was spun off later. Empty if the source does not declare its
+ * adjustment.
  */
 export async function readMonthEnds(store: StoreReader, symbol: string, from: string): Promise<PastPrices> {
   // A count of the year before may need a split of that year.

@@ -17,10 +17,10 @@ import type { Stated } from '../profile/read.ts';
 
 export type Reason = ValuationRefusal['reason'];
 type Amount = Exclude<Figure, null>;
-/** Why a figure is missing, and which operand is to blame. */
+/** Why a figure is missing, with the missing operand. */
 export type Refused = { readonly reason: Reason; readonly operand?: string };
 
-/** A company at its newest close and by its newest statements. */
+/** A company at its newest close and with its newest statements. */
 export type Valued = {
   readonly price: FoundMarket['prices'][number] | undefined;
   readonly marketCap: MarketCap;
@@ -32,7 +32,7 @@ export type Valued = {
   readonly operands: EnterpriseFigures;
   readonly enterpriseValue: Amount | Refused;
   readonly commonEquity: Figure;
-  /** The field with the earnings of one share, or of one unit. */
+  /** The field with the earnings per share, or per unit. */
   readonly earnings: EarningsField;
   /** Of the twelve months, per share of the close. */
   readonly eps: Amount | Refused;
@@ -49,12 +49,12 @@ export type ValuedParts = {
   readonly now: number;
 };
 
-/** The cell that names the filing with the balance sheet. */
+/** The cell that identifies the filing of the balance sheet. */
 export function balanceCell(figures: StatedFigures | null): StatedCell | undefined {
   return figures?.cells.total_equity ?? figures?.cells.total_debt ?? figures?.cells.cash_and_equivalents;
 }
 
-/** Market and enterprise value, and what multiples of them are made from. */
+/** Market and enterprise value, and the operands of multiples. */
 export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedParts): Valued {
   const { head } = stated;
   const price = market.prices.find(({ symbol }) => symbol === market.symbol);

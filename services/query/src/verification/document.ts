@@ -43,7 +43,7 @@ export function verificationMembers(found: CompanyVerification): Members {
   };
 }
 
-/** One cell with what was found of it. */
+/** One cell with the verifier's findings. */
 function verifiedCell(row: VerdictRow): Writable<VerifiedCell> {
   return {
     evidence: (JSON.parse(row.evidence) as readonly Evidence[]).map((one) => evidenceMember(row.cik, one)),
@@ -84,7 +84,7 @@ const isRefusal = (text: string): text is keyof typeof REFUSALS => Object.hasOwn
 const cellsOf = (counts: readonly FieldCount[]): number =>
   counts.reduce((total, { cells }) => total + cells, 0);
 
-/** How many cells of each field are served, and why the others are not. */
+/** Number of served cells of each field, and the reasons for the others. */
 function fieldMembers(counts: readonly FieldCount[]): readonly Writable<FieldVerification>[] {
   const fields = Map.groupBy(counts, ({ statement, field }) => `${statement} ${field}`);
   return [...fields.values()].flatMap((rows) => {

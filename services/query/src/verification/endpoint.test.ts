@@ -135,7 +135,7 @@ describe('GET /v2/verification', () => {
     });
   });
 
-  it('names what is wrong with a request', async () => {
+  it('lists the faults of a request', async () => {
     const refused = async (query: string): Promise<unknown> =>
       (await harness.get(`/v2/verification?symbol=ACME&${query}`)).status;
     expect(await refused('verdict=wrong')).to.equal(400);

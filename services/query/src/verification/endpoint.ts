@@ -67,7 +67,7 @@ export function verificationEndpoint(options: {
   };
 }
 
-/** The same with a field that there is. */
+/** Also validates that the field exists. */
 function withKnownField(
   parse: (query: string) => Parsed<VerificationRequest>,
 ): (query: string) => Parsed<VerificationRequest> {

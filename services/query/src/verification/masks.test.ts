@@ -15,7 +15,7 @@ const FILINGS = plainFilings(2021, plainYears(3)).map((filing) =>
     : filing,
 );
 
-describe('what is computed out of the filings of a day', () => {
+describe('values computed from the filings known on a day', () => {
   let harness: Harness;
   beforeEach(async () => {
     harness = await startWithInputs(CIK, FILINGS, { now: '2024-03-01T15:00:00Z' });

@@ -16,20 +16,20 @@ export type VerdictFilter = {
   readonly limit: number;
 };
 
-/** How many cells of a field are served, or refused for which reason. */
+/** Number of served cells of a field, and of refused ones by reason. */
 export type FieldCount = Pick<VerdictRow, 'statement' | 'field'> & {
   /** Empty for those that are served. */
   readonly refusal: string;
-  /** Empty for those that are served, and for those of tables that were not rebuilt since rules have names. */
+  /** Empty for served cells, and in tables that were not rebuilt since rules have names. */
   readonly rule: string;
   readonly cells: number;
 };
 
-/** Counts come as text. */
+/** Counts are returned as text. */
 type CountRow = Omit<FieldCount, 'cells'> & { readonly cells: number | string };
 
 export type CompanyVerification = {
-  /** Undefined where nothing was verified: the verifier is off, or has not come to the company. */
+  /** Undefined if nothing was verified: the verifier is off, or has not processed the company yet. */
   readonly company: VerifiedCompanyRow | undefined;
   readonly counts: readonly FieldCount[];
   readonly verdicts: readonly VerdictRow[];
@@ -57,7 +57,7 @@ export const CELL_VERDICTS = storeQuery<OfVerdict, VerdictRow>(`
     AND ({statement:String} = '' OR statement = {statement:String}) AND ({field:String} = '' OR field = {field:String})
   ORDER BY cell_verdicts.period_end DESC, statement, field, period_kind, fiscal_period LIMIT {limit:UInt32}`);
 
-/** What the verifier says of a company: as a whole, by field, and of the cells that have the asked verdict. */
+/** The verifier's findings about a company: in total, by field, and the cells with the requested verdict. */
 export async function readVerification(
   store: StoreReader,
   cik: string,

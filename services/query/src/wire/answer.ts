@@ -10,23 +10,23 @@ export const MARKET_STATUS = new Slot('market_status');
 
 export type AnswerFreshness = Freshness | 'intraday' | 'unsupported';
 
-/** Query parameters that a request for the next page has in place of its own. */
+/** Query parameters that a request for the next page overrides. */
 export type NextPage = Readonly<Record<string, string>>;
 
 export type Rendered = {
   /**
-   * The document. A short one is text: Node sends it in one piece with the headers, which costs less than a second
-   * piece does.
+   * The document. A short one is text: Node sends it in one packet with the headers, which is cheaper than a
+   * second write.
    */
   readonly body: Buffer | string;
   /** Bytes of the document, in digits. */
   readonly length: string;
   /**
-   * Weak where the document has an age, for it covers everything else; strong for a fixed document. Null for an
-   * answer that is not to be asked for conditionally.
+   * Weak if the document has an age, because it covers everything else; strong for a fixed document. Null for
+   * a response that cannot be requested conditionally.
    */
   readonly etag: string | null;
-  /** Content type; JSON where it is left out. */
+  /** Content type; JSON by default. */
   readonly type?: string;
   /** Parameters that lead from the request to the next page, for the header Link; the body of JSON has them itself. */
   readonly next?: NextPage | undefined;
@@ -46,13 +46,16 @@ export type AnswerOptions = {
   readonly freshness: AnswerFreshness;
   /** From when on it is stale, epoch milliseconds; null for never. */
   readonly staleFrom: number | null;
-  /** Until when the newest bar is one of a session that goes on, epoch milliseconds; default: there is no such bar. */
+  /**
+   * Until when the newest bar belongs to an open session, epoch milliseconds; by default there is no such
+   * bar.
+   */
   readonly intradayUntil?: number | undefined;
 };
 
 const DIGEST_CHARACTERS = 22;
 
-/** Longer documents are sent as bytes: text is encoded anew for every response. */
+/** Longer documents are sent as bytes, because text is encoded again for every response. */
 const SHORT_BYTES = 4096;
 
 function digestOf(text: string): string {

@@ -8,9 +8,11 @@ export type CommonMember =
 
 export type CompanyAnswerOptions = {
   readonly symbol: string;
-  /** Newest source time that it depends on: epoch milliseconds, or UTC as the read store writes it; null for none. */
+  /**
+   * Newest source time that it depends on: epoch milliseconds, or UTC as in the read store; null for none.
+   */
   readonly asOf: number | string | null;
-  /** The day whose knowledge it is, YYYY-MM-DD; undefined for all that is known. */
+  /** The day of `as_known_on`, YYYY-MM-DD; undefined for everything known today. */
   readonly day?: string | undefined;
   readonly lane: Lane;
   /** When its data were read, epoch milliseconds. */
@@ -18,7 +20,9 @@ export type CompanyAnswerOptions = {
   readonly schemaVersion: string;
 };
 
-/** The answer about a symbol: members of its own, and those that all have, which change while its figures do not. */
+/**
+ * The response about a symbol: its own members, and the common ones, which change while its figures do not.
+ */
 export function companyAnswer<Data extends { readonly symbol: string }>(
   members: Omit<Writable<Data>, CommonMember>,
   { symbol, asOf, day, lane, computedAt, schemaVersion }: CompanyAnswerOptions,

@@ -12,7 +12,7 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('has no text that a spreadsheet takes for a formula, and numbers as they are', () => {
+  it('has no text that a spreadsheet takes for a formula, and unchanged numbers', () => {
     expect(textOf(['=1+1', '@SUM(A1)', '-x', '+x', '\tx'])).to.equal("'=1+1,'@SUM(A1),'-x,'+x,'\tx\n");
     expect(textOf([-1.5, new Decimal('-12345678901234567890.10'), null, ''])).to.equal(
       '-1.5,-12345678901234567890.1,,\n',

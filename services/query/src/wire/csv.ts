@@ -5,12 +5,12 @@ import { csvAnswer, type Answer, type NextPage } from './answer.ts';
 export type CsvCell = string | number | boolean | Decimal | null;
 
 const NEEDS_QUOTES = /[",\r\n]/;
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /**
- * A table as CSV (RFC 4180, lines end in LF), its first line the names of the columns. A text that a spreadsheet would
- * take for a formula has an apostrophe before it; numbers are as they are.
+ * A table as CSV (RFC 4180, lines end in LF); its first line has the names of the columns. A text that a
+ * spreadsheet would take for a formula is prefixed with an apostrophe; numbers are unchanged.
  */
 export function csvTable(lines: readonly (readonly CsvCell[])[], next?: NextPage): Answer {
   return csvAnswer(`${lines.map((line) => line.map(cellOf).join(',')).join('\n')}\n`, next);

@@ -9,7 +9,7 @@ type Data = { readonly amount: Decimal; readonly rate: Decimal };
 describe('the table of a document', () => {
   const json = fixedAnswer(JSON_TEXT, { etag: true });
 
-  it('has every digit of its numbers, and leads to the next page', () => {
+  it('has every digit of its numbers, and links to the next page', () => {
     const { body, etag, next, type } = tabulated(json, ({ amount, rate }: Data) => ({
       columns: ['amount', 'rate'],
       rows: [[amount, rate]],
@@ -20,7 +20,7 @@ describe('the table of a document', () => {
     expect(etag).not.to.equal(json.render(0, 'closed').etag);
   });
 
-  it('is the document where there is none', () => {
+  it('is the JSON document if there is no table', () => {
     expect(tabulated(json, () => undefined).render(0, 'closed')).to.equal(json.render(0, 'closed'));
   });
 });

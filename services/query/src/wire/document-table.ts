@@ -18,7 +18,7 @@ export type Table = {
   readonly next?: NextPage | undefined;
 };
 
-/** What is read of `data` is what the contract has it be. */
+/** The contract guarantees the members read from `data`. */
 type TableOf = (data: never) => Table | undefined;
 
 type Answering<Asked extends readonly unknown[]> = (
@@ -26,8 +26,8 @@ type Answering<Asked extends readonly unknown[]> = (
 ) => Promise<Answer | Refusal> | Answer | Refusal;
 
 /**
- * The endpoint with answers as CSV besides, their rows taken from the `data` of its JSON, which is read and kept once
- * for both. Refusals, and answers of which `tableOf` is undefined, are as they were.
+ * Adds CSV responses to an endpoint, with rows from the `data` of its JSON, which is read and cached once for
+ * both. Refusals, and responses for which `tableOf` is undefined, are unchanged.
  */
 export function withTable<
   Asked extends readonly unknown[],
@@ -45,7 +45,7 @@ export function withTable<
   };
 }
 
-/** The answer with the table of its `data` in place of it, where there is one. */
+/** The response with the table of its `data` instead, if there is one. */
 export function tabulated(answer: Answer, tableOf: TableOf): Answer {
   return {
     size: answer.size,
@@ -59,7 +59,7 @@ export function tabulated(answer: Answer, tableOf: TableOf): Answer {
   };
 }
 
-/** The page that a cursor leads to; undefined without one. */
+/** The next page of a cursor; undefined without one. */
 export const nextOf = (cursor: string | null): NextPage | undefined =>
   cursor === null ? undefined : { cursor };
 
@@ -68,7 +68,7 @@ export const joined = (texts: readonly string[]): string => texts.join(';');
 
 type Reviver = (name: string, value: unknown, context: { readonly source: string }) => unknown;
 
-/** JSON with every number as the decimal that its digits are. */
+/** Parses JSON with every number as an exact decimal. */
 function parseExactly(text: string): unknown {
   const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
   return parse(text, (_, value, { source }) => (typeof value === 'number' ? new Decimal(source) : value));

@@ -3,19 +3,21 @@ import type { AnswerOptions } from './answer.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** How fresh the data of an answer are, and from when on they are stale. Each lane of data has a rule of its own. */
+/**
+ * How fresh the data of a response are, and from when on they are stale. Each lane of data has its own rule.
+ */
 export type Lane = Pick<AnswerOptions, 'freshness' | 'intradayUntil' | 'staleFrom'>;
 
 /** Data that are as new as the last filing, whatever its period. */
 export const END_OF_DAY: Lane = { freshness: 'end_of_day', staleFrom: null };
 
-/** There is nothing of the kind about the symbol. */
+/** There are no such data for the symbol. */
 export const UNSUPPORTED: Lane = { freshness: 'unsupported', staleFrom: null };
 
 /**
- * How long after the end of its newest period a company is still in time. A quarterly filer's longest wait is from
- * the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer has a year and four
- * months. Both with the day that a filing may take from acceptance to here, and some slack for late filers.
+ * How long after the end of its newest period a company is still current. A quarterly filer's longest
+ * interval is from the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer
+ * has a year and four months. Both include a day for ingest, and some tolerance for late filers.
  */
 export const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
 
@@ -28,13 +30,16 @@ export function statementsLane(
   return { freshness, staleFrom: Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS };
 }
 
-/** How long after the close of a session its bar may take to get here: longer for what is computed of dividends. */
+/**
+ * How long after the close of a session its bar may take to arrive: longer for figures computed from
+ * dividends.
+ */
 const PRICES_IN_TIME_HOURS = { technicals: 4, dividends: 24 } as const;
 const HOUR_MS = 3_600_000;
 
 /**
- * Figures at a newest bar (YYYY-MM-DD): of a session that goes on they are intraday; without the bar of the next session
- * in time they are stale.
+ * Figures at a newest bar (YYYY-MM-DD): intraday during an open session; stale if the bar of the next session
+ * is missing in time.
  */
 export function pricesLane(
   lastBar: string,
@@ -50,7 +55,7 @@ export function pricesLane(
   };
 }
 
-/** What was known on a day (YYYY-MM-DD) keeps the freshness of the end of that day. */
+/** Values as known on a day (YYYY-MM-DD) have the freshness of the end of that day. */
 export function asKnownOn({ freshness, staleFrom }: Lane, day: string): Lane {
   const isStale = staleFrom !== null && Date.parse(day) + DAY_MS > staleFrom;
   return { freshness: isStale ? 'stale' : freshness, staleFrom: null };

@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 
-/** A place in a document whose value is known only when it is sent. */
+/** A place in a document whose value is filled in when it is sent. */
 export class Slot<Name extends string = string> {
   readonly slot: Name;
 
@@ -33,12 +33,12 @@ export type Writable<T> = T extends number
         ? { readonly [Member in keyof T]: Writable<T[Member]> }
         : T;
 
-/** A document cut at its slots: `chunks[0] slots[0] chunks[1] …`, one chunk more than slots. */
+/** A document split at its slots: `chunks[0] slots[0] chunks[1] …`, one chunk more than slots. */
 export type Template = { readonly chunks: readonly string[]; readonly slots: readonly string[] };
 
 /**
- * JSON with the members of every object in alphabetical order and every decimal written digit for digit: no number
- * passes through a binary float that did not begin as one. Members that are undefined are left out.
+ * JSON with the members of every object in alphabetical order and every decimal written digit for digit: no
+ * number passes through a binary float unless it began as one. Undefined members are omitted.
  */
 export function writeTemplate(value: Json): Template {
   return templateOf(value, (members) => Object.keys(members).sort());
@@ -85,12 +85,12 @@ function templateOf(value: Json, namesOf: (members: Members) => readonly string[
   return { chunks: [...chunks, chunk], slots };
 }
 
-/** The same for a document without slots. Throws `TypeError` when it has one. */
+/** The same for a document without slots. Throws `TypeError` if it has one. */
 export function writeJson(value: Json): string {
   return whole(writeTemplate(value));
 }
 
-/** The same with the members of every object in the order in which they were put there. */
+/** The same with the members of every object in insertion order. */
 export function writeOrdered(value: Json): string {
   return whole(templateOf(value, Object.keys));
 }

@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
 import { UnlistedError } from './unlisted.ts';
 
-/** Why nothing is told of the company of a symbol that none was ingested of. Throws `UnlistedError` without prices of it. */
+/** Why the company of a symbol is unknown although it has prices. Throws `UnlistedError` without prices. */
 export async function readWithoutCompany(store: StoreReader, symbol: string): Promise<'company_unknown'> {
   const [price] = await store.read(PRICES_OF_SYMBOLS, { symbols: [symbol] });
   if (price === undefined) throw new UnlistedError();

@@ -14,10 +14,10 @@ import type { RateVerdict } from '../limits/usage.ts';
 
 /** A response without data. */
 export type Refusal = {
-  /** 202 for a company that is being collected: there will be data. */
+  /** 202 for a company that is being collected: data will follow. */
   readonly status: 202 | 400 | 401 | 404 | 406 | 413 | 422 | 429 | 500 | 503;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The symbol that no ingested company has, where that is why. */
+  /** The symbol that no ingested company has, if that is the cause. */
   readonly unknownSymbol?: string;
   readonly body:
     | CodedRefusal
@@ -32,7 +32,7 @@ export type Refusal = {
 
 type Code = CodedRefusal['error']['code'];
 
-/** Codes of which a reason says more. */
+/** Codes for which the reason is more specific. */
 type CollectionCode = 'COLLECTION_FAILED' | 'COLLECTION_QUEUE_FULL';
 
 const CODES: Readonly<
@@ -59,7 +59,7 @@ export function paramInvalid(message: string): Refusal {
   return coded('PARAM_INVALID', message, FIX_REQUEST);
 }
 
-/** Answers come as one of `types` only, of which the header Accept takes none. */
+/** The response has only one of `types`, none of which the Accept header allows. */
 export function notAcceptable(types: readonly string[]): Refusal {
   const message = `the answer is ${types.join(' or ')}, which the header Accept excludes`;
   return { ...coded('NOT_ACCEPTABLE', message, FIX_REQUEST), headers: { Vary: 'Accept' } };
@@ -69,12 +69,15 @@ export function symbolInvalid(): Refusal {
   return coded('SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots', FIX_REQUEST);
 }
 
-/** What was not ingested cannot be told from what EDGAR does not list: its list is read by the ingest alone. */
+/**
+ * A symbol that was not ingested cannot be distinguished from one that EDGAR does not list, because only the
+ * ingest reads its list.
+ */
 export function symbolUnknown(symbol: string): Refusal {
   return { ...coded('SYMBOL_UNKNOWN', notIngested(symbol), searchFor(symbol)), unknownSymbol: symbol };
 }
 
-/** EDGAR lists the symbol as one of a company that is served, whose submissions do not have it. */
+/** EDGAR lists the symbol for a served company whose submissions do not have it. */
 export function symbolElsewhere(symbol: string, cik: string): Refusal {
   return coded('SYMBOL_UNKNOWN', elsewhere(symbol), searchFor(cik));
 }
@@ -169,8 +172,8 @@ export function tooLarge(): Refusal {
 }
 
 /**
- * A listed company that is not collected. With `seconds` the same request may succeed then; Retry-After is for a queue that
- * is full.
+ * A listed company that is not collected. With `seconds` the same request may succeed then; Retry-After is
+ * only for a full queue.
  */
 export function uncollected(
   code: CollectionCode,

@@ -8,8 +8,8 @@ export type RequestValidator<Schema, Request> = {
 };
 
 /**
- * Reads and compiles request schemas by their names, each once in a process: compiling the draft's own schema for
- * every endpoint would take longer than all else that a service does at its start.
+ * Reads and compiles request schemas by name, each once per process: compiling the draft's own schema for
+ * every endpoint would take longer than the rest of the service's start.
  */
 export function requestValidators(
   options: Options,

@@ -7,8 +7,8 @@ import type { Refusal } from './refusal.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Sends an answer, or 304 when the client has this state of it already. Koa is left out and all headers are written at
- * once: that is much of the time of a cached answer.
+ * Sends a response, or 304 if the client already has this state. Bypasses Koa and writes all headers at once,
+ * which is a large part of the time of a cached response.
  */
 export function send(ctx: Context, { body, length, etag, type = JSON_TYPE, next }: Rendered): void {
   const headers = rateHeadersOf(ctx);
@@ -44,8 +44,9 @@ export function sendRefusal(ctx: Context, { status, headers, body }: Refusal): v
 }
 
 /**
- * Whether If-None-Match names the state. Koa's own test says no when the request also carries `Cache-Control:
- * no-cache`, which `fetch` adds; but that is addressed to intermediate caches, and we are the origin.
+ * Whether If-None-Match matches the state. Koa's own check returns false if the request also has
+ * `Cache-Control: no-cache`, which `fetch` adds; but that is meant for intermediate caches, and we are the
+ * origin.
  */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;

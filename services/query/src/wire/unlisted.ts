@@ -5,14 +5,14 @@ import type { Company } from '../endpoint.ts';
 import type { Answer } from './answer.ts';
 import { type Refusal, symbolUnknown } from './refusal.ts';
 
-/** A symbol has neither a company nor prices. Refusals are not kept. */
+/** A symbol has neither a company nor prices. Refusals are not cached. */
 export class UnlistedError extends Error {
   override readonly name = 'UnlistedError';
 }
 
 /**
- * The kept answer of an endpoint that takes a symbol without a company; `assemble` throws `UnlistedError` for one that no ingested
- * company has and that has no prices.
+ * The cached response of an endpoint that accepts a symbol without a company; `assemble` throws
+ * `UnlistedError` for a symbol without an ingested company and without prices.
  */
 export function securityAnswer(
   answers: TaggedCache<Answer>,

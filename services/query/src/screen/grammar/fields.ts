@@ -1,6 +1,6 @@
 import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 
-/** What is known of a company beside its figures, by the name that filters have for it. */
+/** Properties of a company other than its figures, by their names in filters. */
 export const TEXT_FIELDS = [
   'cik',
   'currency',
@@ -13,7 +13,7 @@ export const TEXT_FIELDS = [
 
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** A field of a filter: a figure that is a number, one that is a word, or a text. */
+/** A field of a filter: a numeric figure, a textual figure, or a text. */
 export type FilterField =
   | { readonly kind: 'number' | 'word'; readonly figure: FigureName }
   | { readonly kind: 'text'; readonly text: TextField };
@@ -28,11 +28,11 @@ const FIELDS: ReadonlyMap<string, FilterField> = new Map<string, FilterField>([
 /** The field of a name; undefined for any other name. */
 export const filterField = (name: string): FilterField | undefined => FIELDS.get(name);
 
-/** Whether amounts of two companies can be compared only in one currency. */
+/** Whether amounts of two companies can only be compared in one currency. */
 export const isMoney = ({ unit }: FigureName): boolean =>
   unit === 'reporting_currency' || unit === 'reporting_currency_per_share';
 
-/** Names of which the given one is the end or the beginning, to help whoever nearly has one. */
+/** Names that begin or end with the given one, as suggestions. */
 export function namesLike(name: string): readonly string[] {
   const wanted = name.toLowerCase();
   return [...FIELDS.keys()]

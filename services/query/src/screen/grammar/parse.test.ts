@@ -98,7 +98,7 @@ describe('the grammar of filters', () => {
       expect(!result.ok && result.message).to.match(message);
     });
 
-  it('reads what it writes', () => {
+  it('parses its own output', () => {
     const numbers = FIGURE_NAMES.filter(({ unit }) => unit !== 'word');
     const words = FIGURE_NAMES.filter(({ unit }) => unit === 'word');
     const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({

@@ -5,7 +5,7 @@ import { FilterError, type Token, type TokenKind, tokensOf } from './tokens.ts';
 
 export type Operator = '!=' | '<' | '<=' | '=' | '>' | '>=';
 
-/** A condition on a company. It is true, false or, where a figure is refused, neither. */
+/** A condition on a company. It is true, false or, if a figure is refused, neither. */
 export type Condition =
   | {
       readonly kind: 'number';
@@ -14,7 +14,7 @@ export type Condition =
       /** Decimal string. */
       readonly value: string;
     }
-  /** True when the text is one of the values, in any letter case. */
+  /** True if the text is one of the values, in any letter case. */
   | {
       readonly kind: 'text';
       readonly field: FigureName | TextField;
@@ -139,7 +139,7 @@ function textOf(name: Token, field: FilterField, values: readonly string[]): Con
   throw new FilterError(name.position, `${name.text} is a number: it is compared with >, >=, <, <=, = or !=`);
 }
 
-/** Codes of digits, as a SIC code, may be written as numbers. */
+/** Numeric codes, such as SIC codes, may be written as numbers. */
 function textValue(name: Token, field: FilterField, value: Token): string {
   const isCode = field.kind === 'text' && value.kind === 'number' && /^[0-9]+$/.test(value.text);
   if (value.kind !== 'text' && !isCode)

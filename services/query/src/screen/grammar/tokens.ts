@@ -1,4 +1,4 @@
-/** What is wrong with a filter, and where: the character, counted from 1. */
+/** An error in a filter and its position: the character, counted from 1. */
 export class FilterError extends Error {
   override readonly name = 'FilterError';
   readonly position: number;
@@ -13,7 +13,7 @@ export type TokenKind = 'end' | 'name' | 'number' | 'operator' | 'punctuation' |
 
 export type Token = {
   readonly kind: TokenKind;
-  /** Of a text its content; of a word (`and`, `or`, `not`, `in`) its lower case. */
+  /** The content of a text; for a word (`and`, `or`, `not`, `in`), its lower case. */
   readonly text: string;
   /** Of its first character, counted from 1. */
   readonly position: number;
@@ -31,7 +31,7 @@ const PATTERNS: readonly { readonly kind: TokenKind; readonly pattern: RegExp }[
 
 const SPACE = /[ \t\r\n]*/y;
 
-/** Cuts a filter into its tokens; the last is the end. Throws `FilterError`. */
+/** Splits a filter into tokens; the last one is the end. Throws `FilterError`. */
 export function tokensOf(filter: string): readonly Token[] {
   const tokens: Token[] = [];
   let at = 0;

@@ -5,7 +5,7 @@ const DECIMALS = 1;
 const PER_SHARE_DECIMALS = 2;
 const THOUSAND = 1000;
 
-/** An amount for reading: `94.9B`, `-512.3M`, `7`; below one thousand at most two decimals. Half-even. */
+/** A human-readable amount: `94.9B`, `-512.3M`, `7`; below one thousand at most two decimals. Half-even. */
 export function approximate(value: string): string {
   let amount = exact(value);
   if (amount.abs().lt(THOUSAND)) {
@@ -13,7 +13,7 @@ export function approximate(value: string): string {
     if (small.abs().lt(THOUSAND)) return small.isZero() ? '0' : small.toFixed();
   }
   let suffix = 0;
-  // What rounds to a thousand of one unit is one of the next.
+  // An amount that rounds to a thousand of one unit is one of the next.
   while (
     suffix < SUFFIXES.length - 1 &&
     amount

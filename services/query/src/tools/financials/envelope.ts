@@ -24,7 +24,7 @@ type Options = {
   readonly verified: Verified | undefined;
 };
 
-/** The envelope of schema 2. Nothing in it depends on when or where it was made. */
+/** The envelope of schema 2. Nothing in it depends on when or where it was created. */
 export function envelope(
   company: CompanyFinancials,
   financials: Financials,
@@ -107,7 +107,9 @@ function fieldMember(
   };
 }
 
-/** Amounts are texts, digit for digit; a ratio is a number of two decimals, which a double writes as it is. */
+/**
+ * Amounts are exact texts; a ratio is a number with two decimals, which a double represents exactly as text.
+ */
 function valueMember(place: Place): string | number | null {
   if (place.value === null) return null;
   return 'ratio' in place ? Number(place.value) : place.value;

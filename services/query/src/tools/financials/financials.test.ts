@@ -43,7 +43,7 @@ describe('POST /v1/tools/stock_financials', () => {
   after(() => harness.stop());
 
   describe('schema 2', () => {
-    it('names the subject, and leaves out of the meta what is not known', async () => {
+    it('states the subject, and omits unknown members from the meta', async () => {
       const { subject, meta } = envelope(await ask({ symbol: 'acme.b' }));
       expect(subject).to.deep.equal({
         entity: { cik: '0009999999', name: 'Acme Corp', reporting_currency: 'USD' },
@@ -80,7 +80,7 @@ describe('POST /v1/tools/stock_financials', () => {
       }
     });
 
-    it('orders statements, whatever order they were asked in', async () => {
+    it('orders statements independently of the order in the request', async () => {
       expect(Object.keys(await statementsOf({ symbol: 'ACME' }))).to.deep.equal([
         'income',
         'balance',
@@ -148,7 +148,7 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(full.fields['cost_of_revenue']!.refusals![0]).not.to.have.property('recovery');
     });
 
-    it('names the operand that a ratio lacks', async () => {
+    it('names the missing operand of a ratio', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'], detail: 'full', periods: 1 });
       expect(fields['interest_coverage']!.refusals).to.deep.equal([
         { unavailable: 'ambiguous_candidate', affects: ['FY2025'], missing_operand: 'interest_expense' },
@@ -211,7 +211,7 @@ describe('POST /v1/tools/stock_financials', () => {
       ]);
     });
 
-    it('adds twins to amounts that have a value, and to nothing else', async () => {
+    it('adds twins only to amounts that have a value', async () => {
       const { fields } = await one({ symbol: 'ACME', statements: ['income'], detail: 'full', approx: true });
       expect(fields['revenue_approx']).to.deep.equal({ unit: 'USD', values: ['1.1K', '1.0K', '1.0K'] });
       expect(fields['cost_of_revenue_approx']!.values).to.deep.equal([null, '525', '520']);
@@ -287,7 +287,7 @@ describe('POST /v1/tools/stock_financials', () => {
       expect(envelope(answer).data.note).to.equal('ACMX is known, but has no statements');
     });
 
-    it('sends who asks for quarters of a company that reports once a year to its years', async () => {
+    it('points from the empty quarters of an annual-only filer to its years', async () => {
       const answer = await ask({ symbol: 'ACMF', period_kind: 'quarter' });
       expect(answer.status).to.equal(404);
       const { note, recovery } = envelope(answer).data;
@@ -317,7 +317,7 @@ describe('POST /v1/tools/stock_financials', () => {
       });
     });
 
-    it('answers 500 flat to a fault, without telling of it', async () => {
+    it('answers 500 in the flat format to an exception, without revealing it', async () => {
       harness.store.failure = new Error('secret detail');
       const answer = await ask({ symbol: 'ACME', periods: 14 });
       expect(answer.status).to.equal(500);

@@ -8,7 +8,7 @@ import type { Financials, Place, Statement } from './table.ts';
 
 type LegacyRow = StockFinancialsLegacy['statements'][string][number];
 
-/** The wire of schema 1. It is frozen: it gains no member and loses none. */
+/** The format of schema 1. It is frozen: no member is added or removed. */
 export function legacy(
   company: CompanyFinancials,
   financials: Financials,

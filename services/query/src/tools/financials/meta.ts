@@ -14,7 +14,7 @@ const DESCRIPTION = '2026-07-10';
 /** What turned filed facts into cells. */
 export const META_PARSER = { name: 'footnote-statements', version: STATEMENTS } as const;
 
-/** What the answer was made with. */
+/** The versions that produced the response. */
 export const META_BUILD: { readonly [part: string]: string } = { query: QUERY, tool: DESCRIPTION };
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   shares: "shares, counted singly; averages on today's split basis",
 };
 
-/** What a unit of an answer counts. */
+/** The meaning of a unit in a response. */
 export function unitText(unit: string): string {
   const known = TEXTS[unit];
   if (known !== undefined) return known;

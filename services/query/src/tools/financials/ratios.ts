@@ -6,11 +6,11 @@ import { interestCoverage } from '@footnote/figures/ratios/interest-coverage';
 import * as leverage from '@footnote/figures/ratios/leverage';
 import * as margins from '@footnote/figures/ratios/margins';
 
-/** A cell that a ratio is made from. */
+/** An operand of a ratio. */
 export type Operand = {
   readonly statement: StatementName;
   readonly field: string;
-  /** Whether it is that of the period a year before. */
+  /** Whether it is that of the previous year's period. */
   readonly yearBefore: boolean;
 };
 
@@ -18,11 +18,11 @@ export type Ratio = {
   readonly field: string;
   readonly definition: Definition;
   readonly operands: readonly Operand[];
-  /** Not computed for banks and insurers, although the operands may be there. */
+  /** Not computed for banks and insurers, although the operands may exist. */
   readonly notForFinancials: boolean;
-  /** When there is none although the operands are there. */
+  /** When the ratio is not computed although the operands exist. */
   readonly noneWhen: string;
-  /** The figures of the operands, all there; null where there is no such ratio of them. */
+  /** The figures of the operands, all present; null if they have no such ratio. */
   readonly compute: (...figures: Figure[]) => Figure;
 };
 

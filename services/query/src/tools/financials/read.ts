@@ -12,22 +12,22 @@ import type { PeriodKind } from './request.ts';
 /** A row of `statement_cells` as the tool reads it. */
 export type ToolCell = RowCell &
   Pick<StatementCellRow, 'refusal' | 'concept'> & {
-    /** JSON array of operands; empty when they were not asked for. */
+    /** JSON array of operands; empty if not requested. */
     readonly operands: string;
   };
 
 /** One company at one revision, in the periods of one kind. */
 export type CompanyFinancials = {
   readonly issuer: Issuer;
-  /** Empty while the company's profile is not held. */
+  /** Empty while the company's profile is missing. */
   readonly name: string;
   readonly cells: readonly ToolCell[];
 };
 
-/** Periods read beyond those that are shown: as far back as a year before the oldest, and one to tell that there are more. */
+/** Periods read in addition to those shown: up to a year before the oldest, and one to detect older ones. */
 const BEYOND: Readonly<Record<PeriodKind, number>> = { annual: 3, quarter: 6, ytd: 5 };
 
-/** Which instants stand at the ends of the periods: a year ends with its fourth quarter. */
+/** The instants at the ends of the periods: a year ends with its fourth quarter. */
 const INSTANTS: Readonly<Record<PeriodKind, readonly string[]>> = {
   annual: ['FY', 'Q4'],
   quarter: ['Q1', 'Q2', 'Q3', 'Q4', 'FY'],
@@ -68,7 +68,7 @@ const toolCells = (operands: string): StoreQuery<CellsOfTool, ToolCell & AtRevis
 export const CELLS_OF_TOOL = toolCells("''");
 export const CELLS_WITH_OPERANDS = toolCells('operands');
 
-/** Reads one company; undefined when it has no statements. What does not agree on a revision is read again. */
+/** Reads one company; undefined if it has no statements. If revisions differ, it is read again. */
 export async function readFinancials(
   store: StoreReader,
   cik: string,
@@ -90,7 +90,7 @@ export async function readFinancials(
     const [issuer] = issuers;
     if (issuer === undefined && cells.length === 0) return undefined;
     if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision)) {
-      // An issuer without cells of this kind, or one that was published after its cells were asked for.
+      // An issuer without cells of this kind, or one published after its cells were queried.
       if (cells.length > 0 || attempt > 0) return { issuer, name: companies[0]?.name ?? '', cells };
     }
   }

@@ -41,7 +41,10 @@ export function isRefusedEverywhere(rows: readonly Row[]): boolean {
   return rows.every(({ places }) => places.every(({ value }) => value === null));
 }
 
-/** Why the fields of such a statement have no values, by their names; a field counts by its newest period. */
+/**
+ * The reasons why the fields of such a statement have no values, by field; the newest period of a field
+ * decides.
+ */
 export function refusedRows(rows: readonly Row[]): FinancialsRefusal[] {
   return group(
     rows.flatMap(({ field, places: [newest] }) =>

@@ -3,7 +3,7 @@ import { REFUSALS } from '@footnote/statements/explain/texts';
 import { refusedCell, UNAVAILABLE } from './refused.ts';
 
 describe('the reasons of refused cells', () => {
-  it('map to the four reasons of the wire, with the finer one in a note', () => {
+  it('map to the four reasons of the contract, with the specific one in a note', () => {
     expect(Object.keys(UNAVAILABLE).sort()).to.deep.equal(Object.keys(REFUSALS).sort());
     expect([...new Set(Object.values(UNAVAILABLE))].sort()).to.deep.equal([
       'ambiguous_candidate',
@@ -22,7 +22,7 @@ describe('the reasons of refused cells', () => {
     expect(refusedCell('verification_pending').recovery).to.deep.equal({ action: 'wait', seconds: 60 });
   });
 
-  it('withhold what is refused for a reason that is not known here', () => {
+  it('are withheld for an unknown reason', () => {
     expect(refusedCell('new_reason')).to.deep.equal({
       unavailable: 'oracle_contradicted',
       note: 'new_reason',

@@ -7,8 +7,8 @@ export type Unavailable =
   'not_reported' | 'ambiguous_candidate' | 'verification_pending' | 'oracle_contradicted';
 
 /**
- * What the wire's four reasons cover of the engine's: nothing there to serve, several values and nothing that decides
- * between them, a check that has not run, and a check that failed.
+ * Maps the engine's reasons to the four of the contract: nothing to serve, several values without a decision,
+ * a check that has not run, and a check that failed.
  */
 export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
   not_reported: 'not_reported',
@@ -25,7 +25,7 @@ export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
   imputed_zero: 'oracle_contradicted',
 };
 
-/** What the caller can do to get a value after all. */
+/** What the caller can do to get a value. */
 export type CellRecovery =
   | {
       readonly action: 'use_tool';
@@ -47,14 +47,14 @@ export type CellRecovery =
 /** Why a cell has no value. */
 export type RefusedCell = {
   readonly unavailable: Unavailable;
-  /** Field without which it cannot be computed. */
+  /** The missing operand. */
   readonly missing_operand?: string;
-  /** For people: the finer reason, where there is one. */
+  /** For display: the specific reason, if there is one. */
   readonly note?: string;
   readonly recovery?: CellRecovery;
 };
 
-/** A company's checks are through within seconds of its figures; a caller who asks again in a minute finds them. */
+/** A company's checks finish within seconds of its figures, so a retry in a minute succeeds. */
 const VERIFICATION_WAIT_SECONDS = 60;
 
 export const NOT_REPORTED: RefusedCell = { unavailable: 'not_reported' };

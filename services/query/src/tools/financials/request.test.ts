@@ -35,7 +35,7 @@ const errorsOf = (body: object): readonly (readonly [string, unknown])[] => {
 };
 
 describe('a request for financials', () => {
-  it('has its defaults', () => {
+  it('has default values', () => {
     expect(requestOf({})).to.deep.equal({
       symbol: 'ACME',
       schema: 2,
@@ -48,7 +48,7 @@ describe('a request for financials', () => {
     });
   });
 
-  it('is the same however it is asked', () => {
+  it('is the same however it is written', () => {
     const one = requestOf({ statements: ['income'] });
     expect(requestOf({ statements: ['income', 'income'], detail: 'concise' })).to.deep.equal(one);
     expect(requestOf({ statement: 'income', detail: 'core', schema: 2 })).to.deep.equal(one);
@@ -173,7 +173,7 @@ describe('a request for financials', () => {
     expect(refusalOf('{"schema":2,"symbol":"A","periods":1e16}')).to.deep.equal(
       invalid('periods', "strict JSON; the number '1e16' is 2^53 or more"),
     );
-    // Which schema is named is not known.
+    // The requested schema is unknown.
     for (const text of ['{"schema":2,"symbol":"A","schema":2}', '{"schema":2,"symbol":"A"', '[{"schema":2}'])
       expect(refusalOf(text), text).to.deep.include(false);
   });

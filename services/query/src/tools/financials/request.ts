@@ -8,10 +8,10 @@ import { STATEMENTS } from './fields.ts';
 
 export type PeriodKind = 'annual' | 'quarter' | 'ytd';
 
-/** A statement that was asked for under a name of its own. */
+/** A statement requested by its own name. */
 export type Alias = { readonly param: string; readonly given: string; readonly use: StatementName };
 
-/** A request with its defaults in place, the same for all ways of asking the same. */
+/** A request with its defaults, identical for all equivalent requests. */
 export type FinancialsRequest = {
   /** As given. */
   readonly symbol: string;
@@ -20,7 +20,7 @@ export type FinancialsRequest = {
   readonly statements: readonly StatementName[];
   readonly periodKind: PeriodKind;
   readonly periods: number;
-  /** `core` is what schema 1 calls concise. */
+  /** `core` is called concise in schema 1. */
   readonly detail: 'core' | 'full' | 'audit';
   readonly approx: boolean;
   readonly aliases: readonly Alias[];
@@ -32,7 +32,7 @@ export type ReadRequest = { readonly namesSchema2: boolean } & (
   | { readonly ok: false; readonly refusal: Refusal }
 );
 
-/** The body after its aliases were replaced; see schemas/requests/stock_financials.json. */
+/** The body after replacing its aliases; see schemas/requests/stock_financials.json. */
 type Body = {
   readonly symbol: string;
   readonly statement?: StatementName | 'financials';
@@ -61,7 +61,7 @@ export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRe
   const body = parseJsonBody(headers, bytes);
   if (!body.ok) {
     const { type, message, path } = body.fault;
-    // A schema that is named twice is none.
+    // A schema that is named twice counts as none.
     const namesSchema2 = namesSchema(body.value, 2) && path[0] !== 'schema';
     const refusal = namesSchema2
       ? typedInvalid([{ param: paramOf(path), given: null, expected: `strict JSON; ${message}` }])

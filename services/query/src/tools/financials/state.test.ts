@@ -64,7 +64,7 @@ describe('the state of an answer', () => {
     expect((await ask({ ...body, symbol: 'acme.b' })).headers.get('etag')).not.to.equal(tags[0]);
   });
 
-  it('changes with the answer, once the company is published, and comes back with it', async () => {
+  it('changes with the response once the company is published, and returns with it', async () => {
     const before = await ask({ symbol: 'ACME' });
     const tag = before.headers.get('etag')!;
     const known = harness.store.companies;

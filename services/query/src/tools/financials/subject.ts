@@ -5,10 +5,10 @@ import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../../symbols.ts';
 
-/** A company, under the name by which it was asked for. */
+/** A company, under the name used in the request. */
 export type Subject = {
   readonly cik: string;
-  /** Undefined for a company that was named by its CIK and is listed under no symbol. */
+  /** Undefined for a company selected by CIK that has no listed symbol. */
   readonly ticker: string | undefined;
 };
 
@@ -20,7 +20,7 @@ export const SYMBOLS_OF_COMPANY = storeQuery<{ readonly cik: string }, Pick<Comp
   'SELECT symbols FROM companies WHERE cik = {cik:String} LIMIT 1',
 );
 
-/** The company with exactly this symbol; undefined when there is none. */
+/** The company with exactly this symbol; undefined if there is none. */
 export function resolveSubject(
   store: StoreReader,
   symbols: TaggedCache<SymbolEntry>,
@@ -41,7 +41,7 @@ function subjectOf({ symbol, cik }: SymbolEntry): Subject | undefined {
   return cik === null ? undefined : { cik, ticker: symbol === '' ? undefined : symbol };
 }
 
-/** A company by its CIK, under its first symbol, remembered as symbols are. */
+/** A company by its CIK, under its first symbol, cached like symbols. */
 function resolveCik(
   store: StoreReader,
   symbols: TaggedCache<SymbolEntry>,

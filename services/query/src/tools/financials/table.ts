@@ -18,7 +18,7 @@ import { isFinancial, type IssuerType } from '@footnote/statements/fields/field'
 export type Column = {
   readonly label: string;
   readonly period_end: string;
-  /** The filing that gave most of the period's values; null when it has none. */
+  /** The filing of most of the period's values; null without any. */
   readonly provenance: Provenance | null;
 };
 
@@ -60,8 +60,8 @@ type View = {
 };
 
 /**
- * The statements that were asked for: the same periods in the same order in each, newest first, and every field of
- * the detail in every period, with its value or the reason why there is none.
+ * The requested statements: each has the same periods in the same order, newest first, and every field of the
+ * detail in every period, with its value or the reason it is missing.
  */
 export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Financials {
   const index = indexCells(cells, asked.periodKind);
@@ -139,13 +139,13 @@ function explained(
   return { value: null, refused: { ...place.refused, recovery } };
 }
 
-/** The first field of the same row without which a cell has no value; undefined when it is another period that lacks. */
+/** The first missing field of the same row; undefined if the missing operand is in another period. */
 function missingOperand(
   { index }: View,
   { field, fiscal_period: period, period_end: end, statement }: ToolCell,
 ): ToolCell | undefined {
   const shown = new Set(FIELDS[statement].map((spec) => spec.field));
-  // Of what is not made from its row, only a fourth quarter per share is.
+  // Of values not computed from their row, only per-share figures of a fourth quarter.
   const place = period === 'Q4' ? 'Q4' : 'FY';
   const operands = relatedCells(field, place).filter(
     (operand) => operand.place === place && operand.field !== field,

@@ -25,10 +25,10 @@ import { resolveSubject, type Subject } from './subject.ts';
 import { tabulate } from './table.ts';
 import { createVerifiedReader } from './verified.ts';
 
-/** Short bodies that are remembered, so that a question asked again costs no parsing. */
+/** Number of cached short bodies, so that a repeated request need not be parsed. */
 const REMEMBERED = { bodies: 1000, bytes: 400 };
 
-/** The company has no statements, or no periods of the kind that is asked for. */
+/** The company has no statements, or no periods of the requested kind. */
 class NothingToServeError extends Error {
   override readonly name = 'NothingToServeError';
   readonly lacks: 'statements' | 'periods' | 'parts_of_years';
@@ -135,7 +135,7 @@ export function stockFinancials(options: {
   };
 }
 
-/** All that makes two answers differ. */
+/** Everything that distinguishes two responses. */
 function keyOf(request: FinancialsRequest, { cik, ticker = '' }: Subject): string {
   const { aliases, approx, detail, periodKind, periods, schema, statements } = request;
   const named = aliases.map(({ given }) => given).join();
@@ -152,7 +152,7 @@ function searchFor({ symbol }: FinancialsRequest): NoMatchRecovery {
   return { action: 'use_tool', tool: 'stock_search', params: { query: symbol } };
 }
 
-/** The answer to a request for statements or periods that a known company lacks. */
+/** The response to a request for statements or periods that a known company lacks. */
 function nothing(request: FinancialsRequest, { lacks }: NothingToServeError): Refusal {
   const { periodKind, schema, symbol } = request;
   if (lacks === 'statements')

@@ -15,7 +15,7 @@ export const POLICY_OF_COMPANY = storeQuery<{ readonly cik: string }, PolicyRow>
   SELECT ${selectList(VERIFIED_COMPANY_COLUMNS, ['policy_version', 'last_verified_at'], ['policy_version'])}
   FROM verified_companies WHERE cik = {cik:String} LIMIT 1`);
 
-/** The verifier's summary of a company; undefined while there is none. */
+/** The verifier's summary of a company; undefined if there is none. */
 export function createVerifiedReader(store: StoreReader): (cik: string) => Promise<Verified | undefined> {
   let hasVerifier = false;
   return async (cik) => {

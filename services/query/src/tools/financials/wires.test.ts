@@ -76,7 +76,7 @@ function statementsOf({ data }: StockFinancialsEnvelope): readonly FinancialsSta
   return 'statements' in data ? Object.values(data.statements) : [data];
 }
 
-/** Every place of a field has a value, or is named in exactly one refusal; twins and audits go with the values. */
+/** Every cell of a field has a value, or is in exactly one refusal; twins and audits accompany the values. */
 function checkStatement({ periods, fields, refusals }: FinancialsStatement, detail: string): void {
   const labels = periods.map(({ label }) => label);
   const ends = periods.map(({ period_end: end }) => end);
