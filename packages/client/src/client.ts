@@ -6,6 +6,7 @@ import type { AnswerOf, BodyOf, Method, ParametersOf, PathsWith, RefusalOf } fro
 import { parseExactly } from './parse.ts';
 import { readRefusal } from './refusal.ts';
 import type { RetryOptions } from './retry.ts';
+import { streamEvents, type StreamEvent, type StreamFilter, type StreamOptions } from './stream.ts';
 
 export type FootnoteOptions = {
   /** Where the service is. Default `http://127.0.0.1:8080`. */
@@ -48,6 +49,11 @@ export type Footnote = {
   ): Promise<Answer<AnswerOf<ToolPath, 'post'>, RefusalOf<ToolPath, 'post'>>>;
   /** The client of openapi-fetch beneath, with the same key, retries and ETags: for CSV and headers of your own. */
   readonly api: Client<paths>;
+  /**
+   * The events of `GET /v2/stream`, as they arrive, until the signal is aborted. Lost connections are resumed after the
+   * last event. Throws `StreamRefusedError` if the service refuses the stream.
+   */
+  stream(filter?: StreamFilter, options?: StreamOptions): AsyncGenerator<StreamEvent, void, undefined>;
 };
 
 type ToolPath = '/v1/tools/stock_financials' | '/v1/tools/stock_search';
@@ -57,11 +63,13 @@ const KEPT_CHARACTERS = 16 * 1024 * 1024;
 /** A client of one service, with one key. */
 export function createFootnote(options: FootnoteOptions): Footnote {
   const { baseUrl = 'http://127.0.0.1:8080', key, retry, parse = parseExactly } = options;
+  const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
+  const clock = options.clock ?? { now: Date.now, sleep };
   const exchange = createExchange({
-    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    fetch,
     retry: { times: 3, seconds: 60, ...retry },
     keep: options.keep ?? KEPT_CHARACTERS,
-    ...(options.clock ?? { now: Date.now, sleep }),
+    ...clock,
   });
   const api = createClient<paths>({
     baseUrl,
@@ -106,6 +114,8 @@ export function createFootnote(options: FootnoteOptions): Footnote {
     get: (path, parameters, { signal } = {}) =>
       ask('get', path, { params: split(path, parameters), ...(signal && { signal }) }) as never,
     post,
+    stream: (filter = {}, streamOptions) =>
+      streamEvents({ baseUrl, key, fetch, parse, clock }, filter, streamOptions),
     follow: ({ tool, params }, requestOptions) => post(`/v1/tools/${tool}`, params, requestOptions),
   };
 }

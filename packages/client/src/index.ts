@@ -15,3 +15,4 @@ export {
 export type { AnswerOf, BodyOf, Method, ParametersOf, PathsWith, RefusalOf, Schemas } from './operations.ts';
 export type { components, operations, paths } from './contract/contract.generated.ts';
 export type { RetryOptions } from './retry.ts';
+export { StreamRefusedError, type StreamEvent, type StreamFilter, type StreamOptions } from './stream.ts';

@@ -25,7 +25,7 @@ export function waitBefore(attempt: Attempt, again: number, safe: boolean, now: 
 }
 
 /** Seconds that a Retry-After names, itself or as a date; undefined if there is none that can be read. */
-function retryAfter(header: string | null, now: number): number | undefined {
+export function retryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
   const at = Date.parse(header);
