@@ -24,11 +24,11 @@ export const PAGES: readonly string[] = [
     .map((name) => `docs/${name}`),
 ];
 
-export const readPage = (page: string): string => readFileSync(join(ROOT, page), 'utf8');
+export const readPage = (page: string, root = ROOT): string => readFileSync(join(root, page), 'utf8');
 
-/** The fenced blocks of all pages, in order. */
-export function blocksOf(page: string): readonly Block[] {
-  const fences = readPage(page).matchAll(/^```(?<info>[^\n`]+)\n(?<text>[\s\S]*?)^```$/gm);
+/** The fenced blocks of a page, in order; of this checkout or of another one. */
+export function blocksOf(page: string, root = ROOT): readonly Block[] {
+  const fences = readPage(page, root).matchAll(/^```(?<info>[^\n`]+)\n(?<text>[\s\S]*?)^```$/gm);
   return [...fences].map((fence) => ({
     page,
     line: fence.input.slice(0, fence.index).split('\n').length,

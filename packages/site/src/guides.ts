@@ -5,8 +5,13 @@ import { escapeHtml, htmlOf, titleOf } from './markdown.ts';
 
 /** Pages of the repository that the site shows as guides, by the name in their address, in the order of the index. */
 const GUIDES = new Map([
+  ['first-answer', 'docs/first-answer.md'],
+  ['refusals', 'docs/refusals.md'],
+  ['point-in-time', 'docs/point-in-time.md'],
   ['api', 'docs/api.md'],
   ['client', 'docs/client.md'],
+  ['mcp', 'docs/mcp.md'],
+  ['explorer', 'docs/explorer.md'],
   ['verification', 'docs/verification.md'],
   ['quality', 'docs/quality.md'],
   ['stream', 'docs/stream.md'],
@@ -24,8 +29,10 @@ const GUIDES = new Map([
   ['configuration', 'docs/configuration.md'],
   ['cluster', 'docs/cluster.md'],
   ['operate', 'docs/operate.md'],
+  ['rebuild', 'docs/rebuild.md'],
   ['upgrade', 'docs/upgrade.md'],
   ['runbook', 'docs/runbook.md'],
+  ['extend', 'docs/extend.md'],
   ['glossary', 'schemas/README.md'],
   ['changelog', 'CHANGELOG.md'],
 ]);

@@ -42,7 +42,7 @@ describe('the site of the service', () => {
   });
 
   it('has no dead link, and no link to a missing heading', async () => {
-    const pages = [...siteFiles().keys()].filter((path) => /^\/docs(\/[a-z]+)*$/.test(path));
+    const pages = [...siteFiles().keys()].filter((path) => /^\/docs(\/[a-z-]+)*$/.test(path));
     const texts = new Map<string, string>();
     const textOf = async (path: string): Promise<string> => {
       const text = texts.get(path) ?? (await (await ask(path)).text());
