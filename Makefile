@@ -93,6 +93,9 @@ FUZZ_SCREENS := 100000
 fuzz-screen: $(READY) ## Filters of /v2/screen, by chance, mutated and hostile, on a real ClickHouse against a naive evaluation (FUZZ_SCREENS=100000)
 	node test/fuzz/screen.ts --runs $(FUZZ_SCREENS)
 
+newcomer: $(READY) ## The first steps of the README from an empty clone with an empty npm cache, and the minutes of each
+	node test/newcomer/newcomer.ts
+
 redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
 
