@@ -62,7 +62,7 @@ export function DividendHealth({ data }: { readonly data: Dividends }): JSX.Elem
         <p class="quiet">
           Ratios are of the twelve months to {payout.period_end}. Newest filing of their operands:{' '}
           {payout.provenance.form} filed {payout.provenance.filed},{' '}
-          <FilingLink filing={{ accession: payout.provenance.accession }} />
+          <FilingLink filing={{ accession: payout.provenance.accession }} symbol={data.symbol} />
         </p>
       )}
       <DataTable

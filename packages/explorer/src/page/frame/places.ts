@@ -24,6 +24,21 @@ export const PLACES = {
       changes: choice('previous', 'today', 'none'),
     },
   },
+  valuation: {
+    path: '/companies/:symbol/valuation',
+    title: 'Valuation',
+    parameters: { discount: text, terminal: text, years: text },
+  },
+  segments: {
+    path: '/companies/:symbol/segments',
+    title: 'Segments',
+    parameters: {
+      by: choice('product', 'segment', 'geography'),
+      measure: choice('revenue', 'operating_income', 'assets'),
+    },
+  },
+  technicals: { path: '/companies/:symbol/technicals', title: 'Technicals', parameters: {} },
+  events: { path: '/companies/:symbol/events', title: 'Events', parameters: { cursor: text } },
   ownership: { path: '/companies/:symbol/ownership', title: 'Ownership', parameters: {} },
   filings: {
     path: '/companies/:symbol/filings',

@@ -17,4 +17,8 @@ export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> 
   verification: async () => (await import('../verification/verification-page.tsx')).VerificationPage,
   compare: async () => (await import('../compare/compare-page.tsx')).ComparePage,
   screen: async () => (await import('../screen/screen-page.tsx')).ScreenPage,
+  valuation: async () => (await import('../valuation/valuation-page.tsx')).ValuationPage,
+  segments: async () => (await import('../segments/segments-page.tsx')).SegmentsPage,
+  technicals: async () => (await import('../technicals/technicals-page.tsx')).TechnicalsPage,
+  events: async () => (await import('../events/events-page.tsx')).EventsPage,
 };

@@ -4,6 +4,8 @@ export type DataColumn<Row> = {
   readonly name: string;
   /** Numbers are aligned on the right. */
   readonly isNumber?: boolean;
+  /** A number with a footnote: the button fills the cell. */
+  readonly isFootnoted?: boolean;
   /** Long texts are wrapped; other cells stay on one line. */
   readonly isWrapped?: boolean;
   readonly cell: (row: Row, index: number) => ComponentChildren;
@@ -54,5 +56,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps
   );
 }
 
-const classOf = <Row,>({ isNumber, isWrapped }: DataColumn<Row>): string =>
-  isNumber === true ? 'number' : isWrapped === true ? 'wrapped' : 'text';
+function classOf<Row>({ isNumber, isFootnoted, isWrapped }: DataColumn<Row>): string {
+  if (isFootnoted === true) return 'footnoted';
+  return isNumber === true ? 'number' : isWrapped === true ? 'wrapped' : 'text';
+}

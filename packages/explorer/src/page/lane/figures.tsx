@@ -8,7 +8,7 @@ export type NamedFigure = {
 
 /** A few figures at a glance, each with its name and a note below. */
 export const Figures = ({ figures }: { readonly figures: readonly NamedFigure[] }): JSX.Element => (
-  <dl class="figures">
+  <dl class="lane-figures">
     {figures.map(({ name, value, note }) => (
       <div key={name}>
         <dt>{name}</dt>

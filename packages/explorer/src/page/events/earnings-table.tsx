@@ -1,0 +1,124 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { Answer } from '../lane/answer.tsx';
+import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { FilingLink } from '../lane/filing-link.tsx';
+import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
+import { percent, ValueOr } from '../lane/values.tsx';
+import { FigureValue } from '../figures/figure-value.tsx';
+
+type Earnings = Schemas['Earnings'];
+type Period = Schemas['EarningsPeriod'];
+
+/** Results by period: when they were announced and reported, with revenue and earnings per share. */
+export const EarningsTable = ({ symbol }: { readonly symbol: string }): JSX.Element => (
+  <section aria-labelledby="earnings">
+    <h2 id="earnings">Results</h2>
+    <Answer path="/v2/earnings" parameters={{ symbol }}>
+      {({ data }) =>
+        'reason' in data ? (
+          <RefusedPart reason={data.reason} />
+        ) : (
+          <>
+            <p>{nextOf(data.next)}</p>
+            {data.periods.length === 0 ? (
+              <p class="empty">There are no statements.</p>
+            ) : (
+              <DataTable
+                caption={`Results by period, newest first; revenue in millions of ${data.currency ?? 'the reporting currency'}`}
+                columns={columnsOf(symbol, data.currency ?? '')}
+                rows={data.periods}
+                keyOf={({ fiscal_year: year, fiscal_period: period }) => `${year} ${period}`}
+              />
+            )}
+          </>
+        )
+      }
+    </Answer>
+  </section>
+);
+
+function nextOf(next: Earnings['next']): JSX.Element {
+  if ('reason' in next)
+    return (
+      <>
+        Next results: <RefusedBecause reason={next.reason} />
+      </>
+    );
+  const { date_estimated: date, earliest, latest, fiscal_period: period, fiscal_year: year } = next;
+  return (
+    <>
+      Next results{period !== null && ` (${period} ${year ?? ''})`}: {date}, estimated; {earliest} to {latest}{' '}
+      by {next.announcements_compared} announcements.
+    </>
+  );
+}
+
+const columnsOf = (symbol: string, currency: string): readonly DataColumn<Period>[] => {
+  const figure = (name: 'eps_diluted' | 'revenue', unit: string) => (period: Period) => {
+    const { fiscal_period, fiscal_year, period_end, provenance } = period;
+    const value = period[name];
+    const about = { figure: name, fiscal_period, fiscal_year, period_end };
+    return (
+      <FigureValue
+        symbol={symbol}
+        member={`income_statement.${name}`}
+        view="own"
+        figure={
+          value === null
+            ? { ...about, available: false, reason: 'not_served' }
+            : { ...about, provenance, unit, value }
+        }
+      />
+    );
+  };
+  return [
+    {
+      name: 'Period',
+      cell: ({ fiscal_year: year, fiscal_period: period, period_end: end }) => (
+        <>
+          {period} {year}
+          <small>to {end}</small>
+        </>
+      ),
+    },
+    { name: 'Revenue', isFootnoted: true, cell: figure('revenue', currency) },
+    {
+      name: 'On the year before',
+      isNumber: true,
+      cell: ({ revenue_yoy_pct: growth }) => <ValueOr value={growth}>{percent}</ValueOr>,
+    },
+    { name: 'EPS, diluted', isFootnoted: true, cell: figure('eps_diluted', `${currency}/shares`) },
+    {
+      name: 'EPS on the year before',
+      isNumber: true,
+      cell: ({ eps_yoy_pct: growth }) => <ValueOr value={growth}>{percent}</ValueOr>,
+    },
+    {
+      name: 'Announced',
+      cell: ({ announced }) => (
+        <ValueOr value={announced}>
+          {(known) => (
+            <>
+              <FilingLink filing={{ accession: known.accession, filed: known.filed }} symbol={symbol} />
+              <small>{known.days_after_period_end} days after the period</small>
+            </>
+          )}
+        </ValueOr>
+      ),
+    },
+    {
+      name: 'Reported',
+      cell: ({ report }) => (
+        <ValueOr value={report}>
+          {(known) => (
+            <>
+              <FilingLink filing={known} symbol={symbol} />
+              <small>{known.days_after_period_end} days after the period</small>
+            </>
+          )}
+        </ValueOr>
+      ),
+    },
+  ];
+};

@@ -1,0 +1,81 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { placeAt } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Answer } from '../lane/answer.tsx';
+import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { FilingLink } from '../lane/filing-link.tsx';
+import { RefusedBecause } from '../lane/refused.tsx';
+import { NotStated } from '../lane/values.tsx';
+import { CompanyCalendar } from './company-calendar.tsx';
+import { EarningsTable } from './earnings-table.tsx';
+
+type Event = Schemas['CompanyEvent'];
+
+/** Dates to come, past results, and what the company reported on Form 8-K. */
+export function EventsPage({ place }: { readonly place: PlaceOf<'events'> }): JSX.Element {
+  const { symbol, cursor } = place;
+  return (
+    <>
+      <CompanyCalendar symbol={symbol} />
+      <EarningsTable symbol={symbol} />
+      <section aria-labelledby="reports">
+        <h2 id="reports">Current reports</h2>
+        <Answer path="/v2/events" parameters={{ symbol, ...(cursor !== '' && { cursor }) }}>
+          {({ data: { events, next_cursor: next, coverage_start: since } }) => (
+            <>
+              {events.length === 0 ? (
+                <p class="empty">
+                  {since === null
+                    ? 'No filing of the company is known.'
+                    : `No Form 8-K is known; filings are since ${since}.`}
+                </p>
+              ) : (
+                <DataTable
+                  caption="Events reported on Form 8-K, newest first"
+                  columns={columnsOf(symbol)}
+                  rows={events}
+                  keyOf={({ accession }) => accession}
+                />
+              )}
+              <nav class="pager" aria-label="Pages of the reports">
+                {cursor !== '' && <Link to={{ ...place, cursor: '' }}>Newest reports</Link>}
+                {next !== null && <Link to={{ ...place, cursor: next }}>Older reports</Link>}
+              </nav>
+            </>
+          )}
+        </Answer>
+      </section>
+    </>
+  );
+}
+
+const columnsOf = (symbol: string): readonly DataColumn<Event>[] => [
+  { name: 'Event', cell: ({ event_date: day, filed }) => day ?? `filed ${filed}` },
+  {
+    name: 'Items',
+    isWrapped: true,
+    cell: ({ items, accession }) =>
+      items.map(({ item, title }) => (
+        <div key={item}>
+          <Link to={placeAt('filing', { symbol, accession })}>{item}</Link> {title}
+        </div>
+      )),
+  },
+  {
+    name: 'Press release',
+    isWrapped: true,
+    cell: ({ press_release: release, accession }) =>
+      release === null ? (
+        <NotStated />
+      ) : 'reason' in release ? (
+        <RefusedBecause reason={release.reason} />
+      ) : (
+        <Link to={placeAt('filing', { symbol, accession, section: 'press_release' })}>
+          {release.headline ?? 'without a headline'}
+        </Link>
+      ),
+  },
+  { name: 'Filing', cell: (event) => <FilingLink filing={event} /> },
+];

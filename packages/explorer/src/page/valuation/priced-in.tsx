@@ -1,0 +1,151 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { useNavigate } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Answer } from '../lane/answer.tsx';
+import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { FilingLink } from '../lane/filing-link.tsx';
+import { Figures } from '../lane/figures.tsx';
+import { fieldOf } from '../lane/form.ts';
+import { LaneValue } from '../lane/lane-value.tsx';
+import { RefusedPart } from '../lane/refused.tsx';
+import { money, percent, ValueOr } from '../lane/values.tsx';
+
+type PricedInData = Schemas['PricedIn'];
+type ValuationPlace = PlaceOf<'valuation'>;
+type Sensitivity = PricedInData['sensitivity'][number];
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** The growth of free cash flow that the price implies at rates of the reader's choice. */
+export function PricedIn({ place }: { readonly place: ValuationPlace }): JSX.Element {
+  const { symbol, discount, terminal, years } = place;
+  const chosen = { discount_pct: discount, terminal_pct: terminal, years };
+  const parameters = Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, text]) => (NUMBER.test(text) ? [[name, Number(text)]] : [])),
+  );
+  return (
+    <section aria-labelledby="priced-in">
+      <h2 id="priced-in">Growth that the price implies</h2>
+      <p class="quiet prose">
+        The growth of free cash flow a year at which its present value equals the enterprise value. Nothing is
+        forecast; the rates are yours.
+      </p>
+      <RatesForm key={`${discount} ${terminal} ${years}`} place={place} />
+      <Answer path="/v2/priced-in" parameters={{ symbol, ...parameters }}>
+        {({ data }) => ('reason' in data ? <RefusedPart reason={data.reason} /> : <Implied data={data} />)}
+      </Answer>
+    </section>
+  );
+}
+
+function RatesForm({ place }: { readonly place: ValuationPlace }): JSX.Element {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    navigate({
+      ...place,
+      discount: fieldOf(form, 'discount'),
+      terminal: fieldOf(form, 'terminal'),
+      years: fieldOf(form, 'years'),
+    });
+  };
+  const field = (name: 'discount' | 'terminal' | 'years', label: string, step: string): JSX.Element => (
+    <label>
+      {label}
+      <input
+        name={name}
+        type="number"
+        step={step}
+        size={6}
+        placeholder="default"
+        defaultValue={place[name]}
+      />
+    </label>
+  );
+  return (
+    <form class="filter" onSubmit={submit}>
+      {field('discount', 'Discount rate, %', '0.1')}
+      {field('terminal', 'Terminal growth, %', '0.1')}
+      {field('years', 'Years', '1')}
+      <button type="submit">Compute</button>
+    </form>
+  );
+}
+
+function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
+  const { symbol, assumptions, currency, free_cash_flow: cash, growth_that_was: past } = data;
+  const value = { symbol, lane: 'priced_in' } as const;
+  const growth = (years: '10' | '3' | '5') => {
+    const found = past[`years_${years}`];
+    return {
+      name: `Growth of ${years} years`,
+      value: (
+        <LaneValue
+          {...value}
+          figure={`growth_that_was.years_${years}.growth_pct`}
+          title={`Growth of free cash flow over ${years} years`}
+          value={'reason' in found ? found : found.growth_pct}
+          show={percent}
+        />
+      ),
+      note: 'a year, free cash flow as it was',
+    };
+  };
+  return (
+    <>
+      <Figures
+        figures={[
+          {
+            name: 'Implied growth',
+            value: (
+              <LaneValue
+                {...value}
+                figure="implied_growth_pct"
+                title="Implied growth"
+                value={data.implied_growth_pct}
+                show={percent}
+              />
+            ),
+            note: `a year for ${assumptions.years} years, then ${percent(assumptions.terminal_pct)}; discounted at ${percent(assumptions.discount_pct)}`,
+          },
+          {
+            name: 'Free cash flow, twelve months',
+            value: <ValueOr value={cash}>{(known) => money(known.value, currency)}</ValueOr>,
+            note:
+              'reason' in cash || cash.provenance === null ? undefined : (
+                <FilingLink filing={cash.provenance} symbol={symbol} />
+              ),
+          },
+          growth('3'),
+          growth('5'),
+          growth('10'),
+        ]}
+      />
+      <DataTable
+        caption="Implied growth at other rates: discount rate down, terminal growth across"
+        columns={sensitivityColumns(data.sensitivity)}
+        rows={[...Map.groupBy(data.sensitivity, ({ discount_pct: discount }) => discount)]}
+        keyOf={([discount]) => String(discount)}
+      />
+    </>
+  );
+}
+
+type DiscountRow = readonly [discount: number, cells: readonly Sensitivity[]];
+
+function sensitivityColumns(cells: readonly Sensitivity[]): readonly DataColumn<DiscountRow>[] {
+  const terminals = [...new Set(cells.map(({ terminal_pct: terminal }) => terminal))];
+  return [
+    { name: 'Discount rate', cell: ([discount]) => percent(discount) },
+    ...terminals.map((terminal): DataColumn<DiscountRow> => ({
+      name: percent(terminal),
+      isNumber: true,
+      cell: ([, row]) => {
+        const growth = row.find(({ terminal_pct: own }) => own === terminal)?.implied_growth_pct;
+        return <ValueOr value={growth}>{percent}</ValueOr>;
+      },
+    })),
+  ];
+}
