@@ -1,9 +1,9 @@
 /**
- * Subscribers of `GET /v2/stream`, a filing every second, and clients that leave and come back:
+ * Subscribers of `GET /v2/stream`, a filing or a change of figures every second, and clients that leave and come back:
  *
  *     node test/bench/stream.ts [--subscribers 1000] [--filings 60] [--leaving 50]
  *
- * Prints what each subscriber missed or got twice, and the memory of the service with its clients. Exits 1 when a filing was
+ * Prints what each subscriber missed or got twice, and the memory of the service with its clients. Exits 1 when an event was
  * missed or came twice.
  */
 import { get, type IncomingMessage } from 'node:http';
@@ -38,6 +38,14 @@ const harness = await startHarness([], {
   streams: { perKey: 2 * subscribers, times: {} },
 });
 
+type Numbered = { readonly accession?: string; readonly filings?: readonly { readonly accession: string }[] };
+
+/** Every second event is a change of figures, which names the filing in a list. */
+const numberOf = (data: object): number => {
+  const { accession, filings: [filing] = [] } = data as Numbered;
+  return Number((accession ?? filing?.accession ?? '').slice(-6));
+};
+
 /** Counts what it gets, by the number in the accession, and keeps none of it. */
 const client = () => {
   const counts = new Uint8Array(filings);
@@ -58,7 +66,7 @@ const client = () => {
         reader.push(text);
         lastId = reader.lastId();
         for (const { data } of reader.events.splice(0)) {
-          const number = Number(String(data['accession']).slice(-6));
+          const number = numberOf(data);
           counts[number] = (counts[number] ?? 0) + 1;
         }
         began.resolve(undefined);
@@ -85,9 +93,12 @@ for (let from = 0; from < subscribers; from += 100)
 let away: readonly (typeof clients)[number][] = [];
 for (let number = 0; number < filings; number += 1) {
   const began = performance.now();
-  await appendEvent(harness, 'filings', CIK, number, {
-    accession: `0009990001-26-${String(number).padStart(6, '0')}`,
-  });
+  const accession = `0009990001-26-${String(number).padStart(6, '0')}`;
+  if (number % 2 === 0) await appendEvent(harness, 'filings', CIK, number, { accession });
+  else {
+    const filing = { accession, form: '10-Q', filed: '2026-02-10' };
+    await appendEvent(harness, 'revisions', CIK, number, { filings: [filing] });
+  }
   const back = away;
   away = Array.from({ length: leaving }, (_, at) => clients[(number * leaving + at) % subscribers]).filter(
     (one) => one !== undefined,
@@ -99,7 +110,7 @@ for (let number = 0; number < filings; number += 1) {
     const { rss, heapUsed } = process.memoryUsage();
     const cpu = process.cpuUsage();
     console.log(
-      `${number + 1} filings: ${Math.round(rss / MIB)} MiB resident, ${Math.round(heapUsed / MIB)} MiB heap after a collection, ` +
+      `${number + 1} events: ${Math.round(rss / MIB)} MiB resident, ${Math.round(heapUsed / MIB)} MiB heap after a collection, ` +
         `${((cpu.user + cpu.system) / 1e6).toFixed(1)} s of CPU time, with the clients`,
     );
   }
@@ -114,7 +125,7 @@ const missed = total((count) => count === 0);
 const twice = total((count) => count > 1);
 const connections = clients.reduce((sum, one) => sum + one.connections(), 0);
 console.log(
-  `${subscribers} subscribers, ${filings} filings, ${connections - subscribers} reconnections: ` +
+  `${subscribers} subscribers, ${filings} events, ${connections - subscribers} reconnections: ` +
     `${total((count) => count === 1)} delivered once, ${missed} missed, ${twice} twice`,
 );
 for (const one of clients) one.leave();

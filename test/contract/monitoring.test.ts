@@ -5,6 +5,7 @@ import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
 import { createPriceMetrics } from '@footnote/price-fetcher/metrics';
 import { createCollectionMetrics } from '@footnote/query/collections/metrics';
 import { createSharedLimiter } from '@footnote/query/limits/shared-limiter';
+import { createStreamMetrics } from '@footnote/query/stream/metrics';
 import { createRequestMetrics } from '@footnote/query/request-metrics';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { parser } from '@prometheus-io/lezer-promql';
@@ -61,6 +62,7 @@ async function served(): Promise<ReadonlyMap<string, readonly string[]>> {
   createFetcherMetrics(registry);
   createPriceMetrics(registry);
   createRequestMetrics(registry, () => 0);
+  createStreamMetrics(registry, () => 0);
   createCollectionMetrics(
     registry,
     () => [],

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
 import { createPlaces } from './places.ts';
+import { createStreamMetrics } from './metrics.ts';
 import { STREAMED, writePosition, type Position, type StreamedTopic } from './position.ts';
 import { createStreamReader } from './reader.ts';
 import { frameOf, idFrame, type Subscriber, wants, writePatiently } from './subscriber.ts';
@@ -57,19 +58,7 @@ export function createStreamHub(
   let follower: Follower | undefined;
   let watching: Promise<void> | undefined;
   let beat: NodeJS.Timeout | undefined;
-  new Gauge({
-    name: 'footnote_stream_subscribers',
-    help: 'Open streams',
-    registers: [registry],
-    collect() {
-      this.set(all.size);
-    },
-  });
-  const cutOff = new Counter({
-    name: 'footnote_stream_cut_off_total',
-    help: 'Streams that were ended because the client did not keep up',
-    registers: [registry],
-  });
+  const metrics = createStreamMetrics(registry, () => all.size);
 
   const current = (): Position => {
     if (now === undefined) throw new Error('the hub of streams has not started');
@@ -87,7 +76,7 @@ export function createStreamHub(
         if (!wants(subscriber.filter, story)) continue;
         const { response } = subscriber;
         if (response.writableLength > MOST_UNSENT_BYTES) {
-          cutOff.inc();
+          metrics.cutOff();
           response.destroy();
           continue;
         }
