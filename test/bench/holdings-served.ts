@@ -81,10 +81,10 @@ export async function measureServed(scratch: string, data: string, asked: readon
   for (const { symbol } of asked) {
     const url = `${service.address}/v2/ownership?symbol=${symbol}`;
     const first = await timed(url, headers);
-    const { data: told } = JSON.parse(first.body.toString()) as {
+    const { data: reported } = JSON.parse(first.body.toString()) as {
       data: { institutional_13f: { available: boolean } };
     };
-    if (!told.institutional_13f.available) throw new Error(JSON.stringify(told.institutional_13f));
+    if (!reported.institutional_13f.available) throw new Error(JSON.stringify(reported.institutional_13f));
     cold.push(first.ms);
     for (let turn = 0; turn < REPEATS; turn += 1) warm.push((await timed(url, headers)).ms);
     body = first.body;

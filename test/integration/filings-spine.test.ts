@@ -85,10 +85,10 @@ describe('from a mirror of EDGAR to the text of filings', () => {
       const diff = await ask<FilingDiff>(`${accession}/diff`);
       expect(diff.prior_accession).to.equal(since?.accession);
       for (const [name, truth] of Object.entries(since?.changes ?? {})) {
-        const told = diff.sections[name as 'mda' | 'risk_factors'];
-        expect(told?.total_changes).to.equal(truth.length);
-        expect(told?.changed.map(form)).to.have.members(truth.map(form));
-        for (const { change, prior, text } of told?.changed ?? []) {
+        const reported = diff.sections[name as 'mda' | 'risk_factors'];
+        expect(reported?.total_changes).to.equal(truth.length);
+        expect(reported?.changed.map(form)).to.have.members(truth.map(form));
+        for (const { change, prior, text } of reported?.changed ?? []) {
           expect(prior !== undefined, text).to.equal(change === 'modified');
           if (prior === undefined) continue;
           const page = `${diff.prior_accession}/sections/${name}?cursor=${prior.index}&limit=1`;

@@ -176,7 +176,7 @@ describe('holders over REST', () => {
     (await holder(path)).form_13f as HolderPortfolio;
 
   it('have the portfolio of their newest quarter, set against the one before', async () => {
-    const { form_13f: told, ...about } = await holder('7');
+    const { form_13f: reported, ...about } = await holder('7');
     expect(about).to.deep.include({
       as_of: '2026-04-01T21:30:00Z',
       cik: MANAGER,
@@ -187,7 +187,7 @@ describe('holders over REST', () => {
         { portfolio: 'known', quarter: '2025-09-30' },
       ],
     });
-    const { positions, dropped, value_usd: value, filings } = told as HolderPortfolio;
+    const { positions, dropped, value_usd: value, filings } = reported as HolderPortfolio;
     // 1650 of A, 467.4 of B, 50 of D; the put is of shares that are not held.
     expect(value).to.equal(2167);
     expect(
@@ -219,8 +219,8 @@ describe('holders over REST', () => {
   });
 
   it('have no portfolio where an amendment that EDGAR lists could not be read', async () => {
-    const { form_13f: told, quarters } = await holder(UNREAD);
-    expect(told).to.deep.include({ available: false, quarter: '2025-12-31', reason: 'filing_not_read' });
+    const { form_13f: reported, quarters } = await holder(UNREAD);
+    expect(reported).to.deep.include({ available: false, quarter: '2025-12-31', reason: 'filing_not_read' });
     // Of the quarter before, what was not read is older than the restatement.
     expect(quarters).to.deep.equal([
       { portfolio: 'filing_not_read', quarter: '2025-12-31' },
@@ -271,7 +271,7 @@ describe('holders over REST', () => {
 
   it('have their stakes across issuers, apart from the portfolio', async () => {
     const {
-      beneficial_ownership: told,
+      beneficial_ownership: reported,
       form_13f: portfolioOf,
       name,
       quarters,
@@ -281,7 +281,7 @@ describe('holders over REST', () => {
       'Owner LP',
       [],
     ]);
-    const { stakes: inForce, stakes_count: count, next_cursor: cursor } = told as HolderStakes;
+    const { stakes: inForce, stakes_count: count, next_cursor: cursor } = reported as HolderStakes;
     expect([count, cursor]).to.deep.equal([3, null]);
     expect(
       inForce.map((stake) => [stake.issuer, stake.class_title, stake.aggregate_shares, stake.pct_of_class]),
@@ -313,9 +313,9 @@ describe('holders over REST', () => {
     let cursor: string | null = '0';
     while (cursor !== null) {
       const page: Holder = await holder(`9?stakes=history&limit=4&stakes_cursor=${cursor}`);
-      const { stakes: told, next_cursor: next } = page.beneficial_ownership as HolderStakes;
+      const { stakes: reported, next_cursor: next } = page.beneficial_ownership as HolderStakes;
       seen.push(
-        ...told.map((stake) => [
+        ...reported.map((stake) => [
           stake.accession.slice(-1),
           stake.aggregate_shares,
           stake.is_exit,

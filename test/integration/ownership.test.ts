@@ -257,7 +257,7 @@ describe('GET /v2/ownership', () => {
         ],
         quarter === 1 ? { period: '2025-09-30', filed: '2025-11-12', ...changes } : changes,
       );
-    const told = async (): Promise<InstitutionalHoldings> =>
+    const reported = async (): Promise<InstitutionalHoldings> =>
       (await ask('ACME')).institutional_13f as InstitutionalHoldings;
 
     it('is refused until Forms 13F were ingested, and of a company that none has', async () => {
@@ -288,7 +288,7 @@ describe('GET /v2/ownership', () => {
         filing(7, 2, 7000),
       );
       await projected();
-      const { top_holders: top, totals, securities, share_of_company: share, ...rest } = await told();
+      const { top_holders: top, totals, securities, share_of_company: share, ...rest } = await reported();
       expect(rest).to.deep.include({
         basis: 'form_13f',
         managers: 7,
@@ -351,7 +351,7 @@ describe('GET /v2/ownership', () => {
       );
       await append('holdings', filing(9, 1, 9000));
       await projected();
-      const { top_holders: top, totals, coverage } = await told();
+      const { top_holders: top, totals, coverage } = await reported();
       expect([top.length, totals.shares]).to.deep.equal([6, 23_500]);
       expect(coverage).to.deep.include({
         managers_reporting: 6,
@@ -365,7 +365,7 @@ describe('GET /v2/ownership', () => {
       await projected();
       await append('holdings', filing(8, 2, 1));
       await projected();
-      expect(await told()).to.deep.equal({ available: false, reason: 'cusip_contradicted' });
+      expect(await reported()).to.deep.equal({ available: false, reason: 'cusip_contradicted' });
     });
   });
 });

@@ -106,7 +106,7 @@ describe('stakes in real schedules', () => {
   it('are those of who filed, by the name in a header, where no person has a CIK', async function () {
     const present = Object.entries(WITH_HEADER).filter(([path]) => existsSync(`${CORPUS}/${path}`));
     if (present.length === 0) this.skip();
-    for (const [path, [name, cik, told]] of present)
-      expect(await rowOf(readFileSync(`${CORPUS}/${path}`), headerOf(name, cik))).to.equal(told);
+    for (const [path, [name, cik, reported]] of present)
+      expect(await rowOf(readFileSync(`${CORPUS}/${path}`), headerOf(name, cik))).to.equal(reported);
   });
 });

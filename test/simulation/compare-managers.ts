@@ -23,12 +23,12 @@ const newestFirst = (one: TrueFiling, other: TrueFiling): number =>
 const sorted = (rows: readonly unknown[]): readonly string[] => rows.map((row) => JSON.stringify(row)).sort();
 
 /** Changes of the newest quarter; of the one before nothing earlier was filed. */
-const toldChange = (truth: TrueManager, quarter: TrueQuarter, place: number): unknown => {
+const changeMember = (truth: TrueManager, quarter: TrueQuarter, place: number): unknown => {
   const change = quarter === truth.now ? truth.changes?.[place] : undefined;
   return change === undefined ? 'quarter_before_not_ingested' : [change.kind, change.amount];
 };
 
-const toldPosition = ({ cusip, kind, amount, value, accession }: TruePosition): readonly unknown[] => [
+const listedPosition = ({ cusip, kind, amount, value, accession }: TruePosition): readonly unknown[] => [
   cusip,
   kind,
   amount,
@@ -37,9 +37,9 @@ const toldPosition = ({ cusip, kind, amount, value, accession }: TruePosition): 
 ];
 
 function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, issuers: Issuers): void {
-  const { form_13f: told } = data;
-  expect(told.available, `${truth.cik} ${quarter.quarter}`).to.equal(quarter.portfolio === 'known');
-  const filings = (told.filings ?? []).map((filing) => [
+  const { form_13f: reported } = data;
+  expect(reported.available, `${truth.cik} ${quarter.quarter}`).to.equal(quarter.portfolio === 'known');
+  const filings = (reported.filings ?? []).map((filing) => [
     filing.accession,
     filing.form,
     filing.filed,
@@ -65,14 +65,14 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
     ]);
   expect(sorted(filings)).to.deep.equal(sorted(trueFilings));
   expect(filings.map(([, , filed]) => filed)).to.deep.equal(trueFilings.map(([, , filed]) => filed));
-  if (!told.available) {
-    expect(told.reason).to.equal(quarter.portfolio);
+  if (!reported.available) {
+    expect(reported.reason).to.equal(quarter.portfolio);
     return;
   }
-  expect(told.quarter).to.equal(quarter.quarter);
+  expect(reported.quarter).to.equal(quarter.quarter);
   expect(
     sorted(
-      told.positions.map(({ cusip, kind, amount, value_usd: value, accession, change, issuer }) => [
+      reported.positions.map(({ cusip, kind, amount, value_usd: value, accession, change, issuer }) => [
         cusip,
         kind,
         amount,
@@ -85,18 +85,18 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
   ).to.deep.equal(
     sorted(
       quarter.positions.map((position, place) => [
-        ...toldPosition(position),
-        toldChange(truth, quarter, place),
+        ...listedPosition(position),
+        changeMember(truth, quarter, place),
         issuers[position.cusip] ?? { available: false, reason: 'name_unknown' },
       ]),
     ),
   );
   const ofSecurities = quarter.positions.filter(({ kind }) => kind === 'shares' || kind === 'principal');
-  expect(told.value_usd).to.equal(ofSecurities.reduce((sum, { value }) => sum + value, 0));
+  expect(reported.value_usd).to.equal(ofSecurities.reduce((sum, { value }) => sum + value, 0));
   const dropped = quarter === truth.now ? (truth.dropped ?? []) : [];
   expect(
     sorted(
-      told.dropped.map((position) => [
+      reported.dropped.map((position) => [
         position.cusip,
         position.kind,
         position.amount_before,
@@ -104,7 +104,7 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
         position.accession,
       ]),
     ),
-  ).to.deep.equal(sorted(dropped.map(toldPosition)));
+  ).to.deep.equal(sorted(dropped.map(listedPosition)));
 }
 
 /** Both quarters of each manager by `/v2/holders/{cik}`, against what its story tells. */
@@ -129,11 +129,11 @@ export async function compareManagers(
 const NAMED = 25;
 
 /** `institutional_13f` of an issuer against what all stories tell together. */
-export function compareInstitutional(told: Institutional13F, truth: TrueInstitutional): void {
-  if (!told.available) throw new Error(told.reason);
+export function compareInstitutional(reported: Institutional13F, truth: TrueInstitutional): void {
+  if (!reported.available) throw new Error(reported.reason);
   const options = (own: TrueInstitutional['puts']): unknown =>
     own === null ? null : { shares: own.shares, value_usd: own.value };
-  expect(told.top_holders.map(({ name: _, form: __, filed: ___, ...holder }) => holder)).to.deep.equal(
+  expect(reported.top_holders.map(({ name: _, form: __, filed: ___, ...holder }) => holder)).to.deep.equal(
     truth.holders.slice(0, NAMED).map(({ accession, cik, shares, value, change, puts, calls }) => ({
       accession,
       calls: options(calls),
@@ -147,19 +147,19 @@ export function compareInstitutional(told: Institutional13F, truth: TrueInstitut
       value_usd: value,
     })),
   );
-  expect([told.managers, told.quarter, told.quarter_before]).to.deep.equal([
+  expect([reported.managers, reported.quarter, reported.quarter_before]).to.deep.equal([
     truth.holders.length,
     '2025-09-30',
     '2025-06-30',
   ]);
-  expect(told.totals).to.deep.equal({
+  expect(reported.totals).to.deep.equal({
     calls: options(truth.calls),
     managers_without_value: 0,
     puts: options(truth.puts),
     shares: truth.shares,
     value_usd: truth.value,
   });
-  expect(told.coverage).to.deep.include({
+  expect(reported.coverage).to.deep.include({
     managers_before: truth.reporting_before,
     managers_not_counted: truth.not_counted,
     managers_reporting: truth.reporting,

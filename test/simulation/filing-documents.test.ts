@@ -60,7 +60,7 @@ const issuers: Readonly<Record<string, IssuerSpec>> = {
 };
 
 /** What was read, in the words of the truth. */
-const told = (section: Section): TrueSection | Section =>
+const reported = (section: Section): TrueSection | Section =>
   section.found
     ? {
         name: section.name,
@@ -95,7 +95,7 @@ describe('documents of synthetic issuers', () => {
     it(`have the sections that they were written with: ${name}`, () => {
       expect(periodic.length).to.be.greaterThan(10);
       for (const document of periodic)
-        expect(readSections(document).map(told), `${document.accession} ${document.form}`).to.deep.equal(
+        expect(readSections(document).map(reported), `${document.accession} ${document.form}`).to.deep.equal(
           document.sections,
         );
     });

@@ -101,9 +101,9 @@ describe('from a mirror of EDGAR to the trades of insiders', () => {
     );
     for (const { accession, counts_from: from, counts_to: until, sold_shares: sold } of intents) {
       const isHidden = unparsed.some(({ filed }) => filed >= from && filed <= until);
-      const told = truth.intents.find((intent) => intent.accession === accession);
+      const reported = truth.intents.find((intent) => intent.accession === accession);
       if (isHidden) expect(sold).to.deep.equal({ available: false, reason: 'forms_missing' });
-      else expect(sold).to.equal(number(told?.sold_shares ?? null));
+      else expect(sold).to.equal(number(reported?.sold_shares ?? null));
     }
   });
 

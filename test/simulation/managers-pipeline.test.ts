@@ -63,8 +63,8 @@ describe('from a mirror of EDGAR to the managers of Form 13F', () => {
       [b.cusip]: { by: 'name', cik: b.cik },
     });
     for (const { spec } of issuers) {
-      const { institutional_13f: told } = (await ask(`/v2/ownership?symbol=${spec.ticker}`)) as Ownership;
-      compareInstitutional(told, trueInstitutional(truths, cusipOfIssuer(spec.cik)));
+      const { institutional_13f: reported } = (await ask(`/v2/ownership?symbol=${spec.ticker}`)) as Ownership;
+      compareInstitutional(reported, trueInstitutional(truths, cusipOfIssuer(spec.cik)));
     }
   };
 

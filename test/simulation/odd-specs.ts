@@ -66,10 +66,10 @@ const quarters = fc.constantFrom(0 as const, 1 as const, 2 as const);
 const splitOf = (
   ratio: fc.Arbitrary<readonly number[]>,
   year: fc.Arbitrary<number>,
-  told: fc.Arbitrary<SplitTelling | undefined>,
+  reported: fc.Arbitrary<SplitTelling | undefined>,
 ): fc.Arbitrary<SplitSpec> =>
   fc
-    .record({ year, after_quarter: quarters, ratio, tagged: fc.boolean(), told })
+    .record({ year, after_quarter: quarters, ratio, tagged: fc.boolean(), told: reported })
     .map(({ ratio: [news = 2, old = 1], told: telling, tagged, ...rest }) => ({
       ...rest,
       new: news,
@@ -158,8 +158,8 @@ const mixedBases: fc.Arbitrary<Change> = fc
     fc.constantFrom('record' as const, 'quarterly_table' as const, 'oldest_averages' as const),
   )
   .map(([split, kind]): Change => (issuer) => {
-    const told = { from: -1, reports: 3, dated: 'record', rounded: 'no' } as const;
-    const odd = kind === 'record' ? { told, tagged: true } : { left_behind: kind };
+    const reported = { from: -1, reports: 3, dated: 'record', rounded: 'no' } as const;
+    const odd = kind === 'record' ? { told: reported, tagged: true } : { left_behind: kind };
     const style = {
       ...issuer.style,
       quarterly_table: kind === 'quarterly_table' || issuer.style.quarterly_table,

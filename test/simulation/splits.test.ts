@@ -66,7 +66,7 @@ const ISSUERS = NAMES.flatMap((name, at) =>
 );
 const issuerOf = (name: Name): Issuer => ISSUERS.find((issuer) => issuer.name === name)!;
 
-type Told = { readonly [T in TopicName]: { readonly topic: T; readonly event: EventOf<T> } }[TopicName];
+type Reported = { readonly [T in TopicName]: { readonly topic: T; readonly event: EventOf<T> } }[TopicName];
 
 const actionsOf = (symbol: string, year: number, feed: Feed): CorporateActions => {
   const splits = typeof feed === 'object' && feed.ex_date.startsWith(String(year)) ? [feed] : [];
@@ -87,24 +87,24 @@ const companyOf = (cik: string, symbols: readonly string[], at = '2026-01-01') =
 const symbolsOf = ({ symbol, name }: Issuer): readonly string[] =>
   [symbol, `${symbol}-B`].slice(0, STORIES[name].classes);
 
-async function listingsOf(company: EventOf<'companies'>): Promise<readonly Told[]> {
+async function listingsOf(company: EventOf<'companies'>): Promise<readonly Reported[]> {
   const step = await listingsStage().take(company);
   if (step.kind !== 'ok') throw new Error(step.kind);
   return [...step.value.runs]
     .flat()
-    .map(({ topic, event }): Told => ({ topic, event: { ...event, recorded_at: 0 } }));
+    .map(({ topic, event }): Reported => ({ topic, event: { ...event, recorded_at: 0 } }));
 }
 
-async function eventsOf(issuer: Issuer): Promise<readonly Told[]> {
+async function eventsOf(issuer: Issuer): Promise<readonly Reported[]> {
   const { feed } = STORIES[issuer.name];
   const company = companyOf(issuer.cik, symbolsOf(issuer));
   const priced = feed === null ? [] : symbolsOf(issuer);
   return [
     { topic: 'companies', event: company },
     ...(await listingsOf(company)),
-    ...factsOf(issuer).map((event): Told => ({ topic: 'facts', event })),
+    ...factsOf(issuer).map((event): Reported => ({ topic: 'facts', event })),
     ...priced.flatMap((symbol) =>
-      YEARS.flatMap((year): Told[] => [
+      YEARS.flatMap((year): Reported[] => [
         { topic: 'corporate-actions', event: actionsOf(symbol, year, feed ?? 'no splits') },
         {
           topic: 'bars',
@@ -160,7 +160,7 @@ describe('splits of price sources and of filings', () => {
   let harness: Harness<ReadStore>;
   let projector: Projector;
 
-  const append = async (told: readonly Told[]): Promise<void> => {
+  const append = async (told: readonly Reported[]): Promise<void> => {
     const { log, codec } = harness;
     for (const { topic, event } of told)
       await log.append(topic, [

@@ -38,7 +38,7 @@ const filingOf = ({ accession, event_date, filed, form, schedule }: TrueStake) =
 const carries = ({ block, is_exit: isExit, superseded }: TrueStake): boolean =>
   block === null && !isExit && !superseded;
 
-const toldRow = (stake: TrueStake) => ({
+const reportedRow = (stake: TrueStake) => ({
   ...filingOf(stake),
   aggregate_shares: whole(stake.block?.shares),
   holder_cik: stake.holder_cik,
@@ -64,7 +64,7 @@ const servedRow = (row: StakeHistoryItem) => {
   };
 };
 
-const toldHolder = ({ stake, block, stated_by: statedBy }: TrueHolder) => ({
+const listedHolder = ({ stake, block, stated_by: statedBy }: TrueHolder) => ({
   ...filingOf(stake),
   aggregate_shares: whole(block.shares),
   amounts_as_of: statedBy === stake.accession ? null : statedBy,
@@ -103,8 +103,8 @@ describe('from a mirror of EDGAR to the owners of a company', () => {
   const check = async (): Promise<void> => {
     const { beneficial_ownership: owners } = await ask();
     if (!('history' in owners)) throw new Error(owners.reason);
-    expect(owners.history.map(servedRow)).to.deep.equal(truth.history.map(toldRow));
-    expect(owners.holders.map(servedHolder)).to.deep.equal(truth.holders.map(toldHolder));
+    expect(owners.history.map(servedRow)).to.deep.equal(truth.history.map(reportedRow));
+    expect(owners.holders.map(servedHolder)).to.deep.equal(truth.holders.map(listedHolder));
     expect(owners.unparsed_filings.map(({ reason: _, ...filing }) => filing)).to.have.deep.members(
       truth.unparsed,
     );

@@ -68,7 +68,7 @@ const read = ({ stake, ...row }: StakeRow) => ({
   truncated: row.flags.includes('truncated'),
 });
 
-const told = ({
+const reported = ({
   holder_name,
   holder_cik,
   holder_cik_source,
@@ -95,7 +95,7 @@ const readHolder = ({ stake, holding }: Holder) => ({
   stated_by: holding.amountsAsOf ?? stake.accession,
 });
 
-const toldHolder = ({ stake, block, stated_by }: TrueHolder) => ({
+const listedHolder = ({ stake, block, stated_by }: TrueHolder) => ({
   accession: stake.accession,
   shares: plain(block.shares),
   percent: plain(block.percent),
@@ -109,9 +109,9 @@ const byAccession = <Row extends { readonly accession: string }>(rows: readonly 
 const compare = (events: readonly Stake[], { truth }: InventedOwnership): void => {
   const own = events.filter(({ cik }) => cik === december.cik);
   const history = historyOf(own.filter(({ refusal }) => refusal === null));
-  expect(byAccession(history.map(read))).to.deep.equal(byAccession(truth.history.map(told)));
+  expect(byAccession(history.map(read))).to.deep.equal(byAccession(truth.history.map(reported)));
   const holders = holdersOf(history);
-  expect(byAccession(holders.map(readHolder))).to.deep.equal(byAccession(truth.holders.map(toldHolder)));
+  expect(byAccession(holders.map(readHolder))).to.deep.equal(byAccession(truth.holders.map(listedHolder)));
   expect(holders.map(({ holding }) => Number(holding.percent))).to.deep.equal(
     truth.holders.map(({ block }) => Number(block.percent)),
   );

@@ -11,7 +11,7 @@ type Kept = {
   restore: () => void;
 };
 
-type Wanted = NonNullable<RequestOptions['session']>;
+type Requested = NonNullable<RequestOptions['session']>;
 
 const isRead = (statement: Statement): boolean =>
   statement.kind === 'select' ||
@@ -29,7 +29,7 @@ export class ClientSessions {
     this.#sessions = sessions;
   }
 
-  acquire(wanted: Wanted, options: RequestOptions, statement: Statement): EngineSession {
+  acquire(wanted: Requested, options: RequestOptions, statement: Statement): EngineSession {
     let kept = this.#kept.get(wanted.id);
     if (kept?.busy === true) {
       throw exception(373, 'SESSION_IS_LOCKED', `Session ${wanted.id} is locked by a concurrent client`);
@@ -62,7 +62,7 @@ export class ClientSessions {
     return kept.session;
   }
 
-  release(wanted: Wanted): void {
+  release(wanted: Requested): void {
     const kept = this.#kept.get(wanted.id);
     if (kept === undefined) return;
     kept.restore();

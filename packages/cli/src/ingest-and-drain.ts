@@ -1,5 +1,5 @@
 import { ingestForm13fDataSet } from '@footnote/embedded/data-set';
-import { fetchPrices, type PricesAsked } from '@footnote/embedded/prices';
+import { fetchPrices, type PricesRequest } from '@footnote/embedded/prices';
 import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
@@ -19,7 +19,7 @@ export type IngestOptions = {
   /** CIKs of institutional managers to fetch as well. */
   readonly managers?: readonly string[] | undefined;
   /** Prices to read as well. */
-  readonly prices?: PricesAsked | undefined;
+  readonly prices?: PricesRequest | undefined;
   /** Path or address of a quarterly data set of Form 13F. */
   readonly dataSet?: string | undefined;
   /** A shared fetcher, which stays open (default: a new one). */

@@ -6,7 +6,7 @@ import type { TopicName } from '@footnote/events/topics';
 /** An offset in each partition, or the time (epoch ms UTC) when an event was recorded. */
 export type Start = { readonly offset: number } | { readonly time: number };
 
-export type Wanted = {
+export type Requested = {
   readonly key: string | undefined;
   /** Maximum number of records. */
   readonly limit: number;
@@ -37,7 +37,7 @@ type Timed = { readonly record: LogRecord; readonly time: number };
 export async function lastOf(
   source: ReadableLog,
   topic: TopicName,
-  wanted: Wanted,
+  wanted: Requested,
 ): Promise<readonly LogRecord[]> {
   const { key, limit } = wanted;
   const marks = await source.log.watermarks(topic);
@@ -60,7 +60,7 @@ async function lastOfPartition(
   { log, codec }: ReadableLog,
   topic: TopicName,
   { partition, low, high }: Watermarks,
-  { key, limit, start }: Wanted,
+  { key, limit, start }: Requested,
 ): Promise<readonly Timed[]> {
   const from =
     'offset' in start

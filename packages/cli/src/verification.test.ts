@@ -85,12 +85,12 @@ describe('footnote check', () => {
   });
 
   it('prints that a company was not verified', () => {
-    const told: Pick<Verification, 'policy_version' | 'last_verified_at' | 'cells'> = {
+    const reported: Pick<Verification, 'policy_version' | 'last_verified_at' | 'cells'> = {
       policy_version: null,
       last_verified_at: null,
       cells: [],
     };
-    expect(describeVerification({ ...TOLD, ...told }, 'contradicted')).to.match(/^ACME: not verified\n/);
+    expect(describeVerification({ ...TOLD, ...reported }, 'contradicted')).to.match(/^ACME: not verified\n/);
   });
 
   it('rejects an invalid limit and an empty data folder', async () => {

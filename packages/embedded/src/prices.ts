@@ -5,7 +5,7 @@ import type { Component } from '@footnote/runtime/lifecycle';
 import { UserError } from '@footnote/runtime/user-error';
 import type { Embedded } from './embedded.ts';
 
-export type PricesAsked = {
+export type PricesRequest = {
   /** Folders, addresses with {symbol}, or tiingo; empty for the configured ones. */
   readonly where: readonly string[];
   /** Only these; empty for all that the sources list. */
@@ -15,7 +15,7 @@ export type PricesAsked = {
 /** Reads prices once. `ok` unless a source failed for a symbol. Throws `UserError` without a source. */
 export async function fetchPrices(
   { session, logger, metrics }: Embedded,
-  { where, symbols }: PricesAsked,
+  { where, symbols }: PricesRequest,
   signal: AbortSignal,
 ): Promise<{ readonly ok: boolean; readonly lines: readonly string[] }> {
   const { log, codec, config, dir } = session;

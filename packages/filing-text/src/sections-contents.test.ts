@@ -9,7 +9,7 @@ import {
   prose,
   sectionText,
   table,
-  told,
+  described,
 } from './testing/invented.ts';
 
 const TITLES: readonly (readonly [string, string])[] = [
@@ -32,13 +32,13 @@ const linked = TITLES.map(([item, title], at) => [
 describe('sectionsOf with contents', () => {
   it('does not take rows of contents for headings', () => {
     const text = html(bold('PART I'), table(...numbered), ...annualParts());
-    expect(told(text, '10-K', 'business')).to.equal('headings: Business text.');
-    expect(told(text, '10-K', 'mda')).to.equal('headings: Discussion text.');
+    expect(described(text, '10-K', 'business')).to.equal('headings: Business text.');
+    expect(described(text, '10-K', 'mda')).to.equal('headings: Discussion text.');
   });
 
   it('recognises contents without page numbers by their repeated titles', () => {
     const text = html(...TITLES.map(([item, title]) => p(`${item} ${title}`)), ...annualParts());
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
   });
 
   it('follows the links of the contents', () => {
@@ -47,8 +47,8 @@ describe('sectionsOf with contents', () => {
         `<div id="a${at}"></div>${bold(`${item} ${title}`)}${p(`Linked ${at}. ${prose(2_500, at)}`)}`,
     );
     const text = html(table(...linked), ...body);
-    expect(told(text, '10-K', 'business')).to.equal('anchors: Linked 0.');
-    expect(told(text, '10-K', 'mda')).to.equal('anchors: Linked 4.');
+    expect(described(text, '10-K', 'business')).to.equal('anchors: Linked 0.');
+    expect(described(text, '10-K', 'mda')).to.equal('anchors: Linked 4.');
   });
 
   it('follows links even if the titles at their targets have no numbers', () => {
@@ -57,7 +57,7 @@ describe('sectionsOf with contents', () => {
       ([, title], at) => `<div id="a${at}"></div>${bold(title)}${p(`Linked ${at}. ${prose(2_500, at)}`)}`,
     );
     const text = html(table(...contents), ...body);
-    expect(told(text, '10-K', 'risk_factors')).to.equal('anchors: Linked 1.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('anchors: Linked 1.');
     expect(sectionText(text, '10-K', 'risk_factors')).to.equal(`Linked 1. ${prose(2_500, 1)}`);
   });
 
@@ -67,7 +67,9 @@ describe('sectionsOf with contents', () => {
       ([, title], at) =>
         `<div id="a${at}"></div>${p(`${title.toUpperCase()}. Linked ${at}. ${prose(2_500, at)}`)}`,
     );
-    expect(told(html(table(...contents), ...body), '10-K', 'risk_factors')).to.equal('anchors: Linked 1.');
+    expect(described(html(table(...contents), ...body), '10-K', 'risk_factors')).to.equal(
+      'anchors: Linked 1.',
+    );
   });
 
   describe('an index from items to pages', () => {
@@ -94,7 +96,7 @@ describe('sectionsOf with contents', () => {
 
     it('locates a section, and ends it with its last page', () => {
       const text = html(...pages, index('4-5', '8-9'));
-      expect(told(text, '10-K', 'risk_factors')).to.equal('cross_reference: Page 4 text.');
+      expect(described(text, '10-K', 'risk_factors')).to.equal('cross_reference: Page 4 text.');
       expect(sectionText(text, '10-K', 'risk_factors'))
         .to.match(/Page 5 text/)
         .and.not.to.match(/Page 6 text/);
@@ -104,11 +106,13 @@ describe('sectionsOf with contents', () => {
     });
 
     it('omits a section that is spread over several page ranges', () => {
-      expect(told(html(...pages, index('4-5', '8-9, 11-12')), '10-K', 'mda')).to.equal('section_not_found');
+      expect(described(html(...pages, index('4-5', '8-9, 11-12')), '10-K', 'mda')).to.equal(
+        'section_not_found',
+      );
     });
 
     it('states that an item does not apply if the index says so', () => {
-      expect(told(html(...pages, index('Not applicable', '8-9')), '10-K', 'risk_factors')).to.equal(
+      expect(described(html(...pages, index('Not applicable', '8-9')), '10-K', 'risk_factors')).to.equal(
         'not_applicable',
       );
     });
@@ -122,7 +126,7 @@ describe('sectionsOf with contents', () => {
         ['Item 8.', 'Financial Statements and Supplementary Data', '11-12'],
         ['Item 9A.', 'Controls and Procedures', '12'],
       );
-      expect(told(html(...pages, byTopic), '10-K', 'mda')).to.equal('section_not_found');
+      expect(described(html(...pages, byTopic), '10-K', 'mda')).to.equal('section_not_found');
     });
   });
 });

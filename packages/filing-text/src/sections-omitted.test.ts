@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { annualParts, bold, html, p, prose, told } from './testing/invented.ts';
+import { annualParts, bold, html, p, prose, described } from './testing/invented.ts';
 
 const MDA = bold(
   'Item 7. Management’s Discussion and Analysis of Financial Condition and Results of Operations',
@@ -7,7 +7,7 @@ const MDA = bold(
 
 describe('sectionsOf, omissions', () => {
   it('states that an item is missing', () => {
-    expect(told(html(...annualParts({ '1A': '' })), '10-K', 'risk_factors')).to.equal('not_in_document');
+    expect(described(html(...annualParts({ '1A': '' })), '10-K', 'risk_factors')).to.equal('not_in_document');
   });
 
   it('states that an item does not apply', () => {
@@ -18,7 +18,7 @@ describe('sectionsOf, omissions', () => {
       'As a smaller reporting company we are not required to provide this information.',
     ])
       expect(
-        told(
+        described(
           html(...annualParts({ '1A': bold('Item 1A. Risk Factors') + p(words) })),
           '10-K',
           'risk_factors',
@@ -37,8 +37,8 @@ describe('sectionsOf, omissions', () => {
       bold('Item 1B. Unresolved Staff Comments.'),
       p('None.'),
     );
-    expect(told(text, '10-K', 'business')).to.equal('not_applicable');
-    expect(told(text, '10-K', 'risk_factors')).to.equal('not_applicable');
+    expect(described(text, '10-K', 'business')).to.equal('not_applicable');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('not_applicable');
   });
 
   it('states that a section is in another document', () => {
@@ -48,7 +48,7 @@ describe('sectionsOf, omissions', () => {
       'Refer to pages 6 to 12 of Exhibit 13.',
       'The response can be found in the 2008 annual report under Financial Review.',
     ])
-      expect(told(html(...annualParts({ '7': MDA + p(words) })), '10-K', 'mda'), words).to.equal(
+      expect(described(html(...annualParts({ '7': MDA + p(words) })), '10-K', 'mda'), words).to.equal(
         'incorporated_by_reference',
       );
   });
@@ -61,7 +61,7 @@ describe('sectionsOf, omissions', () => {
       bold('Report of Independent Registered Public Accounting Firm'),
       p(prose(3_000)),
     );
-    expect(told(text, '10-K', 'mda', [exhibit])).to.equal('titles: In the exhibit.');
+    expect(described(text, '10-K', 'mda', [exhibit])).to.equal('titles: In the exhibit.');
   });
 
   it('follows a pointer inside the document', () => {
@@ -72,7 +72,7 @@ describe('sectionsOf, omissions', () => {
       p(`In the annex. ${prose(2_500)}`),
       bold('Report of Independent Registered Public Accounting Firm'),
     );
-    expect(told(text, '10-K', 'mda')).to.equal('titles: In the annex.');
+    expect(described(text, '10-K', 'mda')).to.equal('titles: In the annex.');
   });
 
   it('does not follow a pointer to a sub-heading of another item', () => {
@@ -84,12 +84,12 @@ describe('sectionsOf, omissions', () => {
         '7': discussion,
       }),
     );
-    expect(told(text, '10-K', 'risk_factors')).to.equal('incorporated_by_reference');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('incorporated_by_reference');
   });
 
   it('accepts short risk factors in a quarterly report', () => {
     const quarter = (words: string): string =>
-      told(
+      described(
         html(bold('Item 1A. Risk Factors'), p(words), bold('Item 2. Unregistered Sales')),
         '10-Q',
         'risk_factors',
@@ -102,6 +102,8 @@ describe('sectionsOf, omissions', () => {
 
   it('omits a section that is too short to be genuine', () => {
     const short = bold('Item 1A. Risk Factors') + p('Rivers freeze and barges wait.');
-    expect(told(html(...annualParts({ '1A': short })), '10-K', 'risk_factors')).to.equal('section_not_found');
+    expect(described(html(...annualParts({ '1A': short })), '10-K', 'risk_factors')).to.equal(
+      'section_not_found',
+    );
   });
 });

@@ -1,5 +1,15 @@
 import { expect } from 'chai';
-import { annualParts, bold, html, p, pageBreak, prose, read, sectionText, told } from './testing/invented.ts';
+import {
+  annualParts,
+  bold,
+  html,
+  p,
+  pageBreak,
+  prose,
+  read,
+  sectionText,
+  described,
+} from './testing/invented.ts';
 
 const WORDS = ['mills', 'kilns', 'barges', 'orchards', 'harbours', 'foundries', 'presses', 'markets'];
 const sentences = prose(9_000).split(/(?<=\.) /);
@@ -43,7 +53,7 @@ describe('sectionsOf over pages', () => {
       bold('ITEM 1A. RISK FACTORS'),
       p(prose(2_500)),
     );
-    expect(told(text, '10-K', 'business')).to.match(/^headings: First\./);
+    expect(described(text, '10-K', 'business')).to.match(/^headings: First\./);
     expect(sectionText(text, '10-K', 'business')).to.contain('This sentence about markets');
     expect(sectionText(text, '10-K', 'business')).not.to.match(/PART I|Item 1/);
   });
@@ -62,7 +72,7 @@ describe('sectionsOf over pages', () => {
       bold('Item 1A. Risk Factors'),
       p('No change either.'),
     );
-    expect(told(text, '10-Q', 'mda')).to.equal('titles: First.');
+    expect(described(text, '10-Q', 'mda')).to.equal('titles: First.');
     expect(sectionText(text, '10-Q', 'mda')).not.to.match(/MILLS|Discussion|No change/);
   });
 

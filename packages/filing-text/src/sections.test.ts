@@ -10,7 +10,7 @@ import {
   row,
   sectionText,
   textOf,
-  told,
+  described,
 } from './testing/invented.ts';
 
 const MDA_TITLE = 'Management’s Discussion and Analysis of Financial Condition and Results of Operations';
@@ -18,9 +18,9 @@ const MDA_TITLE = 'Management’s Discussion and Analysis of Financial Condition
 describe('sectionsOf', () => {
   it('returns the sections of an annual report from heading to heading', () => {
     const text = html(bold('PART I'), ...annualParts());
-    expect(told(text, '10-K', 'business')).to.equal('headings: Business text.');
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
-    expect(told(text, '10-K', 'mda')).to.equal('headings: Discussion text.');
+    expect(described(text, '10-K', 'business')).to.equal('headings: Business text.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
+    expect(described(text, '10-K', 'mda')).to.equal('headings: Discussion text.');
     expect(sectionText(text, '10-K', 'mda')).to.equal(`Discussion text. ${prose(2_500, 6)}`);
   });
 
@@ -54,7 +54,7 @@ describe('sectionsOf', () => {
       p('There is no change.'),
     );
     expect(sectionText(text, '10-Q', 'mda')).to.equal(prose(2_000));
-    expect(told(text, '10-Q', 'risk_factors')).to.equal('headings: There is no change.');
+    expect(described(text, '10-Q', 'risk_factors')).to.equal('headings: There is no change.');
   });
 
   it('does not need items in order', () => {
@@ -72,7 +72,7 @@ describe('sectionsOf', () => {
       bold('Item 2. Unregistered Sales of Equity Securities'),
       p(prose(4_000, 9)),
     );
-    expect(told(text, '10-Q', 'mda')).to.equal('headings: First.');
+    expect(described(text, '10-Q', 'mda')).to.equal('headings: First.');
   });
 
   it('is not misled by sentences that name an item', () => {
@@ -87,12 +87,12 @@ describe('sectionsOf', () => {
       p(`The end. ${prose(1_500, 3)}`);
     const text = html(...annualParts({ '1': business }));
     expect(sectionText(text, '10-K', 'business')).to.match(/The end\./);
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
   });
 
   it('does not begin a section at a number without its title', () => {
     const text = html(...annualParts({ '1A': bold('Item 1A.') + p(prose(2_500)) }));
-    expect(told(text, '10-K', 'risk_factors')).to.equal('not_in_document');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('not_in_document');
   });
 
   it('does not end a section at a reference to an earlier item', () => {
@@ -100,7 +100,7 @@ describe('sectionsOf', () => {
     const again = p(prose(2_500)) + bold('Item 1A. Risk Factors') + p('Those named above matter here.');
     const text = html(...annualParts({ '7': title + again + p(`After. ${prose(500)}`) }));
     expect(sectionText(text, '10-K', 'mda')).to.contain('After.');
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Risk text.');
   });
 
   it('does not take short items that do not apply for contents', () => {
@@ -119,7 +119,7 @@ describe('sectionsOf', () => {
     const business =
       bold('Item 1. Business') + p(prose(2_500)) + bold('Risk Factors') + p(`Inside. ${prose(3_000, 2)}`);
     const text = html(...annualParts({ '1': business, '1A': '' }));
-    expect(told(text, '10-K', 'risk_factors')).to.equal('not_in_document');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('not_in_document');
     expect(sectionText(text, '10-K', 'business')).to.contain('Inside.');
   });
 
@@ -131,8 +131,8 @@ describe('sectionsOf', () => {
       bold('FINANCIAL CONDITION AND RESULTS OF OPERATIONS') +
       p(`Blocks. ${prose(2_500)}`);
     const text = html(...annualParts({ '1A': cells, '7': blocks }));
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Cells.');
-    expect(told(text, '10-K', 'mda')).to.equal('headings: Blocks.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Cells.');
+    expect(described(text, '10-K', 'mda')).to.equal('headings: Blocks.');
   });
 
   it('reads headings in the various styles of filers', () => {
@@ -144,14 +144,18 @@ describe('sectionsOf', () => {
       'Items 1 and 2. Business and Properties',
     ])
       expect(
-        told(html(...annualParts({ '1': bold(heading) + p(`Body. ${prose(2_500)}`) })), '10-K', 'business'),
+        described(
+          html(...annualParts({ '1': bold(heading) + p(`Body. ${prose(2_500)}`) })),
+          '10-K',
+          'business',
+        ),
         heading,
       ).to.equal('headings: Body.');
   });
 
   it('reads a title that runs into the text of its paragraph', () => {
     const text = html(...annualParts({ '1A': p(`<b>Item 1A. Risk Factors.</b> Run in. ${prose(2_500)}`) }));
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Run in.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Run in.');
   });
 
   it('ends the discussion at the first statement if the financial statements are inside it', () => {
@@ -173,8 +177,8 @@ describe('sectionsOf', () => {
       bold('ITEM 6. PLAN OF OPERATION') + p(`Plan. ${prose(2_000)}`),
       bold('ITEM 7. FINANCIAL STATEMENTS') + p(prose(2_000)),
     );
-    expect(told(text, '10-KSB', 'mda')).to.equal('headings: Plan.');
-    expect(told(text, '10-KSB', 'risk_factors')).to.equal('no such section');
+    expect(described(text, '10-KSB', 'mda')).to.equal('headings: Plan.');
+    expect(described(text, '10-KSB', 'risk_factors')).to.equal('no such section');
   });
 
   it('reads plain text', () => {
@@ -199,8 +203,8 @@ describe('sectionsOf', () => {
       ].join('\n'),
     );
     expect(text.format).to.equal('text');
-    expect(told(text, '10-K', 'business')).to.equal('headings: Plain text.');
-    expect(told(text, '10-K', 'risk_factors')).to.equal('headings: Plain risks.');
+    expect(described(text, '10-K', 'business')).to.equal('headings: Plain text.');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('headings: Plain risks.');
   });
 
   it('counts code points, not units', () => {

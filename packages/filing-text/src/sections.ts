@@ -111,10 +111,10 @@ function omissionOf(verdicts: readonly Verdict[], outline: Outline, item: Item):
     ?.map(sharedVerdictOf)
     .find((one) => one !== undefined);
   if (shared !== undefined && shared !== 'section') return shared;
-  const told = (['incorporated_by_reference', 'not_applicable', 'section_not_found'] as const).find((one) =>
-    verdicts.includes(one),
+  const described = (['incorporated_by_reference', 'not_applicable', 'section_not_found'] as const).find(
+    (one) => verdicts.includes(one),
   );
-  if (told !== undefined) return told;
+  if (described !== undefined) return described;
   const entry = indexEntryOf(outline, item).kind;
   if (entry === 'not_applicable') return 'not_applicable';
   return entry === 'absent' ? 'not_in_document' : 'section_not_found';

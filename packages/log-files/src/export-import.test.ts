@@ -65,7 +65,7 @@ describe('export and import of the log', () => {
   };
 
   /** By key, in order: headers and the event, or the bytes if they are not an event. */
-  const told = async (target: TestLog, topic: TopicName): Promise<object> => {
+  const published = async (target: TestLog, topic: TopicName): Promise<object> => {
     const of = async ({ headers, value }: LogRecord): Promise<object> => ({
       headers,
       event: await target.codec.decode(topic, value).catch(() => Buffer.from(value).toString('hex')),
@@ -104,8 +104,8 @@ describe('export and import of the log', () => {
       const target = await open(`target-${partitions}`, partitions);
       expect(sum(await imported(target))).to.equal((TOPIC_NAMES.length - RETOLD.size) * COUNT);
       for (const topic of TOPIC_NAMES)
-        expect(await told(target, topic), topic).to.deep.equal(
-          RETOLD.has(topic) ? {} : await told(source, topic),
+        expect(await published(target, topic), topic).to.deep.equal(
+          RETOLD.has(topic) ? {} : await published(source, topic),
         );
     }
   });
@@ -120,7 +120,7 @@ describe('export and import of the log', () => {
       expect(sum(await imported(target))).to.equal(COUNT);
       expect(sum(await imported(target))).to.equal(0);
     }
-    expect(await told(target, 'filings')).to.deep.equal(await told(source, 'filings'));
+    expect(await published(target, 'filings')).to.deep.equal(await published(source, 'filings'));
   });
 
   it('keeps the offset and recording time of every record', async () => {
@@ -160,7 +160,7 @@ describe('export and import of the log', () => {
       await imported({ ...target, log: dying }).catch(() => undefined);
       await imported(target);
       for (const topic of ['filings', 'documents'] as const)
-        expect(await told(target, topic)).to.deep.equal(await told(source, topic));
+        expect(await published(target, topic)).to.deep.equal(await published(source, topic));
     }
   });
 
@@ -181,7 +181,7 @@ describe('export and import of the log', () => {
     await exported(source);
     const target = await open('target');
     await imported(target);
-    expect(await told(target, 'documents')).to.deep.equal(await told(source, 'documents'));
+    expect(await published(target, 'documents')).to.deep.equal(await published(source, 'documents'));
 
     // A registry that has only today's schema rejects the old one as incompatible: the event is then written
     // in today's.
@@ -196,7 +196,7 @@ describe('export and import of the log', () => {
     };
     const other = await open('other', 4, refusing);
     await imported(other);
-    expect(await told(other, 'documents')).to.deep.equal(await told(source, 'documents'));
+    expect(await published(other, 'documents')).to.deep.equal(await published(source, 'documents'));
   });
 
   it('exports and imports values that are not events', async () => {
@@ -212,7 +212,7 @@ describe('export and import of the log', () => {
     expect(report).to.deep.include({ records: COUNT + 3, raw: 3 });
     const target = await open('target');
     await imported(target);
-    expect(await told(target, 'published')).to.deep.equal(await told(source, 'published'));
+    expect(await published(target, 'published')).to.deep.equal(await published(source, 'published'));
   });
 
   it('transfers the committed offsets of the parser, so that nothing is parsed again', async () => {
@@ -256,11 +256,11 @@ describe('export and import of the log', () => {
     const other = await open('other');
     await put(other, 'filings', 1);
     expect(await messageOf(exported(other))).to.match(/has the export of another log: filings\[\d\] differs/);
-    const before = await told(other, 'filings');
+    const before = await published(other, 'filings');
     expect(await messageOf(imported(other))).to.match(
       /the log has other records than the export in filings\[\d\]/,
     );
-    expect(await told(other, 'filings')).to.deep.equal(before);
+    expect(await published(other, 'filings')).to.deep.equal(before);
   });
 
   it('names a damaged or missing file and rejects a folder that is not an export', async () => {

@@ -131,13 +131,13 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const comparable = isAlike && before.version === projection.version ? before.generation : null;
   const changed = await changedEntities(store, projection, comparable, generation);
   // An entity that the new generation does not have is announced with revision 0.
-  const told = changed.map(
+  const reported = changed.map(
     (entity) => publications.get(entity) ?? { entity, revision: 0, symbols: [], sourceTime: 0 },
   );
   await emitChanged(options, isAlike ? before : null, generation, changed);
   if (isAlike)
     await announceMissedChanges(options, { before: before.generation, after: generation }, changed);
-  if (told.length > 0) await announce(options.log, options.codec, projection, told, Date.now());
+  if (reported.length > 0) await announce(options.log, options.codec, projection, reported, Date.now());
   await dropOlder(options, generation, before);
   await dropRetired(store, projection);
   const seconds = (performance.now() - started) / 1000;

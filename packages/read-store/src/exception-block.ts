@@ -14,9 +14,9 @@ export async function* withTrailingException(source: AsyncIterable<Uint8Array>):
       held = chunk;
     }
   } catch (error) {
-    const told = held === null ? null : exceptionIn(held);
-    if (told === null) throw error;
-    throw new Error(told, { cause: error });
+    const reported = held === null ? null : exceptionIn(held);
+    if (reported === null) throw error;
+    throw new Error(reported, { cause: error });
   }
   if (held !== null) yield held;
 }

@@ -16,9 +16,9 @@ const EQUITY: ReadonlyMap<string, string> = new Map([
 const RETAINED = 'us-gaap:RetainedEarningsAccumulatedDeficit';
 
 /** What filings call the limited partners' part of net income. */
-const limitedPartners = ({ limited_partners: told }: UnitSpec): ((flows: Flows) => bigint) | null => {
-  if (told === 'untold') return null;
-  return told === 'common' ? perShareIncome : (f) => perShareIncome(f) + f.preferredDistributions;
+const limitedPartners = ({ limited_partners: reported }: UnitSpec): ((flows: Flows) => bigint) | null => {
+  if (reported === 'untold') return null;
+  return reported === 'common' ? perShareIncome : (f) => perShareIncome(f) + f.preferredDistributions;
 };
 
 /** A business whose owners are partners: nothing is retained, and all equity is theirs. */

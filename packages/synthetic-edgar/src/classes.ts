@@ -53,7 +53,7 @@ export const withoutClassRows = (spec: IssuerSpec, facts: readonly Fact[]): Fact
  * How a report shows a figure per share. `conflict`: its classes differ; for earnings only if there is no row
  * for all classes. `unseen`: it is in rows by class only, and the report has no package that shows them.
  */
-export const toldPerShare = (
+export const filedPerShare = (
   spec: IssuerSpec,
   report: Report,
   kind: PerShare,

@@ -275,9 +275,9 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
     }
   }
   facts.push(...withoutClassRows(spec, perShareFacts(accounts, report)));
-  const told = withErrors(spec, report, facts);
+  const reported = withErrors(spec, report, facts);
   return [
-    ...told,
+    ...reported,
     ...unitFacts(accounts, report),
     ...slipFacts(accounts, report),
     ...splitFacts(accounts, report),

@@ -27,7 +27,7 @@ const ratios = (issuer: SyntheticIssuer): Row[] =>
   rows(issuer, 'StockholdersEquityNoteStockSplitConversionRatio1');
 
 /** The values of one period, oldest filing first. */
-const told = (issuer: SyntheticIssuer, concept: string, period: string): number[] =>
+const reported = (issuer: SyntheticIssuer, concept: string, period: string): number[] =>
   rows(issuer, concept)
     .filter((row) => row.period === period)
     .map(({ value }) => value);
@@ -78,8 +78,8 @@ describe('odd splits', () => {
     expect(others).to.deep.equal([]);
     expect(tag?.form).to.equal('10-Q');
     expect((tag?.period ?? '') < (tag?.filed ?? '')).to.equal(true);
-    const averages = told(early, basicAverage, '2024-01-01..2024-03-31');
-    const before = told(clean, basicAverage, '2024-01-01..2024-03-31');
+    const averages = reported(early, basicAverage, '2024-01-01..2024-03-31');
+    const before = reported(clean, basicAverage, '2024-01-01..2024-03-31');
     expect(
       rows(early, basicAverage).find(({ period }) => period === '2024-01-01..2024-03-31')?.filed,
     ).to.equal(tag?.filed);
@@ -135,8 +135,8 @@ describe('odd splits', () => {
         ({ period, form }) => period === quarter && form === '10-K',
       )?.value;
     expect(inTable(behind)).to.be.closeTo(4 * (inTable(right) ?? 0), 0.03);
-    expect(told(behind, 'EarningsPerShareBasic', year)).to.deep.equal(
-      told(right, 'EarningsPerShareBasic', year),
+    expect(reported(behind, 'EarningsPerShareBasic', year)).to.deep.equal(
+      reported(right, 'EarningsPerShareBasic', year),
     );
     expect(number(behind, 'eps_basic', 2023, 'Q2')).to.be.closeTo(
       number(right, 'eps_basic', 2023, 'Q2'),
@@ -148,9 +148,12 @@ describe('odd splits', () => {
     const behind = issuerOf({ splits: [{ ...split, left_behind: 'oldest_averages' }] });
     const right = issuerOf({ splits: [split] });
     const year = '2022-01-01..2022-12-31';
-    const [average, eps] = [told(behind, basicAverage, year), told(behind, 'EarningsPerShareBasic', year)];
+    const [average, eps] = [
+      reported(behind, basicAverage, year),
+      reported(behind, 'EarningsPerShareBasic', year),
+    ];
     expect(average[2]).to.equal(average[0]);
-    expect(eps).to.deep.equal(told(right, 'EarningsPerShareBasic', year));
+    expect(eps).to.deep.equal(reported(right, 'EarningsPerShareBasic', year));
     expect(number(behind, 'shares_basic', 2022)).to.be.closeTo(number(right, 'shares_basic', 2022), 4000);
   });
 });
@@ -171,7 +174,7 @@ describe('mergers', () => {
     ]);
     const before = '2021-01-01..2021-03-31';
     for (const concept of [basicAverage, 'NetIncomeLoss', 'EarningsPerShareBasic'])
-      expect(told(merged, concept, before)).to.deep.equal(told(clean, concept, before));
+      expect(reported(merged, concept, before)).to.deep.equal(reported(clean, concept, before));
     const growth = (field: string): number =>
       number(merged, field, 2021, 'Q2') / number(clean, field, 2021, 'Q2');
     expect(growth('shares_basic')).to.be.closeTo(2, 1e-5);
@@ -197,12 +200,12 @@ describe('mergers', () => {
       merger: { from: 8, shares: 2000, size: 1700, part: 1000, ratio: null, recast: true },
     });
     const last = '2020-04-01..2020-06-30';
-    const [older = 0, newer = 0] = told(merged, basicAverage, last);
+    const [older = 0, newer = 0] = reported(merged, basicAverage, last);
     expect(newer / older).to.be.closeTo(2, 1e-5);
-    const [earned = 0, recast = 0] = told(merged, 'NetIncomeLoss', last);
+    const [earned = 0, recast = 0] = reported(merged, 'NetIncomeLoss', last);
     expect(recast / earned).to.be.closeTo(1.7, 0.01);
-    expect(told(merged, basicAverage, quarter)).to.deep.equal(
-      told(issuerOf({ shares: 2 * plain.shares }), basicAverage, quarter),
+    expect(reported(merged, basicAverage, quarter)).to.deep.equal(
+      reported(issuerOf({ shares: 2 * plain.shares }), basicAverage, quarter),
     );
     expect(balanced(merged)).to.equal(true);
     // The year is the other company's, and its first nine months only the old one's.
@@ -226,13 +229,13 @@ describe('rounding', () => {
       ['NetIncomeLoss', 1_000_000],
       [basicAverage, 1000],
     ] as const) {
-      const [first = 0, second = 0] = told(coarser, concept, year);
-      expect(first).to.equal(told(fine, concept, year)[0]);
+      const [first = 0, second = 0] = reported(coarser, concept, year);
+      expect(first).to.equal(reported(fine, concept, year)[0]);
       expect(second).to.equal(Math.round(first / unit) * unit);
       expect(second).not.to.equal(first);
     }
-    expect(told(coarser, 'EarningsPerShareBasic', year)).to.deep.equal(
-      told(fine, 'EarningsPerShareBasic', year),
+    expect(reported(coarser, 'EarningsPerShareBasic', year)).to.deep.equal(
+      reported(fine, 'EarningsPerShareBasic', year),
     );
     const cell = truthOf(coarser, 'net_income', 2022);
     expect(cell.value).to.equal(truthOf(fine, 'net_income', 2022).value);
@@ -250,11 +253,11 @@ describe('slips', () => {
       errors: [{ year: 2022, quarter: 4, target: 'eps', error: 'hundredth' }],
     });
     for (const period of ['2022-04-01..2022-06-30', '2021-01-01..2021-12-31']) {
-      const [first = 0, second = 0] = told(wrong, eps, period);
+      const [first = 0, second = 0] = reported(wrong, eps, period);
       expect(second).to.be.closeTo(first / 100, 1e-9);
     }
     const own = '2022-01-01..2022-12-31';
-    expect(told(wrong, eps, own)).to.deep.equal(told(issuerOf({ style }), eps, own));
+    expect(reported(wrong, eps, own)).to.deep.equal(reported(issuerOf({ style }), eps, own));
     expect(truthOf(wrong, 'eps_diluted', 2021).value).to.equal(truthOf(clean, 'eps_diluted', 2021).value);
   });
 
@@ -266,7 +269,7 @@ describe('slips', () => {
       ],
     });
     const year = '2021-01-01..2021-12-31';
-    const of = (concept: string): number[] => told(wrong, concept, year).slice(0, 2);
+    const of = (concept: string): number[] => reported(wrong, concept, year).slice(0, 2);
     const [first = 0, second = 0] = of(eps);
     expect(second).to.be.closeTo(first * 1e6, 1e-3);
     const [whole = 0, thousands = 0] = of('WeightedAverageNumberOfDilutedSharesOutstanding');
@@ -278,7 +281,7 @@ describe('slips', () => {
   it('give cash of the year before in the two digits of the text', () => {
     const wrong = issuerOf({ errors: [{ year: 2022, quarter: 4, target: 'cash', error: 'prose' }] });
     const cash = 'CashAndCashEquivalentsAtCarryingValue';
-    const values = told(wrong, cash, '2021-12-31');
+    const values = reported(wrong, cash, '2021-12-31');
     const prose = Number((values[0] ?? 0).toPrecision(2));
     expect(values).to.include(prose);
     expect(values[0]).not.to.equal(prose);

@@ -6,9 +6,9 @@ import { firstMerged } from './calendar.ts';
 import type { Split } from './shares.ts';
 import type { SplitTelling } from './spec.ts';
 
-type Told = Pick<Fact, 'start' | 'end'>;
+type Reported = Pick<Fact, 'start' | 'end'>;
 
-const ratioFact = (ratio: number, { start, end }: Told): Fact => ({
+const ratioFact = (ratio: number, { start, end }: Reported): Fact => ({
   concept: 'us-gaap:StockholdersEquityNoteStockSplitConversionRatio1',
   unit: 'pure',
   start,
@@ -16,25 +16,25 @@ const ratioFact = (ratio: number, { start, end }: Told): Fact => ({
   value: String(ratio),
 });
 
-const wholeYear = ({ calendar }: Accounts, { year }: Report): Told => ({
+const wholeYear = ({ calendar }: Accounts, { year }: Report): Reported => ({
   start: spanStart(calendar, year),
   end: year.end,
 });
 
 /** At once and with its date, and over the whole year in the annual reports that follow. */
-const plainlyTold = (accounts: Accounts, report: Report, split: Split): Told[] => {
+const plainlyStated = (accounts: Accounts, report: Report, split: Split): Reported[] => {
   const first = accounts.reports.find(({ filed }) => filed > split.date) === report;
   if (first) return [{ start: null, end: split.date }];
   if (split.date >= report.filed || !report.annual || report.year.transition) return [];
   return [wholeYear(accounts, report)];
 };
 
-const oddlyTold = (
+const oddlyStated = (
   { calendar, reports }: Accounts,
   report: Report,
   split: Split,
   { from, reports: count, dated }: SplitTelling,
-): Told[] => {
+): Reported[] => {
   // A history may begin after the announcement.
   const first = Math.max(0, reports.findIndex(({ filed }) => filed > split.date) + from);
   const step = reports.indexOf(report) - first;
@@ -61,11 +61,11 @@ export const splitFacts = (accounts: Accounts, report: Report): Fact[] =>
     .filter(({ tagged }) => tagged)
     .flatMap((split): Fact[] => {
       const ratio = split.new / split.old;
-      const { told } = split;
-      if (told === undefined)
-        return plainlyTold(accounts, report, split).map((date) => ratioFact(ratio, date));
-      const shown = toPlaces(ratio, told.rounded);
-      return oddlyTold(accounts, report, split, told).map((date) => ratioFact(shown, date));
+      const { told: reported } = split;
+      if (reported === undefined)
+        return plainlyStated(accounts, report, split).map((date) => ratioFact(ratio, date));
+      const shown = toPlaces(ratio, reported.rounded);
+      return oddlyStated(accounts, report, split, reported).map((date) => ratioFact(shown, date));
     });
 
 /** The exchange ratio of a merger: in the first report with the other company in it, and in the next annual one. */

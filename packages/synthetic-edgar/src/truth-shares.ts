@@ -2,7 +2,7 @@ import type { Accounts } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
 import type { FiscalYear } from './calendar.ts';
-import { toldPerShare } from './classes.ts';
+import { filedPerShare } from './classes.ts';
 import { daysBetween } from './dates.ts';
 import { perShareIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
@@ -68,9 +68,9 @@ const reader = (accounts: Accounts, kind: Kind) => {
         if (![...report.income, ...report.table].some(shows(span))) continue;
         const { epsBasic, epsDiluted } = figures(report, span, 'eps');
         const cents = kind === 'basic' ? epsBasic : epsDiluted;
-        const told = toldPerShare(spec, report, 'earnings', decimal(cents, 2));
-        if (told === 'conflict') return null;
-        if (told === 'value') return Number(cents) / 100 / factorAfter(report, span, 'eps');
+        const reported = filedPerShare(spec, report, 'earnings', decimal(cents, 2));
+        if (reported === 'conflict') return null;
+        if (reported === 'value') return Number(cents) / 100 / factorAfter(report, span, 'eps');
       }
       return null;
     },
@@ -216,17 +216,17 @@ const dividendTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   const { spec, splits, reports, calendar } = accounts;
   return periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
     const filed = (report: Report): bigint => declaredDividend(spec, splits, span, report.filed);
-    const told = (report: Report): ReturnType<typeof toldPerShare> =>
-      toldPerShare(spec, report, 'dividends', decimal(filed(report), 4));
+    const reported = (report: Report): ReturnType<typeof filedPerShare> =>
+      filedPerShare(spec, report, 'dividends', decimal(filed(report), 4));
     const report =
       period_kind === 'annual' && spec.dividend > 0
         ? reports.findLast(
             (candidate) =>
-              candidate.annual && candidate.income.some(shows(span)) && told(candidate) !== 'unseen',
+              candidate.annual && candidate.income.some(shows(span)) && reported(candidate) !== 'unseen',
           )
         : undefined;
     let value: string | null = null;
-    if (report !== undefined && told(report) === 'value') {
+    if (report !== undefined && reported(report) === 'value') {
       const { numerator, denominator } = splitFactor(splits, report.filed, forever);
       value = fixed(Number(divideRounded(filed(report) * denominator * 100n, numerator)) / 1_000_000);
     }

@@ -229,8 +229,12 @@ const coverChecks = (periods: ReadonlyMap<string, Facts>): readonly Check[] => {
   if (cover === undefined || covers.length > 1) return [];
   return newest.map((other) =>
     simple('cover_shares', [cover, other], true, (valueOf) => {
-      const [counted, told] = [valueOf(other), valueOf(cover)];
-      return { holds: !apart(counted, told, 10n), difference: told - counted, tolerance: size(counted) * 9n };
+      const [counted, reported] = [valueOf(other), valueOf(cover)];
+      return {
+        holds: !apart(counted, reported, 10n),
+        difference: reported - counted,
+        tolerance: size(counted) * 9n,
+      };
     }),
   );
 };

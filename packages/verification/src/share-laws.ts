@@ -86,15 +86,15 @@ const perShareFaults = (
     const shares =
       find(`shares_${side}`) ?? (eps?.period_kind === 'ttm' ? ofQuarter.get(eps.period_end) : undefined);
     if (!eps || !income || !shares) continue;
-    const [told, earned, average] = [served(eps).value, served(income).value, served(shares).value];
-    if (told === 0n || earned === 0n || average <= 0n) continue;
+    const [reported, earned, average] = [served(eps).value, served(income).value, served(shares).value];
+    if (reported === 0n || earned === 0n || average <= 0n) continue;
     const implied = quotient(earned, average);
-    const [a, b] = [size(implied), size(told)];
+    const [a, b] = [size(implied), size(reported)];
     const cents = (CENT * 2n * 1_000_000n) / BigInt(Math.round(1_000_000 * Math.max(splitOf(eps), 1e-6)));
-    const opposite = implied < 0n !== told < 0n && a > cents && b > cents;
+    const opposite = implied < 0n !== reported < 0n && a > cents && b > cents;
     const far = size(a - b) > cents && (a >= b * FACTOR || b >= a * FACTOR);
     if (!far && !opposite) continue;
-    const found = fault('per_share', told - implied, b * (FACTOR - 1n), [income, shares, eps]);
+    const found = fault('per_share', reported - implied, b * (FACTOR - 1n), [income, shares, eps]);
     faults.set(eps, found);
     if (!steady.has(shares)) faults.set(shares, found);
   }

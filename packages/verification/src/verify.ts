@@ -165,12 +165,12 @@ const evidenceOf = (
         ),
       ]),
     );
-  const told = new Set<Check>();
+  const reported = new Set<Check>();
   for (const reading of made) {
     if (reading === undefined) continue;
     for (const { check, cause } of ledger.blames(reading)) {
-      if (told.has(check) || (cause === 'slip' && isCorrected(cell, check, reading))) continue;
-      told.add(check);
+      if (reported.has(check) || (cause === 'slip' && isCorrected(cell, check, reading))) continue;
+      reported.add(check);
       const blamed = ledger.blamedBy(check);
       evidence.push(
         evidenceOn(

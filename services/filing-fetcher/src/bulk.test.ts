@@ -144,9 +144,9 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
     ]);
     const [{ detail } = { detail: '' }] = report.companies.flatMap((company) => company.problems);
     expect(detail).to.match(/^\S+\.zip: member CIK\d+\.json does not match its checksum$/);
-    const told = await fixture.events('documents');
+    const reported = await fixture.events('documents');
     expect(
-      told
+      reported
         .filter(({ kind }) => kind === 'companyfacts')
         .map(({ cik }) => cik)
         .sort(),
@@ -163,8 +163,8 @@ describe("filing fetcher on EDGAR's nightly archives", () => {
       'companyfacts_unreadable',
       'companyfacts_unreadable',
     ]);
-    const told = await fixture.events('documents');
-    expect(told.filter(({ kind }) => kind === 'companyfacts')).to.have.length(3);
+    const reported = await fixture.events('documents');
+    expect(reported.filter(({ kind }) => kind === 'companyfacts')).to.have.length(3);
     expect((await fixture.events('filings')).some(({ cik }) => cik === TWO)).to.equal(false);
     expect((await fixture.events('companies')).some(({ cik }) => cik === TWO)).to.equal(false);
   });

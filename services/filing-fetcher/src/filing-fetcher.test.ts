@@ -71,11 +71,11 @@ describe('filing fetcher', () => {
       tickers: [{ symbol: 'AAA', exchange: 'NYSE' }],
       source_time: Date.parse('2025-12-05T21:15:00Z'),
     });
-    const told = await fixture.events('filings');
-    expect(told.map(({ accession }) => accession)).to.deep.equal(
+    const reported = await fixture.events('filings');
+    expect(reported.map(({ accession }) => accession)).to.deep.equal(
       [...LISTED, ...OLDER].map(({ accession }) => accession),
     );
-    expect(new Set(told.map(({ origin }) => origin))).to.deep.equal(new Set(['submissions']));
+    expect(new Set(reported.map(({ origin }) => origin))).to.deep.equal(new Set(['submissions']));
     const kinds = await fixture.events('documents');
     expect(kinds.map(({ kind }) => kind)).to.deep.equal(['submissions', 'submissions_page', 'companyfacts']);
     for (const { sha256, bytes } of kinds) {
@@ -94,8 +94,8 @@ describe('filing fetcher', () => {
       name: `Facts ${TWO}`,
       tickers: [{ symbol: 'BBB', exchange: null }],
     });
-    const told = await fixture.events('filings');
-    expect(told.map(({ accession, form, origin }) => [accession, form, origin])).to.deep.equal(
+    const reported = await fixture.events('filings');
+    expect(reported.map(({ accession, form, origin }) => [accession, form, origin])).to.deep.equal(
       CITED.map(({ accession, form }) => [accession, form, 'companyfacts']),
     );
   });
@@ -221,9 +221,9 @@ describe('filing fetcher', () => {
       expect(String(error)).to.include('power cut');
       expect(topics).to.deep.equal(['companies', 'filings', 'filings', 'documents'].slice(0, crashAt));
       expect(TOTALS(await fixture.restarted().ingest({ symbols: ['AAA'] }))).to.deep.equal([1, 50, 3]);
-      const told = await fixture.events('filings');
-      expect(new Set(told.map(({ event_id: id }) => id)).size).to.equal(50);
-      expect(told).to.have.length([50, 50, 80, 100][crashAt]!);
+      const reported = await fixture.events('filings');
+      expect(new Set(reported.map(({ event_id: id }) => id)).size).to.equal(50);
+      expect(reported).to.have.length([50, 50, 80, 100][crashAt]!);
       expect(await fixture.events('documents')).to.have.length(3);
     });
   }

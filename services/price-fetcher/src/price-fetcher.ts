@@ -135,9 +135,9 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
         value,
       };
     });
-    const told = new Set(state.letters);
+    const reported = new Set(state.letters);
     return {
-      fresh: all.filter((letter) => !told.has(letter.event_id)),
+      fresh: all.filter((letter) => !reported.has(letter.event_id)),
       ids: all.map((letter) => letter.event_id),
     };
   };

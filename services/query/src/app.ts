@@ -163,7 +163,7 @@ function collecting(onDemand: Pick<OnDemand, 'ask'>, answer: Answering): Answeri
   const judge = (outcome: Refusal | Answer, ctx: Context): ReturnType<Answering> => {
     if ('render' in outcome || outcome.unknownSymbol === undefined) return outcome;
     return onDemand.ask(outcome.unknownSymbol, callerOf(ctx)).then(
-      (told) => (told === undefined ? outcome : refusalOf(told)),
+      (reported) => (reported === undefined ? outcome : refusalOf(reported)),
       unlogged(() => refusals.upstreamUnavailable('the event log is unavailable')),
     );
   };

@@ -217,7 +217,7 @@ describe('values as known on a day, and their explanation', () => {
 
   describe('GET /v2/explain/figure', () => {
     const explain = (query: string) => harness.get(`/v2/explain/figure?symbol=acme&${query}`);
-    type Told = {
+    type Reported = {
       readonly figure: Record<string, unknown>;
       readonly operands: readonly {
         readonly field: string;
@@ -226,10 +226,10 @@ describe('values as known on a day, and their explanation', () => {
       }[];
       readonly reason: { readonly code: string } | null;
     };
-    const told = async (query: string) => data(await explain(query)) as unknown as Told;
+    const reported = async (query: string) => data(await explain(query)) as unknown as Reported;
 
     it('explains a figure with formula, value and operand cells with their filings', async () => {
-      const { figure, operands, reason } = await told(
+      const { figure, operands, reason } = await reported(
         'block=income_statement&figure=revenue_yoy_pct&period=FY2023',
       );
       expect(figure).to.include({
@@ -250,7 +250,7 @@ describe('values as known on a day, and their explanation', () => {
     });
 
     it('explains why a figure has no value', async () => {
-      const { figure, operands, reason } = await told(
+      const { figure, operands, reason } = await reported(
         'block=income_statement&figure=rnd_intensity_pct&period=FY2023',
       );
       expect(figure['value']).to.equal(null);
@@ -262,9 +262,9 @@ describe('values as known on a day, and their explanation', () => {
     });
 
     it('explains a trend, twelve months, and a figure as it was known', async () => {
-      const newest = await told('block=trajectory&figure=revenue_growth.trend&period=FY2023');
+      const newest = await reported('block=trajectory&figure=revenue_growth.trend&period=FY2023');
       expect(newest.figure['value']).to.be.a('string');
-      const roa = await told('block=ttm&figure=roa_pct&period=FY2023&as_known_on=2024-06-30');
+      const roa = await reported('block=ttm&figure=roa_pct&period=FY2023&as_known_on=2024-06-30');
       expect(roa.figure['value']).to.be.a('number');
       expect(
         await error(

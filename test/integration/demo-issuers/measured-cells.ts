@@ -4,7 +4,7 @@ import { isMasked, judgedCompany } from '@footnote/accuracy/judged';
 import type { Spine } from '../spine.ts';
 
 /** Field, period, value or refusal, source: what a reader of the table sees of a cell. */
-const told = (
+const reported = (
   cell: Pick<StatementCellRow, 'field' | 'period_kind' | 'period_end' | 'fiscal_period' | 'accession'> & {
     readonly value: string | null;
     readonly refusal: string | null;
@@ -23,7 +23,7 @@ const told = (
 export const measuredCells = async (folder: string, cik: string): Promise<string[]> =>
   judgedCompany((await folderCompany(folder, cik)).input)
     .cells.map((item) =>
-      told(
+      reported(
         isMasked(item)
           ? { ...item.cell, value: null, refusal: 'oracle_contradicted', accession: '' }
           : item.cell,
@@ -36,5 +36,5 @@ export const servedCells = async (spine: Spine, cik: string): Promise<string[]> 
   const rows = await spine.store.query<StatementCellRow>(
     `SELECT * FROM statement_cells WHERE cik = '${cik}'`,
   );
-  return rows.map(told).sort();
+  return rows.map(reported).sort();
 };

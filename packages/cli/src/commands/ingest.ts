@@ -11,7 +11,7 @@ import { commandLogger } from '@footnote/embedded/logger';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { openClient } from '@footnote/embedded/fetch';
 import { forkPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
-import type { PricesAsked } from '@footnote/embedded/prices';
+import type { PricesRequest } from '@footnote/embedded/prices';
 import { requireProjector } from '@footnote/embedded/require-projector';
 import { selectionOf, type SelectionOptions } from '@footnote/embedded/selection';
 import { withSession, type Session } from '@footnote/embedded/session';
@@ -63,7 +63,7 @@ async function ingest(options: IngestOptions): Promise<void> {
   if (source !== undefined && options.managers !== undefined)
     throw new UserError('--managers cannot be combined with --bulk: the archives contain no Forms 13F');
   const everything = source !== undefined && options.symbols === undefined && options.ciks === undefined;
-  const prices = pricesAsked(options);
+  const prices = pricesRequest(options);
   const { dataSet } = options;
   if (dataSet !== undefined && (prices !== undefined || source !== undefined || namesCompanies(options)))
     throw new UserError('--data-set ingests the whole data set and cannot be combined with other options');
@@ -91,14 +91,14 @@ function namesCompanies({ symbols, ciks, managers, universe }: SelectionOptions)
 }
 
 /** `--prices` selects symbols and fetches nothing from EDGAR. Throws `UserError` for other options. */
-function pricesAsked({
+function pricesRequest({
   prices,
   symbols,
   ciks,
   managers,
   universe,
   bulk,
-}: IngestOptions): PricesAsked | undefined {
+}: IngestOptions): PricesRequest | undefined {
   if (prices === undefined) return undefined;
   if ([ciks, managers, universe, bulk].some((other) => other !== undefined))
     throw new UserError('--prices ingests only prices: specify no options but --symbols');
@@ -108,7 +108,7 @@ function pricesAsked({
 type Asked = {
   readonly selection: Selection | null;
   readonly bulk: Bulk | undefined;
-  readonly prices: PricesAsked | undefined;
+  readonly prices: PricesRequest | undefined;
   readonly dataSet: string | undefined;
 };
 

@@ -9,7 +9,7 @@ import { type ExportedTable, type Keys, readState, selected } from './datasets.t
 import { FILE_FORMATS, type FileFormatName } from './file-format.ts';
 import type { ExportedFile, TableExport } from './manifest.ts';
 
-export type TableAsked = {
+export type TableRequest = {
   readonly store: ReadStore;
   readonly table: ExportedTable;
   readonly keys: Keys;
@@ -22,7 +22,7 @@ export type TableAsked = {
 const ATTEMPTS = 5;
 
 /** Writes a table in one published state, one file per year. Throws `UserError` if the data keep changing. */
-export async function exportTable(asked: TableAsked): Promise<TableExport> {
+export async function exportTable(asked: TableRequest): Promise<TableExport> {
   const { store, table, keys, dir } = asked;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await readState(store, table, keys);
@@ -50,7 +50,7 @@ export async function exportTable(asked: TableAsked): Promise<TableExport> {
 
 type Partition = { readonly year: number; readonly rows: number };
 
-function partitionsOf({ store, table, keys }: TableAsked): Promise<Partition[]> {
+function partitionsOf({ store, table, keys }: TableRequest): Promise<Partition[]> {
   return store.query<Partition>(
     `SELECT ${table.by.year} AS year, count() AS rows FROM ${selected(table.select, table, keys)} GROUP BY year ORDER BY year`,
     { keys: keys ?? [] },
@@ -58,7 +58,7 @@ function partitionsOf({ store, table, keys }: TableAsked): Promise<Partition[]> 
 }
 
 async function writePartition(
-  { store, table, keys, format, dir }: TableAsked,
+  { store, table, keys, format, dir }: TableRequest,
   { year, rows }: Partition,
 ): Promise<ExportedFile> {
   const { clickhouse, settings } = FILE_FORMATS[format];

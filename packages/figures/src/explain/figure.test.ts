@@ -6,7 +6,7 @@ import {
   explainFigure,
   FIGURE_BLOCKS,
   figureNames,
-  type AskedFigure,
+  type RequestedFigure,
   type FigureExplanation,
 } from './figure.ts';
 import { parseLabel } from '@footnote/statements/calendar/label';
@@ -42,7 +42,12 @@ const CELLS: readonly Cell[] = [
 const ISSUER: Issuer = { reporting_currency: 'USD', reporting_cadence: 'quarterly', type: 'industrial' };
 const issuerOf = (block: string): Issuer => (block === 'bank_metrics' ? { ...ISSUER, type: 'bank' } : ISSUER);
 
-const explain = (cells: readonly Cell[], block: AskedFigure['block'], name: string, label = '2025-Q4') => {
+const explain = (
+  cells: readonly Cell[],
+  block: RequestedFigure['block'],
+  name: string,
+  label = '2025-Q4',
+) => {
   const period = parseLabel(label);
   if (period === null) throw new Error(label);
   return explainFigure(cells, issuerOf(block), { block, name, period });

@@ -66,7 +66,7 @@ export type FigureExplanation = {
   readonly reason: FigureReason | null;
 };
 
-export type AskedFigure = {
+export type RequestedFigure = {
   readonly block: FigureBlock;
   readonly name: string;
   readonly period: LabelledPeriod;
@@ -150,7 +150,7 @@ const endOf = (cells: readonly Cell[], { kind, year, period }: LabelledPeriod): 
 export const explainFigure = (
   cells: readonly Cell[],
   issuer: Issuer,
-  asked: AskedFigure,
+  asked: RequestedFigure,
 ): FigureExplanation | null => {
   const { block, name, period } = asked;
   const named = NAMED.find((item) => item.block === block && item.name === name);

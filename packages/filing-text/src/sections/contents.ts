@@ -18,10 +18,10 @@ export function contentsRuns(
   const lastOf = new Map(headings.map((heading) => [heading.item, heading.from]));
   return denseRuns(blocks, headings).filter((run) => {
     if (run.length < ROWS) return false;
-    const told = run.filter(
+    const described = run.filter(
       (heading) => /\d/.test(heading.pages ?? '') || linksOnward(blocks, heading, targets),
     );
-    if (told.length * 2 >= run.length) return true;
+    if (described.length * 2 >= run.length) return true;
     const last = run.at(-1)?.from ?? 0;
     return run.length >= 2 * ROWS && run.every(({ item }) => (lastOf.get(item) ?? 0) > last);
   });

@@ -71,7 +71,7 @@ export function annualParts(changed: Readonly<Record<string, string>> = {}): str
 }
 
 /** One section of a document as a line: the method and first sentence, or the reason it is missing. */
-export function told(
+export function described(
   text: FilingText,
   form: string,
   name: SectionName,

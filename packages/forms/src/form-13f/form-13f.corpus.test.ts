@@ -85,7 +85,7 @@ function documentsOf(text: string): readonly string[] {
   return documents.length === 0 ? [text] : documents;
 }
 
-function told({ paths, filed, closes = {} }: Expected): string {
+function reported({ paths, filed, closes = {} }: Expected): string {
   const [first, second] = paths
     .flatMap((path) => documentsOf(readFileSync(`${CORPUS}/${path}`, 'utf8')))
     .map((document) => Buffer.from(document));
@@ -117,6 +117,6 @@ describe('readForm13fCover and readInformationTable on real documents', () => {
       console.log(`      skipped: no Forms 13F under ${CORPUS} (set FOOTNOTE_CORPUS)`);
       this.skip();
     }
-    expect(present.map(told)).to.deep.equal(present.map(({ read }) => read));
+    expect(present.map(reported)).to.deep.equal(present.map(({ read }) => read));
   });
 });

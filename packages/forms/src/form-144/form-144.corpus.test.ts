@@ -9,7 +9,7 @@ const READ: Readonly<Record<string, string>> = {
     '144 0000320193 Director: 69996 for 11588537.76 on 2023-04-13 at NASD; before: 200 for 32932 on 2023-04-06; plans 2022-11-15',
 };
 
-function told(content: Uint8Array): string {
+function reported(content: Uint8Array): string {
   const read = readForm144(content);
   if ('refused' in read) return read.refused;
   const { form, issuer, seller, sales, pastSales, planDates } = read.ok;
@@ -31,7 +31,7 @@ describe('readForm144 on real documents', () => {
       console.log(`      skipped: no forms under ${CORPUS} (set FOOTNOTE_CORPUS)`);
       this.skip();
     }
-    const read = present.map(([path]) => [path, told(readFileSync(`${CORPUS}/${path}`))]);
+    const read = present.map(([path]) => [path, reported(readFileSync(`${CORPUS}/${path}`))]);
     expect(Object.fromEntries(read)).to.deep.equal(Object.fromEntries(present));
   });
 });

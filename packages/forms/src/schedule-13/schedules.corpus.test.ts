@@ -26,7 +26,7 @@ const READ: Readonly<Record<string, string>> = {
     'SCHEDULE 13G/A 0000723612 2026-03-31: 7824100.00 22.2, 7824100.00 22.2',
 };
 
-function told(content: Uint8Array): string {
+function reported(content: Uint8Array): string {
   const read = readSchedule13(content);
   if ('refused' in read) return read.refused;
   const { form, issuer, eventDate, persons, truncated } = read.ok;
@@ -41,7 +41,7 @@ describe('readSchedule13 on real documents', () => {
       console.log(`      skipped: no schedules under ${CORPUS} (set FOOTNOTE_CORPUS)`);
       this.skip();
     }
-    const read = present.map(([path]) => [path, told(readFileSync(`${CORPUS}/${path}`))]);
+    const read = present.map(([path]) => [path, reported(readFileSync(`${CORPUS}/${path}`))]);
     expect(Object.fromEntries(read)).to.deep.equal(Object.fromEntries(present));
   });
 });

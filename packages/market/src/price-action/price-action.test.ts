@@ -208,7 +208,7 @@ describe('price action', () => {
     return found;
   };
   /** Digits that rounding cannot change. */
-  const told = (action: PriceAction): unknown =>
+  const reported = (action: PriceAction): unknown =>
     JSON.parse(
       JSON.stringify(action, (_, value: unknown) =>
         typeof value === 'number' ? Number(value.toPrecision(9)) : value,
@@ -237,7 +237,7 @@ describe('price action', () => {
       })),
       ...{ priceBasis: 'raw', volumeBasis: 'raw', dividendBasis: 'raw' },
     };
-    expect(told(ofSeries(traded))).to.deep.equal(told(ofSeries(adjusted)));
+    expect(reported(ofSeries(traded))).to.deep.equal(reported(ofSeries(adjusted)));
   });
 
   it('does not depend on the scale of prices, except for the prices themselves', () => {

@@ -9,7 +9,7 @@ type Party = { readonly name: string; readonly cik: string };
 const ONE = '0009990077';
 const TWO = '0009990078';
 
-const told = (names: readonly (string | readonly [string, string])[], filedBy: readonly Party[]) =>
+const reported = (names: readonly (string | readonly [string, string])[], filedBy: readonly Party[]) =>
   identified(
     filedStake('2026-02-01', {
       persons: names.map((each) =>
@@ -22,7 +22,7 @@ const told = (names: readonly (string | readonly [string, string])[], filedBy: r
 describe('the CIK of a person', () => {
   it('comes from the header under the same name, regardless of case and punctuation', () => {
     expect(
-      told(
+      reported(
         ['Quarry Partners, L.P.', 'Ada Smith'],
         [
           { name: 'QUARRY PARTNERS LP', cik: ONE },
@@ -35,12 +35,12 @@ describe('the CIK of a person', () => {
 
   it('is never that of a name alike: another legal form, surname first, a part of the name', () => {
     const header = [{ name: 'QUARRY PARTNERS LP', cik: ONE }];
-    expect(told(['Quarry Partners LLC', 'Quarry Partners', 'Partners Quarry LP'], header)).to.deep.equal([
+    expect(reported(['Quarry Partners LLC', 'Quarry Partners', 'Partners Quarry LP'], header)).to.deep.equal([
       null,
       null,
       null,
     ]);
-    expect(told(['Ada Smith'], [{ name: 'SMITH ADA', cik: ONE }])).to.deep.equal([null]);
+    expect(reported(['Ada Smith'], [{ name: 'SMITH ADA', cik: ONE }])).to.deep.equal([null]);
   });
 
   it('is null if the header has the name twice, or assigns it the CIK that another person states', () => {
@@ -48,8 +48,8 @@ describe('the CIK of a person', () => {
       { name: 'QUARRY PARTNERS LP /DE/', cik: ONE },
       { name: 'QUARRY PARTNERS LP /NY/', cik: TWO },
     ];
-    expect(told(['Quarry Partners LP'], twice)).to.deep.equal([null]);
-    expect(told(['Quarry Partners LP', ['Ada Smith', ONE]], twice.slice(0, 1))).to.deep.equal([
+    expect(reported(['Quarry Partners LP'], twice)).to.deep.equal([null]);
+    expect(reported(['Quarry Partners LP', ['Ada Smith', ONE]], twice.slice(0, 1))).to.deep.equal([
       null,
       `${ONE} schedule`,
     ]);
@@ -63,7 +63,7 @@ describe('the CIK of a person', () => {
         fc.array(fc.tuple(name, cik), { minLength: 1 }),
         fc.array(fc.record({ name, cik })),
         (persons, filedBy) => {
-          expect(told(persons, filedBy)).to.deep.equal(persons.map(([, own]) => `${own} schedule`));
+          expect(reported(persons, filedBy)).to.deep.equal(persons.map(([, own]) => `${own} schedule`));
         },
       ),
     );

@@ -76,12 +76,12 @@ function placed(spec: IssuerSpec, steps: readonly Step[], begin: string): readon
   return result;
 }
 
-const isTold = ({ step }: Placed): boolean => step.elsewhere !== true && step.damage !== 'before_owners';
+const isReported = ({ step }: Placed): boolean => step.elsewhere !== true && step.damage !== 'before_owners';
 
 function linesOf(story: readonly Placed[]): readonly TrueLine[] {
   const named = (place: number | null | undefined): string | null =>
     place === null || place === undefined ? null : (story[place]?.filed.accession ?? null);
-  return story.filter(isTold).flatMap(({ step, filed }) =>
+  return story.filter(isReported).flatMap(({ step, filed }) =>
     filed.lines.map((line, place): TrueLine => ({
       accession: filed.accession,
       line: place,
@@ -126,7 +126,7 @@ function tradesOf(counted: readonly Counted[], code: 'P' | 'S'): TrueTrades {
 
 /** The forms of an issuer's insiders by these stories, and what is true of them. */
 export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[]): InventedInsiders {
-  const told = stories.map((name, position) => {
+  const reported = stories.map((name, position) => {
     const random = createRandom(mixSeed(spec.seed, SEED, position));
     const cents = random.integer(1500, 9000);
     const shares = random.integer(12, 400) * 10;
@@ -152,14 +152,14 @@ export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[
     }));
     return { story, filings, listed };
   });
-  const counted = told.flatMap(({ story }) => story.counted);
+  const counted = reported.flatMap(({ story }) => story.counted);
   const total = (of: (story: Story) => number | undefined): number =>
-    told.reduce((sum, { story }) => sum + (of(story) ?? 0), 0);
+    reported.reduce((sum, { story }) => sum + (of(story) ?? 0), 0);
   return {
-    filings: told.flatMap(({ listed }) => listed),
+    filings: reported.flatMap(({ listed }) => listed),
     truth: {
-      lines: told.flatMap(({ filings }) => linesOf(filings)),
-      intents: told.flatMap(({ filings }) =>
+      lines: reported.flatMap(({ filings }) => linesOf(filings)),
+      intents: reported.flatMap(({ filings }) =>
         filings.flatMap(({ step, filed }): TrueIntent[] =>
           step.sold === undefined || filed.units === null
             ? []
@@ -169,7 +169,7 @@ export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[
       purchases: tradesOf(counted, 'P'),
       sales: tradesOf(counted, 'S'),
       left_out: { contrary: total(({ contrary }) => contrary), equity_swap: total(({ swaps }) => swaps) },
-      unparsed: told.flatMap(({ filings }) =>
+      unparsed: reported.flatMap(({ filings }) =>
         filings.flatMap(({ filed }) => (filed.damage === 'before_owners' ? [filed.accession] : [])),
       ),
     },

@@ -29,16 +29,18 @@ describe('inventManagers', () => {
         ]);
         if (table === null) continue;
         const rows = readInformationTable(Buffer.from(table));
-        const told = [truth.now, truth.before].flatMap((quarter) => quarter?.filings ?? []);
+        const reported = [truth.now, truth.before].flatMap((quarter) => quarter?.filings ?? []);
         if ('refused' in rows) {
-          expect([rows.refused, told.some((each) => each.accession === accession)]).to.deep.equal([
+          expect([rows.refused, reported.some((each) => each.accession === accession)]).to.deep.equal([
             'malformed',
             false,
           ]);
           continue;
         }
         expect(rows.ok.unread).to.deep.equal([]);
-        expect(rows.ok.rows).to.have.length(told.find((each) => each.accession === accession)?.entries ?? -1);
+        expect(rows.ok.rows).to.have.length(
+          reported.find((each) => each.accession === accession)?.entries ?? -1,
+        );
       }
   });
 
@@ -122,11 +124,11 @@ describe('inventManagers', () => {
       ({ truth }) => truth,
     );
     const [plain, options] = truths.map(({ now }) => now.positions.filter(({ cusip }) => cusip === A.cusip));
-    const told = trueInstitutional(truths, A.cusip);
-    expect(told.holders.map(({ cik }) => cik)).to.have.members(truths.slice(0, 2).map(({ cik }) => cik));
-    expect(told.shares).to.equal((plain?.[0]?.amount ?? 0) + (options?.[0]?.amount ?? 0));
-    expect(told.value).to.equal(told.shares * 45);
-    expect(told.puts?.shares).to.be.greaterThan(options?.[1]?.amount ?? 0);
-    expect([told.reporting, told.not_counted, told.reporting_before]).to.deep.equal([4, 0, 5]);
+    const reported = trueInstitutional(truths, A.cusip);
+    expect(reported.holders.map(({ cik }) => cik)).to.have.members(truths.slice(0, 2).map(({ cik }) => cik));
+    expect(reported.shares).to.equal((plain?.[0]?.amount ?? 0) + (options?.[0]?.amount ?? 0));
+    expect(reported.value).to.equal(reported.shares * 45);
+    expect(reported.puts?.shares).to.be.greaterThan(options?.[1]?.amount ?? 0);
+    expect([reported.reporting, reported.not_counted, reported.reporting_before]).to.deep.equal([4, 0, 5]);
   });
 });

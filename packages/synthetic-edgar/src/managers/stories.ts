@@ -6,8 +6,8 @@ import type {
   PositionKind,
   QuarterName,
   TableRow,
-  ToldPosition,
-  ToldQuarter,
+  ListedPosition,
+  ReportedQuarter,
 } from './types.ts';
 
 /** Securities of a story, and amounts from the smallest to the largest, within a quarter of each other. */
@@ -41,14 +41,14 @@ const NEW_HOLDINGS = { number: 1, type: 'NEW HOLDINGS' } as const;
 /** A portfolio that is known: rows by the step that states them. */
 const known = (
   ...parts: readonly (readonly [from: number, ...rows: readonly TableRow[]])[]
-): ToldQuarter => ({
+): ReportedQuarter => ({
   status: 'known',
   held: parts.flatMap(([from, ...rows]) =>
-    rows.map(({ security, kind, amount }): ToldPosition => ({ security, kind, amount, from })),
+    rows.map(({ security, kind, amount }): ListedPosition => ({ security, kind, amount, from })),
   ),
 });
 
-const notKnown = (status: ToldQuarter['status']): ToldQuarter => ({ status, held: [] });
+const notKnown = (status: ReportedQuarter['status']): ReportedQuarter => ({ status, held: [] });
 
 /** One report for each quarter, which are all there is. */
 const twoReports = (before: readonly TableRow[], now: readonly TableRow[]): ManagerTale => ({
@@ -58,7 +58,7 @@ const twoReports = (before: readonly TableRow[], now: readonly TableRow[]): Mana
 });
 
 /** A report of the quarter before with `some` of A, and what becomes of the quarter itself. */
-const afterPlain = ({ a, some }: Cast, steps: readonly FormStep[], now: ToldQuarter): ManagerTale => ({
+const afterPlain = ({ a, some }: Cast, steps: readonly FormStep[], now: ReportedQuarter): ManagerTale => ({
   steps: [report('before', [row(a, some)]), ...steps],
   before: known([0, row(a, some)]),
   now,

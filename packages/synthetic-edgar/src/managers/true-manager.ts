@@ -2,7 +2,7 @@ import type {
   Filed13f,
   ManagerTale,
   QuarterName,
-  ToldQuarter,
+  ReportedQuarter,
   TrueChange,
   TrueFiling,
   TrueManager,
@@ -36,12 +36,16 @@ const trueFiling = (filing: Filed13f): TrueFiling => {
   };
 };
 
-const trueQuarter = (name: QuarterName, told: ToldQuarter, filings: readonly Filed13f[]): TrueQuarter => {
+const trueQuarter = (
+  name: QuarterName,
+  reported: ReportedQuarter,
+  filings: readonly Filed13f[],
+): TrueQuarter => {
   const own = filings.filter(({ quarter }) => quarter === name);
   return {
     quarter: own[0]?.period ?? '',
-    portfolio: told.status,
-    positions: told.held.map(({ security, kind, amount, from }) => ({
+    portfolio: reported.status,
+    positions: reported.held.map(({ security, kind, amount, from }) => ({
       cusip: security.cusip,
       kind,
       amount,

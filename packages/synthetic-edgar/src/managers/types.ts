@@ -86,20 +86,20 @@ export type FormStep = {
 };
 
 /** A position as it is, once everything was filed, with the step that states it. */
-export type ToldPosition = Omit<TableRow, 'managers'> & { readonly from: number };
+export type ListedPosition = Omit<TableRow, 'managers'> & { readonly from: number };
 
 export type PortfolioStatus =
   'known' | 'notice' | 'amendment_type_unknown' | 'filing_not_read' | 'original_missing';
 
-export type ToldQuarter = { readonly status: PortfolioStatus; readonly held: readonly ToldPosition[] };
+export type ReportedQuarter = { readonly status: PortfolioStatus; readonly held: readonly ListedPosition[] };
 
 /** A story before it is written down. */
 export type ManagerTale = {
   readonly periods?: { readonly now: string; readonly before: string };
   readonly steps: readonly FormStep[];
-  readonly now: ToldQuarter;
+  readonly now: ReportedQuarter;
   /** Null where nothing was filed. */
-  readonly before: ToldQuarter | null;
+  readonly before: ReportedQuarter | null;
 };
 
 /** A Form 13F before it is written down. */

@@ -165,7 +165,7 @@ export const inventOwnership = (
   stories: readonly StakeStory[],
   outstanding: bigint,
 ): InventedOwnership => {
-  const told = stories.map((story, position) => {
+  const reported = stories.map((story, position) => {
     const random = createRandom(mixSeed(spec.seed, SEED, position));
     const cast = castOf(position);
     const issuer = { name: spec.name, cik: spec.cik };
@@ -188,7 +188,7 @@ export const inventOwnership = (
     return { filings, listed };
   });
   return {
-    filings: told.flatMap(({ listed }) => listed),
-    truth: truthOf(told.map(({ filings }) => filings)),
+    filings: reported.flatMap(({ listed }) => listed),
+    truth: truthOf(reported.map(({ filings }) => filings)),
   };
 };

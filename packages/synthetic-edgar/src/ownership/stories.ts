@@ -8,7 +8,7 @@ import {
   sum,
   surnameFirst,
   together,
-  told,
+  reported,
   type Step,
   type Story,
   type StoryInput,
@@ -45,13 +45,19 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
     ];
     const joined = person(cast.partner, second, ['OO'], 'a');
     return [
-      { schedule: '13D', event: 0, lag: 5, persons: members(first), told: told(cast.manager, 'PN', first) },
+      {
+        schedule: '13D',
+        event: 0,
+        lag: 5,
+        persons: members(first),
+        told: reported(cast.manager, 'PN', first),
+      },
       {
         schedule: '13D',
         event: 60,
         lag: 2,
         persons: [joined, ...members(second)],
-        told: told(cast.manager, 'PN', second),
+        told: reported(cast.manager, 'PN', second),
       },
     ];
   },
@@ -75,7 +81,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
           person(cast.owner, blocks[2], ['IN']),
         ],
         total,
-        told: told(cast.manager, 'HC', total, { groupTotal: true }),
+        told: reported(cast.manager, 'HC', total, { groupTotal: true }),
       };
     };
     return [step(0, 5, parts(0)), step(45, 2, parts(21))];
@@ -91,7 +97,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 30,
         persons: [nameless(cast.fund, larger, ['IV']), nameless(cast.partner, smaller, ['BK'])],
         total,
-        told: told({ name: cast.fund.name, cik: null }, 'IV', total, { groupTotal: true }),
+        told: reported({ name: cast.fund.name, cik: null }, 'IV', total, { groupTotal: true }),
       },
     ];
   },
@@ -148,7 +154,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         event,
         lag: 40,
         persons: [nameless({ ...cast.manager, name }, own, ['IA']), nameless(cast.owner, own, ['IN', 'HC'])],
-        told: told({ name, cik: null }, 'IA', own),
+        told: reported({ name, cik: null }, 'IA', own),
       };
     };
     return [
@@ -169,7 +175,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 40,
         original: true,
         persons: [nameless({ ...cast.fund, name }, own, ['FI']), nameless(cast.owner, own, ['IN', 'HC'])],
-        told: told({ name, cik: null }, 'FI', own),
+        told: reported({ name, cik: null }, 'FI', own),
       };
     };
     return [
@@ -191,7 +197,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         original: true,
         filer: cik,
         persons: [nameless(holder, own, ['IA'])],
-        told: { ...told(holder, 'IA', own), line: cik },
+        told: { ...reported(holder, 'IA', own), line: cik },
       };
     };
     return [step(manager.cik, draw(52, 70) * 10, 0), step(partner.cik, draw(71, 90) * 10, 20)];
@@ -241,7 +247,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 40,
         persons: [nameless(owner, own, ['IN', 'HC']), nameless(manager, own, ['IA'])],
         filedBy: [asEdgar(manager, ' /DE/'), { ...owner, name: surnameFirst(owner.name) }],
-        told: told(manager, 'IA', own),
+        told: reported(manager, 'IA', own),
       };
     };
     return [step(start, 0), step(start + 50, 90)];
@@ -259,7 +265,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 40,
         persons: [nameless(fund, own, ['FI']), nameless(owner, own, ['IN', 'HC'])],
         filedBy: [partner],
-        told: told({ name: fund.name, cik: null }, 'FI', own),
+        told: reported({ name: fund.name, cik: null }, 'FI', own),
       },
     ];
   },

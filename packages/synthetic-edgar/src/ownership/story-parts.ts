@@ -3,7 +3,7 @@ import type { Cast, Party } from './cast.ts';
 import type { Block, CoverPerson, FiledSchedule } from './types.ts';
 
 /** What the truth has of a filing's holder. `block`: null where the filing leaves the amounts out. */
-export type ToldStake = {
+export type ListedStake = {
   readonly name: string;
   readonly cik: string | null;
   readonly type: string;
@@ -38,7 +38,7 @@ export type Step = {
   /** Whom the header of the submission names; there is no header without. */
   readonly filedBy?: readonly Party[];
   /** Null of a filing that cannot be read, or that is another company's. */
-  readonly told: ToldStake | null;
+  readonly told: ListedStake | null;
 };
 
 export type StoryInput = {
@@ -75,12 +75,12 @@ export const asEdgar = ({ name, cik }: Party, added = ''): Party => ({
 
 export const surnameFirst = (name: string): string => name.toUpperCase().split(' ').toReversed().join(' ');
 
-export const told = (
+export const reported = (
   { name, cik }: { readonly name: string; readonly cik: string | null },
   type: string,
   block: Block | null,
-  more: Partial<Pick<ToldStake, 'exit' | 'groupTotal'>> = {},
-): ToldStake => ({ name, cik, type, block, exit: false, groupTotal: false, ...more });
+  more: Partial<Pick<ListedStake, 'exit' | 'groupTotal'>> = {},
+): ListedStake => ({ name, cik, type, block, exit: false, groupTotal: false, ...more });
 
 export const NONE: Block = { shares: '0', percent: '0.0' };
 
@@ -115,7 +115,7 @@ export const alone = (
     schedule: '13G',
     ...at,
     persons: [nameless(manager, block, ['IA', 'HC'])],
-    told: told(manager, 'IA', block, { exit }),
+    told: reported(manager, 'IA', block, { exit }),
     ...rest,
   };
 };
@@ -132,7 +132,7 @@ export const together = (
     schedule: '13D',
     ...at,
     persons: [person(fund, block, ['CO']), person(manager, block, ['PN', 'HC'])],
-    told: told(manager, 'PN', block, { exit }),
+    told: reported(manager, 'PN', block, { exit }),
     ...rest,
   };
 };

@@ -72,17 +72,17 @@ const currentEnd = (facts: readonly ReportFact[]): string | null => {
 
 const candidateOf = (tables: readonly DocumentTable[], contexts: Contexts, end: string): Candidate => {
   const shown = new Set<string>();
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { concept, context: id } of tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
     const context = contexts.get(id);
     if (context === undefined || context === null) continue;
-    for (const { axis } of context.dimensions) told.add(axis);
-    if (isEquityTotal(concept)) told.add(concept);
+    for (const { axis } of context.dimensions) reported.add(axis);
+    if (isEquityTotal(concept)) reported.add(concept);
     if (context.end !== end || context.dimensions.length > 0) continue;
     shown.add(concept);
-    told.add(concept);
+    reported.add(concept);
   }
-  return { tables, shown, told, kind: kindByConcepts(told) };
+  return { tables, shown, told: reported, kind: kindByConcepts(reported) };
 };
 
 /** The tables with those put together that only together are a whole statement. */

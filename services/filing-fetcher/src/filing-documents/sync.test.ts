@@ -74,10 +74,10 @@ describe('XBRL reports of filings', () => {
   });
 
   const ingest = (fetcher: FilingFetcher = fixture.restarted()) => fetcher.ingest({ symbols: ['AAA'] });
-  const told = async (from: Fixture = fixture): Promise<readonly Document[]> =>
+  const reported = async (from: Fixture = fixture): Promise<readonly Document[]> =>
     (await from.events('documents')).filter(({ kind }) => kind === 'xbrl');
   const accessions = async (): Promise<readonly (string | null)[]> =>
-    (await told()).map(({ accession }) => accession);
+    (await reported()).map(({ accession }) => accession);
   /** File names of filings requested since the last call. */
   let seen = 0;
   beforeEach(() => void (seen = 0));
@@ -107,7 +107,7 @@ describe('XBRL reports of filings', () => {
     expect(company?.events.documents).to.equal(4);
     const all = await fixture.events('documents');
     expect(all.map(({ kind }) => kind)).to.deep.equal(['submissions', 'companyfacts', 'xbrl', 'xbrl']);
-    const [zip, loose] = await told();
+    const [zip, loose] = await reported();
     expect(zip).to.deep.include({
       cik: ONE,
       accession: NEW.accession,
@@ -136,7 +136,7 @@ describe('XBRL reports of filings', () => {
     const again = await ingest();
     expect(asked()).to.deep.equal([]);
     expect(again.companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 0, lacking: 0 });
-    expect(await told()).to.have.length(2);
+    expect(await reported()).to.have.length(2);
   });
 
   it('requests the missing report of a new filing again a day later', async () => {
@@ -251,7 +251,7 @@ describe('XBRL reports of filings', () => {
         expect(done.ok).to.equal(true);
         // The company, its filings, its documents, its reports.
         expect(String(error)).to.include('power cut');
-        const ids = (await told()).map(({ event_id: id }) => id);
+        const ids = (await reported()).map(({ event_id: id }) => id);
         expect(new Set(ids).size).to.equal(2);
         expect(await accessions()).to.include.members([NEW.accession, LOOSE.accession]);
         expect((await ingest()).companies[0]?.events.documents).to.equal(0);
@@ -259,7 +259,7 @@ describe('XBRL reports of filings', () => {
 
   it('publishes reports from the archive to a new log', async () => {
     await ingest();
-    const before = (await told()).map(({ event_id: id }) => id);
+    const before = (await reported()).map(({ event_id: id }) => id);
     asked();
     const other = await openFixture(fixture.deps.client, {
       archive: fixture.deps.archive,
@@ -267,7 +267,7 @@ describe('XBRL reports of filings', () => {
     });
     try {
       await other.fetcher.ingest({ symbols: ['AAA'] });
-      expect((await told(other)).map(({ event_id: id }) => id)).to.deep.equal(before);
+      expect((await reported(other)).map(({ event_id: id }) => id)).to.deep.equal(before);
       expect(asked()).to.deep.equal([]);
     } finally {
       await other.log.close();
@@ -281,7 +281,7 @@ describe('XBRL reports of filings', () => {
     asked();
     const { companies } = await ingest();
     expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 2, lacking: 0 });
-    expect(new Set((await told()).map(({ event_id: id }) => id)).size).to.equal(2);
+    expect(new Set((await reported()).map(({ event_id: id }) => id)).size).to.equal(2);
   });
 
   it('finds reports of companies that were ingested by an earlier release', async () => {
@@ -309,7 +309,7 @@ describe('XBRL reports of filings', () => {
 
   it('fetches reports as configured: none, those of some years, or all', async () => {
     await ingest(fixture.restarted({ reports: 'none' }));
-    expect(await told()).to.deep.equal([]);
+    expect(await reported()).to.deep.equal([]);
     await ingest(fixture.restarted({ reports: 1 }));
     expect(await accessions()).to.deep.equal([NEW.accession]);
     await ingest(fixture.restarted({ reports: 2 }));
@@ -324,7 +324,7 @@ describe('XBRL reports of filings', () => {
     await ingest(fixture.restarted({ client }));
     expect(asked()).to.deep.equal([]);
     await ingest();
-    expect(await told()).to.have.length(2);
+    expect(await reported()).to.have.length(2);
   });
 
   it('fetches reports of filings on older pages and of filings cited only in companyfacts', async () => {
@@ -338,7 +338,7 @@ describe('XBRL reports of filings', () => {
     put(cited, `${cited.accession}-xbrl.zip`, 'PK');
     await ingest();
     expect(await accessions()).to.deep.equal([NEW.accession, LOOSE.accession, cited.accession]);
-    expect((await told()).at(-1)?.source_time).to.equal(Date.parse('2020-02-05T00:00:00Z'));
+    expect((await reported()).at(-1)?.source_time).to.equal(Date.parse('2020-02-05T00:00:00Z'));
   });
 
   it('stops between two reports on an abort signal and resumes there', async () => {

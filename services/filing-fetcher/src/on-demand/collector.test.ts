@@ -75,7 +75,7 @@ describe('the collector', () => {
   };
   const comesTo = (cik: string, state: Collection['state']) =>
     eventually(`${cik} is ${state}`, async () => (await standing()).get(cik)?.state === state);
-  const told = async (cik: string) =>
+  const published = async (cik: string) =>
     (await fixture.events('collections')).filter((event) => event.cik === cik).map(({ state }) => state);
   const fetches = (cik: string) =>
     edgar.requests.filter(({ path }) => path === `/${paths.submissions(cik)}`).length;
@@ -84,7 +84,7 @@ describe('the collector', () => {
     await collector.start();
     await request(ONE, 1);
     await comesTo(ONE, 'collected');
-    expect(await told(ONE)).to.deep.equal(['requested', 'begun', 'collected']);
+    expect(await published(ONE)).to.deep.equal(['requested', 'begun', 'collected']);
     expect((await fixture.events('companies')).map(({ cik }) => cik)).to.deep.equal([ONE]);
     expect(await fixture.events('filings')).to.have.lengthOf(LISTED.length);
   });
@@ -97,7 +97,7 @@ describe('the collector', () => {
     await request(TWO, 7);
     await comesTo(TWO, 'collected');
     expect(fetches(ONE)).to.equal(1);
-    expect(await told(ONE)).to.deep.equal([
+    expect(await published(ONE)).to.deep.equal([
       ...Array<string>(5).fill('requested'),
       'begun',
       'collected',
@@ -155,7 +155,7 @@ describe('the collector', () => {
       ONE,
       TWO,
     ]);
-    expect(await told(ONE)).to.deep.equal(['requested', 'begun', 'collected']);
+    expect(await published(ONE)).to.deep.equal(['requested', 'begun', 'collected']);
   });
 
   it('publishes nothing about a company that a shutdown interrupts, and finishes it after the next start', async () => {
@@ -168,7 +168,7 @@ describe('the collector', () => {
     collector = another();
     await collector.start();
     await comesTo(ONE, 'collected');
-    expect((await told(ONE)).filter((state) => state === 'begun')).to.have.lengthOf(1);
+    expect((await published(ONE)).filter((state) => state === 'begun')).to.have.lengthOf(1);
   });
 
   it('publishes the symbols that EDGAR lists, and after a restart only what has changed', async () => {

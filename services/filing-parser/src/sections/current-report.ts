@@ -23,7 +23,7 @@ export function readCurrentReport(text: FilingText, release: ReleaseDocument | n
       ...(release !== null && releaseText === null ? [REFUSED_RELEASE] : []),
     ],
     items: [...new Set(text.blocks.flatMap((block) => ITEM.exec(block.text)?.[1] ?? []))],
-    release: release === null || releaseText === null ? null : toldRelease(release, releaseText),
+    release: release === null || releaseText === null ? null : releaseMember(release, releaseText),
   };
 }
 
@@ -40,7 +40,7 @@ function documentSection(name: string, { blocks }: FilingText): ReadSection {
   return { name, route: 'document', omission: null, char_count: charCountOf(paragraphs), paragraphs };
 }
 
-function toldRelease({ exhibit, url, source_document }: ReleaseDocument, text: FilingText): PressRelease {
+function releaseMember({ exhibit, url, source_document }: ReleaseDocument, text: FilingText): PressRelease {
   const { headline, textLength } = pressReleaseOf(text);
   return { exhibit, url, headline, text_length: textLength, source_document };
 }

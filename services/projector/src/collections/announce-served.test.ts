@@ -55,13 +55,13 @@ describe('announcing that a collected company is served', () => {
       codec,
       collectionEvent({ cik: CIK, symbol: 'FNDEC', state, requested_at: 1, requested_by: 'a' }, 1),
     );
-  const told = async (): Promise<readonly string[]> => {
+  const published = async (): Promise<readonly string[]> => {
     const states: string[] = [];
     for await (const records of log.read('collections', 0, { from: 0 }))
       for (const { value } of records) states.push((await codec.decode('collections', value)).state);
     return states;
   };
-  const isServed = () => eventually('it is served', async () => (await told()).includes('served'));
+  const isServed = () => eventually('it is served', async () => (await published()).includes('served'));
 
   it('waits until it is in the read models', async () => {
     const projected = Promise.withResolvers<undefined>();
@@ -71,7 +71,7 @@ describe('announcing that a collected company is served', () => {
     await tell('begun');
     await tell('collected');
     await pause(30);
-    expect(await told()).to.deep.equal(['requested', 'begun', 'collected']);
+    expect(await published()).to.deep.equal(['requested', 'begun', 'collected']);
     projected.resolve(undefined);
     await isServed();
   });
@@ -82,7 +82,7 @@ describe('announcing that a collected company is served', () => {
     await isServed();
     await start();
     await pause(30);
-    expect(await told()).to.deep.equal(['collected', 'served']);
+    expect(await published()).to.deep.equal(['collected', 'served']);
   });
 
   it('retries if the log or the store was unavailable', async () => {

@@ -105,15 +105,15 @@ export function filedDays(record: CompanyRecord, asked: FiledAsked, served: Serv
   return { days, isCut: wanted.length > days.length, newest: newestAcceptance(record) };
 }
 
-type Wanted = { readonly day: string; readonly group: Group; readonly masks: boolean };
+type Requested = { readonly day: string; readonly group: Group; readonly masks: boolean };
 
-function dayOf(record: CompanyRecord, wanted: Wanted, served: Served): FiledDay {
+function dayOf(record: CompanyRecord, wanted: Requested, served: Served): FiledDay {
   const { day, group, masks } = wanted;
   const company = withRecentFilings(knownOn(record, day).company, group.reach);
   return memory.of(company, `${day} ${masks} ${group.reach.days}`, () => computed(company, wanted, served));
 }
 
-function computed(company: CompanyInput, { day, group, masks }: Wanted, served: Served): FiledDay {
+function computed(company: CompanyInput, { day, group, masks }: Requested, served: Served): FiledDay {
   const statements = served(company, masks);
   const { issuer, cells } = statements;
   const found = periodFigures(

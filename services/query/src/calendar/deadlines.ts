@@ -1,7 +1,7 @@
 import { onBusinessDay } from '@footnote/market/federal-holidays';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import { addDays } from '../earnings/habit.ts';
-import { monthEndAfter, type Told } from './period-ends.ts';
+import { monthEndAfter, type PredictedDay } from './period-ends.ts';
 
 export type DeadlineForm = '10-K' | '10-Q' | '20-F' | '40-F';
 export type FilerCategory = ProfileRow['filer_category'];
@@ -35,7 +35,7 @@ export function deadlineOf(
   form: DeadlineForm,
   periodEnd: string,
   category: FilerCategory,
-): Told | DeadlineRefusal {
+): PredictedDay | DeadlineRefusal {
   if (form === '40-F') return 'set_by_home_country';
   if (form === '20-F') return { date: onBusinessDay(monthsAfter(periodEnd, FOREIGN_MONTHS)) };
   if (category === '') return 'filer_category_unknown';

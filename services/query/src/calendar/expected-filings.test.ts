@@ -4,8 +4,8 @@ import { deadlineOf } from './deadlines.ts';
 import { expectedFilings } from './expected-filings.ts';
 import { nextPeriodEnd } from './period-ends.ts';
 
-const dayOf = (told: { readonly date: string } | string): string =>
-  typeof told === 'string' ? told : told.date;
+const dayOf = (reported: { readonly date: string } | string): string =>
+  typeof reported === 'string' ? reported : reported.date;
 
 describe('the end of the next period', () => {
   const next = (...ends: readonly string[]): string => dayOf(nextPeriodEnd(ends));

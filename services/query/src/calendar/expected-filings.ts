@@ -3,7 +3,7 @@ import { onBusinessDay } from '@footnote/market/federal-holidays';
 import { daysBetween, type Reported, type Report, YEAR, yearBefore } from '../earnings/announcements.ts';
 import { addDays, habitOf } from '../earnings/habit.ts';
 import { deadlineOf, type DeadlineForm, type DeadlineRefusal, type FilerCategory } from './deadlines.ts';
-import { nextPeriodEnd, type PeriodEndRefusal, type Told } from './period-ends.ts';
+import { nextPeriodEnd, type PeriodEndRefusal, type PredictedDay } from './period-ends.ts';
 
 /** Why the day of a report cannot be estimated. `overdue`: its latest day has passed. */
 export type HabitRefusal = 'habit_not_steady' | 'overdue' | 'too_few_reports';
@@ -18,9 +18,9 @@ export type ExpectedDay = {
 /** A periodic report that a company files a year after the previous one of its kind. */
 export type ExpectedFiling = {
   readonly form: DeadlineForm;
-  readonly periodEnd: Told | PeriodEndRefusal;
+  readonly periodEnd: PredictedDay | PeriodEndRefusal;
   readonly estimated: ExpectedDay | HabitRefusal;
-  readonly deadline: Told | DeadlineRefusal | PeriodEndRefusal | 'overdue';
+  readonly deadline: PredictedDay | DeadlineRefusal | PeriodEndRefusal | 'overdue';
   /** The report of the year before. */
   readonly model: Report;
 };
@@ -50,7 +50,10 @@ export function expectedFilings(
     if (today > latest) return 'overdue';
     return { date, earliest: addDays(date, habit.earliest), latest, compared: habit.compared };
   };
-  const deadlineAfter = (form: DeadlineForm, end: Told | PeriodEndRefusal): ExpectedFiling['deadline'] => {
+  const deadlineAfter = (
+    form: DeadlineForm,
+    end: PredictedDay | PeriodEndRefusal,
+  ): ExpectedFiling['deadline'] => {
     if (form === '40-F') return 'set_by_home_country';
     if (typeof end === 'string') return end;
     const deadline = deadlineOf(form, end.date, category);

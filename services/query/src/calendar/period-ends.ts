@@ -9,7 +9,7 @@ import { addDays } from '../earnings/habit.ts';
 export type PeriodEndRefusal = 'fiscal_year_length_unknown' | 'period_end_unknown';
 
 /** A predicted day (YYYY-MM-DD). */
-export type Told = { readonly date: string };
+export type PredictedDay = { readonly date: string };
 
 /** Number of past quarter ends from which the rule is inferred. */
 const COMPARED = 3;
@@ -26,7 +26,7 @@ export const monthEndAfter = (date: string, months: number): string => {
 };
 
 /** The next end of a quarter, from its ends in earlier years (YYYY-MM-DD, newest first). */
-export function nextPeriodEnd(ends: readonly string[]): Told | PeriodEndRefusal {
+export function nextPeriodEnd(ends: readonly string[]): PredictedDay | PeriodEndRefusal {
   const [newest, before] = ends;
   if (newest === undefined || before === undefined) return 'period_end_unknown';
   const compared = ends.slice(0, COMPARED);

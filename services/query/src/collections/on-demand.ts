@@ -20,7 +20,7 @@ import { isHeldBack, judge, type Limits, type Verdict } from './judge.ts';
 import { followListedSymbols, type ListedSymbols } from './listed.ts';
 
 /** The response for a company that is not served. */
-export type Told = Exclude<Verdict, { kind: 'request' }> & Pick<Collection, 'cik' | 'symbol'>;
+export type Reported = Exclude<Verdict, { kind: 'request' }> & Pick<Collection, 'cik' | 'symbol'>;
 
 /** Companies that EDGAR lists and that were not ingested, and the state of requests for them. */
 export type OnDemand = Component & {
@@ -29,7 +29,7 @@ export type OnDemand = Component & {
    * request starts a collection. Undefined for a symbol that EDGAR does not list. Rejects with
    * `LogUnavailableError` if the log does not accept the request, and with errors of the read store.
    */
-  ask(symbol: string, caller: string): Promise<Told | undefined>;
+  ask(symbol: string, caller: string): Promise<Reported | undefined>;
   /** Whether the company is being collected, so that its data may be incomplete. */
   isHeld(cik: string): boolean;
   /** Whether it is following the states of requests. */

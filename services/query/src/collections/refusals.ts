@@ -18,7 +18,7 @@ import {
   typedNoMatch,
 } from '../tools/refusal.ts';
 import type { Failure } from './judge.ts';
-import type { Told } from './on-demand.ts';
+import type { Reported } from './on-demand.ts';
 
 const SCHEMA_VERSION: CollectingResponse['schema_version'] = '2026-11-23.1';
 
@@ -48,11 +48,11 @@ export function unlogged(refuse: () => Refusal): (error: unknown) => Refusal {
 }
 
 /** The `/v2` response about a symbol that is not served. */
-export function refusalOf(told: Told): Refusal {
-  const { symbol } = told;
-  if (told.kind === 'other_symbols') return symbolElsewhere(symbol, told.cik);
-  const { seconds } = told;
-  switch (told.kind) {
+export function refusalOf(response: Reported): Refusal {
+  const { symbol } = response;
+  if (response.kind === 'other_symbols') return symbolElsewhere(symbol, response.cik);
+  const { seconds } = response;
+  switch (response.kind) {
     case 'collecting':
       return {
         status: 202,
@@ -66,7 +66,7 @@ export function refusalOf(told: Told): Refusal {
     case 'queue_full':
       return uncollected('COLLECTION_QUEUE_FULL', 'collection_queue_full', FULL, seconds);
     case 'failed': {
-      const { reason, isFinal, words } = FAILURES[told.failure];
+      const { reason, isFinal, words } = FAILURES[response.failure];
       const message = `${symbol} could not be collected: ${words}`;
       return uncollected('COLLECTION_FAILED', reason, message, isFinal ? undefined : seconds);
     }
@@ -75,7 +75,7 @@ export function refusalOf(told: Told): Refusal {
 
 /** The same in the format of a tool. */
 export function toolRefusalOf(
-  told: Told,
+  response: Reported,
   {
     schema,
     refuseRate,
@@ -84,12 +84,12 @@ export function toolRefusalOf(
     readonly refuseRate: RefuseRate;
   },
 ): Refusal {
-  const { symbol } = told;
+  const { symbol } = response;
   const unmatched = (note: string, recovery: NoMatchRecovery): Refusal =>
     schema === 1 ? flatNoMatch(recovery) : typedNoMatch(recovery, note);
-  if (told.kind === 'other_symbols') return unmatched(elsewhere(symbol), searchFor(told.cik));
-  const { seconds } = told;
-  switch (told.kind) {
+  if (response.kind === 'other_symbols') return unmatched(elsewhere(symbol), searchFor(response.cik));
+  const { seconds } = response;
+  switch (response.kind) {
     case 'collecting':
       return schema === 1 ? flatCollecting(seconds) : typedCollecting(seconds);
     case 'caller_limit':
@@ -97,7 +97,7 @@ export function toolRefusalOf(
     case 'queue_full':
       return flatUnavailable('collection_queue_full', seconds);
     case 'failed': {
-      const { isFinal, words } = FAILURES[told.failure];
+      const { isFinal, words } = FAILURES[response.failure];
       if (!isFinal) return flatUnavailable('upstream_unavailable', seconds);
       return unmatched(`${symbol} could not be collected: ${words}`, searchFor(symbol));
     }

@@ -2,7 +2,11 @@ import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
 import { newestCells } from '@footnote/figures/fundamentals/window';
-import { explainFigure, type AskedFigure, type FigureExplanation } from '@footnote/figures/explain/figure';
+import {
+  explainFigure,
+  type RequestedFigure,
+  type FigureExplanation,
+} from '@footnote/figures/explain/figure';
 import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of/company-record';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -30,7 +34,7 @@ export type ExplainJob = {
 export type FigureJob = {
   readonly kind: 'figure';
   readonly day: string | null;
-  readonly asked: AskedFigure;
+  readonly asked: RequestedFigure;
   readonly masks: boolean;
 };
 export type SegmentsJob = {

@@ -134,7 +134,7 @@ describe('rows by session', () => {
     expect(reasonOf({ sessions: [session('2026-05-01', 80)] })).to.equal('outdated');
     const loss = new Map([['eps_diluted_ttm', figure('2025-05-01', '2025-03-31', '-1')]]);
     expect(reasonOf({ filed: [{ ...day!, figures: loss }] }, 'pe_ttm')).to.equal('not_positive');
-    const untold = [{ ...session('2025-05-02', 80), close_total_return: 'dividends_unknown' }];
-    expect(reasonOf({ sessions: untold }, 'close_total_return')).to.equal('dividends_unknown');
+    const unreported = [{ ...session('2025-05-02', 80), close_total_return: 'dividends_unknown' }];
+    expect(reasonOf({ sessions: unreported }, 'close_total_return')).to.equal('dividends_unknown');
   });
 });

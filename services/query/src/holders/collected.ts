@@ -79,9 +79,9 @@ export type Collected = {
 
 /** Null if no Form 13F was ingested. */
 export async function readCollected(store: StoreReader): Promise<Collected | null> {
-  const told = quarterToTell(await store.read(QUARTERS, {}));
-  if (told === null) return null;
-  const { quarter, before } = told;
+  const reported = quarterToTell(await store.read(QUARTERS, {}));
+  if (reported === null) return null;
+  const { quarter, before } = reported;
   const periods = [quarter.period, ...(before === null ? [] : [before.period])];
   const all = await store.read(FILINGS_OF_QUARTERS, { periods });
   const known = all.filter(({ portfolio }) => portfolio === 'known');

@@ -51,7 +51,7 @@ function textOf(member: Writable<HolderPortfolio>['value_usd']): string {
   return isRefusal ? member.reason : String(Number(member));
 }
 
-const told = (...filings: readonly Partial<HoldingFilingRow>[]) => {
+const reported = (...filings: readonly Partial<HoldingFilingRow>[]) => {
   const { value_usd: value, positions } = portfolioMember(
     { period: PERIOD, filings: filings.map((changes) => ({ ...FILING, ...changes })), status: 'known' },
     null,
@@ -60,31 +60,31 @@ const told = (...filings: readonly Partial<HoldingFilingRow>[]) => {
   );
   return { value: textOf(value), positions };
 };
-const weights = ({ positions }: ReturnType<typeof told>): readonly string[] =>
+const weights = ({ positions }: ReturnType<typeof reported>): readonly string[] =>
   positions.map(({ weight_pct: weight }) => textOf(weight));
 
 describe('the portfolio of a manager', () => {
   it('has weights relative to the sum of its tables', () => {
-    const whole = told({});
+    const whole = reported({});
     expect(whole.value).to.equal('100');
     expect(weights(whole)).to.deep.equal(['75', '25', 'option']);
   });
 
   it('has the total of its tables if a cover rounds it or states none', () => {
-    expect(told({ value_difference: '-4' }).value).to.equal('100');
-    expect(told({ value_difference: '-99900', cover_unit: 'thousandfold' }).value).to.equal('100');
-    expect(told({ value_difference: '', cover_unit: '' }).value).to.equal('100');
+    expect(reported({ value_difference: '-4' }).value).to.equal('100');
+    expect(reported({ value_difference: '-99900', cover_unit: 'thousandfold' }).value).to.equal('100');
+    expect(reported({ value_difference: '', cover_unit: '' }).value).to.equal('100');
   });
 
   it('has neither total nor weights if rows of a table may be missing, but has the positions', () => {
-    const short = told({}, { kind: 'new_holdings', value_difference: '-9000', cover_unit: '' });
+    const short = reported({}, { kind: 'new_holdings', value_difference: '-9000', cover_unit: '' });
     expect(short.value).to.equal('cover_contradicted');
     expect(weights(short)).to.deep.equal(['cover_contradicted', 'cover_contradicted', 'option']);
     expect(short.positions.map(({ value_usd: value }) => textOf(value))).to.deep.equal(['75', '25', '10']);
   });
 
   it('does not mind the cover of a filing that a restatement replaced', () => {
-    expect(told({}, { is_effective: false, value_difference: '-9000', cover_unit: '' }).value).to.equal(
+    expect(reported({}, { is_effective: false, value_difference: '-9000', cover_unit: '' }).value).to.equal(
       '100',
     );
   });

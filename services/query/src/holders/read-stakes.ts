@@ -90,22 +90,22 @@ export async function readStakesOfHolder(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(PAUSE_MS * attempt);
     const stakes = await store.read(STAKES_OF_HOLDER, { holder });
-    const told = choose(stakes);
+    const reported = choose(stakes);
     const all = [...new Set(stakes.map(({ cik }) => cik))];
-    const ciks = [...new Set(told.map(({ cik }) => cik))];
-    const accessions = told.map(({ accession }) => accession);
+    const ciks = [...new Set(reported.map(({ cik }) => cik))];
+    const accessions = reported.map(({ accession }) => accession);
     const [persons, companies, counts, [head]] = await Promise.all([
-      told.length === 0 ? [] : store.read(PERSONS_OF_SCHEDULES, { ciks, accessions }),
-      told.length === 0 ? [] : store.read(ISSUERS, { ciks }),
-      told.length === 0 ? [] : store.read(SHARE_COUNTS, { ciks }),
+      reported.length === 0 ? [] : store.read(PERSONS_OF_SCHEDULES, { ciks, accessions }),
+      reported.length === 0 ? [] : store.read(ISSUERS, { ciks }),
+      reported.length === 0 ? [] : store.read(SHARE_COUNTS, { ciks }),
       all.length === 0 ? [] : store.read(NEWEST_OF_ISSUERS, { ciks: all }),
     ]);
-    const revisions = new Map(told.map((stake) => [keyOf(stake), stake.revision]));
+    const revisions = new Map(reported.map((stake) => [keyOf(stake), stake.revision]));
     const own = persons.filter((person) => revisions.has(keyOf(person)));
     if (own.some((person) => person.revision !== revisions.get(keyOf(person)))) continue;
     return {
       stakes,
-      told,
+      told: reported,
       persons: own,
       issuers: byCik(companies),
       counts: byCik(counts),

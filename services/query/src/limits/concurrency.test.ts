@@ -21,10 +21,10 @@ const REPLICA = fileURLToPath(new URL('../testing/replica.ts', import.meta.url))
 const CLIENTS = 200;
 const BEFORE = 50;
 
-type Told = { readonly status: number; readonly reset: string; readonly remaining: string };
+type Reported = { readonly status: number; readonly reset: string; readonly remaining: string };
 
 /** One client on a separate connection. */
-function ask(address: string, key: string): Promise<Told> {
+function ask(address: string, key: string): Promise<Reported> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ keepAlive: false });
     const asked = get(
@@ -33,11 +33,11 @@ function ask(address: string, key: string): Promise<Told> {
       (response) => {
         response.resume();
         response.on('end', () => {
-          const told = (name: string): string => String(response.headers[name]);
+          const reported = (name: string): string => String(response.headers[name]);
           resolve({
             status: response.statusCode ?? 0,
-            reset: told('x-ratelimit-reset'),
-            remaining: told('x-ratelimit-remaining'),
+            reset: reported('x-ratelimit-reset'),
+            remaining: reported('x-ratelimit-remaining'),
           });
         });
       },
@@ -47,23 +47,23 @@ function ask(address: string, key: string): Promise<Told> {
 }
 
 /** 200 clients of one key at once, when all but a few requests of its minute are used. */
-async function rush(addresses: readonly string[], key: string): Promise<readonly Told[]> {
+async function rush(addresses: readonly string[], key: string): Promise<readonly Reported[]> {
   const at = (turn: number): string => addresses[turn % addresses.length] ?? '';
-  const used: Told[] = [];
+  const used: Reported[] = [];
   for (let turn = 0; turn < BEFORE; turn += 1) used.push(await ask(at(turn), key));
   const rushed = await Promise.all(Array.from({ length: CLIENTS }, (_, turn) => ask(at(turn), key)));
   return [...used, ...rushed];
 }
 
 /** Exactly the limit passes in a minute, each response with another remainder. */
-function expectExact(answers: readonly Told[]): void {
+function expectExact(answers: readonly Reported[]): void {
   const { perMinute } = PLANS.standard;
   const minutes = Map.groupBy(answers, ({ reset }) => reset);
-  for (const told of minutes.values()) {
-    const passed = told.filter(({ status }) => status === 200);
-    expect(passed).to.have.lengthOf(Math.min(perMinute, told.length));
+  for (const reported of minutes.values()) {
+    const passed = reported.filter(({ status }) => status === 200);
+    expect(passed).to.have.lengthOf(Math.min(perMinute, reported.length));
     expect(new Set(passed.map(({ remaining }) => remaining)).size).to.equal(passed.length);
-    expect(told.every(({ status }) => status === 200 || status === 429)).to.equal(true);
+    expect(reported.every(({ status }) => status === 200 || status === 429)).to.equal(true);
   }
 }
 
@@ -122,8 +122,8 @@ describe('200 clients of one key at the edge of its minute', () => {
 describe('request counts of a key', () => {
   it('keeps request counts in the data folder across a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'footnote-usage-'));
-    const used = async (address: string, key: string): Promise<Told[]> => {
-      const answers: Told[] = [];
+    const used = async (address: string, key: string): Promise<Reported[]> => {
+      const answers: Reported[] = [];
       for (let turn = 0; turn < 25; turn += 1) answers.push(await ask(address, key));
       return answers;
     };

@@ -12,7 +12,7 @@ import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, UNSUPPORTED } from '../wire/freshness.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
 import { csvOf } from './csv.ts';
-import { priceRefusal, priceTable, type TableAsked } from './price-table.ts';
+import { priceRefusal, priceTable, type TableRequest } from './price-table.ts';
 import { ANY_PRICES, neededFor, readPrices } from './read-series.ts';
 import type { PricesRequest } from './request.ts';
 
@@ -35,7 +35,7 @@ export function pricesEndpoint(options: {
 }): GeneralEndpoint<PricesRequest> {
   const { store, answers, symbols, now } = options;
 
-  const withoutPrices = async (symbol: string, asked: TableAsked): Promise<Answer | Refusal> => {
+  const withoutPrices = async (symbol: string, asked: TableRequest): Promise<Answer | Refusal> => {
     const { cik } = await resolveSymbol(store, symbols, symbol);
     if (cik === null) return symbolUnknown(symbol);
     const [any] = await store.read(ANY_PRICES, {});
@@ -48,7 +48,7 @@ export function pricesEndpoint(options: {
     if (from !== undefined && to !== undefined && from > to)
       return paramInvalid(`from ${from} is after to ${to}`);
     const symbol = normaliseSymbol(request.symbol);
-    const asked: TableAsked = { adjust, interval, from, to, limit };
+    const asked: TableRequest = { adjust, interval, from, to, limit };
     const key = ['prices', symbol, adjust, interval, from, to, limit, isCsv].join(' ');
     const kept = answers.get(key);
     if (kept !== undefined) return kept;
@@ -81,7 +81,7 @@ export function pricesEndpoint(options: {
 
 function answerOf(
   symbol: string,
-  { adjust, interval }: TableAsked,
+  { adjust, interval }: TableRequest,
   prices: Prices['prices'],
   head: PriceSeriesRow | undefined,
   computedAt: number,

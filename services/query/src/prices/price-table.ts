@@ -9,7 +9,7 @@ export type PriceReason = PriceRefusal['reason'];
 
 export const priceRefusal = (reason: PriceReason): PriceRefusal => ({ available: false, reason });
 
-export type TableAsked = {
+export type TableRequest = {
   readonly adjust: Adjustment;
   readonly interval: Interval;
   readonly from: string | undefined;
@@ -38,7 +38,7 @@ export function periodStart(day: string | undefined, interval: Interval): string
 export function priceTable(
   head: PriceSeriesRow,
   adjusted: AdjustedSeries,
-  asked: TableAsked,
+  asked: TableRequest,
 ): Prices['prices'] {
   if (!adjusted.available) return priceRefusal(adjusted.reason);
   const { from = '', to = '9999-12-31', interval, limit } = asked;

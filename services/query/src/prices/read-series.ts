@@ -5,7 +5,7 @@ import { type RowOf, selectList } from '@footnote/read-models/columns';
 import { type PriceSeriesRow, YEAR_BAR_COLUMNS } from '@footnote/read-models/prices';
 import { ReadStoreUnavailableError, type StoreReader } from '@footnote/read-store/port';
 import { storeQuery, type NoParams } from '@footnote/read-store/store-query';
-import { periodStart, type TableAsked } from './price-table.ts';
+import { periodStart, type TableRequest } from './price-table.ts';
 import {
   ACTION_YEAR_MEMBERS,
   type ActionYear,
@@ -67,7 +67,7 @@ export type Needed = {
 const SESSIONS = { day: 1, week: 5, month: 23 } as const;
 
 /** The bars for a table: its rows, one more to detect others, and those of partial periods. */
-export const neededFor = ({ from, to, interval, limit }: Omit<TableAsked, 'adjust'>): Needed => ({
+export const neededFor = ({ from, to, interval, limit }: Omit<TableRequest, 'adjust'>): Needed => ({
   from: periodStart(from, interval),
   newest: { bars: SESSIONS[interval] * (limit + 3), upTo: to },
 });

@@ -95,13 +95,13 @@ describe('documents of owners', () => {
       ]);
       return Promise.all(parts);
     };
-    const askedFor = (name: string): number =>
+    const requestedFrom = (name: string): number =>
       edgar.requests.filter(({ path }) => path.endsWith(`/${name}`)).length;
 
     it('have the header of the submission as their part', async () => {
       put(page, '<SEC-HEADER></SEC-HEADER>');
       expect(await headers()).to.deep.equal([[page, '<SEC-HEADER></SEC-HEADER>']]);
-      expect(askedFor(submission)).to.equal(0);
+      expect(requestedFrom(submission)).to.equal(0);
     });
 
     it('have it out of the full submission of a mirror without the page', async () => {
@@ -111,13 +111,13 @@ describe('documents of owners', () => {
 
     it('are published without a header if the source has none', async () => {
       expect(await headers()).to.deep.equal([]);
-      expect([askedFor(page), askedFor(submission)]).to.deep.equal([1, 1]);
+      expect([requestedFrom(page), requestedFrom(submission)]).to.deep.equal([1, 1]);
     });
 
     it('are fetched without a header if one person files alone', async () => {
       put('primary_doc.xml', schedule13g());
       expect(await headers()).to.deep.equal([]);
-      expect(askedFor(page)).to.equal(0);
+      expect(requestedFrom(page)).to.equal(0);
     });
   });
 

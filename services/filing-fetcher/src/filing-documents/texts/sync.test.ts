@@ -70,19 +70,20 @@ describe('documents of filings', () => {
     await edgar.close();
   });
 
-  const askedFor = (name: string): number => edgar.requests.filter(({ path }) => path.endsWith(name)).length;
+  const requestedFrom = (name: string): number =>
+    edgar.requests.filter(({ path }) => path.endsWith(name)).length;
 
   it('come from the archived XBRL report, else from the source, and are reported if it lacks them', async () => {
     const { ok, companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
     expect(ok).to.equal(true);
     expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
-    expect(askedFor('aaa-20251231.htm')).to.equal(0);
-    const told = (await fixture.events('documents')).filter(({ kind }) => kind === 'filing');
-    expect(told.map(({ form, url }) => [form, url.split('/').at(-1)])).to.deep.equal([
+    expect(requestedFrom('aaa-20251231.htm')).to.equal(0);
+    const reported = (await fixture.events('documents')).filter(({ kind }) => kind === 'filing');
+    expect(reported.map(({ form, url }) => [form, url.split('/').at(-1)])).to.deep.equal([
       ['10-K', 'aaa-20251231.htm'],
       ['10-Q', 'q3.htm'],
     ]);
-    expect(Buffer.from(await fixture.deps.archive.get(told[0]!.sha256)).toString()).to.equal(
+    expect(Buffer.from(await fixture.deps.archive.get(reported[0]!.sha256)).toString()).to.equal(
       '<html>annual</html>',
     );
   });
@@ -112,7 +113,7 @@ describe('documents of filings', () => {
     documents.set(paths.filing(ONE, ANNUAL.accession, 'aaa-20251231.htm'), raw('<html>loose</html>'));
     const { companies } = await fixture.fetcher.ingest({ symbols: ['AAA'] });
     expect(companies[0]?.filingDocuments.filing).to.deep.equal({ fetched: 2, lacking: 2 });
-    expect(askedFor('aaa-20251231.htm')).to.equal(1);
+    expect(requestedFrom('aaa-20251231.htm')).to.equal(1);
   });
 
   it('that could not be fetched are reported as a separate kind of problem', async () => {

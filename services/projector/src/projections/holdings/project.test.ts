@@ -171,8 +171,8 @@ describe('the holdings projection', () => {
       for (const append of [one, ...(order < 3 ? others : others.toReversed())]) await append?.();
     }
     await project();
-    const told = new Map((await filings()).map((row) => [row.cik, row.portfolio]));
-    expect(orders.map((order) => told.get(cik(order)))).to.deep.equal(
+    const reported = new Map((await filings()).map((row) => [row.cik, row.portfolio]));
+    expect(orders.map((order) => reported.get(cik(order)))).to.deep.equal(
       orders.map((order) => (order % 2 === 0 ? 'known' : 'filing_not_read')),
     );
     const unread = await bench().store.query<{ accession: string }>('SELECT accession FROM unread_holdings');

@@ -21,14 +21,14 @@ const resolved = ({ bars, actions, listings }: Parts): ResolvedInputs<SecurityTo
   listings: held(listings),
 });
 
-const told = (parts: Parts): readonly IssuerSplits[] => {
+const reported = (parts: Parts): readonly IssuerSplits[] => {
   const inputs = resolved(parts);
   const security = securityOf(inputs);
   if (security === null) throw new Error('no security');
   return issuerSplits('ACME', inputs, security, 7).map(({ event }) => event);
 };
 const said = (parts: Parts): readonly unknown[] =>
-  told(parts).map(({ cik, source, from, until, splits }) => [
+  reported(parts).map(({ cik, source, from, until, splits }) => [
     cik,
     source,
     from,
@@ -112,11 +112,11 @@ describe('the splits that a price source reports to issuers', () => {
   });
 
   it('are an equal event while unchanged, whatever bars arrive in the quarter', () => {
-    const [before] = told(PARTS);
+    const [before] = reported(PARTS);
     const bars = [yearOf(2020), yearOf(2021), barsEvent('ACME', { '2022-01-05': '10', '2022-09-30': '12' })];
-    const [after] = told({ ...PARTS, bars });
+    const [after] = reported({ ...PARTS, bars });
     expect(after?.event_id).to.equal(before?.event_id);
-    const [next] = told({ ...PARTS, bars: [...PARTS.bars, barsEvent('ACME', { '2022-10-03': '12' })] });
+    const [next] = reported({ ...PARTS, bars: [...PARTS.bars, barsEvent('ACME', { '2022-10-03': '12' })] });
     expect(next?.until).to.equal('2022-09-30');
   });
 });

@@ -77,7 +77,7 @@ export function stockFinancials(options: {
     return onDemand
       .ask(normaliseSymbol(request.symbol), caller)
       .then(
-        (told) => (told === undefined ? unknown : toolRefusalOf(told, { schema, refuseRate })),
+        (reported) => (reported === undefined ? unknown : toolRefusalOf(reported, { schema, refuseRate })),
         unlogged(flatUnavailable),
       );
   };
