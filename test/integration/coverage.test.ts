@@ -32,6 +32,7 @@ const FUND = '0009999998';
 const SHELL = '0009999997';
 const ABROAD = '0009999996';
 const LAPSED = '0009999995';
+const UNDATED = '0009999994';
 
 const reported = (cik: string, year: number, more: Partial<FilingFacts> = {}): FilingFacts => {
   const period = { start: `${year}-01-01`, end: `${year}-12-31` };
@@ -93,6 +94,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       companyEvent(SHELL, { symbols: ['SHEL'] }),
       companyEvent(ABROAD, { symbols: ['ABRD'] }),
       companyEvent(LAPSED, { symbols: ['LAPS'] }),
+      companyEvent(UNDATED, { symbols: ['UNDA'] }),
     );
     await append(
       'facts',
@@ -115,6 +117,12 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       current(3, '2026-02-02', '2.02', '8-K/A'),
       current(4, '2026-02-05', '3.03', '8-K12B'),
       filingEvent(FUND, `${FUND}-26-000001`, { form: 'N-CSR' }),
+      filingEvent(UNDATED, `${UNDATED}-26-000001`, { form: '10-K', report_date: null }),
+      filingEvent(LAPSED, `${LAPSED}-22-000011`, {
+        form: '10-K',
+        filed: '2022-02-02',
+        report_date: '2021-12-31',
+      }),
       filingEvent(ABROAD, `${ABROAD}-25-000011`, {
         form: '20-F',
         filed: '2025-02-02',
@@ -222,6 +230,10 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     ]);
     expect(await lanesOf('FNDX', 'available_now')).to.deep.equal(['filings', 'profile']);
     expect(await lanesOf('SHEL', 'available_now')).to.deep.equal(['profile']);
+    // Nothing is expected of reports whose periods are not known.
+    expect(await lanesOf('UNDA', 'available_now')).to.deep.equal(['filings', 'profile']);
+    expect(await lanesOf('ACME', 'available_now')).to.include('calendar');
+    expect(await lanesOf('LAPS', 'available_now')).not.to.include('calendar');
     expect(await lanesOf('ABRD', 'supported'))
       .to.include('fundamentals')
       .and.not.include('events')

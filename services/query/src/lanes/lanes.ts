@@ -9,6 +9,7 @@ import {
   FACTS,
   FILINGS,
   INSIDERS,
+  PERIODIC_REPORTS,
   type Presence,
   PRICES,
   RESULTS,
@@ -101,7 +102,7 @@ export const LANES = {
     coverage_universe: 'sec_filers',
     source_priority: ['sec_submissions', 'sec_8k', 'price_provider'],
     applies: stocks,
-    data: [FILINGS],
+    data: [PERIODIC_REPORTS],
   },
   dividends: {
     ...CORE,

@@ -1,3 +1,4 @@
+import { FAMILY_FORMS } from '@footnote/edgar/form-family';
 import type { StoreQuery } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Company } from '../endpoint.ts';
@@ -18,11 +19,22 @@ const daysOf = (newest: string, source: string): Presence => ({
 });
 
 const OF_COMPANY = 'WHERE cik = {cik:String}';
+const { annual, quarterly, foreign_annual: foreignAnnual } = FAMILY_FORMS;
+const PERIODIC_FORMS = [...annual, ...quarterly, ...foreignAnnual].map((form) => `'${form}'`).join(', ');
 const IS_CURRENT_REPORT = `startsWith(form, '8-K')`;
 
 export const COMPANY = daysOf('today()', `companies ${OF_COMPANY}`);
 
 export const FILINGS = daysOf('max(filed)', `filings ${OF_COMPANY}`);
+
+/** Periodic reports that submissions list, with the ends of their periods: what the next ones are expected by. */
+export const PERIODIC_REPORTS: Presence = {
+  ...daysOf(
+    'max(report_date)',
+    `filings ${OF_COMPANY} AND report_date != '' AND form IN (${PERIODIC_FORMS})`,
+  ),
+  laneOf: statementsLane,
+};
 
 export const CURRENT_REPORTS = daysOf('max(filed)', `filings ${OF_COMPANY} AND ${IS_CURRENT_REPORT}`);
 

@@ -55,6 +55,12 @@ describe('market value of a company', () => {
     expect('source' in cap && cap.source).to.deep.include({ close_date: '2026-05-29', source: 'daily' });
   });
 
+  it('is of the close that is served, without the last digits of a binary number', () => {
+    const cap = marketCapOf(market({ prices: [price('ACME', 380.3399963378906)] }), stated(), NOW);
+    expect(shown(cap)).to.equal('5586188981040');
+    expect('source' in cap && Number(cap.source.close)).to.equal(380.34);
+  });
+
   it('applies a split since the newest filing, and is refused for one that the count may already reflect', () => {
     const split = (date: string): FoundMarket =>
       market({ prices: [price('ACME', 100, { split_dates: [date], split_ratios: [10] })] });

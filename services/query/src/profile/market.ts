@@ -70,6 +70,17 @@ export type MarketCap =
     }
   | { readonly refusal: ProfileRefusal['reason'] };
 
+/** The decimals of a quote. */
+const QUOTE_DECIMALS = 4;
+
+/**
+ * The newest close as it was quoted: sources have binary numbers of sixteen digits. It is what is served, so that a market
+ * value can be recomputed from the answer.
+ */
+export function tradedClose(close: number): Amount {
+  return served(exact(String(close)), QUOTE_DECIMALS) ?? exact('0');
+}
+
 /** A company whose newest close is older is no longer traded, or its source has stopped. */
 const STALE_DAYS = 10;
 /**
@@ -114,17 +125,14 @@ export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined,
   if (isAlike !== true) return refused(isAlike);
   const factor = splitsSince(price, countedOn, head.as_of.slice(0, 10));
   if (typeof factor === 'string') return refused(factor);
+  const close = tradedClose(price.close);
   const outstanding = exact(shares).times(exact(String(factor)));
-  const value = served(outstanding.times(exact(String(price.close))), 0);
+  const value = served(outstanding.times(close), 0);
   if (value === null) return refused('not_reported');
   return {
     value,
     shares: outstanding,
-    source: {
-      close: served(exact(String(price.close)), 4) ?? 0,
-      close_date: price.last_bar,
-      source: price.source,
-    },
+    source: { close, close_date: price.last_bar, source: price.source },
   };
 }
 

@@ -21,7 +21,6 @@ import type { Stated } from '../profile/read.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Writable } from '../wire/json.ts';
 import {
-  closePrice,
   enterpriseValueMember,
   marketValueMember,
   missing,
@@ -137,7 +136,7 @@ function multipleMember(
       spec.by === 'eps_diluted' ? perShare(by) : money(by),
     ),
     history: historyMember(value, observations),
-    numerator: { name: spec.over, value: spec.over === 'close' ? closePrice(price) : money(price) },
+    numerator: { name: spec.over, value: spec.over === 'close' ? price : money(price) },
     value: rounded(value),
   };
 }

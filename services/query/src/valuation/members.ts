@@ -17,8 +17,7 @@ import type { Stated } from '../profile/read.ts';
 import type { Writable } from '../wire/json.ts';
 import type { Refused, Valued } from './valued.ts';
 
-/** A price, or an amount per share, as it is: sources have floats of sixteen digits. */
-const PRICE_DECIMALS = 4;
+/** An amount per share as it is. */
 const PER_SHARE_DECIMALS = 6;
 
 export const refusalOf = ({ reason, operand }: Refused): Writable<ValuationRefusal> => ({
@@ -34,8 +33,6 @@ export const missing = (operand: string): Writable<ValuationRefusal> =>
 export const money = (value: Decimal): Decimal => served(value, 0) ?? value;
 
 export const perShare = (value: Decimal): Decimal => served(value, PER_SHARE_DECIMALS) ?? value;
-
-export const closePrice = (value: Decimal): Decimal => served(value, PRICE_DECIMALS) ?? value;
 
 export function provenanceOf(cell: StatedCell | undefined): Provenance {
   return cell?.filed === undefined || cell.filed === null
@@ -53,7 +50,7 @@ export function marketValueMember(
 ): Writable<MarketValue> {
   const isCounted = !('reason' in marketValue) && !('refusal' in marketCap) && profile !== undefined;
   return {
-    close: close === null ? null : closePrice(close),
+    close,
     close_date: price?.last_bar ?? null,
     price_source: price?.source ?? '',
     shares_outstanding: isCounted ? money(marketCap.shares) : null,

@@ -12,7 +12,7 @@ import { earningsField, type EarningsField, sharesAgree } from '@footnote/figure
 import type { StatedCell, StatedFigures } from '@footnote/figures/valuation/stated';
 import { isFinancial } from '@footnote/statements/fields/field';
 import type { ValuationRefusal } from '../contract/contract.generated.ts';
-import { type FoundMarket, type MarketCap, marketCapOf } from '../profile/market.ts';
+import { type FoundMarket, type MarketCap, marketCapOf, tradedClose } from '../profile/market.ts';
 import type { Stated } from '../profile/read.ts';
 
 export type Reason = ValuationRefusal['reason'];
@@ -69,7 +69,7 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
     Record<ValuedBalance, Figure>
   >;
   const operands = enterpriseFigures(balances, claims);
-  const close = price?.close === undefined || price.close === null ? null : exact(String(price.close));
+  const close = price?.close === undefined || price.close === null ? null : tradedClose(price.close);
   const financial = isFinancial(head.issuer_type);
   const { total_equity: equity } = balances;
   const earnings = earningsField(head.issuer_type);
