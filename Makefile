@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -68,6 +68,10 @@ survey: $(READY) ## What looks wrong, without gold, for every issuer of a folder
 realdata: $(READY) ## The tests that read real filings, and what must be true of every issuer of a folder of them (CORPUS=DIR)
 	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --parallel --jobs 2 --reporter dot '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
 	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
+
+LANE_ARGS := --mirror $(CORPUS) $(if $(OUT),--out $(OUT)) $(if $(SYMBOLS),--symbols $(SYMBOLS))
+lanes: $(READY) ## Every lane's answers about real companies, recomputed by code apart (CORPUS=DIR, OUT=DIR, SYMBOLS=A,B)
+	$(if $(CORPUS),node test/realdata/lanes/run.ts $(LANE_ARGS),@echo 'skipped: no folder of real filings (CORPUS=DIR)')
 
 client: $(READY) ## Pack the TypeScript client as an npm package (OUT=DIR)
 	node packages/client/src/pack.ts --to $(or $(OUT),.)

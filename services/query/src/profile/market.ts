@@ -78,7 +78,7 @@ const QUOTE_DECIMALS = 4;
  * value can be recomputed from the answer.
  */
 export function tradedClose(close: number): Amount {
-  return served(exact(String(close)), QUOTE_DECIMALS) ?? exact('0');
+  return served(exact(String(close)), QUOTE_DECIMALS);
 }
 
 /** A company whose newest close is older is no longer traded, or its source has stopped. */
@@ -127,10 +127,8 @@ export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined,
   if (typeof factor === 'string') return refused(factor);
   const close = tradedClose(price.close);
   const outstanding = exact(shares).times(exact(String(factor)));
-  const value = served(outstanding.times(close), 0);
-  if (value === null) return refused('not_reported');
   return {
-    value,
+    value: served(outstanding.times(close), 0),
     shares: outstanding,
     source: { close, close_date: price.last_bar, source: price.source },
   };

@@ -187,5 +187,5 @@ function dividendMember(market: FoundMarket, now: number): Writable<ValuationDiv
 }
 
 function rounded(value: Decimal): Decimal {
-  return served(value) ?? value;
+  return served(value);
 }

@@ -30,9 +30,9 @@ export const missing = (operand: string): Writable<ValuationRefusal> =>
   refusalOf({ reason: 'operand_missing', operand });
 
 /** An amount of money, to the unit. */
-export const money = (value: Decimal): Decimal => served(value, 0) ?? value;
+export const money = (value: Decimal): Decimal => served(value, 0);
 
-export const perShare = (value: Decimal): Decimal => served(value, PER_SHARE_DECIMALS) ?? value;
+export const perShare = (value: Decimal): Decimal => served(value, PER_SHARE_DECIMALS);
 
 export function provenanceOf(cell: StatedCell | undefined): Provenance {
   return cell?.filed === undefined || cell.filed === null

@@ -1,0 +1,146 @@
+/**
+ * Asks every lane about real companies, each as of a day that its filings and prices reach, and has the figures recomputed by
+ * `recompute.py`, which shares no code with the service. The answers are in the folder `--out`, a file `SYMBOL/name.json`
+ * for each. Ends with 1 where a figure differs.
+ *
+ * node test/realdata/lanes/run.ts --mirror DIR [--out DIR] [--symbols A,B] [--data DIR]
+ */
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { issueKey } from '@footnote/api-keys/registry';
+import { openEmbedded } from '@footnote/embedded/embedded';
+import { frontOf } from '@footnote/embedded/front';
+import { commandLogger } from '@footnote/embedded/logger';
+import { withSession } from '@footnote/embedded/session';
+import { createMetrics } from '@footnote/runtime/metrics';
+import { runCli } from '../../faults/cli.ts';
+import { newestFacts, writeMirrorAsOf, type Dated } from './as-of-mirror.ts';
+import { FUNDS, lastPriceDay, PRICE_FOLDERS, priceFileOf, writePrices } from './real-prices.ts';
+import { requestsOf, requestsOfFund } from './requests.ts';
+
+const { values } = parseArgs({
+  options: {
+    mirror: { type: 'string' },
+    out: { type: 'string' },
+    symbols: { type: 'string' },
+    data: { type: 'string' },
+  },
+});
+const { mirror = '' } = values;
+if (mirror === '') throw new Error('--mirror names a folder of real filings and prices');
+
+/** A maker, a bank, a retailer without prices, a landlord, a stock that split, an annual filer, classes, and a fund. */
+const SYMBOLS = values.symbols?.split(',') ?? ['AAPL', 'JPM', 'KR', 'O', 'TSLA', 'LPA', 'GOOGL', 'SPY'];
+
+/** How long after its newest facts a company is looked at, if its prices reach that far. */
+const DAYS_AFTER = 30;
+const DAY_MS = 86_400_000;
+
+const tickers = Object.values(
+  JSON.parse(readFileSync(join(mirror, 'www.sec.gov/files/company_tickers.json'), 'utf8')) as Readonly<
+    Record<string, { readonly cik_str: number; readonly ticker: string }>
+  >,
+);
+
+/** A symbol with its day. A company without XBRL facts has no CIK here: its prices are all that the mirror has. */
+function datedOf(symbol: string): Dated {
+  const prices = priceFileOf(mirror, symbol);
+  const listed = tickers.find(({ ticker }) => ticker === symbol);
+  const cik = listed === undefined ? '' : String(listed.cik_str).padStart(10, '0');
+  const filed = newestFacts(mirror, cik);
+  const days = [
+    ...(prices === undefined ? [] : [lastPriceDay(prices.path)]),
+    ...(filed === undefined
+      ? []
+      : [new Date(Date.parse(filed) + DAYS_AFTER * DAY_MS).toISOString().slice(0, 10)]),
+  ];
+  return { cik: filed === undefined ? '' : cik, symbol, day: days.sort()[0] ?? '' };
+}
+
+/** Other classes of a company's shares. */
+const othersOf = ({ cik, day, symbol }: Dated): readonly Dated[] =>
+  tickers
+    .filter(({ cik_str: own, ticker }) => String(own).padStart(10, '0') === cik && ticker !== symbol)
+    .map(({ ticker }) => ({ cik, symbol: ticker, day }));
+
+const asked = SYMBOLS.map(datedOf);
+const scratch = mkdtempSync(join(tmpdir(), 'footnote-lanes-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+const data = values.data ?? join(scratch, 'data');
+const out = values.out ?? join(scratch, 'answers');
+if (!existsSync(data)) await ingest();
+
+async function ingest(): Promise<void> {
+  const cut = join(scratch, 'mirror');
+  const companies = asked.filter(({ cik }) => cik !== '');
+  writeMirrorAsOf(mirror, cut, companies);
+  await must(['ingest', '--ciks', companies.map(({ cik }) => cik).join(), '--mirror', cut]);
+  const funds = FUNDS.map((symbol) => ({ symbol, cik: '', day: '9999-12-31' }));
+  const priced = [...asked, ...asked.flatMap(othersOf), ...funds];
+  for (const from of PRICE_FOLDERS) {
+    const folder = mkdtempSync(join(scratch, 'prices-'));
+    for (const { symbol, cik, day } of priced) {
+      const file = priceFileOf(mirror, symbol);
+      if (file?.from === from) writePrices(file.path, join(folder, `${symbol}.csv`), { last: day, cik });
+    }
+    if (readdirSync(folder).length === 0) continue;
+    const source = { name: 'real-prices', currency: 'USD', ...from.source };
+    writeFileSync(join(folder, 'source.json'), JSON.stringify(source));
+    await must(['ingest', '--prices', folder]);
+  }
+}
+
+async function must(args: readonly string[]): Promise<void> {
+  const { code, stderr } = await runCli([...args, '--data', data]);
+  if (code !== 0) throw new Error(`${args[0] ?? ''} failed: ${stderr}`);
+  console.log(stderr.trim().split('\n').at(-1));
+}
+
+await withSession({ data, embedded: true, port: '0' }, async (session) => {
+  const embedded = await openEmbedded(session, 'up', commandLogger(session.config));
+  const { key } = await issueKey(session.log, session.codec, { label: 'lanes' });
+  const save = async (
+    address: string,
+    folder: string,
+    requests: ReturnType<typeof requestsOf>,
+  ): Promise<void> => {
+    mkdirSync(folder, { recursive: true });
+    for (const [name, path] of requests) {
+      const answer = await fetch(`${address}${path}`, { headers: { 'x-api-key': key } });
+      writeFileSync(join(folder, `${name}.json`), await answer.text());
+      if (answer.status >= 500) throw new Error(`${path} answers ${answer.status}`);
+    }
+  };
+  try {
+    for (const day of [...new Set(asked.map((one) => one.day))].sort()) {
+      const metrics = createMetrics('lanes', { defaults: false });
+      // After the last hours of trading, when everything of the day is known.
+      const { query } = frontOf({ ...embedded, metrics }, () => Date.parse(`${day}T23:59:00Z`));
+      await query.start();
+      for (const { symbol } of asked.filter((one) => one.day === day)) {
+        const folder = join(out, symbol);
+        await save(query.address(), folder, requestsOf(symbol));
+        writeFileSync(join(folder, 'day.json'), JSON.stringify({ day }));
+        console.log(`${symbol} as of ${day}`);
+      }
+      for (const fund of FUNDS) await save(query.address(), join(out, 'funds', fund), requestsOfFund(fund));
+      await query.stop();
+    }
+  } finally {
+    await embedded.close();
+  }
+});
+
+const recompute = join(import.meta.dirname, 'recompute.py');
+process.exitCode = spawnSync('python3', [recompute, out], { stdio: 'inherit' }).status ?? 1;

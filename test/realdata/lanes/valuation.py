@@ -1,0 +1,260 @@
+"""Valuation and what the price implies, from closes, cover pages, quarters and years of other answers."""
+
+from decimal import Decimal
+
+from ledger import exact, is_number, rounded
+
+FLOWS = {
+    "operating_income": "income_statement",
+    "ebitda": "income_statement",
+    "revenue": "income_statement",
+    "net_income": "income_statement",
+    "eps_diluted": "income_statement",
+    "free_cash_flow": "cash_flow",
+    "operating_cash_flow": "cash_flow",
+    "dividends_paid": "cash_flow",
+}
+
+
+def twelve_months(answers, field):
+    """
+    The fiscal year and what the new one has more than the last; without it four quarters that follow one another, as of
+    earnings per share. None where one is missing.
+    """
+    statement = FLOWS[field]
+    years = answers["fundamentals-annual"][statement]
+    newest = next((exact(row[field]) for row in years[:1] if is_number(row[field])), None)
+    if answers["fundamentals"]["reporting_cadence"] == "annual":
+        return newest
+    quarters = answers["fundamentals-quarter"][statement]
+    values = [row[field] for row in quarters[:4]]
+    by_quarter = sum(map(exact, values)) if len(values) == 4 and all(map(is_number, values)) else None
+    if field == "eps_diluted":
+        return by_quarter
+    since = [row for row in quarters if years and row["fiscal_year"] == years[0]["fiscal_year"] + 1]
+    before = [row for row in quarters if years and row["fiscal_year"] == years[0]["fiscal_year"]]
+    before = [row for row in before if row["fiscal_period"] in {one["fiscal_period"] for one in since}]
+    parts = [row[field] for row in since + before]
+    if newest is None or len(since) != len(before) or not all(map(is_number, parts)):
+        return by_quarter
+    return newest + sum(exact(row[field]) for row in since) - sum(exact(row[field]) for row in before)
+
+
+def cover_shares(answers):
+    """Shares on the newest cover page, classes summed, and the day of the count."""
+    facts = [fact for fact in answers["facts-cover"].get("facts", [])]
+    if not facts:
+        return None, None
+    newest = max(fact["filing"]["filed"] for fact in facts)
+    of_newest = [fact for fact in facts if fact["filing"]["filed"] == newest]
+    whole = [fact for fact in of_newest if not fact["dimensions"]]
+    counted = whole[:1] or of_newest
+    return sum(Decimal(fact["value"]) for fact in counted), max(fact["period_end"] for fact in counted)
+
+
+def check_valuation(answers, ledger):
+    data = answers["valuation"]
+    lane, symbol = "valuation", answers.symbol
+    if "market_value" not in data:
+        return
+    close = Decimal(answers.rows("prices-splits", "prices")[0]["close"])
+    market = data["market_value"]
+    ledger.near(symbol, lane, "market_value.close", market["close"], close, 4)
+    ledger.same(symbol, lane, "market_value.close_date", market["close_date"], answers.rows("prices-splits", "prices")[0]["date"])
+    shares, counted_on = cover_shares(answers)
+    splits = [action for action in answers["prices-splits"]["prices"].get("actions", []) if action["kind"] == "split"]
+    for split in splits:
+        if shares is not None and split["ex_date"] > counted_on:
+            shares *= Decimal(split["ratio"])
+    ledger.check(symbol, lane, "market_value.shares_outstanding", market["shares_outstanding"], shares, 0)
+    value = None if shares is None else exact(market["close"]) * shares
+    ledger.check(symbol, lane, "market_value.value", market["value"], value, 0)
+    value = exact(market["value"]) if is_number(market["value"]) else None
+    enterprise = check_enterprise(answers, data["enterprise_value"], value, lane, ledger)
+    prices = {"close": exact(market["close"]), "market_value": value, "enterprise_value": enterprise}
+    for name, multiple in data["multiples"].items():
+        check_multiple(answers, name, multiple, prices, data, ledger)
+    earnings, flow = twelve_months(answers, "eps_diluted"), twelve_months(answers, "free_cash_flow")
+    for name, figure, price in (
+        ("earnings_yield_pct", earnings, prices["close"]),
+        ("free_cash_flow_yield_pct", flow, value),
+    ):
+        expected = None if figure is None or price is None else figure / price * 100
+        ledger.check(symbol, lane, f"yields.{name}", data["yields"][name], expected)
+    paid = data["dividend"]
+    if "per_share" in paid:
+        forward = answers["dividends"]["current"]
+        ledger.same(symbol, lane, "dividend.basis", paid["basis"], forward["yield_basis"])
+        ledger.same(symbol, lane, "dividend.per_share", paid["per_share"], forward["annual_rate_forward_estimated"])
+        ledger.near(symbol, lane, "dividend.yield_pct", paid["yield_pct"], exact(paid["per_share"]) / close * 100)
+
+
+def check_enterprise(answers, served, market_value, lane, ledger):
+    """The operands against the balance sheet, and their sum."""
+    symbol = answers.symbol
+    balance = newest_rows(answers)["balance_sheet"][0]
+    total = market_value
+    for operand in served["operands"]:
+        name, value = operand["name"], operand["value"]
+        if name in balance:
+            row = balance[name] if balance[name] is not None or operand["note"] != "no_such_row" else 0
+            ledger.same(symbol, lane, f"enterprise_value.{name}", value, row)
+        elif name == "noncontrolling_interest":
+            ledger.check(symbol, lane, f"enterprise_value.{name}", value, minority(answers, operand["period_end"]), 0)
+        if total is not None:
+            sign = 1 if operand["sign"] == "added" else -1
+            total = total + sign * exact(value) if is_number(value) else None
+    ledger.check(symbol, lane, "enterprise_value.value", served["value"], total, 0)
+    return total
+
+
+def minority(answers, end):
+    """Equity with noncontrolling interests less equity of the parent, by the filings' own facts of the day."""
+    def newest(name):
+        facts = answers[f"facts-{name}"].get("facts", [])
+        found = [fact for fact in facts if fact["period_end"] == end and not fact["dimensions"]]
+        return Decimal(found[0]["value"]) if found else None
+
+    own, whole = newest("equity"), newest("equity-with-minority")
+    if own is None:
+        return None
+    return Decimal(0) if whole is None else whole - own
+
+
+def newest_rows(answers):
+    cadence = answers["fundamentals"]["reporting_cadence"]
+    return answers["fundamentals-annual" if cadence == "annual" else "fundamentals-quarter"]
+
+
+NUMERATORS = {"price_to_earnings": "close"}
+DENOMINATORS = {
+    "ev_to_ebit": "operating_income",
+    "ev_to_ebitda": "ebitda",
+    "ev_to_free_cash_flow": "free_cash_flow",
+    "ev_to_sales": "revenue",
+    "price_to_earnings": "eps_diluted",
+    "price_to_free_cash_flow": "free_cash_flow",
+    "price_to_sales": "revenue",
+}
+SERIES = {"price_to_earnings": "pe_ttm", "price_to_sales": "ps_ttm", "price_to_free_cash_flow": "pfcf_ttm"}
+
+
+def check_multiple(answers, name, multiple, prices, data, ledger):
+    lane, symbol = "valuation", answers.symbol
+    if "denominator" not in multiple:
+        ledger.check(symbol, lane, f"multiples.{name}", multiple, None)
+        return
+    numerator = prices[NUMERATORS.get(name, "enterprise_value" if name.startswith("ev_") else "market_value")]
+    ledger.same(symbol, lane, f"multiples.{name}.numerator", multiple["numerator"]["value"], numerator)
+    if name == "price_to_book":
+        preferred = next((one["value"] for one in data["enterprise_value"]["operands"] if one["name"] == "preferred_stock"), None)
+        equity = newest_rows(answers)["balance_sheet"][0]["total_equity"]
+        by = None if preferred is None else exact(equity) - exact(preferred)
+    else:
+        by = twelve_months(answers, DENOMINATORS[name])
+    places = 5 if name == "price_to_earnings" else 0
+    ledger.near(symbol, lane, f"multiples.{name}.denominator", multiple["denominator"]["value"], by, places)
+    by = by if by is not None else exact(multiple["denominator"]["value"])
+    ledger.check(symbol, lane, f"multiples.{name}.value", multiple["value"], None if numerator is None else numerator / by)
+    check_percentile(answers, name, multiple, ledger)
+
+
+def check_percentile(answers, name, multiple, ledger):
+    """Among the months of /v2/history; a month that statements of today refuse is left out here and not there."""
+    history, lane, symbol = multiple["history"], "valuation", answers.symbol
+    if "percentile" not in history or name not in SERIES:
+        return
+    months = [row for row in answers.rows("history-month", "history") if row["date"] <= history["to"]][:120]
+    past = [exact(row[SERIES[name]]) for row in months if is_number(row[SERIES[name]])]
+    if len(past) != history["observations"]:
+        ledger.check(symbol, lane, f"multiples.{name}.percentile", history["percentile"], None)
+        return
+    value = exact(multiple["value"])
+    below, equal = sum(1 for one in past if one < value), sum(1 for one in past if one == value)
+    ordered = sorted(past)
+    middle = (ordered[(len(ordered) - 1) // 2] + ordered[len(ordered) // 2]) / 2
+    # Those that are equal to two decimals may be above it or below.
+    places = [rounded(Decimal(100 * count) / (2 * len(past)), 2) for count in range(2 * below, 2 * (below + equal) + 1)]
+    ledger.same(symbol, lane, f"multiples.{name}.percentile", exact(history["percentile"]) in places, True)
+    ledger.near(symbol, lane, f"multiples.{name}.median", history["median"], middle, 1)
+    ledger.same(symbol, lane, f"multiples.{name}.highest", history["highest"], ordered[-1])
+    ledger.same(symbol, lane, f"multiples.{name}.lowest", history["lowest"], ordered[0])
+
+
+def present_value(flow, growth, discount, terminal, years):
+    """Of a flow that grows for some years, then for ever at another rate; at the ends of years."""
+    factor = (1 + growth) / (1 + discount)
+    value, reached = Decimal(0), flow
+    for _ in range(years):
+        reached *= factor
+        value += reached
+    return value + reached * (1 + terminal) / (discount - terminal)
+
+
+def implied_growth(value, flow, discount, terminal, years):
+    low, high = Decimal("-0.5"), Decimal(1)
+    for _ in range(80):
+        middle = (low + high) / 2
+        low, high = (middle, high) if present_value(flow, middle, discount, terminal, years) < value else (low, middle)
+    return low * 100
+
+
+def check_priced_in(answers, ledger):
+    data = answers["priced-in"]
+    lane, symbol = "priced_in", answers.symbol
+    if "assumptions" not in data:
+        return
+    valued = answers["valuation"]
+    ledger.same(symbol, lane, "market_value", data["market_value"]["value"], valued["market_value"]["value"])
+    ledger.same(symbol, lane, "enterprise_value", data["enterprise_value"]["value"], valued["enterprise_value"]["value"])
+    flow = twelve_months(answers, "free_cash_flow")
+    if "value" in data["free_cash_flow"]:
+        ledger.check(symbol, lane, "free_cash_flow", data["free_cash_flow"]["value"], flow, 0)
+    value = data["enterprise_value"]["value"]
+    years = data["assumptions"]["years"]
+    grid = [{**data["assumptions"], "implied_growth_pct": data["implied_growth_pct"]}, *data["sensitivity"]]
+    for at in grid:
+        discount, terminal = exact(at["discount_pct"]) / 100, exact(at["terminal_pct"]) / 100
+        known = is_number(value) and flow is not None and flow > 0
+        expected = implied_growth(exact(value), flow, discount, terminal, years) if known else None
+        figure = f"implied_growth at {at['discount_pct']}, {at['terminal_pct']}"
+        ledger.near(symbol, lane, figure, at["implied_growth_pct"], expected)
+    flows = {row["period_end"]: row["free_cash_flow_annual"] for row in by_period(answers.rows("history-year", "history"))}
+    for name, of in data["growth_that_was"].items():
+        if "growth_pct" not in of:
+            ledger.check(symbol, lane, f"growth_that_was.{name}", of, None)
+            continue
+        for end in ("from", "to"):
+            ledger.same(symbol, lane, f"growth_that_was.{name}.{end}", of[end]["value"], flows.get(of[end]["period_end"]))
+        ratio = exact(of["to"]["value"]) / exact(of["from"]["value"])
+        growth = (ratio ** (Decimal(1) / int(name.split("_")[1])) - 1) * 100
+        ledger.check(symbol, lane, f"growth_that_was.{name}.growth_pct", of["growth_pct"], growth)
+
+
+def by_period(rows):
+    return [{**row, "period_end": row["date"]} for row in rows]
+
+
+def check_profile(answers, ledger):
+    data = answers["profile"]
+    lane, symbol = "profile", answers.symbol
+    if "cik" not in data:
+        return
+    source, shares = data.get("market_cap_source"), data.get("shares_outstanding")
+    cap = exact(source["close"]) * exact(shares) if source and is_number(shares) else None
+    ledger.check(symbol, lane, "market_cap_usd", data["market_cap_usd"], cap, 0)
+    counted, _ = cover_shares(answers)
+    ledger.check(symbol, lane, "shares_outstanding", shares, counted, 0)
+    current = answers["dividends"].get("current")
+    ledger.same(symbol, lane, "dividend_yield_pct", data["dividend_yield_pct"], current and current["yield_pct"])
+    float_value = data["public_float"]
+    if "value_usd" in float_value and cap is not None:
+        ratio = exact(float_value["value_usd"]) / cap
+        ledger.same(symbol, lane, "public_float of a plausible size", Decimal("0.02") < ratio < 50, True)
+    for kind, by in (("business", None), ("geography", "geography")):
+        of = data["concentration"].get(kind) if isinstance(data["concentration"], dict) else None
+        if not of or "by" not in of:
+            continue
+        for member in of.get("top_segments", of.get("top_regions", [])):
+            share = rounded(member["share_pct"], 1)
+            ledger.same(symbol, lane, f"concentration.{kind}", 0 < share <= 100, True)
