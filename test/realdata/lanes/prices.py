@@ -103,8 +103,12 @@ def check_price_action(answers, ledger):
         ledger.same(symbol, lane, f"gaps[{place}].open", of["open"], row["open"])
         ledger.same(symbol, lane, f"gaps[{place}].previous_close", of["previous_close"], splits.close[gaps[place] - 1])
         ledger.check(symbol, lane, f"gaps[{place}].gap_pct", of["gap_pct"], percent(row["open"], splits.close[gaps[place] - 1]))
-        paid = [action["amount"] for action in total.actions if action["kind"] == "dividend" and action["ex_date"] == row["date"]]
-        ledger.near(symbol, lane, f"gaps[{place}].dividend", of["dividend"], sum(paid) if total.rows else None, 6)
+        paid = sum(action["amount"] for action in total.actions if action["kind"] == "dividend" and action["ex_date"] == row["date"])
+        for action in splits.actions:
+            # On the scale of the prices, which a later spin-off lowers.
+            if action["kind"] == "price_adjustment" and action["ex_date"] > row["date"]:
+                paid = Decimal(paid) / Decimal(action["ratio"])
+        ledger.near(symbol, lane, f"gaps[{place}].dividend", of["dividend"], paid if total.rows else None, 6)
 
 
 def deepest(closes):
