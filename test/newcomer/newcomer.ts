@@ -47,6 +47,16 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
+/** A step that others do not depend on: they are tried as well when it fails. */
+async function tried(what: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await timed(what, work);
+  } catch (error) {
+    console.error(`${what} failed: ${String(error)}`);
+    process.exitCode = 1;
+  }
+}
+
 /** The first block of a page of the clone that has the text, with the one after it. */
 function blockWith(
   page: string,
@@ -98,10 +108,10 @@ try {
     startDemo(clone, join(folder, 'data'), env),
   );
   demo = started;
-  await timed('explorer: page and files', () => openExplorer(started.address));
-  await timed('first curl of the README', () => firstCurl(started));
-  await timed('first program of docs/client.md', () => program(started, 'docs/client.md', 'createFootnote'));
-  await timed('MCP session of docs/mcp.md', () => program(started, 'docs/mcp.md', 'StdioClientTransport'));
+  await tried('explorer: page and files', () => openExplorer(started.address));
+  await tried('first curl of the README', () => firstCurl(started));
+  await tried('first program of docs/client.md', () => program(started, 'docs/client.md', 'createFootnote'));
+  await tried('MCP session of docs/mcp.md', () => program(started, 'docs/mcp.md', 'StdioClientTransport'));
   demo = undefined;
   await timed('end', () => started.stop());
   console.log(`all of it: ${((performance.now() - began) / 60_000).toFixed(2)} min`);
