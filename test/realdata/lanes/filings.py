@@ -156,7 +156,7 @@ def check_segments(answers, ledger):
     years = {row["period_end"]: row["revenue"] for row in answers["fundamentals-annual"].get("income_statement") or []}
     for by in ("product", "segment", "geography"):
         for period in answers[f"segments-{by}"].get("periods", []):
-            if period["total"] is None:
+            if period["total"] is None or period["refusal"] is not None:
                 ledger.same(symbol, lane, by, None, None)
                 continue
             when = f"{by} {period['period']}"
