@@ -269,6 +269,14 @@ describe('price action', () => {
     );
   });
 
+  it('has the gap of the first of its 252 sessions', () => {
+    const first = HISTORY.length - 252;
+    const jumped = HISTORY.map((bar, at) => (at === first ? { ...bar, open: bar.open * 3 } : bar));
+    const { gaps } = priceActionOf(jumped, null)!;
+    expect(gaps?.firstDate).to.equal(HISTORY[first]?.date);
+    expect(gaps?.largest[0]?.date).to.equal(HISTORY[first]?.date);
+  });
+
   it('with a short history has what is available, and is null without a bar', () => {
     const found = priceActionOf(HISTORY.slice(-30), null)!;
     expect(found.range).to.equal(null);

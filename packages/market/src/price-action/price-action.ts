@@ -67,7 +67,13 @@ export function priceActionOf(
       all: deepestOf(declines) ?? 'no_decline',
     },
     gaps:
-      range === null ? null : { firstDate: year[0]?.date ?? newest.date, largest: largestGaps(year, GAPS) },
+      range === null
+        ? null
+        : {
+            firstDate: year[0]?.date ?? newest.date,
+            // The first session of the year also opens above or below a close: that of the session before it.
+            largest: largestGaps(bars.slice(-year.length - 1), GAPS),
+          },
     range,
     volume: { 20: relativeVolume(bars, 20), 50: relativeVolume(bars, 50) },
   };
