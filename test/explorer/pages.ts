@@ -13,6 +13,13 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'statements-before-all': '/companies/FNDEC/statements?as_known_on=2010-01-01',
   'statements-bank': '/companies/FNBNK/statements',
   'statements-no-quarters': '/companies/FNFOR/statements?period=quarter',
+  'filings-found': '/companies/FNDEC/filings?query=suppliers',
+  'segments-regions': '/companies/FNDEC/segments?by=geography',
+  'valuation-foreign': '/companies/FNFOR/valuation',
+  'ownership-group': '/companies/FNJAN/ownership',
+  'compare-three': '/compare?symbols=FNDEC,FNBNK,NONE&fields=revenue,deposits,roic_pct,gross_margin.trend',
+  'screen-found': '/screen?where=roic_pct+%3E+5&sort=-revenue_yoy_pct',
+  'screen-wrong': '/screen?where=roic_pct+%3E+%3E+5',
   'overview-prices-alone': '/companies/FNIDX',
   'overview-unknown': '/companies/NONE',
 };

@@ -28,7 +28,10 @@ export function DividendsPage({ place }: { readonly place: PlaceOf<'dividends'> 
     <Answer path="/v2/dividends" parameters={{ symbol, payments: 'include' }}>
       {({ data }) =>
         'reason' in data ? (
-          <RefusedPart reason={data.reason} />
+          <section aria-labelledby="dividend">
+            <h2 id="dividend">Dividend</h2>
+            <RefusedPart reason={data.reason} />
+          </section>
         ) : (
           <>
             <Current data={data} />

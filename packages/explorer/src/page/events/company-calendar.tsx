@@ -39,7 +39,9 @@ export const CompanyCalendar = ({ symbol }: { readonly symbol: string }): JSX.El
               caption="Dates that are not known"
               columns={GAPS}
               rows={unavailable}
-              keyOf={({ kind, basis, form }) => `${kind} ${basis} ${form ?? ''}`}
+              keyOf={({ kind, basis, form, period_end: end }) =>
+                `${kind} ${basis} ${form ?? ''} ${end ?? ''}`
+              }
             />
           )}
           {past.length > 0 && (
@@ -115,11 +117,14 @@ const itemColumns = (symbol: string): readonly DataColumn<Item>[] => [
 const GAPS: readonly DataColumn<Gap>[] = [
   {
     name: 'What',
-    cell: ({ kind, form, basis }) => (
+    cell: ({ kind, form, basis, period_end: end }) => (
       <>
         {KINDS[kind]}
         {form !== null && `, ${form}`}
-        <small>{wordsOf(basis)}</small>
+        <small>
+          {wordsOf(basis)}
+          {end !== null && `, period to ${end}`}
+        </small>
       </>
     ),
   },

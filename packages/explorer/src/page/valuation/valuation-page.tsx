@@ -24,7 +24,10 @@ export function ValuationPage({ place }: { readonly place: ValuationPlace }): JS
       <Answer path="/v2/valuation" parameters={{ symbol }}>
         {({ data }) =>
           'reason' in data ? (
-            <RefusedPart reason={data.reason} />
+            <section aria-labelledby="values">
+              <h2 id="values">What the company costs</h2>
+              <RefusedPart reason={data.reason} />
+            </section>
           ) : (
             <>
               <Values data={data} />
