@@ -1,0 +1,43 @@
+import type { Schemas } from '@footnote/client';
+import { placeAt } from '../frame/address.ts';
+import { PAGE_NAMES, type CompanyPlace, type Place } from '../frame/places.ts';
+
+type Lane = Schemas['LaneSupport'];
+
+/** Why a lane is not available; undefined where it is. */
+export function whyNot(lane: Lane): string | undefined {
+  const { available_now: isAvailable, route_supported: hasRoute, supported } = lane;
+  if (isAvailable) return undefined;
+  if (!supported) return 'does not apply to an asset of this kind';
+  if (!hasRoute) return 'this service has no endpoint for it';
+  if (lane.data_collected === false) return 'its data have not been collected';
+  if (lane.derived_series_available === false) return 'there are no adjusted closes';
+  return 'its data are missing or stale';
+}
+
+/** The page that shows a lane, by the name of the lane. */
+const PAGE_OF_LANE: Readonly<Record<string, string>> = {
+  calendar: 'events',
+  dividends: 'dividends',
+  earnings: 'events',
+  events: 'events',
+  facts: 'statements',
+  filings: 'filings',
+  fundamentals: 'statements',
+  history: 'prices',
+  insider: 'ownership',
+  ownership: 'ownership',
+  price_action: 'technicals',
+  priced_in: 'valuation',
+  profile: 'overview',
+  segments: 'segments',
+  snapshot: 'overview',
+  technicals: 'technicals',
+  valuation: 'valuation',
+};
+
+/** The place of a lane's page; undefined where the explorer has none. */
+export function placeOfLane(lane: string, symbol: string): Place | undefined {
+  const page = PAGE_NAMES.find((name) => name === PAGE_OF_LANE[lane]);
+  return page === undefined ? undefined : placeAt(page as CompanyPlace['page'], { symbol });
+}
