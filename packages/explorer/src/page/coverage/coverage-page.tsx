@@ -24,12 +24,7 @@ export function CoveragePage({ place }: { readonly place: PlaceOf<'coverage'> })
               {available.length} of {lanes.length} lanes are available now. {symbol} is{' '}
               {data.asset_type === 'unknown' ? 'not an ingested company' : `a ${data.asset_type}`}.
             </p>
-            <DataTable
-              caption="Lanes"
-              columns={columnsOf(symbol)}
-              rows={lanes}
-              keyOf={({ lane }) => lane}
-            />
+            <DataTable caption="Lanes" columns={columnsOf(symbol)} rows={lanes} keyOf={({ lane }) => lane} />
           </section>
         );
       }}
