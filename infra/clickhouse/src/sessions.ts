@@ -14,7 +14,12 @@ export type EngineSession = {
   /** Value of `log_comment`, which identifies the running query. */
   readonly mark: string;
   readonly params: Set<string>;
+  /** Value of `insert_deduplication_token`. */
+  token: string;
 };
+
+/** Every insert has another one: it is set again, where other settings have a connection each. */
+const TOKEN = 'insert_deduplication_token';
 
 // Parameters are set by a statement, and may be longer than a query.
 const MAX_STATEMENT_BYTES = 1024 ** 3;
@@ -58,13 +63,19 @@ export class Sessions {
    * setting.
    */
   acquire(asked: SessionSettings, params: ReadonlyMap<string, string>, query: string): EngineSession {
-    const wanted = { ...asked, database: asked.database === '' ? this.#database : asked.database };
+    const settings = new Map(asked.settings);
+    // On a read-only connection it could not be set again.
+    const token = settings.has('readonly') ? '' : (settings.get(TOKEN) ?? '');
+    if (token !== '') settings.delete(TOKEN);
+    const wanted = { settings, database: asked.database === '' ? this.#database : asked.database };
     const key = JSON.stringify([
       wanted.database,
       ...[...wanted.settings].sort(([a], [b]) => (a < b ? -1 : 1)),
     ]);
     const session = this.#reuse(key, params, query) ?? this.#make(key, wanted);
     try {
+      if (session.token !== token) this.#run(session.connection, `SET ${TOKEN} = ${literal(token)}`);
+      session.token = token;
       this.bind(session, params);
     } catch (error) {
       this.discard(session);
@@ -167,7 +178,8 @@ export class Sessions {
   #make(key: string, wanted: SessionSettings): EngineSession {
     this.#made += 1;
     const mark = `connection-${this.#made}`;
-    const session: EngineSession = { connection: new Session(this.#dataDir), key, mark, params: new Set() };
+    const connection = new Session(this.#dataDir);
+    const session: EngineSession = { connection, key, mark, params: new Set(), token: '' };
     try {
       // What clickhouse-local turns on and a server does not, and room for parameters.
       this.#run(

@@ -89,6 +89,12 @@ describe('the read store', () => {
     expect(await store().query('SELECT a FROM atomic')).to.deep.equal([]);
   });
 
+  it('rejects rows of one insert with different columns', async () => {
+    const rows = [{ a: 1 }, { b: 1 }];
+    expect(await rejection(store().insert('atomic', rows))).to.be.instanceOf(TypeError);
+    expect(await store().query('SELECT a FROM atomic')).to.deep.equal([]);
+  });
+
   it('rejects more rows than fit into one block', async () => {
     const rows = Array.from({ length: MAX_ROWS_PER_INSERT + 1 }, () => ({}));
     expect(await rejection(store().insert('atomic', rows))).to.be.instanceOf(RangeError);

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { createClient, ClickHouseError, type ClickHouseClient } from '@clickhouse/client';
 import { withTrailingException } from './exception-block.ts';
 import {
@@ -7,6 +9,7 @@ import {
   type ReadStore,
   type StoreQuery,
 } from './port.ts';
+import { encodedRows } from './encoded-rows.ts';
 import { parseRow } from './row-json.ts';
 
 export type ReadStoreOptions = {
@@ -131,17 +134,19 @@ class ClickHouseReadStore implements ReadStore {
       throw new RangeError(`${rows.length} rows in one insert: at most ${MAX_ROWS_PER_INSERT} are one block`);
     }
     const token = options?.token;
-    await guarded(() =>
-      this.#client.insert({
-        table,
-        values: rows,
-        format: 'JSONEachRow',
+    const { columns, format, chunks } = encodedRows(rows);
+    await guarded(async () => {
+      const { stream } = await this.#client.exec({
+        query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
+        values: Readable.from(chunks, { objectMode: false }),
         clickhouse_settings: {
           ...ONE_BLOCK,
           ...(token === undefined ? {} : { insert_deduplication_token: token }),
         },
-      }),
-    );
+      });
+      // The connection is free for another query once the whole response has been read.
+      await finished(stream.resume());
+    });
   }
 
   async command(sql: string, params?: QueryParams): Promise<void> {
