@@ -8,6 +8,7 @@ import {
 } from '../../port.ts';
 import { type Limits, fetchRecords } from '../records.ts';
 import type { Shared } from '../shared.ts';
+import { readPulse } from '../store.ts';
 import { partitionOfId } from '../../partition-id.ts';
 import { breathe, createSignal } from '../../signal.ts';
 import {
@@ -53,6 +54,8 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   const signal = createSignal();
   let stopping = false;
   let settleDue = true;
+  /** Changes in groups up to the last look at this one. */
+  let groupChanges = -1;
   let turn = 0;
 
   const write = async <T>(work: () => T): Promise<T> => {
@@ -66,9 +69,14 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     if (partitions.length > 0) await options.onRevoked?.(partitions.map(partitionOfId));
   };
 
+  const changesInGroups = (): number => {
+    store.root.resetReadTxn();
+    return readPulse(store).groups;
+  };
+
   const settleNow = async (): Promise<void> => {
     settleDue = false;
-    store.root.resetReadTxn();
+    groupChanges = changesInGroups();
     const seen = view(rules, me);
     const lost = [...assigned].filter(
       ([partition, { claim }]) =>
@@ -142,7 +150,11 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
       settleDue = true;
       signal.set();
     };
-    const deafen = watcher.listen(lookAgain);
+    // Most news are records; only a change in groups, or time, can change what is assigned.
+    const deafen = watcher.listen(() => {
+      settleDue ||= changesInGroups() !== groupChanges;
+      signal.set();
+    });
     const heart = setInterval(
       () => void writer.write(() => keepAlive(rules, me)).catch(lookAgain),
       times.sessionMs / 3,
