@@ -49,7 +49,7 @@ export const DEFAULT_LIMITS: ProjectionLimits = {
   retryBaseMs: 100,
   retryMaxMs: 5000,
   lingerIdleMs: 20,
-  lingerMaxMs: 5000,
+  lingerMaxMs: 15_000,
 };
 
 export type Consumption = {
@@ -154,7 +154,7 @@ function handlerOf(
   const lingering = {
     idleMs: limits.lingerIdleMs,
     maxMs: limits.lingerMaxMs,
-    maxFacts: inputs.share,
+    reserve: (facts: number) => cache.reserve(facts),
   };
   const handler = createEntityHandler({ ...common, projection, writer, lingering });
   return {

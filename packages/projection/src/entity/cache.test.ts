@@ -101,11 +101,22 @@ describe('inputs shared by projections', () => {
     const [one, other] = [inputs.open(), inputs.open()];
     one.set(CIK, 'facts', entryOf(factsAt(1), factsAt(2)));
     other.set(CIK, 'facts', entryOf(factsAt(2)));
-    expect(inputs.share()).to.equal(375);
     one.clear();
     one.set(CIK, 'facts', entryOf(factsAt(3)));
     expect(inputs.weight()).to.equal(10 + 1);
-    expect(inputs.share()).to.equal(750);
+  });
+
+  it('reserve three quarters of the room for what all projections hold back, whichever of them does', () => {
+    const inputs = createSharedInputs(1000);
+    const [one, other] = [inputs.open(), inputs.open()];
+    expect(one.reserve(749)).to.equal(true);
+    expect(other.reserve(1)).to.equal(false);
+    expect(one.reserve(0)).to.equal(true);
+    expect(other.reserve(749)).to.equal(true);
+    expect(one.reserve(1)).to.equal(false);
+    other.clear();
+    expect(other.reserve(1000)).to.equal(true);
+    expect(one.reserve(749)).to.equal(true);
   });
 
   it('slim an event when it is first added, and not again', () => {

@@ -18,6 +18,11 @@ export type InputsCache = {
   add(entry: CachedInputs, part: string, kept: KeptEvent): void;
   /** Removes parts from an entry. */
   drop(entry: CachedInputs, parts: readonly string[]): void;
+  /**
+   * Reserves room for the weight of inputs that this projection holds back, in place of what it reserved before. False
+   * once all projections together hold back so much that the cache would evict some before use.
+   */
+  reserve(weight: number): boolean;
   /** Evicts the least recently used entries of any projection until the weight is within the limit. */
   trim(): void;
   /** Removes all entries of this projection. */
@@ -32,8 +37,6 @@ export type InputsCache = {
 export type SharedInputs = {
   /** Adds a projection, until it is cleared. */
   open(): InputsCache;
-  /** Number of facts that each open projection may postpone, so that they are still cached when needed. */
-  readonly share: () => number;
   /** Sum of the weights of the events, plus one for each entry. */
   readonly weight: () => number;
 };
@@ -68,7 +71,8 @@ export function createSharedInputs(
   const live = new Set<CachedInputs>();
   const events = createKeptEvents(slim);
   let opened = 0;
-  let openNow = 0;
+  /** By projection. */
+  const reserved = new Map<number, number>();
   const weight = (): number => events.weight() + entries.size;
 
   const remove = (name: string): void => {
@@ -94,7 +98,6 @@ export function createSharedInputs(
   return {
     open: () => {
       opened += 1;
-      openNow += 1;
       const own = opened;
       let isOpen = true;
       const nameOf = (entity: string, topic: TopicName): string => `${own}/${topic}/${entity}`;
@@ -123,6 +126,12 @@ export function createSharedInputs(
             if (live.has(entry)) events.release(kept);
           }
         },
+        reserve: (wanted) => {
+          if (isOpen) reserved.set(own, wanted);
+          let sum = 0;
+          for (const each of reserved.values()) sum += each;
+          return sum < WAITING_SHARE * maxWeight;
+        },
         trim: () => {
           for (const name of entries.keys()) {
             if (weight() <= maxWeight) break;
@@ -130,13 +139,12 @@ export function createSharedInputs(
           }
         },
         clear: () => {
-          if (isOpen) openNow -= 1;
           isOpen = false;
+          reserved.delete(own);
           for (const name of entries.keys()) if (name.startsWith(`${own}/`)) remove(name);
         },
       };
     },
-    share: () => (WAITING_SHARE * maxWeight) / Math.max(1, openNow),
     weight,
   };
 }

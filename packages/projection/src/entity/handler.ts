@@ -15,8 +15,8 @@ export type Lingering = {
   readonly idleMs: number;
   /** Milliseconds since the oldest of them. */
   readonly maxMs: number;
-  /** Facts in the pending inputs: beyond this, the cache would evict them before use. */
-  readonly maxFacts: () => number;
+  /** Reserves room in the cache for the facts in the pending inputs; false if it would evict them before use. */
+  readonly reserve: (facts: number) => boolean;
 };
 
 export type EntityHandlerOptions = EffectsOptions & {
@@ -134,7 +134,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
       }
       const waiting = [...pending.values()];
       const [first] = waiting;
-      if (first === undefined) return;
+      if (first === undefined) break;
       const control = {
         isStale: () => waiting.some((each) => each.control.isStale()),
         heartbeat: () => first.control.heartbeat(),
@@ -150,6 +150,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
         if (options.isStopping()) pending.clear();
       }
     }
+    lingering.reserve(0);
   };
 
   const isFull = (): boolean => {
@@ -159,8 +160,8 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
       entities += each.touched.size;
       facts += each.facts;
     }
-    const waited = performance.now() - oldest;
-    return waited >= lingering.maxMs || entities >= ENTITIES_THAT_WAIT || facts >= lingering.maxFacts();
+    const fits = lingering.reserve(facts);
+    return !fits || performance.now() - oldest >= lingering.maxMs || entities >= ENTITIES_THAT_WAIT;
   };
 
   const busily = async (rank: number, work: () => Promise<void>): Promise<void> => {
@@ -173,17 +174,27 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   };
   const flush = (): Promise<void> => busily(projection.topics.length, flushNow);
 
-  const linger = (): void => {
+  const stopTimer = (): void => {
     clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const linger = (): void => {
+    stopTimer();
     if (pending.size === 0) return;
-    timer = setTimeout(() => void flush().catch(fail), lingering.idleMs);
-    timer.unref();
+    const own = setTimeout(() => {
+      // A busy process calls this late, before a batch that arrived meanwhile: such a batch goes first.
+      setImmediate(() => {
+        if (timer === own) void flush().catch(fail);
+      });
+    }, lingering.idleMs);
+    timer = own.unref();
   };
 
   return {
     onBatch: (batch, control) =>
       busily(projection.topics.indexOf(batch.topic as never), async () => {
-        clearTimeout(timer);
+        stopTimer();
         try {
           await takeIn(batch, control);
         } catch (error) {
@@ -197,7 +208,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     busy: () => running > 0,
     failed,
     close: () => {
-      clearTimeout(timer);
+      stopTimer();
       pending.clear();
     },
   };

@@ -123,7 +123,7 @@ export function startWorker(options: WorkerOptions): Worker {
           ...common,
           projection,
           // Only the test decides when pending inputs are published.
-          lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, maxFacts: () => 1e9 },
+          lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, reserve: () => true },
           writer: createEntityWriter({
             projection,
             tables: options.tables ?? memoryEntityTables(store),
