@@ -60,6 +60,23 @@ const LISTED: readonly MarketSeries[] = [
     'The close as it was traded.',
     'as reported by the source, or derived from its splits',
   ),
+  price(
+    'sma_50',
+    'The mean close of the last 50 sessions, on the shares of the newest bar.',
+    'mean(close of 50 sessions)',
+  ),
+  price(
+    'sma_200',
+    'The mean close of the last 200 sessions, on the shares of the newest bar.',
+    'mean(close of 200 sessions)',
+  ),
+  {
+    name: 'under_peak_pct',
+    unit: 'percent',
+    definition: 'How far the close is below the highest close up to the day; zero at a new high.',
+    formula: '(close ÷ highest close up to the day − 1) · 100',
+    multiple: null,
+  },
   {
     name: 'market_value',
     unit: 'price_currency',

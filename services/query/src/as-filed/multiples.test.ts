@@ -43,6 +43,9 @@ const session = (
   close,
   close_total_return: close,
   close_traded: later.reduce((price, { exDate, ratio }) => (exDate > date ? price * ratio : price), close),
+  sma_200: 'insufficient_history',
+  sma_50: 'insufficient_history',
+  under_peak_pct: 0,
 });
 
 describe('multiples of past month-ends', () => {

@@ -4702,7 +4702,7 @@ export interface HistoryRefused {
   last_date: string;
   /**
    * The refusal of the cell; of a computed figure not_computable, where an operand is missing or its definition
-   * excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, outdated, not_positive (the
+   * excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, insufficient_history, outdated, not_positive (the
    * figure of a multiple is zero or less), currency_differs, split_unconfirmed, splits_unknown, and the reasons for
    * which GET /v2/profile refuses a market value.
    *

@@ -18,6 +18,9 @@ import { tableOf } from './table.ts';
 /** Maximum number of days with reports in a response: ten years of quarterly ones. */
 const MAX_FILED_DAYS = 44;
 
+const REACHING_BACK = ['sma_50', 'sma_200', 'under_peak_pct'];
+const BEFORE_ALL = '1900-01-01';
+
 /** The rows of a symbol by session; null for a symbol without a company and prices. */
 export async function readMarketHistory(
   sources: HistorySources,
@@ -27,14 +30,18 @@ export async function readMarketHistory(
   const { store } = sources;
   const { symbol, cik } = entry;
   const interval = asked.interval === 'day' || asked.interval === 'week' ? asked.interval : 'month';
-  const read = await readSeries(store, symbol, { from: periodStart(asked.from, interval) });
+  // Averages and declines reach back before the first row.
+  const reachesBack = asked.names.some((name) => REACHING_BACK.includes(name));
+  const read = await readSeries(store, symbol, {
+    from: reachesBack ? BEFORE_ALL : periodStart(asked.from, interval),
+  });
   if (read === undefined) {
     if (cik === null) return null;
     const [any] = await store.read(ANY_PRICES, {});
     return refused(any === undefined ? 'no_price_source' : 'no_prices');
   }
   const { head, series } = read;
-  const closes = closesOf(series, { ...asked, interval });
+  const closes = closesOf(series, { ...asked, interval, reachesBack });
   const page = closes.sessions.slice(0, asked.limit);
   const [newest, oldest] = [page[0], page.at(-1)];
   const range = { from: oldest?.date ?? '', to: newest?.date ?? '' };

@@ -42,6 +42,9 @@ const session = (date: string, traded: number, close = traded) => ({
   close,
   close_total_return: close,
   close_traded: traded,
+  sma_200: 'insufficient_history',
+  sma_50: 'insufficient_history',
+  under_peak_pct: 0,
 });
 
 const BASE: MarketInput = {

@@ -6,13 +6,12 @@ import { DAY_MS, IN_TIME_DAYS } from '../wire/freshness.ts';
 import { type FiledDay, type FiledFigure, NOTHING_FILED } from '../as-filed/filed-days.ts';
 import { type Footnote, NO_FOOTNOTES, type Point, refusedPoint, type Row } from './table.ts';
 
-/** Closes of one session by adjustment, or the reason why there are none of the kind. */
-export type SessionCloses = {
-  readonly date: string;
-  readonly close: number | string;
-  readonly close_total_return: number | string;
-  readonly close_traded: number | string;
-};
+/** Series of a session that prices alone decide. */
+export type PriceSeriesName =
+  'close' | 'close_total_return' | 'close_traded' | 'sma_200' | 'sma_50' | 'under_peak_pct';
+
+/** Closes of one session by adjustment, with averages and declines, or the reason why there are none. */
+export type SessionCloses = { readonly date: string } & Readonly<Record<PriceSeriesName, number | string>>;
 
 export type MarketInput = {
   /** Newest first. */
@@ -53,7 +52,7 @@ function pointOf(name: string, at: Moment): Point {
   }
   if (market.multiple !== null) return multiplePoint(market.multiple, at);
   if (name === 'market_value') return marketValue(at);
-  const close = at.session[name as 'close' | 'close_total_return' | 'close_traded'];
+  const close = at.session[name as PriceSeriesName];
   return typeof close === 'string'
     ? refusedPoint(close)
     : { value: price(close), reason: null, footnotes: NO_FOOTNOTES };

@@ -12,14 +12,21 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
   const profile = useRequest('/v2/profile', { symbol });
   const about = profile.state === 'answered' ? profile.body.data : undefined;
   const facts = [about?.exchange, about?.sector, about?.headquarters].filter(Boolean);
-  const isUnknown = profile.state === 'refused' && [202, 404].includes(profile.status);
+  const isMissing = profile.state === 'refused' && [202, 404].includes(profile.status);
+  // A symbol of no ingested company may have prices, as a fund or an index.
+  const prices = useRequest('/v2/snapshot', isMissing ? { symbol } : undefined);
+  const isUnknown = isMissing && prices.state === 'refused';
   return (
     <>
       <h1>
         {about?.name ?? symbol} <span class="quiet">{symbol}</span>
       </h1>
       {/* A space keeps the line's height until the profile is there. */}
-      <p class="quiet about">{facts.length === 0 ? '\u00a0' : facts.join(' · ')}</p>
+      <p class="quiet about">
+        {isMissing && !isUnknown
+          ? 'Prices alone: no ingested company has this symbol.'
+          : facts.join(' · ') || '\u00a0'}
+      </p>
       {isUnknown ? (
         <>
           <Status request={profile} />

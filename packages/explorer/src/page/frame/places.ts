@@ -24,6 +24,14 @@ export const PLACES = {
       changes: choice('previous', 'today', 'none'),
     },
   },
+  prices: {
+    path: '/companies/:symbol/prices',
+    title: 'Prices',
+    parameters: {
+      range: choice('1y', '1m', '6m', '5y', 'max'),
+      adjust: choice('splits', 'none', 'total'),
+    },
+  },
   valuation: {
     path: '/companies/:symbol/valuation',
     title: 'Valuation',

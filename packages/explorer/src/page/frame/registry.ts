@@ -9,6 +9,7 @@ export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> 
   search: async () => (await import('../search/search-page.tsx')).SearchPage,
   overview: async () => (await import('../overview/overview-page.tsx')).OverviewPage,
   statements: async () => (await import('../statements/statements-page.tsx')).StatementsPage,
+  prices: async () => (await import('../prices/prices-page.tsx')).PricesPage,
   ownership: async () => (await import('../ownership/ownership-page.tsx')).OwnershipPage,
   filings: async () => (await import('../filings/filings-page.tsx')).FilingsPage,
   filing: async () => (await import('../filings/filing-page.tsx')).FilingPage,

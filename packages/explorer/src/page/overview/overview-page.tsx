@@ -1,23 +1,78 @@
 import type { JSX } from 'preact';
-import { Detail } from '../footnote/details.tsx';
+import { HistoryCharts, type ChartSpec } from '../charts/history-charts.tsx';
+import type { SeriesSpec } from '../charts/chart-data.ts';
 import type { PlaceOf } from '../frame/places.ts';
-import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
+import { About } from './about.tsx';
+import { Snapshot } from './snapshot.tsx';
 
-/** What the company is. */
-export function OverviewPage({ place }: { readonly place: PlaceOf<'overview'> }): JSX.Element {
-  const request = useRequest('/v2/profile', { symbol: place.symbol });
-  if (request.state !== 'answered') return <Status request={request} />;
-  const { cik, description, industry, website } = request.body.data;
+const YEARS = 10;
+const QUARTERS = 12;
+
+const inMillions = (currency: string): string => `millions of ${currency}`;
+
+/** The charts of the statements by quarter or by year. */
+const chartsBy = (length: 'annual' | 'quarter'): readonly ChartSpec[] => {
+  const series = (
+    name: string,
+    label: string,
+    kind: 'amount' | 'percent',
+    shape: 'bars' | 'line',
+  ): SeriesSpec => ({
+    name: `${name}_${length}`,
+    label,
+    kind,
+    shape,
+  });
+  return [
+    { title: 'Revenue', unit: inMillions, series: [series('revenue', 'Revenue', 'amount', 'bars')] },
+    {
+      title: 'Margins',
+      unit: () => 'percent of revenue',
+      series: [
+        series('gross_margin_pct', 'Gross', 'percent', 'line'),
+        series('operating_margin_pct', 'Operating', 'percent', 'line'),
+        series('net_margin_pct', 'Net', 'percent', 'line'),
+      ],
+    },
+    {
+      title: 'Cash flow',
+      unit: inMillions,
+      series: [
+        series('operating_cash_flow', 'Operating', 'amount', 'line'),
+        series('free_cash_flow', 'Free', 'amount', 'line'),
+      ],
+    },
+  ];
+};
+
+const BY_QUARTER = chartsBy('quarter');
+const BY_YEAR = chartsBy('annual');
+
+/** What the company is, its newest figures and dates, and how its statements went. */
+export function OverviewPage({ place: { symbol } }: { readonly place: PlaceOf<'overview'> }): JSX.Element {
+  // Without a period the rows are years for a company that reports once a year.
+  const fundamentals = useRequest('/v2/fundamentals', { symbol, blocks: ['income_statement'] });
+  const data = fundamentals.state === 'answered' ? fundamentals.body.data : undefined;
+  const cadence = data !== undefined && 'reporting_cadence' in data ? data.reporting_cadence : undefined;
+  const isAnnual = cadence === 'annual';
   return (
-    <section aria-labelledby="about">
-      <h2 id="about">About</h2>
-      <p class="prose">{description}</p>
-      <dl>
-        <Detail name="CIK">{cik}</Detail>
-        {industry !== null && <Detail name="Industry">{industry}</Detail>}
-        {website !== null && <Detail name="Website">{website}</Detail>}
-      </dl>
-    </section>
+    <>
+      <Snapshot symbol={symbol} />
+      {cadence !== undefined && (
+        <section aria-labelledby="statements-over-time">
+          <h2 id="statements-over-time">{isAnnual ? 'Statements by year' : 'Statements by quarter'}</h2>
+          <HistoryCharts
+            charts={isAnnual ? BY_YEAR : BY_QUARTER}
+            parameters={{
+              symbol,
+              interval: isAnnual ? 'year' : 'quarter',
+              limit: isAnnual ? YEARS : QUARTERS,
+            }}
+          />
+        </section>
+      )}
+      <About symbol={symbol} />
+    </>
   );
 }

@@ -49,7 +49,7 @@ const Group = ({ group, context }: GroupProps): JSX.Element => (
     <h2 id={group.block}>
       {group.title} <span class="quiet">to {context.period}</span>
     </h2>
-    <dl class="figures">
+    <dl class="figure-list">
       {group.figures.map((figure) => (
         <div key={figure.name}>
           <dt>{labelOf(figure.label)}</dt>

@@ -1,0 +1,50 @@
+import type { Schemas } from '@footnote/client';
+
+export type SeriesKind = 'amount' | 'percent' | 'price';
+
+/** A series of `GET /v2/history` as a chart shows it. */
+export type SeriesSpec = {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: SeriesKind;
+  readonly shape: 'bars' | 'line';
+};
+
+export type ChartSeries = SeriesSpec & {
+  /** Null where the service refuses the value. */
+  readonly values: readonly (number | null)[];
+};
+
+/** What a chart draws, oldest first. */
+export type ChartData = {
+  /** `YYYY-MM-DD` */
+  readonly dates: readonly string[];
+  /** The fiscal period, or the date of a session. */
+  readonly labels: readonly string[];
+  readonly series: readonly ChartSeries[];
+};
+
+type HistoryTable = Pick<
+  Extract<Schemas['History']['history'], { readonly available: true }>,
+  'columns' | 'rows'
+>;
+
+/** The series of an answer that have a value anywhere. */
+export function chartDataOf({ columns, rows }: HistoryTable, specs: readonly SeriesSpec[]): ChartData {
+  const oldestFirst = rows.toReversed();
+  const labelAt = Math.max(columns.indexOf('period'), columns.indexOf('date'));
+  return {
+    dates: oldestFirst.map((row) => String(row[0])),
+    labels: oldestFirst.map((row) => String(row[labelAt])),
+    series: specs
+      .map((spec) => {
+        const at = columns.indexOf(spec.name);
+        return { ...spec, values: oldestFirst.map((row) => numberOf(row[at])) };
+      })
+      .filter(({ values }) => values.some((value) => value !== null)),
+  };
+}
+
+/** A whole number with more digits than JavaScript keeps comes as a string. */
+const numberOf = (value: unknown): number | null =>
+  typeof value === 'number' || typeof value === 'string' ? Number(value) : null;

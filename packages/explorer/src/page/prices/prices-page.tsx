@@ -1,0 +1,119 @@
+import type { JSX } from 'preact';
+import { HistoryCharts, type ChartSpec } from '../charts/history-charts.tsx';
+import { useNavigate } from '../frame/navigation.tsx';
+import type { PlaceOf } from '../frame/places.ts';
+import { Returns } from './returns.tsx';
+
+type PricesPlace = PlaceOf<'prices'>;
+
+/** Rows are counted back from the newest bar. */
+const RANGES: Readonly<
+  Record<
+    PricesPlace['range'],
+    { readonly text: string; readonly interval: 'day' | 'month' | 'week'; readonly limit: number }
+  >
+> = {
+  '1y': { text: '1 year', interval: 'day', limit: 252 },
+  '1m': { text: '1 month', interval: 'day', limit: 21 },
+  '6m': { text: '6 months', interval: 'day', limit: 126 },
+  '5y': { text: '5 years', interval: 'week', limit: 261 },
+  max: { text: 'All', interval: 'month', limit: 1000 },
+};
+
+const ADJUSTMENTS: Readonly<Record<PricesPlace['adjust'], string>> = {
+  splits: 'for splits',
+  none: 'as traded',
+  total: 'for splits and dividends',
+};
+
+const line = (name: string, label: string, kind: 'percent' | 'price') =>
+  ({ name, label, kind, shape: 'line' }) as const;
+
+const perShare = (currency: string): string => `${currency} per share`;
+
+const AVERAGES = [
+  line('sma_50', '50-session average', 'price'),
+  line('sma_200', '200-session average', 'price'),
+];
+
+const DRAWDOWN: ChartSpec = {
+  title: 'Below the highest close so far',
+  unit: () => 'percent, adjusted for splits',
+  series: [line('under_peak_pct', 'Below the peak', 'percent')],
+};
+
+/** The averages are of closes adjusted for splits: they are drawn with those alone. */
+const CHARTS: Readonly<Record<PricesPlace['adjust'], readonly ChartSpec[]>> = {
+  splits: [
+    { title: 'Close', unit: perShare, series: [line('close', 'Close', 'price'), ...AVERAGES] },
+    DRAWDOWN,
+  ],
+  none: [
+    { title: 'Close as traded', unit: perShare, series: [line('close_traded', 'Close', 'price')] },
+    DRAWDOWN,
+  ],
+  total: [
+    {
+      title: 'Close with dividends reinvested',
+      unit: perShare,
+      series: [line('close_total_return', 'Close', 'price')],
+    },
+    DRAWDOWN,
+  ],
+};
+
+/** Closes with their averages and declines, and the returns of a symbol. */
+export function PricesPage({ place }: { readonly place: PricesPlace }): JSX.Element {
+  const { symbol, range, adjust } = place;
+  const { interval, limit } = RANGES[range];
+  const navigate = useNavigate();
+  return (
+    <>
+      <div class="choices">
+        <Choice
+          label="Range"
+          value={range}
+          options={Object.entries(RANGES).map(([name, { text }]) => [name as PricesPlace['range'], text])}
+          onChoose={(chosen) => navigate({ ...place, range: chosen })}
+        />
+        <Choice
+          label="Adjusted"
+          value={adjust}
+          options={Object.entries(ADJUSTMENTS) as [PricesPlace['adjust'], string][]}
+          onChoose={(chosen) => navigate({ ...place, adjust: chosen })}
+        />
+      </div>
+      <section aria-labelledby="prices">
+        <h2 id="prices">Prices</h2>
+        <HistoryCharts charts={CHARTS[adjust]} parameters={{ symbol, interval, limit }} />
+      </section>
+      <Returns symbol={symbol} />
+    </>
+  );
+}
+
+type ChoiceProps<Word extends string> = {
+  readonly label: string;
+  readonly value: Word;
+  readonly options: readonly (readonly [word: Word, text: string])[];
+  readonly onChoose: (word: Word) => void;
+};
+
+const Choice = <Word extends string>({ label, value, options, onChoose }: ChoiceProps<Word>): JSX.Element => (
+  <label>
+    {label}{' '}
+    <select
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find(([word]) => word === event.currentTarget.value);
+        if (chosen !== undefined) onChoose(chosen[0]);
+      }}
+    >
+      {options.map(([word, text]) => (
+        <option key={word} value={word}>
+          {text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
