@@ -82,13 +82,20 @@ async function inView<Result>(
   }
 }
 
+/** A tour that fails is a fault among the others. */
+const tourOf = (browser: Browser, service: Service): Promise<readonly string[]> =>
+  inView(browser, service, keyboardTour).catch((error: unknown) => {
+    faults.push(`by keyboard: ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  });
+
 if (values.out !== undefined) mkdirSync(values.out, { recursive: true });
 const service = values.at === undefined ? await startDemo() : runningService(values.at);
 const browser = await openChromium();
 try {
   console.log(`${await visitAll(browser, service)} views of pages visited`);
   if (values.at === undefined)
-    for (const step of await inView(browser, service, keyboardTour)) console.log(`by keyboard: ${step}`);
+    for (const step of await tourOf(browser, service)) console.log(`by keyboard: ${step}`);
   for (const path of [`/companies/${values.symbol}`, `/companies/${values.symbol}/statements`])
     console.log(await inView(browser, service, (page) => loadingOf(page, path)));
 } finally {

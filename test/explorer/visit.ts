@@ -49,9 +49,17 @@ export async function visit(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+const POLL_MILLISECONDS = 50;
+const LOADED_WITHIN_MILLISECONDS = 30_000;
+
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(LOADED);
+  // The page's own policy forbids the polling of waitForFunction.
+  for (let waited = 0; waited < LOADED_WITHIN_MILLISECONDS; waited += POLL_MILLISECONDS) {
+    if (await page.evaluate<boolean>(LOADED)) return;
+    await page.waitForTimeout(POLL_MILLISECONDS);
+  }
+  throw new Error(`${page.url()} does not finish loading`);
 }
 
 /** How many pixels the page is wider than its window. */
