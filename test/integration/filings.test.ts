@@ -320,7 +320,11 @@ describe('filings over REST', () => {
 
     it('are those of a form, an item and some days', async () => {
       expect(await accessions('?symbol=ACME&form=10-K')).to.deep.equal([YEAR(26), YEAR(25), YEAR(24)]);
-      expect(await accessions('?symbol=ACME&form=8-K,10-K')).to.include.members([CURRENT, YEAR(26), YEAR(24)]);
+      expect(await accessions('?symbol=ACME&form=8-K,10-K')).to.include.members([
+        CURRENT,
+        YEAR(26),
+        YEAR(24),
+      ]);
       expect(await accessions('?symbol=ACME&item=2.02')).to.deep.equal([CURRENT]);
       expect(await accessions('?symbol=ACME&from=2026-02-03&to=2026-02-04')).to.deep.equal([BARE, CURRENT]);
       expect(await data<Filings>('?symbol=OTHR')).to.deep.include({ as_of: null, filings: [] });

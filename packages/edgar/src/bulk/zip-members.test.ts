@@ -111,10 +111,14 @@ describe('members of a zip archive', () => {
     );
     const lost = Buffer.from(zip);
     lost.writeUInt32LE(2 ** 31, zip.length - 6);
-    expect(await refusalOf(readZipDirectory(accessTo(lost), all))).to.match(/extends beyond the end of the file/);
+    expect(await refusalOf(readZipDirectory(accessTo(lost), all))).to.match(
+      /extends beyond the end of the file/,
+    );
     const more = Buffer.from(zip);
     more.writeUInt16LE(2, zip.length - 12);
-    expect(await refusalOf(readZipDirectory(accessTo(more), all))).to.match(/extends beyond the end of the file/);
+    expect(await refusalOf(readZipDirectory(accessTo(more), all))).to.match(
+      /extends beyond the end of the file/,
+    );
   });
 });
 

@@ -152,7 +152,7 @@ function figures<Statement extends StatementName>(
 }
 
 function servedCoverage(coverage: Decimal | CoverageRefusal): Decimal | CoverageRefusal {
-  return 'available' in coverage ? coverage : (served(coverage) ?? coverage);
+  return 'available' in coverage ? coverage : served(coverage);
 }
 
 function capexIntensityAverage({ index, view }: Company, end: string): Figure {

@@ -42,7 +42,7 @@ const input = (more: Partial<HistoryInput> = {}): HistoryInput => ({
 /** The values of one multiple, or the reasons for their absence. */
 const found = (name: MultipleName, more: Partial<HistoryInput> = {}) => {
   const { values, leftOut } = multiplesOverTime(input(more))[name];
-  return values.length > 0 ? values.map(({ value }) => served(value)?.toNumber()) : leftOut;
+  return values.length > 0 ? values.map(({ value }) => served(value).toNumber()) : leftOut;
 };
 
 const only = (more: Partial<KnownState>) => ({ states: [state('2025-05-02', '2025-03-31', more)] });

@@ -11,7 +11,7 @@ const assumptions = (discount = '0.09', terminal = '0.025', years = 10) => ({
 
 const shown = (value: string, flow: string, of = assumptions()) => {
   const found = impliedGrowth(exact(value), exact(flow), of);
-  return typeof found === 'string' ? found : served(found, 6)?.toNumber();
+  return typeof found === 'string' ? found : served(found, 6).toNumber();
 };
 
 describe('the present value of a growing flow', () => {
@@ -85,7 +85,7 @@ describe('implied growth', () => {
 describe('growth that was', () => {
   const grown = (now: string | null, then: string | null, years: number) => {
     const found = growthThatWas(now === null ? null : exact(now), then === null ? null : exact(then), years);
-    return found === null || typeof found === 'string' ? found : served(found)?.toNumber();
+    return found === null || typeof found === 'string' ? found : served(found).toNumber();
   };
 
   it('is compound, a year', () => {

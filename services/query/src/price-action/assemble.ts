@@ -27,7 +27,7 @@ const PRICE_DECIMALS = 6;
 
 const refused = (reason: PriceMemberRefusal['reason']): Refusal => ({ available: false, reason });
 
-const figure = (value: number, decimals = 2): Figure => served(exact(String(value)), decimals) ?? exact('0');
+const figure = (value: number, decimals = 2): Figure => served(exact(String(value)), decimals);
 
 const price = (value: number): Figure => figure(value, PRICE_DECIMALS);
 

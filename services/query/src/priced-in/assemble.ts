@@ -118,7 +118,7 @@ function grown(
     return refusalOf({ reason: 'not_positive', operand: FIELD });
   return {
     from: operandMember(FIELD, from, money(then)),
-    growth_pct: served(growth) ?? growth,
+    growth_pct: served(growth),
     to: operandMember(FIELD, to, money(now)),
   };
 }

@@ -140,8 +140,8 @@ function macdOf(row: StoredTechnicals, price: Shown): Members['momentum']['macd'
   if (macd === null || signal === null || value === null) return null;
   return {
     above_signal: macd > signal,
-    histogram: served(exact(String(macd)).minus(exact(String(signal))), decimals) ?? value,
-    signal_line: served(exact(String(signal)), decimals) ?? value,
+    histogram: served(exact(String(macd)).minus(exact(String(signal))), decimals),
+    signal_line: served(exact(String(signal)), decimals),
     value,
   };
 }
@@ -150,7 +150,7 @@ function stochasticOf(row: StoredTechnicals, shown: Shown): Members['momentum'][
   const k = shown('stochastic_14_3_3', row.stochastic_k, FEWEST_BARS.stochastic);
   const zone = zoneOf(row.stochastic_k, 'stochastic');
   if (k === null || row.stochastic_d === null || zone === null) return null;
-  return { d: served(exact(String(row.stochastic_d))) ?? k, k, zone };
+  return { d: served(exact(String(row.stochastic_d))), k, zone };
 }
 
 function bollingerOf(
