@@ -18,7 +18,7 @@ const ASKED: Readonly<Record<string, string>> = {
   '/v2/compare': 'symbols=FNDEC,FNFOR,NONE&fields=revenue,roic_pct',
   '/v2/facts': 'symbol=FNDEC&limit=40',
   '/v2/filings': 'symbol=FNDEC&limit=5',
-  '/v2/history': 'symbol=FNDEC&series=close&interval=month&from=2025-01-01',
+  '/v2/history': 'symbol=FNDEC&series=close,pe_ttm&interval=month&from=2025-01-01',
   '/v2/segments': 'symbol=FNDEC&by=product&history=9',
   '/v2/screen': 'where=roic_pct%3E0&stale=include&limit=2&columns=roic_pct',
 };
