@@ -108,9 +108,12 @@ describe('documents of synthetic issuers', () => {
           const textOf = (filing: string): readonly string[] =>
             proseOf(read.get(filing)?.find((each) => each.name === section));
           const { changed, totalChanges } = diffParagraphs(textOf(since?.accession ?? ''), textOf(accession));
-          const expected = truth.map((change) => ({
+          const asFiled = (text: string): string =>
+            spec.documents?.layout === 'plain_text' ? typed(text) : text;
+          const expected = truth.map(({ prior, ...change }) => ({
             ...change,
-            text: spec.documents?.layout === 'plain_text' ? typed(change.text) : change.text,
+            text: asFiled(change.text),
+            ...(prior !== undefined && { prior: { ...prior, text: asFiled(prior.text) } }),
           }));
           expect(ordered(changed), `${accession} ${section}`).to.deep.equal(ordered(expected));
           expect(totalChanges).to.equal(truth.length);

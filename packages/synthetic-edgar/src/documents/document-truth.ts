@@ -19,6 +19,8 @@ export type TrueChange = {
   readonly change: 'added' | 'removed' | 'modified';
   readonly index: number;
   readonly text: string;
+  /** The paragraph of the older section that a modified one replaces. */
+  readonly prior?: { readonly index: number; readonly text: string };
 };
 
 export const paragraphsOf = (contents: readonly Content[]): readonly TrueParagraph[] =>
@@ -54,11 +56,17 @@ export const changesBetween = (
     new Map(placed.map(({ entry }) => [entry.topic, entry]));
   const old = entriesOf(olds);
   const current = entriesOf(news);
+  const oldBodies = new Map(
+    olds.flatMap(({ index, text, entry, body }) => (body ? [[entry.topic, { index, text }] as const] : [])),
+  );
   return [
     ...news.flatMap(({ index, text, entry, body }): TrueChange[] => {
       const earlier = old.get(entry.topic);
       if (earlier === undefined) return [{ change: 'added', index, text }];
-      return body && earlier.revision !== entry.revision ? [{ change: 'modified', index, text }] : [];
+      const prior = oldBodies.get(entry.topic);
+      return body && earlier.revision !== entry.revision && prior !== undefined
+        ? [{ change: 'modified', index, prior, text }]
+        : [];
     }),
     ...olds.flatMap(({ index, text, entry }): TrueChange[] =>
       current.has(entry.topic) ? [] : [{ change: 'removed', index, text }],
