@@ -1,5 +1,5 @@
 /**
- * Responses of GET /v2/valuation, /v2/history, /v2/snapshot and /v2/compare: the first about each company, whose past is
+ * Responses of every lane of a company, of /v2/history and of /v2/compare: the first about each company, whose past is
  * not computed yet; cold, without a cache of answers, compared with a bare read of a company's statements; and warm,
  * compared with bare Koa sending the same bytes.
  * node test/bench/lanes.ts [--seconds N] [--clients N]
@@ -36,21 +36,26 @@ if (ingested.code !== 0) throw new Error(ingested.stderr);
 const { headers, issuers } = loaded;
 const symbols = issuers.map(({ symbol }) => symbol);
 
+type Case = { readonly name: string; readonly pathOf: (symbol: string, at: number) => string };
+
+const lane = (name: string): Case => ({ name, pathOf: (symbol) => `/v2/${name}?symbol=${symbol}` });
+
 /** Each of a company, or of all of them in another order. */
-const CASES: readonly { readonly name: string; readonly pathOf: (symbol: string, at: number) => string }[] = [
-  { name: 'valuation', pathOf: (symbol) => `/v2/valuation?symbol=${symbol}` },
+const CASES: readonly Case[] = [
+  ...['valuation', 'priced-in', 'snapshot', 'earnings', 'calendar', 'events'].map(lane),
+  ...['price-action', 'technicals', 'dividends', 'ownership', 'insiders', 'profile', 'coverage'].map(lane),
+  { name: 'segments', pathOf: (symbol) => `/v2/segments?symbol=${symbol}&by=product` },
   {
     name: 'history of a price and two multiples by month',
     pathOf: (symbol) => `/v2/history?symbol=${symbol}&series=close,pe_ttm,ps_ttm,revenue_ttm&interval=month`,
   },
-  { name: 'snapshot', pathOf: (symbol) => `/v2/snapshot?symbol=${symbol}` },
   {
     name: `comparison of ${symbols.length} companies`,
     pathOf: (_, at) =>
       `/v2/compare?symbols=${[...symbols.slice(at), ...symbols.slice(0, at)].join()}&fields=revenue,roic_pct,eps_diluted`,
   },
 ];
-const urlsOf = (address: string, { pathOf }: (typeof CASES)[number]): readonly string[] =>
+const urlsOf = (address: string, { pathOf }: Case): readonly string[] =>
   symbols.map((symbol, at) => `${address}${pathOf(symbol, at)}`);
 
 console.log(
