@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog, Follower, LogRecord } from './port.ts';
+import { restartFollower, type Following } from './restart-follower.ts';
 
 export type KeepFollowingOptions = {
   readonly log: Pick<EventLog, 'follow'>;
@@ -18,21 +18,9 @@ export type KeepFollowingOptions = {
   readonly retryMs?: number | undefined;
 };
 
-export type Following = {
-  /** While it is not, it retries. */
-  isFollowing(): boolean;
-  stop(): Promise<void>;
-};
-
-const RETRY_MS = 1000;
-
 /** Follows a whole topic until it is stopped. Resolves when all existing records have been handled. */
 export async function keepFollowing(options: KeepFollowingOptions): Promise<Following> {
-  const { log, topic, begin, onTrouble, retryMs = RETRY_MS } = options;
-  const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
-  let follower: Follower | undefined;
-
+  const { log, topic, begin, onTrouble, retryMs } = options;
   const follow = async (): Promise<Follower> => {
     const caughtUp = Promise.withResolvers<undefined>();
     const taking = begin();
@@ -48,31 +36,11 @@ export async function keepFollowing(options: KeepFollowingOptions): Promise<Foll
     await Promise.race([caughtUp.promise, started.done]);
     return started;
   };
-
-  const watch = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        follower ??= await follow();
-        // Stopped while it was being restarted.
-        if (isStopping()) await follower.stop();
-        await follower.done;
-        if (isStopping()) return;
-      } catch (error) {
-        onTrouble(error);
-      }
-      follower = undefined;
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
-  follower = await follow();
-  const watching = watch();
-  return {
-    isFollowing: () => follower !== undefined,
-    stop: async () => {
-      stopping.abort();
-      await follower?.stop();
-      await watching;
+  return restartFollower({
+    follow,
+    onEnd: (error) => {
+      if (error !== undefined) onTrouble(error);
     },
-  };
+    retryMs,
+  });
 }

@@ -1,9 +1,9 @@
 import type { Archive } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
-import { deadLetter, drop, ok } from '@footnote/projection/step';
+import { drop, ok } from '@footnote/projection/step';
 import { readReport as readXbrl } from '@footnote/xbrl/report/read-report';
 import type { Document } from '@footnote/events/types.generated';
-import { archiveReason } from './archive-reason.ts';
+import { archiveReason, orDeadLetter } from './archived.ts';
 import { parseDocument, type Parsed } from './parse.ts';
 import { parseReport, type ReadReport } from './parse-report.ts';
 import { reportFiles, ReportFilesError } from './report-files.ts';
@@ -30,16 +30,12 @@ export function factsStage({
     // Some megabytes of facts each.
     maxRecords: 32,
     work: 'parse',
-    take: async (document) => {
+    take: (document) => {
       if (document.kind !== 'companyfacts' && document.kind !== 'xbrl') return drop('other_kind');
-      try {
+      return orDeadLetter(async () => {
         const { filings, refusal } = await parse(document);
         return ok({ runs: runsOf(filings), leftOut: refusal });
-      } catch (error) {
-        const reason = reasonOf(error);
-        if (reason === null) throw error;
-        return deadLetter(reason, (error as Error).message);
-      }
+      }, reasonOf);
     },
   };
 }

@@ -2,7 +2,8 @@ import type { Archive } from '@footnote/edgar/archive';
 import type { Document } from '@footnote/events/types.generated';
 import type { DeclaredStage, StageOutput } from '@footnote/projection/stage/stage';
 import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
-import { archiveReason } from './archive-reason.ts';
+import { orDeadLetter } from './archived.ts';
+import { belongsToFiling, noFiling } from './document-filing.ts';
 import { eventsOfHoldings } from './holdings/holdings-events.ts';
 import { readForm13f, readLines } from './holdings/read-filing.ts';
 
@@ -18,29 +19,22 @@ export function holdingsStage({
     // A table of a large manager has some megabytes.
     maxRecords: 32,
     work: 'read',
-    take: async (document) => {
+    take: (document) => {
       if (document.kind !== 'holdings' && document.kind !== 'holdings_rows') return drop('other_kind');
-      try {
+      return orDeadLetter(async () => {
         const cover = await archive.get(document.sha256);
         const tables: Uint8Array[] = [];
         for (const { sha256 } of document.parts) tables.push(await archive.get(sha256));
         const read = document.kind === 'holdings' ? readForm13f(cover, tables) : readLines(cover);
         return holdingsOf(document, read);
-      } catch (error) {
-        const reason = archiveReason(error);
-        if (reason === null) throw error;
-        return deadLetter(reason, (error as Error).message);
-      }
+      });
     },
   };
 }
 
-function holdingsOf(
-  { accession, form, filed, cik, kind, sha256, source_time, url }: Document,
-  read: ReturnType<typeof readForm13f>,
-): Step<StageOutput<'holdings'>> {
-  if (accession === null || form === null || filed === null)
-    return deadLetter('no_filing', `the document ${url} is of no filing`);
+function holdingsOf(document: Document, read: ReturnType<typeof readForm13f>): Step<StageOutput<'holdings'>> {
+  if (!belongsToFiling(document)) return noFiling(document);
+  const { accession, form, filed, cik, kind, sha256, source_time } = document;
   if ('refused' in read) return deadLetter(read.refused.reason, `${accession}: ${read.refused.message}`);
   const { manager } = read.ok.cover;
   if (manager.cik !== cik)

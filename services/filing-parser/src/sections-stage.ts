@@ -2,7 +2,8 @@ import type { Archive } from '@footnote/edgar/archive';
 import type { Document } from '@footnote/events/types.generated';
 import type { DeclaredStage, StageOutput } from '@footnote/projection/stage/stage';
 import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
-import { archiveReason } from './archive-reason.ts';
+import { orDeadLetter } from './archived.ts';
+import { belongsToFiling, noFiling } from './document-filing.ts';
 import { type FilingFile, isRead, readFiling } from './sections/read-filing.ts';
 import { eventsOfSections } from './sections/section-events.ts';
 
@@ -25,26 +26,17 @@ export function sectionsStage({
     // Some megabytes of markup each.
     maxRecords: 32,
     work: 'read',
-    take: async (document) => {
+    take: (document) => {
       if (document.kind !== 'filing') return drop('other_kind');
       if (document.form !== null && !isRead(document.form)) return drop('no_sections');
-      try {
-        return sectionsOf(document, await filesOf(document));
-      } catch (error) {
-        const reason = archiveReason(error);
-        if (reason === null) throw error;
-        return deadLetter(reason, (error as Error).message);
-      }
+      return orDeadLetter(async () => sectionsOf(document, await filesOf(document)));
     },
   };
 }
 
-function sectionsOf(
-  { accession, form, filed, cik, sha256, source_time, url }: Document,
-  files: [FilingFile, ...FilingFile[]],
-): Step<StageOutput<'sections'>> {
-  if (accession === null || form === null || filed === null)
-    return deadLetter('no_filing', `the document ${url} is of no filing`);
+function sectionsOf(document: Document, files: [FilingFile, ...FilingFile[]]): Step<StageOutput<'sections'>> {
+  if (!belongsToFiling(document)) return noFiling(document);
+  const { accession, form, filed, cik, sha256, source_time } = document;
   const { filing, refusals } = readFiling(form, files);
   const [refusal] = refusals;
   const leftOut =

@@ -3,6 +3,7 @@ import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
 import type { EventLog } from '@footnote/event-log/port';
+import type { Following } from '@footnote/event-log/restart-follower';
 import type { Codec } from '@footnote/events/codec';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
@@ -11,7 +12,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { nodeHttp } from '@footnote/runtime/node-http';
 import { createApp } from './app.ts';
-import { invalidateOnPublished, type Invalidation } from './cache/invalidation.ts';
+import { invalidateOnPublished } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { tracedCache } from './cache/traced-cache.ts';
 import { calendarEndpoint } from './calendar/endpoint.ts';
@@ -148,7 +149,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const server = nodeHttp.createServer(patience);
   server.timeout = SILENCE_MS;
   let keys: KeyStore | undefined;
-  let invalidation: Invalidation | undefined;
+  let invalidation: Following | undefined;
   const streams = createStreamHub({ log, codec, logger, registry: metrics.registry, ...options.streamTimes });
   const directory: Directory = createDirectory({ store, logger });
 

@@ -1,4 +1,5 @@
-import { type Following, keepFollowing } from '@footnote/event-log/keep-following';
+import { keepFollowing } from '@footnote/event-log/keep-following';
+import type { Following } from '@footnote/event-log/restart-follower';
 import type { EventLog } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { Collection } from '@footnote/events/types.generated';

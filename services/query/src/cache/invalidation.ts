@@ -1,17 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
+import { restartFollower, type Following } from '@footnote/event-log/restart-follower';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
 import { type SpanAttributes, TRACEPARENT, tracing } from '@footnote/runtime/tracing/tracing';
 import type { Tag, TaggedCache } from './tagged-cache.ts';
-
-const RETRY_MS = 1000;
-
-export type Invalidation = {
-  /** Whether `published` is being followed; otherwise nothing is cached. */
-  isFollowing(): boolean;
-  stop(): Promise<void>;
-};
 
 export function companyTag(cik: string): Tag {
   return `cik:${cik}`;
@@ -35,14 +27,10 @@ export async function invalidateOnPublished(options: {
   readonly codec: Codec;
   readonly caches: readonly Pick<TaggedCache<never>, 'invalidate' | 'clear' | 'suspend' | 'resume'>[];
   readonly logger: Logger;
-  /** Wait before following again, milliseconds. */
+  /** Wait before following again, milliseconds (default 1000). */
   readonly retryMs?: number;
-}): Promise<Invalidation> {
-  const { log, codec, caches, logger, retryMs = RETRY_MS } = options;
-  const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
-  let follower: Follower | undefined;
-
+}): Promise<Following> {
+  const { log, codec, caches, logger, retryMs } = options;
   const follow = async (): Promise<Follower> => {
     const started = await log.follow({
       topics: ['published'],
@@ -71,34 +59,15 @@ export async function invalidateOnPublished(options: {
     return started;
   };
 
-  const watch = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        follower ??= await follow();
-        // Stopped while it was restarting.
-        if (isStopping()) await follower.stop();
-        await follower.done;
-        if (isStopping()) return;
-        logger.error('stopped following the topic published');
-      } catch (error) {
-        logger.error({ err: error }, 'cannot follow the topic published');
-      }
-      follower = undefined;
+  return restartFollower({
+    follow,
+    onEnd: (error) => {
+      if (error === undefined) logger.error('stopped following the topic published');
+      else logger.error({ err: error }, 'cannot follow the topic published');
       for (const cache of caches) cache.suspend();
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
-  follower = await follow();
-  const watching = watch();
-  return {
-    isFollowing: () => follower !== undefined,
-    stop: async () => {
-      stopping.abort();
-      await follower?.stop();
-      await watching;
     },
-  };
+    retryMs,
+  });
 }
 
 /** The last step from a filing to its figures: from now on requests get the new state. */

@@ -1,6 +1,7 @@
 import type { EventLog } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
-import { type Following, keepFollowing } from '@footnote/event-log/keep-following';
+import { keepFollowing } from '@footnote/event-log/keep-following';
+import type { Following } from '@footnote/event-log/restart-follower';
 
 /** The symbols on EDGAR's ticker lists, as published by the filing fetcher. */
 export type ListedSymbols = Following & {
