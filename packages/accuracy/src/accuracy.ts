@@ -2,7 +2,8 @@
  * The accuracy page: `node packages/accuracy/src/accuracy.ts [--folder DIR] [--prices DIR] [--check] [--out DIR] [--ciks
  * 320193,80424]`. Runs the pipeline over a folder in EDGAR's URL space and writes `docs/accuracy.md` and
  * `docs/accuracy.json`. `--check` writes nothing and exits 1 when the outcome is worse than the committed
- * page. Prices are those of the folder's `prices` unless `--prices` names another; none are needed. Without a folder it prints so and exits 0.
+ * page. Prices are read from the folder's `prices` unless `--prices` names another, and are optional. Without a
+ * folder it prints that it was skipped and exits 0.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +65,7 @@ const summary = (report: AccuracyReport): string => {
 };
 
 const check = (report: AccuracyReport, path: string): void => {
-  if (!existsSync(path)) throw new Error(`no page to compare to: ${path}`);
+  if (!existsSync(path)) throw new Error(`no page to compare with: ${path}`);
   const faults = worseThan(JSON.parse(readFileSync(path, 'utf8')) as AccuracyReport, report);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) return;

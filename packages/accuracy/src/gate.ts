@@ -27,14 +27,14 @@ const SENTENCES: Readonly<Record<FindingKind, string>> = {
   wrong: 'served wrong or masked wrongly, against gold',
   gold_refused: 'refused although gold has a value',
   contradicted: 'contradicted by the verifier',
-  missed: 'fails an identity of served cells',
+  missed: 'fails an identity between served cells',
   differing: 'differs from the newest filing that reports it',
 };
 
 const nameOf = ({ symbol, field, kind, end, against }: Finding): string =>
   `${symbol} ${field} ${kind} ${end} (${against.join(', ')})`;
 
-/** Known findings may recur; new ones may not. */
+/** Findings on the committed page may recur; new ones fail the gate. */
 const keyOf = ({ symbol, field, kind, end }: Finding): string => `${symbol} ${field} ${kind} ${end}`;
 
 const newFindings = (committed: AccuracyReport, fresh: AccuracyReport): string[] =>
@@ -53,7 +53,7 @@ const fewerGold = (committed: AccuracyReport, fresh: AccuracyReport): string[] =
     : [];
 };
 
-/** Decrease of served cells that passes: 0.1 % of a kind's cells, and 1 % of a field's or two cells. */
+/** Permitted decrease of served cells: 0.1 % per kind of filer; 1 % or two cells per field. */
 const allowedOfKind = (served: number): number => Math.ceil(served / 1000);
 const allowedOfField = (served: number): number => Math.max(2, Math.ceil(served / 100));
 

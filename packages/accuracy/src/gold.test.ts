@@ -21,7 +21,7 @@ describe('gold values', () => {
     expect(valueOf('refused')).to.equal('refused undefined');
   });
 
-  it('knows the unit of the last digit of a gold figure', () => {
+  it('determines the unit of the last digit of a gold figure', () => {
     const precisionOf = (text: string, unit: number): bigint => {
       const read = readGoldValue(text, unit);
       return 'value' in read ? read.precision : 0n;
@@ -87,14 +87,14 @@ describe('the committed gold', () => {
       }
   });
 
-  it('has twenty cells each of twenty issuers that the rules were not made on', () => {
+  it('has at least twenty cells of each of twenty issuers that no rule was based on', () => {
     const others = Map.groupBy(cells, ({ cik }) => cik);
     const many = [...others].filter(([cik, own]) => tuningOf(cik) !== 'tuned on' && own.length >= 20);
     expect(many.length).to.be.at.least(20);
     expect(many.filter(([cik]) => tuningOf(cik) === 'not tuned on').length).to.be.at.least(12);
   });
 
-  it('has every kind of period, and cells that must be refused', () => {
+  it('covers every kind of period, and includes cells that must be refused', () => {
     expect([...new Set(cells.map(({ kind }) => kind))].sort()).to.deep.equal([
       'annual',
       'instant',
@@ -104,7 +104,7 @@ describe('the committed gold', () => {
     expect(cells.filter(({ expected }) => 'refused' in expected).length).to.be.at.least(10);
   });
 
-  // A misread digit breaks a sum, so errors of the reader are found without a pipeline.
+  // A digit misread by hand breaks a sum, so reading errors are found without running the pipeline.
   const amountAt = (all: readonly GoldCell[], field: string, like: GoldCell): bigint | null => {
     const found = all.find(
       (cell) =>
@@ -132,7 +132,7 @@ describe('the committed gold', () => {
     return checked;
   };
 
-  it('adds up: gross profit, free cash flow', () => {
+  it('satisfies gross profit = revenue - cost, and free cash flow = operating cash flow - capex', () => {
     expect(satisfied('gross_profit', ['revenue', 'cost_of_revenue'], -1n)).to.be.at.least(40);
     expect(satisfied('free_cash_flow', ['operating_cash_flow', 'capex'], 1n)).to.be.at.least(8);
   });

@@ -4,7 +4,7 @@ import { near, parseAmount, NotANumber, size, trailingZeros } from '@footnote/st
 import type { CompanyInput } from '@footnote/statements/inputs';
 
 /**
- * Compares the served value with the newest filing that reports the cell's period. `agrees`, `differs`;
+ * Outcome of comparing the served value with the newest filing that reports the cell's period: `agrees`, `differs`;
  * `once`: no second filing reports it. A derived cell is compared with facts that its derivation did not
  * read.
  */
@@ -52,7 +52,7 @@ export const statedFacts = (company: CompanyInput): StatedFacts => {
   return facts;
 };
 
-/** Two rounding units of the coarser value, or 0.5 %. */
+/** Tolerance: two rounding units of the coarser value, or 0.5 %. */
 const close = (a: bigint, b: bigint): boolean => {
   const zeros = Math.min(6, Math.max(trailingZeros(a) ?? 0, trailingZeros(b) ?? 0));
   return near(a, b, 5) || size(a - b) <= 2n * parseAmount('1') * 10n ** BigInt(zeros);

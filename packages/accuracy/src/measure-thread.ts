@@ -5,7 +5,7 @@ import { goldCells, goldFiles } from './gold.ts';
 import { measureCompany, type CompanyMeasure } from './measure.ts';
 import { companyMultiples, type CompanyMultiples } from './multiples/multiples.ts';
 
-/** `prices`: a folder of them; null for none. */
+/** `prices`: a folder of price files; null if there is none. */
 export type MeasureQuestion = {
   readonly folder: string;
   readonly prices: string | null;
@@ -15,7 +15,7 @@ export type MeasureQuestion = {
 /** Null for a company without filings of facts. */
 export type MeasureReply = {
   readonly measure: CompanyMeasure;
-  /** Null without prices. */
+  /** Null if there are no prices. */
   readonly multiples: CompanyMultiples | null;
 } | null;
 

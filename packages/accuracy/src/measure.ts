@@ -28,7 +28,7 @@ export type FieldTally = {
 
 export type IdentityTally = Counts<'held' | 'missed' | 'apart'>;
 
-/** One cell to be examined by a person. */
+/** One cell that a person has to examine. */
 export type Finding = {
   readonly symbol: string;
   readonly field: string;

@@ -77,7 +77,7 @@ const SECTIONS: readonly Section[] = [
   {
     kind: 'gold_refused',
     title: 'Refused although the page shows it',
-    text: 'Values that could have been served.',
+    text: 'Values that should have been served.',
     byField: true,
   },
   {
@@ -97,6 +97,6 @@ const SECTIONS: readonly Section[] = [
   },
 ];
 
-/** Every finding, and which side is right. */
+/** The section of every finding, with the side that is right. */
 export const findingSections = (findings: AccuracyReport['findings'], settled: readonly Settled[]): string =>
   SECTIONS.map((section) => findingSection(section, findings[section.kind], settled)).join('\n\n');

@@ -1,7 +1,7 @@
 import { number, table } from './page-table.ts';
 import type { TreesReport } from './report.ts';
 
-/** What calculation linkbases add, by field. */
+/** The effect of calculation linkbases on served cells, by field. */
 export const treesSection = ({ issuers, filings, fields }: TreesReport): string => {
   const tallies = Object.values(fields);
   const served = (how: 'with' | 'without'): string =>
@@ -11,9 +11,9 @@ export const treesSection = ({ issuers, filings, fields }: TreesReport): string 
   );
   return `## With and without calculation linkbases
 
-${number(filings)} filings of ${number(issuers.length)} issuers (${issuers.join(', ') || 'none'}) come with their calculation linkbase; all
-others are read from facts alone. The statements of these issuers were computed again without it: of the periods that
-its sums are of, ${served('with')} cells are served with it and ${served('without')} without.
+${number(filings)} filings of ${number(issuers.length)} issuers (${issuers.join(', ') || 'none'}) include their calculation linkbase; all
+others are read from facts alone. The statements of these issuers were computed a second time without the linkbases: in the
+periods that their sums cover, ${served('with')} cells are served with them and ${served('without')} without.
 
 ${table(
   ['field', 'served with it', 'served without it', 'served with another value'],

@@ -54,7 +54,7 @@ const fieldRow = ([field, tally]: [string, FieldTally]): string[] => [
 
 const HOW_TUNED: Readonly<Record<Tuning, string>> = {
   'tuned on': 'tuned on',
-  'a rule came of it': 'that led to a rule',
+  'led to a rule': 'that led to a rule',
   'not tuned on': 'not tuned on',
 };
 
@@ -94,7 +94,7 @@ the counts and do not imply that filers or cells were drawn at random.
   corroborated by an independent reading (another filing's comparative, an accounting identity, a sum of periods).
 - **Wrong against gold**: ${number(all.gold.wrong)} of ${number(comparedOf(all.gold))} served cells that were read by hand:
   ${percentWithin(all.gold.wrong, comparedOf(all.gold))}.
-- **Of issuers not used to make rules**: ${number(untouched.gold.wrong)} of ${number(comparedOf(untouched.gold))} are wrong,
+- **At issuers that no rule was based on**: ${number(untouched.gold.wrong)} of ${number(comparedOf(untouched.gold))} are wrong,
   ${percentWithin(untouched.gold.wrong, comparedOf(untouched.gold))}.
 - **Contradicted** and therefore masked: ${number(all.contradicted)} cells.
 - **Later comparatives**: of ${number(all.comparatives.agrees + all.comparatives.differs)} served cells that another filing also reports,
@@ -105,8 +105,8 @@ ${table(
   Object.entries(kinds).map(kindRow),
 )}
 
-\`tuned on\`: the rules were made on its filings. \`a rule came of it\`: a cell of it was wrong, and a rule was made or
-rewritten for that. \`not tuned on\`: no rule was made because of it.
+\`tuned on\`: the rules were developed on its filings. \`led to a rule\`: one of its cells was wrong, and a rule was added or
+rewritten to fix it. \`not tuned on\`: it had no influence on the rules.
 
 ${table(
   [
@@ -130,7 +130,7 @@ ${number(gold.cells)} cells of ${number(readOf)} issuers${
       ? ''
       : `, and ${number(elsewhere.reduce((sum, [, count]) => sum + count, 0))} of ${elsewhere
           .map(([symbol]) => symbol)
-          .join(', ')}, of which the folder has pages but no companyfacts`
+          .join(', ')}, which have pages but no companyfacts in the folder`
   }. \`page\`: read from the
 printed statement. \`tagged row\`: read from the rows of one accession, where no page is available; a wrong tag then goes
 unnoticed. The figures are in \`packages/accuracy/src/gold\`.

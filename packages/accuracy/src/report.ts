@@ -13,7 +13,7 @@ export type KindReport = {
   readonly fields: Readonly<Record<string, FieldTally>>;
 };
 
-/** Issuers with the same role in the making of the rules, all fields together. */
+/** Issuers with the same role in the development of the rules, all fields together. */
 export type TuningReport = {
   readonly issuers: readonly string[];
   /** Issuers with figures read by hand. */
@@ -45,7 +45,7 @@ export type AccuracyReport = {
   };
   readonly identities: Readonly<Record<RowIdentity, IdentityTally>>;
   readonly trees: TreesReport;
-  /** Null without prices. */
+  /** Null if there are no prices. */
   readonly multiples: MultiplesReport | null;
   readonly findings: Readonly<Record<FindingKind, readonly Finding[]>>;
 };

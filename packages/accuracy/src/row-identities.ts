@@ -55,7 +55,7 @@ const judged = (whole: Served, sum: bigint, parts: readonly Served[]): IdentityO
   return all.some(({ flags }) => RESTATED.some((flag) => flags.includes(flag))) ? 'apart' : 'missed';
 };
 
-/** Two cents as filed: before a split of 1:15 these are 30 of today's. */
+/** Two cents as filed: before a reverse split of 1:15 they correspond to 30 cents today. */
 const twoCents = ({ operands, value }: Served): bigint => {
   const filed = size(parseAmount(operands[0]?.value ?? value));
   const cents = (ONE * 2n) / 100n;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Finding } from './measure.ts';
 
-/** The finding of a person who read the page of the filing. */
+/** The judgement of a person who read the page of the filing. */
 export type Settled = {
   readonly symbol: string;
   readonly fields: readonly string[];

@@ -13,9 +13,9 @@ const answered = <Reply>(worker: Worker, question: unknown): Promise<Reply> =>
   });
 
 /**
- * The replies of `entry` to the questions, in the same order; `entry` is a module that posts one message for
- * each one received. One question at a time in each thread, one thread per processor. Rejects when a thread
- * throws or exits.
+ * The replies of worker threads to the questions, in the same order. `entry`: a module that posts one message for
+ * each message received. There is one thread per processor, with one question at a time. Rejects when a thread throws
+ * or exits.
  */
 export const inThreads = async <Reply>(entry: URL, questions: readonly unknown[]): Promise<Reply[]> => {
   const replies: Reply[] = [];

@@ -61,8 +61,8 @@ const measured = (isSummed: boolean) => {
   return measureTrees(input, judgedCompany(input));
 };
 
-describe('what calculation linkbases add', () => {
-  it('are the cells that are not served without them', () => {
+describe('the effect of calculation linkbases', () => {
+  it('counts the cells that are not served without them', () => {
     const { filings, fields } = measured(true) ?? {};
     expect(filings).to.equal(1);
     expect(fields?.['working_capital_change']).to.deep.equal({ with: 1, without: 0, differing: 0 });
@@ -70,7 +70,7 @@ describe('what calculation linkbases add', () => {
     expect(fields?.['revenue']?.with).to.equal(fields?.['revenue']?.without).and.greaterThan(0);
   });
 
-  it('is unknown of a company without any, and adds up over companies', () => {
+  it('is null for a company without linkbases, and adds up over companies', () => {
     expect(measured(false)).to.equal(null);
     const one = measured(true);
     if (one === null) throw new Error('no tree');

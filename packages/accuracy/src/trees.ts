@@ -1,7 +1,7 @@
 import type { CompanyInput, InputFiling } from '@footnote/statements/inputs';
 import { judgedCompany, isMasked, type JudgedCompany } from './judged.ts';
 
-/** What becomes of the cells of one field, with and without the filings' calculation linkbases. */
+/** Cells of one field that are served with and without the filings' calculation linkbases. */
 export type TreeTally = {
   /** Cells served with them, and without. */
   readonly with: number;
@@ -10,7 +10,7 @@ export type TreeTally = {
   readonly differing: number;
 };
 
-/** The filings that have a calculation linkbase, and the cells of the periods that its sums are of. */
+/** The filings that have a calculation linkbase, and the cells of the periods that their sums cover. */
 export type TreeMeasure = {
   readonly filings: number;
   readonly fields: Readonly<Record<string, TreeTally>>;
@@ -39,8 +39,8 @@ const valuesOf = (
   );
 
 /**
- * Computes a company again as if only its facts were known, without calculation linkbases. Null if none of its filings
- * has one.
+ * Computes a company a second time without calculation linkbases, from facts only. Null if none of its filings has a
+ * linkbase.
  */
 export const measureTrees = (input: CompanyInput, judged: JudgedCompany): TreeMeasure | null => {
   const filings = input.filings.filter((filing) => treesOf(filing).length > 0);
@@ -61,7 +61,7 @@ export const measureTrees = (input: CompanyInput, judged: JudgedCompany): TreeMe
   return { filings: filings.length, fields };
 };
 
-/** Of several companies together. */
+/** The sum over several companies. */
 export const addTrees = (measures: readonly TreeMeasure[]): TreeMeasure => {
   const fields: Record<string, TreeTally> = {};
   for (const measure of measures)

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Role of an issuer in the making of the rules. `tuned on`: they were made on its filings. `a rule came of
- * it`: a cell of it was wrong, and a rule was made or rewritten for that. `not tuned on`: no rule was made
- * because of it.
+ * Role of an issuer in the development of the rules. `tuned on`: they were developed on its filings. `led to a rule`:
+ * one of its cells was wrong, and a rule was added or rewritten to fix it. `not tuned on`: it had no influence.
  */
-export type Tuning = 'tuned on' | 'a rule came of it' | 'not tuned on';
+export type Tuning = 'tuned on' | 'led to a rule' | 'not tuned on';
 
-export const tunings: readonly Tuning[] = ['tuned on', 'a rule came of it', 'not tuned on'];
+export const tunings: readonly Tuning[] = ['tuned on', 'led to a rule', 'not tuned on'];
 
 const FILE = new URL('./issuers.json', import.meta.url);
 

@@ -5,7 +5,7 @@ export type Interval = { readonly low: number; readonly high: number };
 
 /**
  * Wilson's score interval of a share, at 95 %: it stays within 0 to 1 and is informative even with no errors.
- * `of` 0 gives the whole range. Source: E. B. Wilson, "Probable inference, the law of succession, and
+ * For `of` 0 it is the whole range. Source: E. B. Wilson, "Probable inference, the law of succession, and
  * statistical inference", Journal of the American Statistical Association 22 (1927).
  */
 export const wilson = (count: number, of: number): Interval => {

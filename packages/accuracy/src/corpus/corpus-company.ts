@@ -31,7 +31,7 @@ export function corpusFolder(): string | undefined {
   return existsSync(`${folder}/data.sec.gov`) ? folder : undefined;
 }
 
-/** The members of a company's newest submissions page that statements need. */
+/** The members of a company's newest submissions page that the statements engine reads. */
 export type Submissions = {
   readonly sic?: string;
   readonly fiscalYearEnd?: string;
@@ -47,7 +47,7 @@ export async function corpusCompany(folder: string, cik: string): Promise<Compan
   return (await folderCompany(folder, cik)).input;
 }
 
-/** The input from the bytes of companyfacts alone. */
+/** The input computed from the bytes of companyfacts only. */
 export function companyOf(
   cik: string,
   companyfacts: Uint8Array,

@@ -7,7 +7,7 @@ import { folderCompany } from '../corpus/folder-companies.ts';
 import { companyMultiples } from './multiples.ts';
 
 describe('multiples of a real company', () => {
-  it('are served and recomputed, and there are none without prices', async function () {
+  it('are served and agree with the recomputation, and are absent without prices', async function () {
     const folder = corpusFolder();
     if (folder === undefined || !existsSync(join(folder, 'prices'))) this.skip();
     const company = await folderCompany(folder, CORPUS_ISSUERS['AAPL'] ?? '');

@@ -6,7 +6,7 @@ import { MEASURED_ON, pricesOf } from './prices.ts';
 import { recomputed } from './recompute.ts';
 import { servedFigures, VALUATION_FIGURES, type ValuationFigure } from './served.ts';
 
-/** What became of a figure: `alone` was served, and could not be recomputed. */
+/** Outcome of one figure. `alone`: it was served but could not be recomputed. */
 export type MultipleOutcome =
   | { readonly kind: 'agrees' | 'alone'; readonly value: number }
   | { readonly kind: 'contradicted'; readonly value: number; readonly recomputed: number }
@@ -17,15 +17,15 @@ export type CompanyMultiples = {
   readonly figures: Readonly<Record<ValuationFigure, MultipleOutcome>>;
 };
 
-/** Figures are served to two decimals, and amounts to the unit: half of that, and one in a hundred thousand. */
+/** Tolerance: half of the last served digit (two decimals for figures, the unit for amounts), or 1 in 100,000. */
 const ROUNDED = 0.0051;
 const RELATIVE = 1e-5;
 
 const agree = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(ROUNDED, RELATIVE * Math.abs(b));
 
 /**
- * Valuation figures of a company at the close of the day, from what had been filed by then; null without prices of any of
- * its symbols. `folder`: of prices.
+ * Valuation figures of a company at the close of the day, from filings accepted by then; null if no symbol of the company
+ * has prices. `folder`: the folder of prices.
  */
 export const companyMultiples = (company: FolderCompany, folder: string): CompanyMultiples | null => {
   const symbols = company.symbols.length === 0 ? [company.symbol] : company.symbols;

@@ -12,15 +12,15 @@ export const multiplesSection = (report: MultiplesReport | null): string => {
   if (report === null)
     return `## Valuation figures
 
-Not measured: there is no folder of prices.`;
+Not measured: no folder of prices was given.`;
   const { day, issuers, figures, contradicted } = report;
   return `## Valuation figures
 
 Market value, enterprise value and multiples of ${number(issuers.length)} issuers with prices (${issuers.join(', ')}), on
-${day}, by the code that \`/v2/valuation\` is answered with. Recomputed: by other code, from served cells, the facts of
-the balance sheet's filing and the close; twelve months are the fiscal year and what the new one has more than the last,
-and elements of the filer's own are not read. Contradicted: with a result that differs by more than roundings. Splits
-are those of a public list; \`stale_statements\`, \`stale_prices\`: the folder has nothing newer.
+${day}, computed by the code of \`/v2/valuation\`. Recomputed: by separate code, from served cells, the facts of
+the balance sheet's filing and the close; twelve months are the fiscal year plus the year to date less the year to date of
+the year before, and the filer's extension elements are not read. Contradicted: the recomputed result differs by more than
+rounding. Splits come from a public list; \`stale_statements\`, \`stale_prices\`: the folder has nothing newer.
 
 ${table(
   ['figure', 'served', 'recomputed', 'contradicted', 'not recomputed', 'refused'],

@@ -5,7 +5,7 @@ import { readCsv } from '@footnote/price-fetcher/csv/read-csv';
 import type { FoundMarket } from '@footnote/query/profile/market';
 import { publicSplits } from '../splits/public-splits.ts';
 
-/** The day that multiples are measured on, YYYY-MM-DD. */
+/** The valuation date of the measurement, YYYY-MM-DD. */
 export const MEASURED_ON = '2026-05-29';
 
 /** The end of that day, epoch milliseconds. */
@@ -16,8 +16,8 @@ const BASIS = { adjustment: { prices: 'split', volume: 'split', dividends: 'spli
 type StoredPrice = FoundMarket['prices'][number];
 
 /**
- * The newest close of each symbol that has a file in a folder of prices, no later than the day; splits are those of the
- * public list, because the files have none.
+ * The newest close, on or before the valuation date, of each symbol that has a file in the folder of prices. Splits come
+ * from the public list, because the files contain none.
  */
 export const pricesOf = (folder: string, cik: string, symbols: readonly string[]): readonly StoredPrice[] =>
   symbols.flatMap((symbol) => {

@@ -15,7 +15,7 @@ const cell = (field: string, value: number | null, more: Partial<Value> = {}): V
   ...more,
 });
 
-/** A year of 100, of whose first quarter there were 20, and 30 in the new year's: 110. */
+/** A year of 100 whose first quarter was 20, followed by a first quarter of 30: twelve months of 110. */
 const flow = (field: string): readonly Value[] => [
   cell(field, 100, {
     period_kind: 'annual',
@@ -46,8 +46,8 @@ const company: Known = {
   splits: [{ day: '2026-05-01', ratio: 2 }],
 };
 
-describe('multiples recomputed', () => {
-  it('are of twelve months, of shares with the splits since their count, and of what others own', () => {
+describe('recomputed multiples', () => {
+  it('use twelve months, shares adjusted for splits since their count, and noncontrolling interests', () => {
     expect(Object.fromEntries(recomputed(company))).to.deep.equal({
       market_value: 1100,
       enterprise_value: 1275,
@@ -62,7 +62,7 @@ describe('multiples recomputed', () => {
     });
   });
 
-  it('are left out where an operand is refused, or a figure is zero or less', () => {
+  it('are absent if an operand is refused, or a figure is zero or less', () => {
     const without = (field: string, value: number | null): readonly string[] => [
       ...recomputed({
         ...company,

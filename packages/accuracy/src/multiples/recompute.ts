@@ -1,7 +1,7 @@
 /**
- * Market value, enterprise value and multiples once more, from served cells, the facts of the balance sheet's filing and a
- * close. Nothing of the service's code is used, and other ways are gone: twelve months are the fiscal year and what the
- * new one has more than the last, and shares are those of the cell of the cover page.
+ * An independent computation of market value, enterprise value and multiples from served cells, the facts of the balance
+ * sheet's filing and a close. It uses none of the service's code and different methods: twelve months are the fiscal year
+ * plus the year to date less the year to date of the year before, and shares are the served count of the cover page.
  */
 
 type Value = {
@@ -23,7 +23,7 @@ type Fact = {
 
 export type Known = {
   readonly cells: readonly Value[];
-  /** Of the filing that has the newest balance sheet. */
+  /** Facts of the filing with the newest balance sheet. */
   readonly facts: readonly Fact[];
   readonly close: number;
   /** Oldest first. `ratio`: new shares for each old one. */
@@ -31,10 +31,10 @@ export type Known = {
 };
 
 const DAY_MS = 86_400_000;
-/** Cover pages count shares some weeks after the period. */
+/** Cover pages count shares some weeks after the end of the period. */
 const COVER_DAYS = 200;
 
-/** What can be recomputed; a figure without its operands is not there. */
+/** The figures that can be recomputed; a figure that lacks an operand is absent. */
 export const recomputed = ({ cells, facts, close, splits }: Known): ReadonlyMap<string, number> => {
   const numbers = cells.flatMap((cell) =>
     cell.value === null ? [] : [{ ...cell, value: Number(cell.value) }],

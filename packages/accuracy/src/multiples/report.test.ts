@@ -30,12 +30,12 @@ describe('the report of multiples', () => {
     expect(multiplesSection(null)).to.include('Not measured');
   });
 
-  it('is no worse than itself, or than none', () => {
+  it('is not worse than itself, nor than a page without multiples', () => {
     expect(worseMultiples(page, page)).to.deep.equal([]);
     expect(worseMultiples(null, page)).to.deep.equal([]);
   });
 
-  it('is worse with a new contradiction, which is named, or without prices', () => {
+  it('is worse with a new contradiction, which it names, or without prices', () => {
     const wrong = multiplesReport([company('B', CONTRADICTED), company('A', REFUSED), company('C', AGREES)]);
     expect(worseMultiples(page, wrong)).to.deep.equal([
       'recomputed with another result: B price_to_book (12.5 served, 14)',

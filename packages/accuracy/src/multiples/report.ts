@@ -3,9 +3,9 @@ import { MEASURED_ON } from './prices.ts';
 import { VALUATION_FIGURES, type ValuationFigure } from './served.ts';
 
 export type FigureTally = {
-  /** Served, and recomputed with the same result. */
+  /** Number of figures that were served and recomputed with the same result. */
   readonly agrees: number;
-  /** Served, and not recomputed: the recomputation misses an operand. */
+  /** Number of figures that were served but not recomputed, because the recomputation lacks an operand. */
   readonly alone: number;
   readonly contradicted: number;
   /** Counts by reason. */
@@ -55,16 +55,16 @@ const tallyOf = (companies: readonly CompanyMultiples[], name: ValuationFigure):
   return { agrees: count('agrees'), alone: count('alone'), contradicted: count('contradicted'), refused };
 };
 
-/** Figures of a kind that may be lost without a fault: a cell that is refused by now takes its multiples with it. */
+/** Figures of a kind that may disappear without failing the gate: a newly refused cell also removes its multiples. */
 const ALLOWED = 1;
 
-/** Why the multiples are worse than those of the committed page; empty when they are not. */
+/** Reasons why the multiples are worse than on the committed page; empty when they are not. */
 export const worseMultiples = (
   committed: MultiplesReport | null,
   fresh: MultiplesReport | null,
 ): string[] => {
   if (committed === null) return [];
-  if (fresh === null) return ['the page has multiples, and no prices are here'];
+  if (fresh === null) return ['the page has multiples, but this folder has no prices'];
   const known = new Set(committed.contradicted.map(({ symbol, figure }) => `${symbol} ${figure}`));
   const found = fresh.contradicted
     .filter(({ symbol, figure }) => !known.has(`${symbol} ${figure}`))

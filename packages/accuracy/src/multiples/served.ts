@@ -21,7 +21,7 @@ export type ServedFigure = { readonly value: number } | { readonly refused: stri
 export type Valuable = {
   readonly input: CompanyInput;
   readonly issuer: Issuer;
-  /** As served: contradicted ones are masked. */
+  /** As served: contradicted cells are masked. */
   readonly cells: readonly Cell[];
   readonly market: Omit<FoundMarket, 'basicShares' | 'dividends'>;
 };
@@ -32,7 +32,7 @@ const NO_HISTORY = Object.fromEntries(
   MULTIPLE_NAMES.map((name): [MultipleName, Observations] => [name, { values: [], leftOut: {} }]),
 ) as Record<MultipleName, Observations>;
 
-/** What `/v2/valuation` has of a company, by the code that it is answered with. */
+/** The valuation of a company, computed by the code of `/v2/valuation`. */
 export const servedFigures = (company: Valuable): Readonly<Record<ValuationFigure, ServedFigure>> => {
   const { input, issuer, cells } = company;
   const { cik } = input;

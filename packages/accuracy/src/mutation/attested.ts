@@ -5,7 +5,7 @@ import { ownChecks } from '@footnote/verification/own-checks';
 import { readingsOf } from '@footnote/verification/readings';
 import type { JudgedCompany } from '../judged.ts';
 
-/** What else a company's filings say of one fact, before it is changed. */
+/** Where else a company's filings confirm one fact, before it is changed. */
 export type Attestation =
   'stated once and in no sum' | 'stated once and in a sum' | 'stated twice' | 'stated more often';
 
@@ -22,7 +22,7 @@ type Place = { readonly concept: string; readonly start: string | null; readonly
 export const factKey = (accession: string, { concept, start, end }: Place): string =>
   `${accession} ${concept} ${start ?? ''} ${end}`;
 
-/** Facts that would make a sum fail, or earnings per share, if they were wrong. */
+/** Facts that would fail a sum or earnings per share if they were wrong. */
 export const summedFacts = (
   input: CompanyInput,
   { issuer, cells }: Pick<JudgedCompany, 'issuer' | 'cells'>,

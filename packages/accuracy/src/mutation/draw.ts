@@ -11,7 +11,7 @@ export type Subject = {
   readonly symbol: string;
   readonly input: CompanyInput;
   readonly baseline: Baseline;
-  /** Facts that a sum of their filing or of adjoining periods proves before any mutation (`factKey`). */
+  /** Facts confirmed before any mutation by a sum of their filing or of adjoining periods (`factKey`). */
   readonly summed: ReadonlySet<string>;
   /** Accepted filings with facts, and the indexes of the facts that can be mutated. */
   readonly filings: readonly { readonly filing: InputFiling; readonly places: readonly number[] }[];
@@ -86,8 +86,8 @@ const drawOf = (subject: Subject, random: Random, kind: MutationKind): Draw | un
 };
 
 /**
- * Draws a mutation, of the requested kind or of one drawn with equal probability, and draws again if no fact
- * of the company can be mutated so. Undefined if none can be, as of a company without cells.
+ * Draws a mutation of the requested kind, else of a kind drawn with equal probability, and draws again if no fact of
+ * the company can be mutated that way. Undefined if no fact can be mutated, as for a company without cells.
  */
 export const draw = (subject: Subject, random: Random, asked?: MutationKind): Draw | undefined => {
   const ways = asked === undefined ? MOST_WAYS : 1;

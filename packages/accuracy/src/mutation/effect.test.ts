@@ -45,7 +45,7 @@ describe('the effect of a wrong fact', () => {
     expect(effectOf(before, [cell('revenue', null), cell('inventory', '3')]).kind).to.equal('wrong');
   });
 
-  it('depends on the value for a cell that was masked before and is now served', () => {
+  it('of a cell that was masked and is now served depends on its value', () => {
     expect(effectOf(before, [cell('revenue', '100000'), cell('receivables', '50')]).kind).to.equal('none');
     expect(effectOf(before, [cell('revenue', '100000'), cell('receivables', '60')]).kind).to.equal('wrong');
   });

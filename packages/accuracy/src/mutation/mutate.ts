@@ -26,7 +26,7 @@ export const mutationKinds: readonly MutationKind[] = [
  */
 export type YearBefore = (fact: InputFact) => Pick<InputFact, 'start' | 'end'> | undefined;
 
-/** The facts of a filing with one of them mutated; null if the mutation does not apply to this fact. */
+/** The facts of a filing with one fact mutated; null if the mutation does not apply to that fact. */
 export const mutate = (
   kind: MutationKind,
   { facts }: Pick<InputFiling, 'facts'>,

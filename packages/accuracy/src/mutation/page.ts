@@ -29,17 +29,18 @@ ${wrongTable(wrongs)}
 
 What can still be served wrong in principle:
 
-- **A fact that is stated once and in no sum.** Nothing else says what it is. A sign that it cannot have, a scale that its
-  filing or its other years do not have and a value of several times its neighbours are noticed; a part for the total, a
-  digit fewer and two columns exchanged within the usual size are not. Dividends, buybacks, acquisitions, stock-based
-  compensation and single rows of debt or of deferred revenue are like this, the more so in a company's only filing.
-- **A fact that two filings state differently, as a restatement would.** The newer filing is right by law, so a part for the
-  total in it is taken up unless its own sums, the figures of another year or a slip that explains the difference speak
-  against it.
-- **A fact in a sum with rows that the filer does not tag**, or tags under names of its own. Such a sum fails in good
-  filings, too, so its failure proves nothing unless sign, scale or another filing explains it.
+- **A fact that is stated once and in no sum.** No other fact confirms it. An impossible sign, a scale that differs from the
+  rest of the filing or from other years, and a value several times its neighbours are detected; a part in place of the
+  total, a dropped digit and two columns exchanged are not, if the result has a plausible size. Dividends, buybacks,
+  acquisitions, stock-based compensation and single rows of debt or deferred revenue are such facts, above all in a company
+  with one filing.
+- **A fact that two filings state differently, as a restatement would.** The newer filing prevails, so a part for the total
+  in it is served unless its own sums, the figures of another year, or a sign or scale error that explains the difference
+  contradict it.
+- **A fact in a sum with rows that the filer does not tag**, or tags with extension elements. Such a sum fails in correct
+  filings, too, so its failure proves nothing unless a sign, a scale or another filing explains it.
 - **A value close to the right one**: earnings per share of a year with the same cents, shares within 2 %.
 
-A fact counts as in a sum if a sum of its filing, of adjoining periods or earnings per share agree with it before it is
-changed, and would not if it were another.
+A fact counts as part of a sum if a sum of its filing, a sum of adjoining periods or earnings per share agrees with it
+before it is changed, and would not agree with another value.
 `;

@@ -3,7 +3,7 @@ import type { Effect, EffectKind } from './effect.ts';
 import { mutationKinds, type MutationKind } from './mutate.ts';
 
 export type Tally = Record<EffectKind, number> & {
-  /** Of the caught ones: those caught by a mask, with or without a refusal. */
+  /** The caught mutations that were caught by a mask, with or without a refusal. */
   byMask: number;
   /** Cells served wrong. */
   wrongCells: number;

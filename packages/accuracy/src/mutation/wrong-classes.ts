@@ -5,7 +5,7 @@ import type { Effect } from './effect.ts';
 
 type Counts = { drawn: number; wrong: number };
 
-/** Mutations by what else the filings say of the fact, and those served wrong by the first wrong cell's field. */
+/** Mutations by where else the filings confirm the fact, and those served wrong by the field of the first wrong cell. */
 export type Wrongs = {
   readonly byAttestation: Record<Attestation, Counts>;
   readonly byField: Record<string, number>;
@@ -51,7 +51,7 @@ const row = (name: string, { drawn, wrong }: Counts): string =>
 const total = (list: readonly Counts[]): Counts =>
   list.reduce((sum, { drawn, wrong }) => ({ drawn: sum.drawn + drawn, wrong: sum.wrong + wrong }), none());
 
-/** Facts with a second statement somewhere, be it another filing or a sum. */
+/** Facts confirmed a second time, by another filing or by a sum. */
 export const attested = ({ byAttestation }: Wrongs): Counts =>
   total(
     attestations.filter((name) => name !== 'stated once and in no sum').map((name) => byAttestation[name]),

@@ -1,7 +1,7 @@
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import { number, table } from '../page-table.ts';
 
-/** What a rule refused in a folder of filings. */
+/** Number of cells that a rule refused in a folder of filings, and of issuers with such cells. */
 export type Count = { readonly cells: number; readonly issuers: number };
 
 const HEAD = ['Rule', 'Refusal', 'Why', 'Section', 'Since', 'Cells', 'Issuers'];
@@ -50,7 +50,7 @@ export const outdatedRules = (page: string): readonly string[] => {
   const [shown, wanted] = [texts(rowsOf(page)), texts(declared())];
   return [
     ...[...wanted].filter((row) => !shown.has(row)).map((row) => `missing: ${row}`),
-    ...[...shown].filter((row) => !wanted.has(row)).map((row) => `not declared like this: ${row}`),
+    ...[...shown].filter((row) => !wanted.has(row)).map((row) => `differs from the declaration: ${row}`),
   ];
 };
 

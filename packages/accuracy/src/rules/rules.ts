@@ -1,8 +1,7 @@
 /**
  * The page of rules: `node packages/accuracy/src/rules/rules.ts [--folder DIR] [--check]` writes
- * `docs/rules.md`, with counts over every issuer of a folder in EDGAR's URL space; without a folder the
- * page's counts stay. `--check` writes nothing and exits 1 when the page lacks a rule or differs from a
- * declaration.
+ * `docs/rules.md`, with counts over every issuer of a folder in EDGAR's URL space; without a folder it keeps the
+ * counts of the page. `--check` writes nothing and exits 1 when the page lacks a rule or differs from a declaration.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -5,13 +5,13 @@ type PublicSplits = {
   /** Every split of the issuers with an ex-date within these days is listed. */
   readonly from: string;
   readonly until: string;
-  /** By CIK; those without a split have an empty list, those that nobody looked up are missing. */
+  /** By CIK; a company without splits has an empty list, a company that was not looked up is absent. */
   readonly issuers: Readonly<Record<string, readonly { readonly ex_date: string; readonly ratio: string }[]>>;
 };
 
 const list = JSON.parse(readFileSync(new URL('public-splits.json', import.meta.url), 'utf8')) as PublicSplits;
 
-/** The splits of a company as listings of exchanges have them, read by hand; undefined for a company not looked up. */
+/** The splits of a company on exchange listings, read by hand; undefined if the company was not looked up. */
 export const publicSplits = (cik: string): ReportedSplits | undefined => {
   const splits = list.issuers[cik];
   if (splits === undefined) return undefined;

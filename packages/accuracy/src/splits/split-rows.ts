@@ -6,12 +6,12 @@ import { judgedCompany } from '../judged.ts';
 import { maskedCells } from '../survey/served.ts';
 import { shownSplits } from '../survey/split-list.ts';
 
-/** A row of the table: symbol, ratio, date, filing dates between, evidence in the filings, the second witness. */
+/** A row of the table: symbol, ratio, date, filing dates between, evidence in the filings, the second source. */
 export type SplitRow = readonly [string, string, string, string, string, string];
 
 export type SplitCheck = {
   readonly rows: readonly SplitRow[];
-  /** Cells whose value the second witness changes: one line each. */
+  /** Cells whose value changes with the second source: one line each. */
   readonly moved: readonly string[];
 };
 
@@ -45,7 +45,7 @@ const verdictOf = (
   return same.reported === true ? `confirmed, ${same.date}` : 'not covered';
 };
 
-/** The splits of a company by its filings, each with what a second source has, and those that only the source has. */
+/** The splits that a company's filings prove, compared with a second source, and those found only in that source. */
 export const splitCheck = (
   { cik, symbol, input }: FolderCompany,
   reported: ReportedSplits | undefined,

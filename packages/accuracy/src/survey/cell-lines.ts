@@ -5,7 +5,7 @@ export const shownCell = ({ value, refusal }: Pick<Cell, 'value' | 'refusal'>): 
   value ?? `!${refusal ?? ''}`;
 
 /**
- * One line a cell, sorted: CIK, symbol, statement, field, kind, fiscal year and period, end; then the value or the refusal,
+ * One line per cell, sorted: CIK, symbol, statement, field, kind, fiscal year and period, end; then the value or the refusal,
  * method and accession (`-` for none).
  */
 export const cellLines = (cik: string, symbol: string, cells: readonly Cell[]): string[] =>

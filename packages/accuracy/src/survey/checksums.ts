@@ -9,7 +9,7 @@ const STATEMENTS: readonly StatementName[] = ['income', 'balance', 'cash_flow'];
 export type FieldChecksums = Readonly<Record<string, string>>;
 
 /**
- * The committed file. A line is a statement of an issuer, its words in the order of `fields`; `-` for a field
+ * The committed file. A line is one statement of an issuer, its words in the order of `fields`; `-` for a field
  * without cells.
  */
 export type ChecksumFile = {
@@ -38,10 +38,10 @@ const perStatement = <Value>(of: (name: StatementName) => Value): Record<Stateme
 const fieldsOf = (name: StatementName): readonly string[] =>
   servedFields.filter(({ statement }) => statement === name).map(({ field }) => field);
 
-/** `issuers`: CIK and symbol → checksums. Entries of `kept` that were not surveyed now are copied. */
+/** `issuers`: CIK and symbol → checksums. Entries of `previous` that were not surveyed this time are copied. */
 export const checksumFile = (
   issuers: Readonly<Record<string, FieldChecksums>>,
-  kept: ChecksumFile['issuers'] = {},
+  previous: ChecksumFile['issuers'] = {},
 ): ChecksumFile => {
   const lines = Object.entries(issuers).map(([name, sums]) => [
     name,
@@ -51,7 +51,7 @@ export const checksumFile = (
         .join(' '),
     ),
   ]);
-  const all = { ...kept, ...(Object.fromEntries(lines) as ChecksumFile['issuers']) };
+  const all = { ...previous, ...(Object.fromEntries(lines) as ChecksumFile['issuers']) };
   return {
     fields: perStatement((statement) => fieldsOf(statement).join(' ')),
     issuers: Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1))),

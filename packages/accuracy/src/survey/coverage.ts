@@ -1,6 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 
-/** Cells of years, quarters and balance sheets; sums of these add nothing to coverage. */
+/** Cells of years, quarters and balance sheets; sums of these would not add to coverage. */
 const KINDS = new Set<Cell['period_kind']>(['annual', 'quarter', 'instant']);
 
 export type Coverage = {
@@ -47,7 +47,7 @@ const NEWEST = { annual: 5, quarter: 8, instant: 8 } as const;
 type HoleKind = keyof typeof NEWEST;
 /** Reasons that are not decisions of a rule: a field that is not reported, or lacks an operand. */
 const NO_DECISION = new Set(['not_reported', 'missing_operand', 'not_applicable']);
-/** Minimum number of periods refused by decision that makes a hole. */
+/** Minimum number of periods refused by decision that counts as a hole. */
 const FEWEST_DECIDED = 3;
 
 export type Hole = {

@@ -1,7 +1,7 @@
 import { short, times, type Finding } from './finding.ts';
 import { areNeighbours, type ServedCell } from './served.ts';
 
-/** Balances and flows that seldom jump; without lumpy ones and differences of large figures. */
+/** Balances and flows that seldom jump; excludes lumpy ones and differences between large figures. */
 const STEADY = new Set([
   'revenue',
   'cost_of_revenue',
@@ -148,7 +148,7 @@ const impossibleZeros = (cells: readonly ServedCell[]): Finding[] => {
         field,
         kind: 'instant',
         end,
-        by: 'zero that cannot be',
+        by: 'impossible zero',
         seen: `the largest balance of the date is ${short(largest)}`,
       }));
   });

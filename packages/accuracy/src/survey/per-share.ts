@@ -95,9 +95,9 @@ const median = (values: readonly number[]): number =>
 const LEAST_USUAL = 6;
 
 /**
- * EPS × average against income to common, or net income, for every served period. An issuer that always
- * reports the EPS of one of several classes has a usual ratio other than 1: that is listed once, and further
- * periods only if they differ from it, too.
+ * Compares EPS × average with income to common, or net income, for every served period. An issuer that always
+ * reports the EPS of one of several classes has a usual ratio other than 1: that ratio is listed once, and further
+ * periods only if they also differ from it.
  */
 export const perShareGaps = (cells: readonly ServedCell[]): Finding[] => {
   const table = Map.groupBy(cells, ({ field, period_kind: kind }) => `${field} ${kind}`);
@@ -144,7 +144,7 @@ const LEAST_DILUTION = 0.98;
 /** The EPS of twelve months is a sum that may include loss quarters without dilution. */
 const FILED_KINDS: readonly PeriodKind[] = ['annual', 'quarter', 'ytd'];
 
-/** Basic and diluted figures of different scales. */
+/** Basic and diluted figures on different scales. */
 export const basicAndDiluted = (cells: readonly ServedCell[]): Finding[] => {
   const table = Map.groupBy(cells, ({ field, period_kind: kind }) => `${field} ${kind}`);
   const findings: Finding[] = [];

@@ -15,7 +15,7 @@ export type Reply =
   | { readonly cik: string; readonly survey: CompanySurvey | null }
   | { readonly cik: string; readonly failed: string };
 
-/** One request at a time in each thread. Rejects when a thread exits by itself. */
+/** Sends one request at a time to each thread. Rejects when a thread exits unexpectedly. */
 export const askAll = async (
   questions: readonly Question[],
   threads: number,

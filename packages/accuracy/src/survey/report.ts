@@ -2,7 +2,7 @@ import { addCoverage, noCoverage, type Coverage } from './coverage.ts';
 import { checkNames, type CheckName, type Finding } from './finding.ts';
 import type { CompanySurvey } from './survey-company.ts';
 
-/** Label → CIKs of ten digits; an issuer on no list is under `OTHERS`. */
+/** Label → CIKs of ten digits; an issuer on no list has the label `OTHERS`. */
 export type Labels = Readonly<Record<string, readonly string[]>>;
 
 export const OTHERS = 'not tuned on';

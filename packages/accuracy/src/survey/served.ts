@@ -37,7 +37,7 @@ const GAPS = {
   ttm: [60, 150],
 } as const;
 
-/** Whether two dates end neighbouring periods; a year to date is compared with that of the year before. */
+/** Whether two dates are the ends of neighbouring periods; a year to date is compared with that of the year before. */
 export const areNeighbours = (kind: Cell['period_kind'], earlier: string, later: string): boolean => {
   const [least, most] = GAPS[kind];
   const days = daysBetween(earlier, later);

@@ -24,7 +24,7 @@ describe('small ratios', () => {
     expect(smallRatio(0.001, 0.03)).to.equal('1:1000');
   });
 
-  it('names no split ratio between them, at zero or below', () => {
+  it('names no ratio for values between split ratios, zero or negative values', () => {
     expect(smallRatio(1.1, 0.03)).to.equal(null);
     expect(smallRatio(0, 0.03)).to.equal(null);
     expect(smallRatio(-2, 0.03)).to.equal(null);
@@ -38,7 +38,7 @@ describe('share averages that jump', () => {
     expect(found[0]).to.include({ check: 'share_jump', by: '1:2', end: '2019-12-31' });
   });
 
-  it('finds no jump in buybacks of a few percent a year, nor across a missing year', () => {
+  it('ignores buybacks of a few percent a year, and changes across a missing year', () => {
     expect(shareJumps(served(years('shares_basic', 2017, [1000, 930, 880, 850])), [])).to.deep.equal([]);
     expect(shareJumps(served(years('shares_basic', 2017, [1000, null, 500])), [])).to.deep.equal([]);
   });
@@ -56,7 +56,7 @@ describe('share averages that jump', () => {
     ).to.deep.equal(['share_jump']);
   });
 
-  it('finds quarters with EPS in a wrong scale by the average that they imply', () => {
+  it('finds quarters with EPS in a wrong scale by their implied average', () => {
     const eps = quarters('eps_basic', 2020, [0.27, 0.0027, 0.28, 0.29]).map((item) => ({
       ...item,
       operands: [operand(item.value!)],
@@ -74,7 +74,7 @@ describe('share averages that jump', () => {
     expect(shareJumps(cells, [])).to.deep.equal([]);
   });
 
-  it('finds an undetected split by cover pages, and none where the splits explain them', () => {
+  it('finds an undetected split by cover pages, and no jump where the known splits explain it', () => {
     const cover = served(
       quarters('shares_outstanding_cover_page', 2020, [100e6, 100e6, 150e6, 150e6], 'instant'),
     );
@@ -154,7 +154,7 @@ describe('EPS against income and average', () => {
     expect(perShareGaps(cells).map(({ by }) => by)).to.deep.equal(['usual ratio ×0.5']);
   });
 
-  it('finds basic and diluted averages of two scales', () => {
+  it('finds basic and diluted averages on different scales', () => {
     const found = basicAndDiluted(
       served([cell('shares_basic', '500000000'), cell('shares_diluted', '510000')]),
     );

@@ -2,14 +2,14 @@ import type { Split as ProvenSplit } from '@footnote/statements/splits/detect';
 import { times, type Finding } from './finding.ts';
 import { daysBetween } from './served.ts';
 
-/** A split as the checks need it. */
+/** The members of a split that the checks need. */
 export type Split = Pick<ProvenSplit, 'date' | 'numerator' | 'denominator'>;
 
 /** A split with its evidence, as the page lists it. */
 type Proven = Split & Partial<Pick<ProvenSplit, 'after' | 'until' | 'pairs' | 'tagged'>>;
 
 export type ShownSplit = {
-  /** Applies to facts filed before it. */
+  /** The split applies to facts filed before this date. */
   readonly date: string;
   /** New shares for old ones: `2:1`. */
   readonly ratio: string;
@@ -59,7 +59,7 @@ export const shownSplits = (splits: readonly Proven[], findings: readonly Findin
 /** Real splits have no larger terms than these, except one for many. */
 const LARGEST_TERM = 50n;
 
-/** Ratios that no company splits by: an exchange of shares mistaken for a split. */
+/** Ratios that no company splits its shares by: an exchange of shares taken for a split. */
 export const oddSplits = (splits: readonly Split[]): Finding[] =>
   splits.flatMap((split): Finding[] => {
     const by = ratioOf(split);
@@ -70,7 +70,7 @@ export const oddSplits = (splits: readonly Split[]): Finding[] =>
     return [{ check: 'split_odd', field: 'splits', kind: 'instant', end: split.date, by, seen }];
   });
 
-/** Two splits of one ratio within a year and a half: perhaps one, counted twice. */
+/** Two splits with one ratio within a year and a half: possibly one split, counted twice. */
 export const repeatedSplits = (splits: readonly Split[]): Finding[] =>
   splits.flatMap((split, at): Finding[] => {
     const before = splits

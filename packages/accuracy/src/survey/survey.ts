@@ -6,8 +6,8 @@
  * `--out` writes the implausible cells, `survey.md` and `survey.json`, and `survey-checksums.json`, a
  * checksum for each issuer and field. Without it the committed checksums, `docs/survey-checksums.json`, are
  * rewritten. `--check` compares with these, writes no checksums and exits 1 when a field of an issuer moved.
- * `--cells` writes a line for each cell; `--against` compares with such lines of another revision and prints
- * the moves by field and class, and each moved cell (to `survey-moves.txt` with `--out`). Without a folder it
+ * `--cells` writes a line for each cell; `--against` compares with such lines of another revision of the code and
+ * prints the moves by field and class, and each moved cell (to `survey-moves.txt` with `--out`). Without a folder it
  * prints that it was skipped and exits 0.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -71,10 +71,10 @@ const surveyFolder = async (folder: string, asked: readonly string[] | undefined
   return { surveys: surveys.sort((a, b) => (a.cik < b.cik ? -1 : 1)), failed };
 };
 
-const checksums = (surveys: readonly CompanySurvey[], kept?: ChecksumFile): ChecksumFile =>
+const checksums = (surveys: readonly CompanySurvey[], previous?: ChecksumFile): ChecksumFile =>
   checksumFile(
     Object.fromEntries(surveys.map(({ cik, symbol, checksums: sums }) => [`${cik} ${symbol}`, sums])),
-    kept?.issuers,
+    previous?.issuers,
   );
 
 const check = (now: ChecksumFile): void => {
@@ -112,8 +112,8 @@ const writePage = async ({ surveys, failed }: Surveyed, out: string): Promise<vo
 /** After a survey of selected issuers, the entries of the others are copied. */
 const writeChecksums = async (surveys: readonly CompanySurvey[], path: string): Promise<void> => {
   const isWhole = values.ciks === undefined || !existsSync(path);
-  const kept = isWhole ? undefined : (readJson(path) as ChecksumFile);
-  await writeFormatted(path, JSON.stringify(checksums(surveys, kept)));
+  const previous = isWhole ? undefined : (readJson(path) as ChecksumFile);
+  await writeFormatted(path, JSON.stringify(checksums(surveys, previous)));
   console.log(`written: ${path}`);
 };
 

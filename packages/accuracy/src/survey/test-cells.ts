@@ -4,7 +4,7 @@ import { servedCells, type ServedCell } from './served.ts';
 const UNITS: Readonly<Record<string, string>> = { shares: 'shares', eps: 'USD/shares' };
 const BALANCES = /^(total_|cash_|shares_outstanding|long_term_debt|retained|current_)/;
 
-/** An invented cell: by default of a year, filed 40 days after 2020. */
+/** An invented cell: by default of fiscal 2020, filed 40 days after its end. */
 export const cell = (field: string, value: string | null, more: Partial<Cell> = {}): Cell => ({
   statement: BALANCES.test(field) ? 'balance' : 'income',
   field,
