@@ -9,7 +9,6 @@ import {
 } from '@footnote/events/testing/samples';
 import { tradedRow, tradesEvent } from '@footnote/events/testing/trades';
 import type { FilingFacts } from '@footnote/events/types.generated';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
@@ -17,15 +16,10 @@ import { securities } from '@footnote/projector/projections/securities/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
 import { stakes } from '@footnote/projector/projections/stakes/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type { Coverage, Earnings, Events, LaneSupport } from '@footnote/query/contract/contract.generated';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
-import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const FUND = '0009999998';
@@ -62,32 +56,22 @@ const current = (serial: number, filed: string, items: string, form = '8-K') =>
 
 describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-  const projections = [
-    companies,
-    facts,
-    filings,
-    securities,
-    insiders,
-    stakes,
-    statementsProjection({ compute: computeStatements, verifies: true }),
-  ];
-  const append = async (
-    topic: 'companies' | 'facts' | 'filings' | 'sections' | 'stakes' | 'trades',
-    ...events: readonly { cik: string }[]
-  ) => {
-    const { log, codec } = harness;
-    const values = await codec.encodeAll(topic, events as never);
-    await log.append(
-      topic,
-      values.map((value, at) => ({ key: events[at]?.cik ?? '', value })),
-    );
-  };
+  let harness: Pipeline;
 
   before(async () => {
-    harness = await startHarnessOn(opened().store, { now: '2026-02-10T15:00:00Z' });
-    await append(
+    harness = await startPipeline(opened().store, {
+      now: '2026-02-10T15:00:00Z',
+      projections: [
+        companies,
+        facts,
+        filings,
+        securities,
+        insiders,
+        stakes,
+        statementsProjection({ compute: computeStatements, verifies: true }),
+      ],
+    });
+    await harness.append(
       'companies',
       companyEvent(ACME, { symbols: ['ACME'] }),
       companyEvent(FUND, { symbols: ['FNDX'], entity_type: 'investment', sic: null }),
@@ -96,7 +80,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       companyEvent(LAPSED, { symbols: ['LAPS'] }),
       companyEvent(UNDATED, { symbols: ['UNDA'] }),
     );
-    await append(
+    await harness.append(
       'facts',
       reported(ACME, 2025),
       reported(ACME, 2025, {
@@ -108,7 +92,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       reported(ABROAD, 2024, { form: '20-F' }),
       reported(LAPSED, 2021),
     );
-    await append(
+    await harness.append(
       'filings',
       filingEvent(ACME, `${ACME}-16-000001`, { filed: '2016-05-02', accepted_at: null }),
       filingEvent(ACME, `${ACME}-26-000011`, { filed: '2026-02-02' }),
@@ -129,7 +113,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
         report_date: '2024-12-31',
       }),
     );
-    await append(
+    await harness.append(
       'sections',
       sectionsEvent(
         ACME,
@@ -147,22 +131,11 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
         },
       ),
     );
-    await append('trades', tradesEvent(ACME, `${ACME}-26-000031`, [tradedRow({})]));
-    await append('stakes', stakeEvent(ACME, '0009990077-26-000001'));
-    const { log, codec, store } = harness;
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
-    await projector.start();
-    await eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        projections.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+    await harness.append('trades', tradesEvent(ACME, `${ACME}-26-000031`, [tradedRow({})]));
+    await harness.append('stakes', stakeEvent(ACME, '0009990077-26-000001'));
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   const coverage = async (symbol: string): Promise<Coverage> => {
     const { status, body, text } = await harness.get(`/v2/coverage?symbol=${symbol}`);

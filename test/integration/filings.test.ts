@@ -1,11 +1,8 @@
 import { expect } from 'chai';
 import { companyEvent, filingEvent, sectionsEvent } from '@footnote/events/testing/samples';
 import type { Filing, FilingSections } from '@footnote/events/types.generated';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { filings } from '@footnote/projector/projections/filings/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type {
   CurrentFiling,
   FilingDiff,
@@ -13,11 +10,10 @@ import type {
   FilingSection,
   PeriodicFiling,
 } from '@footnote/query/contract/contract.generated';
-import { startHarnessOn, type Harness, type WireAnswer } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
+import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const PARTNER = '0009999998';
@@ -87,46 +83,24 @@ const SECTIONS: readonly FilingSections[] = [
 
 describe('filings over REST', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-
-  const append = async (
-    topic: 'companies' | 'filings' | 'sections',
-    events: readonly { readonly cik: string }[],
-  ): Promise<void> => {
-    const records = events.map(async (event) => ({
-      key: event.cik,
-      value: await harness.codec.encode(topic, event as never),
-    }));
-    await harness.log.append(topic, await Promise.all(records));
-  };
-  const projected = (): Promise<void> =>
-    eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        [companies, filings].map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+  let harness: Pipeline;
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2026-06-10T15:00:00Z' });
-    const { log, codec } = harness;
-    await append('companies', [
+    harness = await startPipeline(opened().store, {
+      now: '2026-06-10T15:00:00Z',
+      projections: [companies, filings],
+    });
+    await harness.append(
+      'companies',
       companyEvent(ACME, { symbols: ['ACME', 'ACMEW'] }),
       companyEvent(PARTNER, { symbols: [] }),
       companyEvent('0009999997', { symbols: ['OTHR'] }),
-    ]);
-    await append('filings', FILINGS);
-    await append('sections', SECTIONS);
-    projector = createProjector({ ...quietly({ log, codec, store }), projections: [companies, filings] });
-    await projector.start();
-    await projected();
+    );
+    await harness.append('filings', ...FILINGS);
+    await harness.append('sections', ...SECTIONS);
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   const ask = (path: string): Promise<WireAnswer> => harness.get(`/v2/filings${path}`);
   const data = async <T>(path: string): Promise<T> => {
@@ -364,15 +338,16 @@ describe('filings over REST', () => {
       'If-None-Match': headers.get('etag') ?? '',
     });
     expect(again.status).to.equal(304);
-    await append('sections', [
+    await harness.append(
+      'sections',
       sectionsEvent(
         ACME,
         `${ACME}-26-000015`,
         { mda: ['Sales fell.'] },
         { form: '10-Q', filed: '2026-05-05' },
       ),
-    ]);
-    await projected();
+    );
+    await harness.projected();
     await eventually('the cached answer is dropped', async () => {
       const { sections } = await data<PeriodicFiling>(path);
       return sections.length === 1;

@@ -8,23 +8,16 @@ import {
   stakeEvent,
   stakePerson,
 } from '@footnote/events/testing/samples';
-import { keyOf, type TopicName, type EventOf } from '@footnote/events/topics';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { filings as listedFilings } from '@footnote/projector/projections/filings/project';
 import { holdings } from '@footnote/projector/projections/holdings/project';
 import { stakes } from '@footnote/projector/projections/stakes/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type { Holder, HolderPortfolio, HolderStakes } from '@footnote/query/contract/contract.generated';
 import { contractFault } from '@footnote/query/testing/contract';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
-import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ALPHA = '0000000001';
 const BETA = '0000000002';
@@ -108,30 +101,30 @@ const SCHEDULES = [
 
 describe('holders over REST', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-
-  const append = async <T extends TopicName>(topic: T, events: readonly EventOf<T>[]): Promise<void> => {
-    const records = events.map(async (event) => ({
-      key: keyOf(topic, event),
-      value: await harness.codec.encode(topic, event),
-    }));
-    await harness.log.append(topic, await Promise.all(records));
-  };
+  let harness: Pipeline;
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2026-06-10T15:00:00Z' });
-    const { log, codec } = harness;
-    await append('companies', [
+    harness = await startPipeline(opened().store, {
+      now: '2026-06-10T15:00:00Z',
+      projections: [
+        companies,
+        listedFilings,
+        holdings,
+        stakes,
+        statementsProjection({ compute: computeStatements, verifies: true }),
+      ],
+    });
+    await harness.append(
+      'companies',
       companyEvent(ALPHA, { name: 'Alpha, Inc.', symbols: ['ALPH'] }),
       companyEvent(BETA, { name: 'Beta Ltd', symbols: ['BETA'] }),
       companyEvent('0000000003', { name: 'Liberty Corp' }),
       companyEvent('0000000004', { name: 'LIBERTY LTD' }),
-    ]);
-    await append('holdings', FILINGS);
+    );
+    await harness.append('holdings', ...FILINGS);
     const listed = { form: '13F-HR', filed: '2025-11-12', report_date: '2025-09-30' };
-    await append('filings', [
+    await harness.append(
+      'filings',
       filingEvent(UNREAD, accession(1, UNREAD), listed),
       filingEvent(UNREAD, accession(3, UNREAD), {
         ...listed,
@@ -143,29 +136,12 @@ describe('holders over REST', () => {
         filed: '2026-03-01',
         report_date: '2025-12-31',
       }),
-    ]);
-    await append('stakes', SCHEDULES);
-    await append('cusips', [cusipEvent(B, BETA)]);
-    const projections = [
-      companies,
-      listedFilings,
-      holdings,
-      stakes,
-      statementsProjection({ compute: computeStatements, verifies: true }),
-    ];
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
-    await projector.start();
-    await eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        projections.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+    );
+    await harness.append('stakes', ...SCHEDULES);
+    await harness.append('cusips', cusipEvent(B, BETA));
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   const holder = async (path: string): Promise<Holder> => {
     const { status, body } = await harness.get(`/v2/holders/${path}`);

@@ -8,18 +8,13 @@ import {
   tradesEvent,
 } from '@footnote/events/testing/trades';
 import type { Filing, TradeReport } from '@footnote/events/types.generated';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type { Insiders } from '@footnote/query/contract/contract.generated';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const FUND = '0009999998';
@@ -103,49 +98,26 @@ const FILINGS: readonly Filing[] = [
 
 describe('insiders over REST', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-
-  const append = async (
-    topic: 'companies' | 'filings' | 'trades',
-    events: readonly { readonly cik: string }[],
-  ): Promise<void> => {
-    const records = events.map(async (event) => ({
-      key: event.cik,
-      value: await harness.codec.encode(topic, event as never),
-    }));
-    await harness.log.append(topic, await Promise.all(records));
-  };
-  const projected = (): Promise<void> =>
-    eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        [companies, filings, insiders].map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+  let harness: Pipeline;
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2026-06-10T15:00:00Z' });
-    const { log, codec } = harness;
-    await append('companies', [
+    harness = await startPipeline(opened().store, {
+      now: '2026-06-10T15:00:00Z',
+      projections: [companies, filings, insiders],
+    });
+    await harness.append(
+      'companies',
       companyEvent(ACME, { symbols: ['ACME'] }),
       companyEvent(FUND, { symbols: ['FUND'], entity_type: 'investment' }),
       companyEvent(UNREAD, { symbols: ['UNRD'] }),
       companyEvent(QUIET, { symbols: ['QUIE'] }),
       companyEvent(WHOLE, { symbols: ['WHOL'] }),
-    ]);
-    await append('filings', FILINGS);
-    await append('trades', TRADES);
-    const projections = [companies, filings, insiders];
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
-    await projector.start();
-    await projected();
+    );
+    await harness.append('filings', ...FILINGS);
+    await harness.append('trades', ...TRADES);
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   const data = async (query: string): Promise<Insiders> => {
     const { status, body, text } = await harness.get(`/v2/insiders?symbol=${query}`);
@@ -335,11 +307,12 @@ describe('insiders over REST', () => {
 
   it('are new as soon as another form is published', async () => {
     const before = await data('ACME');
-    await append('trades', [
+    await harness.append(
+      'trades',
       tradesEvent(ACME, number(20), [tradedRow({ code: 'G', shares: '1', price: '0' }, '998.5')], {
         filed: '2026-06-09',
       }),
-    ]);
+    );
     await eventually('the answer has it', async () => {
       const after = await data('ACME');
       return after.transactions!.length === before.transactions!.length + 1;

@@ -1,5 +1,6 @@
 /** What an invented company of the market tests reports. */
 import { factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
+import type { FilingFacts } from '@footnote/events/types.generated';
 
 const year = { start: '2023-01-01', end: '2023-12-31' };
 const shares = {
@@ -8,7 +9,7 @@ const shares = {
   unit: 'shares',
 };
 /** A year's report as an event. */
-export const reported = (cik: string, accession: string, unit: string): object =>
+export const reported = (cik: string, accession: string, unit: string): FilingFacts =>
   factsEvent(
     cik,
     accession,

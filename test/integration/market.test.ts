@@ -1,26 +1,19 @@
 import { expect } from 'chai';
 import { companyEvent } from '@footnote/events/testing/samples';
-import type { TopicName } from '@footnote/events/topics';
-import { keyOf } from '@footnote/events/topics';
 import { type InventedBar, inventedHistory } from '@footnote/market/testing/invented-history';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { prices } from '@footnote/projector/projections/prices/project';
 import { securities } from '@footnote/projector/projections/securities/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
 import { outlooks } from './market-outlooks.ts';
 import { reported, reportsOf } from './market-reports.ts';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const UNPRICED = '0009999998';
@@ -44,31 +37,7 @@ type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and /v2/snapshot', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-  const projections = [
-    companies,
-    facts,
-    filings,
-    prices,
-    securities,
-    statementsProjection({ compute: computeStatements, verifies: true }),
-  ];
-  const append = async (topic: TopicName, ...events: readonly object[]): Promise<void> => {
-    const { log, codec } = harness;
-    const values = await codec.encodeAll(topic, events as never);
-    await log.append(
-      topic,
-      values.map((value, at) => ({ key: keyOf(topic, events[at] as never), value })),
-    );
-  };
-  const projected = (): Promise<void> =>
-    eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        projections.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+  let harness: Pipeline;
   /** The harness compares each answer with the contract. */
   const ask = async (
     path: 'calendar' | 'dividends' | 'price-action' | 'snapshot' | 'technicals',
@@ -81,10 +50,19 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
   };
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2024-03-29T15:00:00Z' });
+    harness = await startPipeline(opened().store, {
+      now: '2024-03-29T15:00:00Z',
+      projections: [
+        companies,
+        facts,
+        filings,
+        prices,
+        securities,
+        statementsProjection({ compute: computeStatements, verifies: true }),
+      ],
+    });
     const chips = { sic: '3674', sic_description: 'Semiconductors' };
-    await append(
+    await harness.append(
       'companies',
       companyEvent(ACME, { symbols: ['ACME'], sic: '7372' }),
       companyEvent(UNPRICED, { symbols: ['NONE', 'ZERO'] }),
@@ -92,26 +70,20 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
       companyEvent(HALTED, { symbols: ['HALT'], sic: null }),
       companyEvent(FOREIGN, { symbols: ['ABRD'], sic: '1311' }),
     );
-    await append(
+    await harness.append(
       'facts',
       reported(ACME, '0009999999-24-000011', 'USD'),
       reported(FOREIGN, '0009999995-24-000001', 'EUR'),
     );
-    await append('filings', ...reportsOf(ACME));
+    await harness.append('filings', ...reportsOf(ACME));
     for (const [symbol, history] of Object.entries(PRICES)) {
       const reading = { ...FIRST_READING, symbol, history, set: symbol };
-      await append('corporate-actions', ...actionsOf(reading));
-      await append('bars', ...barsOf(reading));
+      await harness.append('corporate-actions', ...actionsOf(reading));
+      await harness.append('bars', ...barsOf(reading));
     }
-    const { log, codec } = harness;
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
-    await projector.start();
-    await projected();
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   it('have the indicators of a stock, its source and the funds that it is compared with', async () => {
     const data = await ask('technicals', 'acme');
@@ -346,8 +318,8 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
   it('are of the corrected prices as soon as these are projected, and stale without the next session', async () => {
     const reading = { ...FIRST_READING, symbol: 'ACME', set: 'later', time: FIRST_READING.time + 1 };
     const [event] = barsOf(reading, [2024]);
-    await append('bars', { ...event!, rows: event!.rows.slice(0, -1) });
-    await projected();
+    await harness.append('bars', { ...event!, rows: event!.rows.slice(0, -1) });
+    await harness.projected();
     await eventually('the correction is served', async () => {
       const data = await ask('technicals', 'ACME');
       return data['price_source']!['last_bar'] === '2024-03-27';

@@ -7,21 +7,14 @@ import {
   stakeEvent,
   stakePerson,
 } from '@footnote/events/testing/samples';
-import { keyOf, type EventOf } from '@footnote/events/topics';
-import { groupOf } from '@footnote/projection/projection';
 import { PROJECTIONS } from '@footnote/projector/projections';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type {
   BeneficialOwnership,
   InstitutionalHoldings,
   Ownership,
 } from '@footnote/query/contract/contract.generated';
 import { contractFault } from '@footnote/query/testing/contract';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { eventually } from '@footnote/testing/eventually';
 import {
   accession,
@@ -34,29 +27,11 @@ import {
   QUIET,
   STAKES,
 } from './ownership-events.ts';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 describe('GET /v2/ownership', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-  const append = async <T extends 'companies' | 'cusips' | 'facts' | 'filings' | 'holdings' | 'stakes'>(
-    topic: T,
-    ...events: readonly EventOf<T>[]
-  ): Promise<void> => {
-    const { log, codec } = harness;
-    const values = await codec.encodeAll(topic, events);
-    await log.append(
-      topic,
-      events.map((event, at) => ({ key: keyOf(topic, event), value: values[at]! })),
-    );
-  };
-  const projected = (): Promise<void> =>
-    eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        PROJECTIONS.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+  let harness: Pipeline;
   const ask = async (symbol: string): Promise<Ownership> => {
     const { status, body, text } = await harness.get(`/v2/ownership?symbol=${symbol}`);
     expect(status, text).to.equal(200);
@@ -70,21 +45,14 @@ describe('GET /v2/ownership', () => {
   };
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2026-02-10T15:00:00Z' });
-    await append('companies', ...COMPANIES);
-    await append('facts', ANNUAL_REPORT);
-    await append('filings', ...LISTED);
-    await append('stakes', ...STAKES);
-    const { log, codec } = harness;
-    projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
-    await projector.start();
-    await projected();
+    harness = await startPipeline(opened().store, { now: '2026-02-10T15:00:00Z', projections: PROJECTIONS });
+    await harness.append('companies', ...COMPANIES);
+    await harness.append('facts', ANNUAL_REPORT);
+    await harness.append('filings', ...LISTED);
+    await harness.append('stakes', ...STAKES);
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   it('has the history, the holders in force and what is missing, each with its filing', async () => {
     const persons = [
@@ -203,15 +171,15 @@ describe('GET /v2/ownership', () => {
   });
 
   it('is renewed by the next schedule, which shows a percentage that no cover page bears out', async () => {
-    await append('filings', listed(7, '2026-02-09'));
-    await append(
+    await harness.append('filings', listed(7, '2026-02-09'));
+    await harness.append(
       'stakes',
       stakeEvent(ACME, accession(7), {
         filed: '2026-02-09',
         persons: [stakePerson('Convertible Fund', '60000', '9.9')],
       }),
     );
-    await projected();
+    await harness.projected();
     await eventually(
       'the cached answer is dropped',
       async () => (await stakesOf('ACME')).holders.length === 2,
@@ -265,8 +233,11 @@ describe('GET /v2/ownership', () => {
         available: false,
         reason: 'institutional_13f_not_yet_collected',
       });
-      await append('holdings', ...[1, 2, 3, 4, 5, 6].map((serial) => filing(serial, 1, serial * 1000)));
-      await projected();
+      await harness.append(
+        'holdings',
+        ...[1, 2, 3, 4, 5, 6].map((serial) => filing(serial, 1, serial * 1000)),
+      );
+      await harness.projected();
       expect((await ask('QUIE')).institutional_13f).to.deep.equal({
         available: false,
         reason: 'cusip_not_known',
@@ -274,7 +245,7 @@ describe('GET /v2/ownership', () => {
     });
 
     it('has who holds how much, and how it changed', async () => {
-      await append(
+      await harness.append(
         'holdings',
         filing(1, 2, 1000),
         filing(2, 2, 2500),
@@ -287,7 +258,7 @@ describe('GET /v2/ownership', () => {
         filing(6, 2, 6000, { value_unit: { unit: null, by: 'filing_date', contradicted_by: [] } }),
         filing(7, 2, 7000),
       );
-      await projected();
+      await harness.projected();
       const { top_holders: top, totals, securities, share_of_company: share, ...rest } = await reported();
       expect(rest).to.deep.include({
         basis: 'form_13f',
@@ -342,15 +313,15 @@ describe('GET /v2/ownership', () => {
 
     it('leaves out a manager with an amendment that was not read, and counts it', async () => {
       const period = { report_date: '2025-12-31', filed: '2026-02-20' };
-      await append(
+      await harness.append(
         'filings',
         filingEvent(manager(4), `${manager(4)}-26-000009`, { form: '13F-HR/A', ...period }),
         // Nothing of this one was read for the quarter, and nothing of the other for any.
         filingEvent(manager(9), `${manager(9)}-26-000002`, { form: '13F-HR', ...period }),
         filingEvent(manager(10), `${manager(10)}-26-000002`, { form: '13F-HR', ...period }),
       );
-      await append('holdings', filing(9, 1, 9000));
-      await projected();
+      await harness.append('holdings', filing(9, 1, 9000));
+      await harness.projected();
       const { top_holders: top, totals, coverage } = await reported();
       expect([top.length, totals.shares]).to.deep.equal([6, 23_500]);
       expect(coverage).to.deep.include({
@@ -361,10 +332,10 @@ describe('GET /v2/ownership', () => {
     });
 
     it('follows a schedule that names the CUSIP with another company', async () => {
-      await append('cusips', cusipEvent(CUSIP, QUIET));
-      await projected();
-      await append('holdings', filing(8, 2, 1));
-      await projected();
+      await harness.append('cusips', cusipEvent(CUSIP, QUIET));
+      await harness.projected();
+      await harness.append('holdings', filing(8, 2, 1));
+      await harness.projected();
       expect(await reported()).to.deep.equal({ available: false, reason: 'cusip_contradicted' });
     });
   });

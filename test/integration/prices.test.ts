@@ -1,17 +1,12 @@
 import { expect } from 'chai';
 import { actionsEvent, barsEvent, companyEvent } from '@footnote/events/testing/samples';
-import { keyOf, type EventOf, type TopicName } from '@footnote/events/topics';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { prices } from '@footnote/projector/projections/prices/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type { Prices, PriceTable } from '@footnote/query/contract/contract.generated';
-import { startHarnessOn, type Harness, type WireAnswer } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
+import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 /** A split of 4 for 1 on Wednesday, a dividend the day before: as traded. */
 const RAW = barsEvent('ACME', {
@@ -24,23 +19,8 @@ const RAW = barsEvent('ACME', {
 
 describe('prices over REST', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
+  let harness: Pipeline;
 
-  const append = async <T extends TopicName>(topic: T, ...events: readonly EventOf<T>[]): Promise<void> => {
-    const records = events.map(async (event) => ({
-      key: keyOf(topic, event),
-      value: await harness.codec.encode(topic, event),
-    }));
-    await harness.log.append(topic, await Promise.all(records));
-  };
-  const caughtUp = (): Promise<void> =>
-    eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        [companies, prices].map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
   const dataOf = ({ body }: WireAnswer): Prices => (body as { data: Prices }).data;
   const tableOf = (answer: WireAnswer): PriceTable => {
     const { prices: found } = dataOf(answer);
@@ -51,19 +31,15 @@ describe('prices over REST', () => {
     harness.get(`/v2/prices?${query}`, headers);
 
   before(async () => {
-    harness = await startHarnessOn(opened().store, { now: '2025-06-05T23:00:00Z' });
-    projector = createProjector({
-      ...quietly({ log: harness.log, codec: harness.codec, store: opened().store }),
+    harness = await startPipeline(opened().store, {
+      now: '2025-06-05T23:00:00Z',
       projections: [companies, prices],
     });
-    await projector.start();
-    await append('companies', companyEvent('0000000001', { symbols: ['ACME', 'BARE'] }));
-    await caughtUp();
+    await harness.projected();
+    await harness.append('companies', companyEvent('0000000001', { symbols: ['ACME', 'BARE'] }));
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   it('says that there is no source, then serves what comes, and drops its answer when a year changes', async () => {
     expect(dataOf(await get('symbol=ACME'))).to.deep.include({
@@ -71,18 +47,18 @@ describe('prices over REST', () => {
       as_of: null,
       prices: { available: false, reason: 'no_price_source' },
     });
-    await append(
+    await harness.append(
       'corporate-actions',
       actionsEvent('ACME', 2025, {
         dividends: [{ ex_date: '2025-06-03', amount: '4', kind: null, currency: null }],
         splits: [{ ex_date: '2025-06-04', ratio: '4' }],
       }),
     );
-    await append('bars', barsEvent('ACME', { '2025-05-30': '1' }));
-    await caughtUp();
+    await harness.append('bars', barsEvent('ACME', { '2025-05-30': '1' }));
+    await harness.projected();
     expect(tableOf(await get('symbol=acme')).rows).to.have.length(1);
-    await append('bars', RAW);
-    await caughtUp();
+    await harness.append('bars', RAW);
+    await harness.projected();
     await eventually('five rows', async () => tableOf(await get('symbol=acme')).rows.length === 5);
     expect(dataOf(await get('symbol=BARE')).prices).to.deep.equal({ available: false, reason: 'no_prices' });
     expect((await get('symbol=NONE')).status).to.equal(404);
@@ -139,8 +115,8 @@ describe('prices over REST', () => {
   });
 
   it('refuses what the source does not know', async () => {
-    await append('bars', barsEvent('BARE', { '2025-06-04': '5' }));
-    await caughtUp();
+    await harness.append('bars', barsEvent('BARE', { '2025-06-04': '5' }));
+    await harness.projected();
     expect(dataOf(await get('symbol=BARE')).prices).to.deep.include({ reason: 'splits_unknown' });
     expect(tableOf(await get('symbol=BARE&adjust=none')).rows).to.have.length(1);
   });

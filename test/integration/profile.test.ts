@@ -7,22 +7,17 @@ import {
   sectionsEvent,
 } from '@footnote/events/testing/samples';
 import type { Company, Fact, FilingFacts } from '@footnote/events/types.generated';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { securities } from '@footnote/projector/projections/securities/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type { Profile } from '@footnote/query/contract/contract.generated';
 import { contractFault } from '@footnote/query/testing/contract';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const FUND = '0009999998';
@@ -121,33 +116,7 @@ const missing = (reason: string): object => ({ available: false, reason });
 
 describe('GET /v2/profile', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
-  const projections = [
-    companies,
-    facts,
-    filings,
-    securities,
-    statementsProjection({ compute: computeStatements, verifies: true }),
-  ];
-  const append = async (
-    topic: 'companies' | 'facts' | 'filings' | 'sections',
-    ...events: readonly { cik: string }[]
-  ) => {
-    const { log, codec } = harness;
-    const values = await codec.encodeAll(topic, events as never);
-    await log.append(
-      topic,
-      values.map((value, at) => ({ key: events[at]?.cik ?? '', value })),
-    );
-  };
-  const projected = (): Promise<void> =>
-    eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        projections.map(({ name, topics }) => harness.log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+  let harness: Pipeline;
   const ask = async (symbol: string): Promise<Profile> => {
     const { status, body, text } = await harness.get(`/v2/profile?symbol=${symbol}`);
     expect(status, text).to.equal(200);
@@ -156,18 +125,26 @@ describe('GET /v2/profile', () => {
   };
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2026-02-10T15:00:00Z' });
-    await append('companies', ...listed);
-    await append('facts', ...EVENTS);
+    harness = await startPipeline(opened().store, {
+      now: '2026-02-10T15:00:00Z',
+      projections: [
+        companies,
+        facts,
+        filings,
+        securities,
+        statementsProjection({ compute: computeStatements, verifies: true }),
+      ],
+    });
+    await harness.append('companies', ...listed);
+    await harness.append('facts', ...EVENTS);
     const older = '0009999999-25-000011';
-    await append(
+    await harness.append(
       'filings',
       filingEvent(ACME, ACCESSION, { filed: '2026-02-02' }),
       filingEvent(ACME, older, { filed: '2025-02-02' }),
       filingEvent(ABROAD, '0009999996-26-000001', { form: '20-F' }),
     );
-    await append(
+    await harness.append(
       'sections',
       sectionsEvent(ACME, older, { business: ['Acme made candles.'] }),
       sectionsEvent(ACME, ACCESSION, {
@@ -175,15 +152,9 @@ describe('GET /v2/profile', () => {
         mda: ['Sales rose.'],
       }),
     );
-    const { log, codec } = harness;
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
-    await projector.start();
-    await projected();
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   it('has what EDGAR and the filings say of a company, each with its filing', async () => {
     const footnote = { accession: ACCESSION, filed: '2026-02-02', form: '10-K' };
@@ -291,7 +262,7 @@ describe('GET /v2/profile', () => {
 
   it('is answered from memory until the company is published again', async () => {
     expect((await ask('SHEL')).name).to.equal(`Company ${SHELL}`);
-    await append('companies', companyEvent(SHELL, { name: 'SHELL NO MORE', symbols: ['SHEL'] }));
+    await harness.append('companies', companyEvent(SHELL, { name: 'SHELL NO MORE', symbols: ['SHEL'] }));
     await eventually('it is renamed', async () => (await ask('SHEL')).name === 'SHELL NO MORE');
   });
 

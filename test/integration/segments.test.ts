@@ -1,19 +1,14 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
 import type { DimensionedFact, Fact, FilingFacts } from '@footnote/events/types.generated';
-import { groupOf } from '@footnote/projection/projection';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import type { Segments } from '@footnote/query/contract/contract.generated';
-import { startHarnessOn, type Harness, type WireAnswer } from '@footnote/query/testing/harness';
-import type { ReadStore } from '@footnote/read-store/port';
+import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import { computeStatements } from '@footnote/statements/compute';
-import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const CIK = '0009999999';
 const SEGMENT = 'us-gaap:StatementBusinessSegmentsAxis';
@@ -104,41 +99,21 @@ const EVENTS: readonly FilingFacts[] = [
 
 describe('GET /v2/segments', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
+  let harness: Pipeline;
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2025-08-10T15:00:00Z' });
-    const { log, codec } = harness;
-    const projections = [
-      companies,
-      facts,
-      statementsProjection({ compute: computeStatements, verifies: true }),
-    ];
-    const listed = [
+    harness = await startPipeline(opened().store, {
+      now: '2025-08-10T15:00:00Z',
+      projections: [companies, facts, statementsProjection({ compute: computeStatements, verifies: true })],
+    });
+    await harness.append(
+      'companies',
       companyEvent(CIK, { symbols: ['ACME'] }),
       companyEvent('0009999998', { symbols: ['ACMX'] }),
-    ];
-    for (const event of listed)
-      await log.append('companies', [{ key: event.cik, value: await codec.encode('companies', event) }]);
-    const values = await codec.encodeAll('facts', EVENTS);
-    await log.append(
-      'facts',
-      values.map((value) => ({ key: CIK, value })),
     );
-    projector = createProjector({ ...quietly({ log, codec, store }), projections });
-    await projector.start();
-    await eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        projections.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0) && (await ask('&by=segment')).status === 200;
-    });
+    await harness.append('facts', ...EVENTS);
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   const ask = (query: string, symbol = 'ACME'): Promise<WireAnswer> =>
     harness.get(`/v2/segments?symbol=${symbol}${query}`);

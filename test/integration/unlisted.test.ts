@@ -1,14 +1,9 @@
 import { expect } from 'chai';
 import { companyEvent } from '@footnote/events/testing/samples';
-import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
-import { groupOf } from '@footnote/projection/projection';
 import { PROJECTIONS } from '@footnote/projector/projections';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
-import { startHarnessOn } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import { eventually } from '@footnote/testing/eventually';
+import { startPipeline } from './pipeline.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -16,28 +11,19 @@ describe('prices of a symbol that no ingested company has', () => {
   const opened = useTestReadStore();
 
   it('are answered for, and companies are asked for in vain', async () => {
-    const { store } = opened();
-    const harness = await startHarnessOn(store, { now: '2024-03-29T15:00:00Z' });
-    const { log, codec } = harness;
-    const projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
+    const harness = await startPipeline(opened().store, {
+      now: '2024-03-29T15:00:00Z',
+      projections: PROJECTIONS,
+    });
     try {
-      const append = async <T extends TopicName>(topic: T, event: EventOf<T>): Promise<void> => {
-        await log.append(topic, [{ key: keyOf(topic, event), value: await codec.encode(topic, event) }]);
-      };
       const fund = { symbols: ['FNDX'], entity_type: 'investment', sic: null };
-      await append('companies', companyEvent('0009990078', fund));
+      await harness.append('companies', companyEvent('0009990078', fund));
       for (const symbol of ['SPY', 'FNDX']) {
         const reading = { ...FIRST_READING, symbol };
-        for (const event of actionsOf(reading)) await append('corporate-actions', event);
-        for (const event of barsOf(reading)) await append('bars', event);
+        await harness.append('corporate-actions', ...actionsOf(reading));
+        await harness.append('bars', ...barsOf(reading));
       }
-      await projector.start();
-      await eventually('everything is projected', async () => {
-        const lags = await Promise.all(
-          PROJECTIONS.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
-        );
-        return lags.flat().every(({ lag }) => lag === 0);
-      });
+      await harness.projected();
       const bodyOf = async (path: string): Promise<Data> => (await harness.get(`/v2/${path}`)).body ?? {};
       const dataOf = async (path: string): Promise<Data> => (await bodyOf(path))['data'] as Data;
       expect((await dataOf('technicals?symbol=spy'))['momentum']).to.have.property('rsi_14');
@@ -119,7 +105,6 @@ describe('prices of a symbol that no ingested company has', () => {
       expect(lanesWith('derived_series_available')).to.deep.equal(['history']);
       expect((await bodyOf('fundamentals?symbol=SPY'))['error']).to.include({ code: 'SYMBOL_UNKNOWN' });
     } finally {
-      await projector.stop();
       await harness.stop();
     }
   });

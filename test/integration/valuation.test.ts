@@ -1,11 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
-import type { TopicName } from '@footnote/events/topics';
-import { keyOf } from '@footnote/events/topics';
-import { groupOf } from '@footnote/projection/projection';
 import { PROJECTIONS } from '@footnote/projector/projections';
-import { createProjector } from '@footnote/projector/service';
-import { quietly } from '@footnote/projector/testing/bench';
 import { actionsOf, barsOf, FIRST_READING } from '@footnote/projector/testing/invented-prices';
 import type {
   EnterpriseValue,
@@ -18,14 +13,11 @@ import type {
   Valuation,
 } from '@footnote/query/contract/contract.generated';
 import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
-import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import { factsEventOf } from '@footnote/query/testing/inputs';
-import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
-import type { Component } from '@footnote/runtime/lifecycle';
 import type { InputFiling } from '@footnote/statements/inputs';
 import { changed, fact, plainFilings, plainYears } from '@footnote/statements/test-support';
-import { eventually } from '@footnote/testing/eventually';
+import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
 const FOREIGN = '0009999998';
@@ -73,17 +65,8 @@ const revenueKnownBefore = (day: string): number | undefined => {
 
 describe('GET /v2/valuation and /v2/priced-in', () => {
   const opened = useTestReadStore();
-  let harness: Harness<ReadStore>;
-  let projector: Component;
+  let harness: Pipeline;
 
-  const append = async (topic: TopicName, ...events: readonly object[]): Promise<void> => {
-    const { log, codec } = harness;
-    const values = await codec.encodeAll(topic, events as never);
-    await log.append(
-      topic,
-      values.map((value, at) => ({ key: keyOf(topic, events[at] as never), value })),
-    );
-  };
   /** The harness compares each answer with the contract. */
   const ask = async <Data>(path: string): Promise<Data> => {
     const { status, body, text } = await harness.get(path);
@@ -92,9 +75,8 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
   };
 
   before(async () => {
-    const { store } = opened();
-    harness = await startHarnessOn(store, { now: '2024-03-29T15:00:00Z' });
-    await append(
+    harness = await startPipeline(opened().store, { now: '2024-03-29T15:00:00Z', projections: PROJECTIONS });
+    await harness.append(
       'companies',
       companyEvent(ACME, { symbols: ['ACME'] }),
       companyEvent(FOREIGN, { symbols: ['ABRD'] }),
@@ -112,7 +94,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       taxonomy: 'dei',
       unit: 'shares',
     };
-    await append(
+    await harness.append(
       'facts',
       ...FILINGS.map((filing) => factsEventOf(ACME, filing)),
       factsEvent(FOREIGN, '0009999998-24-000001', [...abroad, cover], {
@@ -128,23 +110,12 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
         ...event,
         splits: event.splits.length === 0 ? [] : [split],
       }));
-      await append('corporate-actions', ...actions);
-      await append('bars', ...barsOf(reading));
+      await harness.append('corporate-actions', ...actions);
+      await harness.append('bars', ...barsOf(reading));
     }
-    const { log, codec } = harness;
-    projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
-    await projector.start();
-    await eventually('everything is projected', async () => {
-      const lags = await Promise.all(
-        PROJECTIONS.map(({ name, topics }) => log.lag(groupOf(name, 1), topics)),
-      );
-      return lags.flat().every(({ lag }) => lag === 0);
-    });
+    await harness.projected();
   });
-  after(async () => {
-    await projector.stop();
-    await harness.stop();
-  });
+  after(() => harness.stop());
 
   const REVENUE = YEARS[5]!.reduce((sum, { revenue }) => sum + revenue, 0);
   const CLOSE = 227.96;
