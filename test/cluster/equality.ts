@@ -13,7 +13,7 @@ import { demoIssuers, demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';
 import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
-import { MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
+import { MANAGER_SCENARIOS } from '@footnote/synthetic-edgar/managers/types';
 import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
 import { writePrices } from '@footnote/synthetic-edgar/prices';
 import { runCli } from '../faults/cli.ts';
@@ -80,14 +80,14 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
   }
 }
 
-/** The invented issuers with their owners' filings, the managers of all stories, and prices: arguments of an ingest each. */
+/** The invented issuers with their owners' filings, the managers of all scenarios, and prices: arguments of an ingest each. */
 async function inventedArgs(folder: string): Promise<readonly (readonly string[])[]> {
   const [mirror, prices] = [join(folder, 'mirror'), join(folder, 'prices')];
   const issuers = demoIssuers();
   const symbols = issuers.map(({ spec }) => spec.ticker).join(',');
   const [one, other] = demoSpecs.map(({ cik, name }) => ({ cik, name, cusip: cusipOfIssuer(cik) }));
   if (one === undefined || other === undefined) throw new Error('two issuers expected');
-  const managers = inventManagers(1, MANAGER_STORIES, [one, other]);
+  const managers = inventManagers(1, MANAGER_SCENARIOS, [one, other]);
   await writeMirror(mirror, issuers);
   await writeManagers(mirror, managers);
   const specs = issuers.map(({ spec }) => spec);

@@ -54,7 +54,7 @@ const KINDS: readonly Kind[] = [
   'mixed',
   'mixed_bases',
   'merger',
-  'slips',
+  'wrong_duplicates',
 ];
 
 /** Those of the demonstration by ticker, and one of each of these kinds. */

@@ -107,7 +107,7 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
   ).to.deep.equal(sorted(dropped.map(listedPosition)));
 }
 
-/** Both quarters of each manager by `/v2/holders/{cik}`, against what its story tells. */
+/** Both quarters of each manager by `/v2/holders/{cik}`, against what its scenario tells. */
 export async function compareManagers(
   ask: Ask,
   managers: readonly InventedManager[],
@@ -128,7 +128,7 @@ export async function compareManagers(
 /** As many holders are told by name. */
 const NAMED = 25;
 
-/** `institutional_13f` of an issuer against what all stories tell together. */
+/** `institutional_13f` of an issuer against what all scenarios tell together. */
 export function compareInstitutional(reported: Institutional13F, truth: TrueInstitutional): void {
   if (!reported.available) throw new Error(reported.reason);
   const options = (own: TrueInstitutional['puts']): unknown =>

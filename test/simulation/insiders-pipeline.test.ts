@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { Insiders, InsidersResponse } from '@footnote/query/contract/contract.generated';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
-import { INSIDER_STORIES } from '@footnote/synthetic-edgar/insiders/types';
+import { INSIDER_SCENARIOS } from '@footnote/synthetic-edgar/insiders/types';
 import { useSpineOf } from '../integration/spine-of.ts';
 
 const [december] = demoSpecs;
@@ -12,10 +12,10 @@ const issuer = generateIssuer({
   ...december,
   documents: null,
   reports: 'none',
-  insiders: INSIDER_STORIES,
+  insiders: INSIDER_SCENARIOS,
 });
 const { truth } = issuer.insiders;
-/** All stories are over, and began less than a year before. */
+/** All scenarios are over, and began less than a year before. */
 const TO = '2025-11-28';
 
 describe('from a mirror of EDGAR to the trades of insiders', () => {

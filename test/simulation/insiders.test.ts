@@ -5,8 +5,8 @@ import { ledgerOf } from '@footnote/ownership/insiders/ledger';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { inventInsiders } from '@footnote/synthetic-edgar/insiders/invent';
 import {
-  INSIDER_STORIES,
-  type InsiderStory,
+  INSIDER_SCENARIOS,
+  type InsiderScenario,
   type InventedInsiders,
 } from '@footnote/synthetic-edgar/insiders/types';
 import { expect } from 'chai';
@@ -16,8 +16,8 @@ import { anyDelivery } from './any-delivery.ts';
 const [december] = demoSpecs;
 if (!december) throw new Error('an issuer expected');
 
-const invented = (seed: number, stories: readonly InsiderStory[]): InventedInsiders =>
-  inventInsiders({ ...december, seed }, stories);
+const invented = (seed: number, scenarios: readonly InsiderScenario[]): InventedInsiders =>
+  inventInsiders({ ...december, seed }, scenarios);
 
 /** The events that the parser makes of the forms. */
 const eventsOf = async ({ filings }: InventedInsiders): Promise<readonly TradeReport[]> => {
@@ -74,18 +74,18 @@ const compare = (delivered: readonly TradeReport[], { truth }: InventedInsiders)
 };
 
 describe('trades of invented insiders', () => {
-  for (const story of INSIDER_STORIES)
-    it(`are those of the story: ${story.replaceAll('_', ' ')}`, async () => {
+  for (const scenario of INSIDER_SCENARIOS)
+    it(`are those of the scenario: ${scenario.replaceAll('_', ' ')}`, async () => {
       for (let seed = 1; seed <= 10; seed += 1) {
-        const insiders = invented(seed, [story]);
+        const insiders = invented(seed, [scenario]);
         compare(await eventsOf(insiders), insiders);
       }
     });
 
   it('are the same in whatever order forms arrive, and however often', async () => {
-    const stories = fc.array(fc.constantFrom(...INSIDER_STORIES), { minLength: 2, maxLength: 12 });
+    const scenarios = fc.array(fc.constantFrom(...INSIDER_SCENARIOS), { minLength: 2, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(fc.nat(100_000), stories, anyDelivery(), async (seed, list, deliver) => {
+      fc.asyncProperty(fc.nat(100_000), scenarios, anyDelivery(), async (seed, list, deliver) => {
         const insiders = invented(seed, list);
         compare(deliver(await eventsOf(insiders)), insiders);
       }),

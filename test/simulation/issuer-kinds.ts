@@ -16,7 +16,7 @@ export const randomKinds: readonly Kind[] = [
   ...disorders,
   'merger',
   'coarser',
-  'told_oddly',
+  'odd_disclosure',
   'small_splits',
   'mixed_bases',
   'partnership',

@@ -5,7 +5,7 @@ import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';
 import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
 import { trueInstitutional } from '@footnote/synthetic-edgar/managers/true-institutional';
-import { type HeldIssuer, MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
+import { type HeldIssuer, MANAGER_SCENARIOS } from '@footnote/synthetic-edgar/managers/types';
 import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
 import { expect } from 'chai';
 import { compareInstitutional, compareManagers } from './compare-managers.ts';
@@ -36,7 +36,7 @@ const heldIssuer = ({ cik, name }: HeldIssuer | (typeof demoSpecs)[number]): Hel
   cusip: cusipOfIssuer(cik),
 });
 const [a, b] = [heldIssuer(december), heldIssuer(january)];
-const managers = inventManagers(december.seed, MANAGER_STORIES, [a, b]);
+const managers = inventManagers(december.seed, MANAGER_SCENARIOS, [a, b]);
 const truths = managers.map(({ truth }) => truth);
 
 describe('from a mirror of EDGAR to the managers of Form 13F', () => {
@@ -68,7 +68,7 @@ describe('from a mirror of EDGAR to the managers of Form 13F', () => {
     }
   };
 
-  it('answers with the portfolio of every story, and who holds each issuer', check);
+  it('answers with the portfolio of every scenario, and who holds each issuer', check);
 
   it('answers the same after documents, holdings and CUSIPs came again', async () => {
     for (const topic of ['documents', 'holdings', 'cusips'] as const) await spine().deliverAgain(topic);

@@ -12,7 +12,7 @@ import type { ReadStore } from '@footnote/read-store/port';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { createRandom } from '@footnote/synthetic-edgar/random';
 import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';
-import { type InventedManager, MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
+import { type InventedManager, MANAGER_SCENARIOS } from '@footnote/synthetic-edgar/managers/types';
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { compareManagers } from './compare-managers.ts';
@@ -20,10 +20,10 @@ import { compareManagers } from './compare-managers.ts';
 const A = { cik: '0009990001', name: 'December Widgets Inc.', cusip: '90001N104' };
 const B = { cik: '0009990002', name: 'January Outfitters Corp.', cusip: '90002N104' };
 
-/** Managers are independent of each other: every repetition of the stories is another order of arrival. */
+/** Managers are independent of each other: every repetition of the scenarios is another order of arrival. */
 const REPETITIONS = 2;
 const SEED = 7;
-const STORIES = Array.from({ length: REPETITIONS }, () => MANAGER_STORIES).flat();
+const SCENARIOS = Array.from({ length: REPETITIONS }, () => MANAGER_SCENARIOS).flat();
 
 /** The events that the parser makes of a manager's filings. */
 async function eventsOf({ cik, filings }: InventedManager): Promise<readonly FilingHoldings[]> {
@@ -104,9 +104,9 @@ describe('Forms 13F of invented managers', () => {
     }
   };
 
-  it('come to what their stories tell, in any order and with duplicates', async () => {
-    const managers = inventManagers(SEED, STORIES, [A, B]);
-    expect(managers).to.have.length(STORIES.length);
+  it('come to what their scenarios tell, in any order and with duplicates', async () => {
+    const managers = inventManagers(SEED, SCENARIOS, [A, B]);
+    expect(managers).to.have.length(SCENARIOS.length);
     const events = (await Promise.all(managers.map(eventsOf))).flat();
     const random = createRandom(SEED);
     const delivered = [...events, ...events.filter(() => random.next() < 0.5)]

@@ -3,9 +3,9 @@ import type {
   ErrorSpec,
   IssuerSpec,
   MergerSpec,
-  SlipSpec,
+  WrongDuplicateSpec,
   SplitSpec,
-  SplitTelling,
+  SplitDisclosure,
 } from '@footnote/synthetic-edgar/spec';
 import fc from 'fast-check';
 import { issuerSpecs } from './truth-specs.ts';
@@ -14,13 +14,13 @@ import { issuerSpecs } from './truth-specs.ts';
 export const oddities = [
   'small_splits',
   'split_series',
-  'told_oddly',
+  'odd_disclosure',
   'mixed_bases',
   'merger',
   'recast_merger',
   'coarser',
   'wrong_scale',
-  'slips',
+  'wrong_duplicates',
   'several',
 ] as const;
 
@@ -54,7 +54,7 @@ const commonRatios = fc.constantFrom(
 );
 
 /** Includes reverse splits in rounded tags: 0.07 for 1 for 15. */
-const tellings: fc.Arbitrary<SplitTelling> = fc.record({
+const disclosures: fc.Arbitrary<SplitDisclosure> = fc.record({
   from: fc.constantFrom(-3, -2, -1, 1, 2, 4),
   reports: fc.integer({ min: 1, max: 6 }),
   dated: fc.constantFrom('effect', 'record', 'period'),
@@ -66,16 +66,16 @@ const quarters = fc.constantFrom(0 as const, 1 as const, 2 as const);
 const splitOf = (
   ratio: fc.Arbitrary<readonly number[]>,
   year: fc.Arbitrary<number>,
-  reported: fc.Arbitrary<SplitTelling | undefined>,
+  reported: fc.Arbitrary<SplitDisclosure | undefined>,
 ): fc.Arbitrary<SplitSpec> =>
   fc
-    .record({ year, after_quarter: quarters, ratio, tagged: fc.boolean(), told: reported })
-    .map(({ ratio: [news = 2, old = 1], told: telling, tagged, ...rest }) => ({
+    .record({ year, after_quarter: quarters, ratio, tagged: fc.boolean(), disclosure: reported })
+    .map(({ ratio: [news = 2, old = 1], disclosure, tagged, ...rest }) => ({
       ...rest,
       new: news,
       old,
-      tagged: tagged || telling !== undefined,
-      ...(telling === undefined ? {} : { told: telling }),
+      tagged: tagged || disclosure !== undefined,
+      ...(disclosure === undefined ? {} : { disclosure }),
     }));
 
 const years = fc.integer({ min: firstYear + 1, max: firstYear + 4 });
@@ -159,7 +159,7 @@ const mixedBases: fc.Arbitrary<Change> = fc
   )
   .map(([split, kind]): Change => (issuer) => {
     const reported = { from: -1, reports: 3, dated: 'record', rounded: 'no' } as const;
-    const odd = kind === 'record' ? { told: reported, tagged: true } : { left_behind: kind };
+    const odd = kind === 'record' ? { disclosure: reported, tagged: true } : { on_old_basis: kind };
     const style = {
       ...issuer.style,
       quarterly_table: kind === 'quarterly_table' || issuer.style.quarterly_table,
@@ -228,7 +228,7 @@ const wrongScales: fc.Arbitrary<Change> = fc
     errors: list.map(({ year, quarter, kind }): ErrorSpec => ({ year, quarter, ...kind })),
   }));
 
-const slips: fc.Arbitrary<Change> = fc
+const wrongDuplicates: fc.Arbitrary<Change> = fc
   .array(
     fc.record({
       year: fc.integer({ min: firstYear + 1, max: firstYear + 4 }),
@@ -238,7 +238,7 @@ const slips: fc.Arbitrary<Change> = fc
     }),
     { minLength: 1, maxLength: 2 },
   )
-  .map((list: SlipSpec[]): Change => (issuer) => ({ ...issuer, slips: list }));
+  .map((list: WrongDuplicateSpec[]): Change => (issuer) => ({ ...issuer, wrong_duplicates: list }));
 
 const nothing: Change = (issuer) => issuer;
 const perhaps = (change: fc.Arbitrary<Change>): fc.Arbitrary<Change> =>
@@ -250,22 +250,22 @@ const changes: Record<Exclude<Oddity, 'several'>, fc.Arbitrary<Change>> = {
     .map(apart)
     .map(withSplits),
   split_series: series.map(withSplits),
-  told_oddly: splitOf(commonRatios, years, tellings).map((split) => withSplits([split])),
+  odd_disclosure: splitOf(commonRatios, years, disclosures).map((split) => withSplits([split])),
   mixed_bases: mixedBases,
   merger: merger(false),
   recast_merger: merger(true),
   coarser,
   wrong_scale: wrongScales,
-  slips,
+  wrong_duplicates: wrongDuplicates,
 };
 
 /** Several peculiarities of one issuer: splits of one kind, coarser filings, wrong scales and errors. */
 const several: fc.Arbitrary<Change> = fc
   .tuple(
-    fc.oneof(changes.small_splits, changes.split_series, changes.told_oddly, changes.mixed_bases),
+    fc.oneof(changes.small_splits, changes.split_series, changes.odd_disclosure, changes.mixed_bases),
     perhaps(changes.coarser),
     perhaps(changes.wrong_scale),
-    perhaps(changes.slips),
+    perhaps(changes.wrong_duplicates),
   )
   .map(
     (all): Change =>

@@ -4,7 +4,7 @@ import { issuerSpecs } from './truth-specs.ts';
 
 const units: fc.Arbitrary<UnitSpec> = fc.record({
   tagged_as: fc.constantFrom('units', 'units', 'shares'),
-  limited_partners: fc.constantFrom('common', 'common', 'with_preferred', 'untold'),
+  limited_partners: fc.constantFrom('common', 'common', 'with_preferred', 'untagged'),
   preferred: fc.boolean(),
 });
 

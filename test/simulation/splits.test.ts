@@ -32,7 +32,7 @@ const SPLIT = PLAIN.map((each) =>
 );
 
 type Feed = 'no splits' | 'splits unknown' | { readonly ex_date: string; readonly ratio: string };
-type Story = {
+type Scenario = {
   readonly filings: readonly InputFiling[];
   /** What the price source has; null without one. */
   readonly feed: Feed | null;
@@ -40,7 +40,7 @@ type Story = {
   readonly classes: 1 | 2;
 };
 
-const STORIES = {
+const SCENARIOS = {
   both: { filings: SPLIT, feed: { ex_date: '2023-06-12', ratio: '2' }, classes: 1 },
   twoClasses: { filings: SPLIT, feed: { ex_date: '2023-06-12', ratio: '2' }, classes: 2 },
   filingsOnly: { filings: SPLIT, feed: 'no splits', classes: 1 },
@@ -48,11 +48,11 @@ const STORIES = {
   spinOff: { filings: PLAIN, feed: { ex_date: '2023-06-12', ratio: '1.068' }, classes: 1 },
   unknown: { filings: SPLIT, feed: 'splits unknown', classes: 1 },
   unpriced: { filings: SPLIT, feed: null, classes: 1 },
-} as const satisfies Readonly<Record<string, Story>>;
-type Name = keyof typeof STORIES;
-const NAMES = Object.keys(STORIES) as readonly Name[];
+} as const satisfies Readonly<Record<string, Scenario>>;
+type Name = keyof typeof SCENARIOS;
+const NAMES = Object.keys(SCENARIOS) as readonly Name[];
 
-/** Issuers are independent: every repetition of the stories is another order of arrival. */
+/** Issuers are independent: every repetition of the scenarios is another order of arrival. */
 const REPETITIONS = 2;
 const YEARS = [2021, 2022, 2023, 2024, 2025];
 
@@ -81,11 +81,11 @@ const barsOf = (symbol: string, year: number, more: Readonly<Record<string, stri
   return barsEvent(symbol, closes, { event_id: JSON.stringify([symbol, closes]) });
 };
 const factsOf = ({ cik, name }: Issuer): readonly FilingFacts[] =>
-  STORIES[name].filings.map((each) => factsEventOf(cik, each));
+  SCENARIOS[name].filings.map((each) => factsEventOf(cik, each));
 const companyOf = (cik: string, symbols: readonly string[], at = '2026-01-01') =>
   companyEvent(cik, { symbols, at });
 const symbolsOf = ({ symbol, name }: Issuer): readonly string[] =>
-  [symbol, `${symbol}-B`].slice(0, STORIES[name].classes);
+  [symbol, `${symbol}-B`].slice(0, SCENARIOS[name].classes);
 
 async function listingsOf(company: EventOf<'companies'>): Promise<readonly Reported[]> {
   const step = await listingsStage().take(company);
@@ -96,7 +96,7 @@ async function listingsOf(company: EventOf<'companies'>): Promise<readonly Repor
 }
 
 async function eventsOf(issuer: Issuer): Promise<readonly Reported[]> {
-  const { feed } = STORIES[issuer.name];
+  const { feed } = SCENARIOS[issuer.name];
   const company = companyOf(issuer.cik, symbolsOf(issuer));
   const priced = feed === null ? [] : symbolsOf(issuer);
   return [
@@ -211,7 +211,7 @@ describe('splits of price sources and of filings', () => {
   });
 
   for (const name of NAMES)
-    it(`of the story ${name} are what the two witnesses come to, in any order of arrival`, async () => {
+    it(`of the scenario ${name} are what the two witnesses come to, in any order of arrival`, async () => {
       for (const issuer of ISSUERS.filter((each) => each.name === name))
         expect(await cellsOf(issuer), issuer.symbol).to.deep.equal(expectedOf(issuer, EXPECTED[name]));
     });

@@ -2,7 +2,7 @@ import type { Ownership, StakeHistoryItem, StakeHolder } from '@footnote/query/c
 import { contractFault } from '@footnote/query/testing/contract';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
-import { STAKE_STORIES, type TrueHolder, type TrueStake } from '@footnote/synthetic-edgar/ownership/types';
+import { STAKE_SCENARIOS, type TrueHolder, type TrueStake } from '@footnote/synthetic-edgar/ownership/types';
 import { Decimal } from 'decimal.js';
 import { expect } from 'chai';
 import { useSpineOf } from '../integration/spine-of.ts';
@@ -19,7 +19,7 @@ const issuer = generateIssuer({
   reports: 'none',
   documents: null,
   older_page: 0,
-  stakes: STAKE_STORIES,
+  stakes: STAKE_SCENARIOS,
 });
 const { truth } = issuer.ownership;
 
@@ -110,7 +110,7 @@ describe('from a mirror of EDGAR to the owners of a company', () => {
     );
   };
 
-  it('answers with the history and holders of every story', check);
+  it('answers with the history and holders of every scenario', check);
 
   it('answers the same after documents and stakes came again', async () => {
     await spine().deliverAgain('documents');

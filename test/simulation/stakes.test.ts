@@ -6,8 +6,8 @@ import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { inventOwnership } from '@footnote/synthetic-edgar/ownership/invent';
 import {
   type InventedOwnership,
-  STAKE_STORIES,
-  type StakeStory,
+  STAKE_SCENARIOS,
+  type StakeScenario,
   type TrueHolder,
   type TrueStake,
 } from '@footnote/synthetic-edgar/ownership/types';
@@ -20,8 +20,8 @@ const [december] = demoSpecs;
 if (!december) throw new Error('an issuer expected');
 const OUTSTANDING = 240_000_000n;
 
-const invented = (seed: number, stories: readonly StakeStory[]): InventedOwnership =>
-  inventOwnership({ ...december, seed }, stories, OUTSTANDING);
+const invented = (seed: number, scenarios: readonly StakeScenario[]): InventedOwnership =>
+  inventOwnership({ ...december, seed }, scenarios, OUTSTANDING);
 
 /** The events that the parser makes of the schedules. */
 const eventsOf = async ({ filings }: InventedOwnership): Promise<readonly Stake[]> => {
@@ -124,18 +124,18 @@ const compare = (events: readonly Stake[], { truth }: InventedOwnership): void =
 };
 
 describe('stakes of invented holders', () => {
-  for (const story of STAKE_STORIES)
-    it(`are those of the story: ${story.replaceAll('_', ' ')}`, async () => {
+  for (const scenario of STAKE_SCENARIOS)
+    it(`are those of the scenario: ${scenario.replaceAll('_', ' ')}`, async () => {
       for (let seed = 1; seed <= 10; seed += 1) {
-        const ownership = invented(seed, [story]);
+        const ownership = invented(seed, [scenario]);
         compare(await eventsOf(ownership), ownership);
       }
     });
 
   it('are the same in whatever order schedules arrive, and however often', async () => {
-    const stories = fc.array(fc.constantFrom(...STAKE_STORIES), { minLength: 2, maxLength: 12 });
+    const scenarios = fc.array(fc.constantFrom(...STAKE_SCENARIOS), { minLength: 2, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(fc.nat(100_000), stories, anyDelivery(), async (seed, list, deliver) => {
+      fc.asyncProperty(fc.nat(100_000), scenarios, anyDelivery(), async (seed, list, deliver) => {
         const ownership = invented(seed, list);
         compare(deliver(await eventsOf(ownership)), ownership);
       }),

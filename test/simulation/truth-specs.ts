@@ -6,7 +6,7 @@ import type {
   IssuerSpec,
   RestatementSpec,
   SplitSpec,
-  Stranger,
+  UnrelatedFilingKind,
   StyleSpec,
 } from '@footnote/synthetic-edgar/spec';
 import { plainStyle } from '@footnote/synthetic-edgar/spec';
@@ -18,10 +18,7 @@ const monthEnds = fc
   .integer({ min: 1, max: 12 })
   .map((month): CalendarSpec => ({ kind: 'month_end', month }));
 
-/**
- * Years of 52 or 53 weeks. February is used only with the last weekday: the nearest may be a March end with
- * two labels.
- */
+/** Years of 52 or 53 weeks. February only with the last weekday: the nearest may be in March, with two labels. */
 const weekYears = fc
   .record({
     month: fc.constantFrom(12, 1, 2, 6, 8, 9, 10),
@@ -215,9 +212,7 @@ const scaled = (
   };
 };
 
-/**
- * Dividends paid in a quarter at the start, in ten-thousandths per share: declared dividends are close to it.
- */
+/** Dividends paid per share and quarter at the start, in ten-thousandths; close to the declared ones. */
 const paidPerShare = (
   { size, unit, shares }: Pick<IssuerSpec, 'unit' | 'size' | 'shares'>,
   flavour: string,
@@ -333,10 +328,13 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
         : fc.constant([]),
       annual_columns: fc.constantFrom(3 as const, 2 as const),
       sparse: fc.boolean(),
-      strange_openings: fc.boolean(),
+      openings_of_other_scope: fc.boolean(),
       classes,
       reports: fc.constantFrom('all' as const, 'some' as const, 'none' as const),
-      strangers: fc.oneof(none, fc.subarray<Stranger>(['acquired', 'proxy', 'part_iii', 'convenience'])),
+      unrelated_filings: fc.oneof(
+        none,
+        fc.subarray<UnrelatedFilingKind>(['acquired', 'proxy', 'part_iii', 'convenience']),
+      ),
     })
     .map((drawn): IssuerSpec => {
       const { scale, start_label, transition, calendar, flavour, open_quarters, seed, declared, ...rest } =
@@ -349,7 +347,7 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
         ...sizes,
         merger: null,
         coarser: null,
-        slips: [],
+        wrong_duplicates: [],
         dividend: Math.round(declared * paidPerShare(sizes, flavour)),
         seed,
         cik: '0009991000',
@@ -359,7 +357,7 @@ export const issuerSpecs = (dirt: Dirt): fc.Arbitrary<IssuerSpec> => {
           flavour as 'bank'
         ],
         sic_description: 'Invented',
-        flavour: flavour,
+        flavour,
         currency: flavour === 'ifrs' ? 'EUR' : 'USD',
         calendar,
         label: january && start_label ? 'start' : 'end',

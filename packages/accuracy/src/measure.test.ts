@@ -14,7 +14,7 @@ import { reportOf, totalOf } from './report.ts';
 
 /** The demo's issuers without restatements, omissions and errors. */
 const issuers = demoSpecs.map((spec) =>
-  generateIssuer({ ...spec, restatements: [], errors: [], missing: [], strange_openings: false }),
+  generateIssuer({ ...spec, restatements: [], errors: [], missing: [], openings_of_other_scope: false }),
 );
 
 describe('the accuracy of a folder of invented filings', () => {

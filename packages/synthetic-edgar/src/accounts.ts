@@ -22,7 +22,7 @@ export type Accounts = {
   readonly spec: IssuerSpec;
   readonly calendar: FiscalCalendar;
   readonly chart: Chart;
-  /** By version: how many restatements are in. */
+  /** Books by version: the number of restatements applied. */
   readonly books: readonly Books[];
   readonly splits: readonly Split[];
   readonly reports: readonly Report[];

@@ -56,7 +56,7 @@ export const totalLiabilities = (b: Balances): bigint =>
 export const parentEquity = (b: Balances): bigint => sum(b, 'paidIn', 'retained', 'accumulatedOther');
 export const borrowings = (b: Balances): bigint => sum(b, 'shortDebt', 'currentDebt', 'longDebt');
 
-/** Where the accounts start; paid-in capital closes the gap. */
+/** The opening balances; paid-in capital balances them. */
 export const openingBalances = (spec: IssuerSpec): Balances => {
   const of = (ratio: number): bigint => BigInt(Math.round(spec.size * spec.grain * ratio));
   const bank = spec.flavour === 'bank';
@@ -95,7 +95,7 @@ export const openingBalances = (spec: IssuerSpec): Balances => {
   };
 };
 
-/** One quarter later. Assets stay equal to liabilities and equity, since every flow has two sides. */
+/** The balances one quarter later. Assets stay equal to liabilities and equity, since every flow has two sides. */
 export const balancesAfter = (b: Balances, f: Flows): Balances => ({
   ...b,
   cash: b.cash + cashChange(f),

@@ -9,18 +9,18 @@ import { businessFlows } from './flows-business.ts';
 import type { Flows } from './flows.ts';
 import { addFlows } from './flows.ts';
 
-/** The complete accounts as known at one time: a flow and a closing balance for every quarter. */
+/** The complete accounts as known at one time: the flows and the closing balances of every quarter. */
 export type Books = {
   readonly flows: readonly Flows[];
   readonly balances: readonly Balances[];
   readonly opening: Balances;
-  /** The merged company's history is the other one's. */
+  /** The history is that of the acquired company. */
   readonly recast: boolean;
 };
 
 const scaled = (amount: bigint, permille: number): bigint => (amount * BigInt(permille)) / 1000n;
 
-/** What a restatement changes in one quarter. Every change keeps the accounts balanced. */
+/** The changes that a restatement makes to one quarter. Every change keeps the accounts balanced. */
 const restated = (flows: Flows, { kind, permille }: RestatementSpec): Flows => {
   if (kind === 'revenue' && flows.revenue === 0n) {
     const change = scaled(flows.noninterestIncome, permille);
@@ -60,13 +60,13 @@ const restated = (flows: Flows, { kind, permille }: RestatementSpec): Flows => {
   };
 };
 
-/** The accounts of a company with this many thousandths of the issuer's size. */
+/** The accounts of a company of the given size, in thousandths of the issuer's. */
 const sized = (spec: IssuerSpec, permille: number): IssuerSpec => ({
   ...spec,
   size: (spec.size * permille) / 1000,
 });
 
-/** What a merger brings in besides cash: paid for in new shares, whatever the other company's own equity was. */
+/** The balances that a merger adds, except cash: paid for in new shares, regardless of the other company's equity. */
 const broughtIn = (spec: IssuerSpec, { size }: MergerSpec): Balances => {
   const b = openingBalances(sized(spec, size - 1000));
   return {

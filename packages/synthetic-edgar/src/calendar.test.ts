@@ -92,7 +92,7 @@ describe('fiscal calendar', () => {
     ).to.deep.equal([16, 12, 12, 13]);
   });
 
-  it('names a January year after the calendar year before, where the issuer does', () => {
+  it('names a year that ends in January after the preceding calendar year, if the issuer does', () => {
     const { years } = calendarOf({ calendar: { kind: 'month_end', month: 1 }, label: 'start' });
     expect(years.find(({ label }) => label === 2022)).to.include({ start: '2022-02-01', end: '2023-01-31' });
   });
@@ -109,7 +109,7 @@ describe('fiscal calendar', () => {
     ]);
   });
 
-  it('cuts a transition period of seven months into one odd month and two quarters', () => {
+  it('divides a transition period of seven months into one single month and two quarters', () => {
     const calendar = calendarOf({ transition: { after: 2021, month: 7, form: '10-KT' } });
     const stub = calendar.years.findIndex(({ transition }) => transition);
     expect(calendar.quarters.filter(({ year }) => year === stub).map(({ end }) => end)).to.deep.equal([

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, monthEnd, weekday, yearOf } from './dates.ts';
 import type { CalendarSpec, IssuerSpec, MergerSpec } from './spec.ts';
 
-/** One reported quarter (or the odd months of a transition period), addressed by its position in time. */
+/** One reported quarter (or the remaining months of a transition period), identified by its position in time. */
 export type Quarter = {
   readonly index: number;
   readonly start: string;
@@ -25,15 +25,15 @@ export type FiscalYear = {
 
 export type FiscalCalendar = { readonly years: readonly FiscalYear[]; readonly quarters: readonly Quarter[] };
 
-/** Years before the first with filings, which appear as comparatives. */
+/** Number of years before the first one with filings; they appear only as comparatives. */
 const yearsBefore = 2;
 
-/** Position of the first quarter whose accounts have the other company in them. */
+/** Position of the first quarter whose accounts include the other company. */
 export const firstMerged = ({ from }: MergerSpec): number => 4 * yearsBefore + from;
 
 /**
- * Shares or accounts of a quarter in thousandths of those without the merger. `recast`: in the books that know the other
- * company's history alone.
+ * Shares or accounts of a quarter in thousandths of those without the merger. `recast`: in the books that contain only the
+ * other company's history.
  */
 export const mergedPermille = (
   merger: MergerSpec | null,

@@ -58,7 +58,7 @@ const leaseTags = ({ style }: IssuerSpec): BalanceTag[] => {
   return tags;
 };
 
-/** Lines that every US flavour's balance sheet shares. */
+/** Lines on the balance sheet of every flavour of US filer. */
 export const commonBalanceTags = (spec: IssuerSpec): BalanceTag[] => [
   balanceTag('Assets', totalAssets),
   balanceTag('LiabilitiesAndStockholdersEquity', (b) => totalLiabilities(b) + parentEquity(b) + b.nci),
@@ -106,7 +106,7 @@ export const balanceTags = (spec: IssuerSpec): BalanceTag[] => {
   return tags;
 };
 
-/** Fields made of lines that every flavour's balance sheet has. */
+/** Fields that consist of lines on every flavour's balance sheet. */
 export const commonBalanceFields: readonly BalanceField[] = [
   { field: 'total_assets', of: totalAssets },
   { field: 'total_liabilities', of: totalLiabilities },

@@ -50,7 +50,7 @@ const revenueTags = ({ style, first_year }: IssuerSpec): FlowTag[] => {
   }
 };
 
-/** Below the operating lines every flavour but IFRS tags alike. */
+/** Tags below the operating lines, the same for every flavour except IFRS. */
 export const bottomTags = (spec: IssuerSpec): FlowTag[] => {
   const tags = [
     incomeTag(

@@ -3,7 +3,7 @@ import { balanceTag, incomeField, incomeTag } from './chart.ts';
 import type { Flows } from './flows.ts';
 import { HEALTH_PLAN, type IssuerSpec } from './spec.ts';
 
-/** What an insurer, a landlord or a utility reports beyond what every filer does. */
+/** Lines that an insurer, a landlord or a utility reports in addition to those of every filer. */
 export type KindRows = {
   readonly flowTags: readonly FlowTag[];
   readonly balanceTags: readonly BalanceTag[];
@@ -11,7 +11,7 @@ export type KindRows = {
   readonly balanceFields: readonly BalanceField[];
 };
 
-// Parts of revenue are other lines taken several times: parts of quarters then add up to parts of years.
+// Parts of revenue are multiples of other lines, so that parts of quarters add up to parts of years.
 const investmentIncome = (f: Flows): bigint => f.generalExpense * 2n;
 const premiums = (f: Flows): bigint => f.revenue - investmentIncome(f);
 
@@ -67,7 +67,7 @@ export const landlordRevenueTags = ({ style }: IssuerSpec): FlowTag[] => {
         incomeTag('OperatingLeaseLeaseIncome', rents),
         incomeTag(contract, services),
       ];
-    // A note may tag less lease income than the row of the statement has.
+    // A note may tag less lease income than the row of the statement contains.
     case 'narrow_contract':
       return [
         incomeTag('Revenues', (f) => f.revenue, table),
@@ -95,7 +95,7 @@ const electric = (f: Flows): bigint => f.revenue - gas(f);
 const purchasedPower = (f: Flows): bigint => f.sellingExpense;
 const fuel = (f: Flows): bigint => f.sellingExpense + f.depreciation;
 
-/** Where one of two rows is not tagged their sum is unknown. */
+/** If one of two rows is not tagged, their sum is unknown. */
 export const utilityRows = ({ nci }: IssuerSpec): KindRows => ({
   flowTags: [
     incomeTag('ElectricUtilityRevenue', electric),

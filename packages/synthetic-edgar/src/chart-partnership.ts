@@ -15,13 +15,13 @@ const EQUITY: ReadonlyMap<string, string> = new Map([
 
 const RETAINED = 'us-gaap:RetainedEarningsAccumulatedDeficit';
 
-/** What filings call the limited partners' part of net income. */
+/** The concept of the limited partners' part of net income. */
 const limitedPartners = ({ limited_partners: reported }: UnitSpec): ((flows: Flows) => bigint) | null => {
-  if (reported === 'untold') return null;
+  if (reported === 'untagged') return null;
   return reported === 'common' ? perShareIncome : (f) => perShareIncome(f) + f.preferredDistributions;
 };
 
-/** A business whose owners are partners: nothing is retained, and all equity is theirs. */
+/** A business whose owners are partners: it has no retained earnings, and all equity belongs to the partners. */
 export const withPartners = ({ flowTags, balanceTags, flowFields, balanceFields }: Chart): Chart => ({
   flowTags,
   balanceTags: balanceTags
@@ -33,7 +33,7 @@ export const withPartners = ({ flowTags, balanceTags, flowFields, balanceFields 
   ),
 });
 
-/** What the partners get of net income. */
+/** The partners' parts of net income. */
 export const partnershipRows = ({ units }: IssuerSpec): KindRows => {
   const limited = units === undefined ? null : limitedPartners(units);
   const general = (f: Flows): bigint => f.generalPartner;

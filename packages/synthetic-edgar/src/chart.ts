@@ -1,7 +1,7 @@
 import type { Balances } from './balances.ts';
 import type { Flows } from './flows.ts';
 
-/** What a line needs to know about the filing that shows it. */
+/** The properties of a filing that decide whether a line is shown. */
 export type Showing = {
   /** Label of the filing's fiscal year. */
   readonly year: number;
@@ -11,7 +11,7 @@ export type Showing = {
 type LineBase = {
   /** Qualified name, e.g. `us-gaap:Revenues`. */
   readonly concept: string;
-  /** Tagged only in filings for which this returns true; absent: in all. */
+  /** Whether the line is tagged in a filing; absent: in every filing. */
   readonly when?: (showing: Showing) => boolean;
   /** Shown in a note, not on the face of a statement. */
   readonly note?: boolean;
@@ -32,28 +32,28 @@ export type BalanceTag = LineBase & {
   readonly opening?: boolean;
 };
 
-/** A served field as the accounts know it; `of` is null when the issuer does not report it, or ambiguously. */
+/** A served field as computed from the accounts; `of` is null if the issuer does not report it or reports it ambiguously. */
 export type FlowField = {
   readonly statement: 'income' | 'cash_flow';
   readonly field: string;
   readonly of: ((flows: Flows) => bigint) | null;
-  /** Where it is tagged. */
+  /** The concept with which it is tagged. */
   readonly family: 'income' | 'cash_flow';
-  /** Fields that it is made of where it has no tag of its own; they must come from one version of the accounts. */
+  /** Fields whose sum it is where it has no tag of its own; they must come from one version of the accounts. */
   readonly operands?: readonly string[];
-  /** The same for a field that has a tag of its own, where that cannot be known. */
+  /** The same for a field with a tag of its own, if the tagged value cannot be known. */
   readonly otherwise?: readonly string[];
   /** Also in the quarterly table of annual reports. */
   readonly table?: boolean;
-  /** Zero amounts may go untagged. */
+  /** Zero amounts may be left untagged. */
   readonly sparse?: boolean;
-  /** Only in filings whose own XBRL is known. */
+  /** Known only from filings whose own XBRL is available. */
   readonly byFace?: boolean;
 };
 
 export type BalanceField = {
   readonly field: string;
-  /** `annual`: an annual report's balance sheet and notes are known at the date. */
+  /** `annual`: the balance sheet and notes of an annual report are known at the date. */
   readonly of: ((balances: Balances, annual: boolean) => bigint | null) | null;
 };
 
@@ -62,7 +62,7 @@ export type FlowPart = {
   readonly concept: string;
   readonly of: (flows: Flows) => bigint;
   readonly axis: string;
-  /** The axis' root, above its members. */
+  /** The root of the axis, above its members. */
   readonly domain: string;
   readonly member: string;
   /** In a note of annual reports, instead of on the income statement. */

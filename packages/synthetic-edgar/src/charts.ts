@@ -54,7 +54,7 @@ const withRows = (chart: Chart, rows: KindRows): Chart => ({
   balanceFields: [...chart.balanceFields, ...rows.balanceFields],
 });
 
-/** A real-estate trust has no gross profit, whatever it tags. */
+/** A real-estate trust has no gross profit, even if it tags one. */
 const withoutGrossProfit = (field: FlowField): FlowField =>
   field.field === 'gross_profit' ? { ...field, of: null } : field;
 
@@ -91,14 +91,14 @@ const plainChart = (spec: IssuerSpec): Chart => {
 
 type Tag = { readonly concept: string; readonly when?: (showing: Showing) => boolean };
 
-/** The tags of one list are used before the change, those of the other from then on. */
+/** The tags of the first list are used before the change, those of the second from then on. */
 const replaced = <T extends Tag>(before: readonly T[], after: readonly T[], from: number): T[] => {
   const within = (tags: readonly T[], test: (year: number) => boolean): T[] =>
     tags.map((tag) => ({ ...tag, when: (showing) => test(showing.year) && tag.when?.(showing) !== false }));
   return [...within(before, (year) => year < from), ...within(after, (year) => year >= from)];
 };
 
-/** What the issuer tags and what a reader of its filings may know. */
+/** The tags of the issuer and the fields that a reader of its filings can determine. */
 export const chartOf = (spec: IssuerSpec): Chart => {
   const chart = plainChart(spec);
   const { later } = spec;

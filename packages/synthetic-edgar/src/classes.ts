@@ -18,13 +18,13 @@ const kinds: readonly (readonly [RegExp, PerShare])[] = [
   [/:EarningsPerShare/, 'earnings'],
 ];
 
-/** The classes by which an issuer tags its dividends or earnings per share; null when it tags them as one. */
+/** The classes by which an issuer tags its dividends or earnings per share; null if it does not tag them by class. */
 export const classesOf = ({ classes, flavour }: IssuerSpec, kind: PerShare): ClassSpec | null =>
   classes !== null && flavour !== 'ifrs' && (classes.figures === 'both' || classes.figures === kind)
     ? classes
     : null;
 
-/** Which figure per share a concept is, if it is one. */
+/** The kind of per-share figure that a concept tags; undefined for any other concept. */
 export const perShareKind = (concept: string): PerShare | undefined =>
   kinds.find(([pattern]) => pattern.test(concept))?.[1];
 
@@ -34,10 +34,10 @@ export const classesOfConcept = (spec: IssuerSpec, concept: string): ClassSpec |
   return kind === undefined ? null : classesOf(spec, kind);
 };
 
-/** Places to which an amount per share is given. */
+/** Decimal places of an amount per share. */
 export const placesOf = (kind: PerShare): number => (kind === 'earnings' ? 2 : 4);
 
-/** What class B gets of what class A gets: decimal strings, to as many places. */
+/** Class B's amount for a given amount of class A: decimal strings with the same number of places. */
 export const secondOf = ({ second }: ClassSpec, kind: PerShare, value: string): string => {
   if (second === 'equal') return value;
   const places = placesOf(kind);
@@ -45,13 +45,13 @@ export const secondOf = ({ second }: ClassSpec, kind: PerShare, value: string): 
   return decimal(divideRounded(BigInt(whole + fraction.padEnd(places, '0')) * 9n, 10n), places);
 };
 
-/** Facts of companyfacts: without those that are tagged by class alone. */
+/** The facts that companyfacts contains: all but those that are tagged only by class. */
 export const withoutClassRows = (spec: IssuerSpec, facts: readonly Fact[]): Fact[] =>
   facts.filter(({ concept }) => classesOfConcept(spec, concept)?.total !== false);
 
 /**
- * How a report shows a figure per share. `conflict`: its classes differ; for earnings only if there is no row
- * for all classes. `unseen`: it is in rows by class only, and the report has no package that shows them.
+ * How a report shows a per-share figure. `conflict`: its classes differ; for earnings only if there is no row for all
+ * classes. `unseen`: it is tagged only by class, and the report has no package that contains these facts.
  */
 export const filedPerShare = (
   spec: IssuerSpec,

@@ -1,7 +1,7 @@
 import { daysBetween } from './dates.ts';
 import type { Accounts } from './accounts.ts';
 import { factsOf } from './facts.ts';
-import { strangeFilings } from './strangers.ts';
+import { unrelatedFilings } from './unrelated-filings.ts';
 
 type Row = {
   start?: string;
@@ -24,7 +24,7 @@ export type Companyfacts = {
   >;
 };
 
-/** The calendar period nearest to a fact's, as EDGAR names it; null for other durations. */
+/** EDGAR's name of the calendar period nearest to that of a fact; null for other durations. */
 const frameOf = ({ start, end }: Row): string | null => {
   const middle = (from: string, back: number): Date =>
     new Date(Date.parse(`${from}T00:00:00Z`) - back * 86_400_000);
@@ -36,7 +36,7 @@ const frameOf = ({ start, end }: Row): string | null => {
   return days >= 61 && days <= 121 ? quarterOf(middle(end, 45)) : null;
 };
 
-/** One row a frame bears its name: the one of the newest filing. */
+/** Sets the `frame` of one row per frame: the row of the newest filing. */
 const nameFrames = (rows: Row[]): void => {
   const newest = new Map<string, Row>();
   for (const row of rows) {
@@ -56,7 +56,7 @@ export const companyfactsOf = (accounts: Accounts): Companyfacts => {
   const facts: Companyfacts['facts'] = {};
   const filings = [
     ...reports.map((report) => ({ ...report, facts: factsOf(accounts, report) })),
-    ...strangeFilings(accounts),
+    ...unrelatedFilings(accounts),
   ];
   for (const report of filings) {
     for (const fact of report.facts) {

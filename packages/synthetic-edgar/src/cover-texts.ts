@@ -2,7 +2,7 @@ import type { IssuerSpec } from './spec.ts';
 
 type Filed = { readonly form: string; readonly period: string };
 
-/** Invented auditors with their invented numbers. */
+/** Invented auditors with invented PCAOB numbers. */
 const AUDITORS = [
   { name: 'Ashdown & Pell LLP', location: 'Dover, Delaware', id: '99001' },
   { name: 'Corvane, Hale & Partners', location: 'Wilmington, Delaware', id: '99002' },
@@ -11,9 +11,9 @@ const AUDITORS = [
 
 const CATEGORIES = ['Large Accelerated Filer', 'Accelerated Filer', 'Non-accelerated Filer'] as const;
 
-/** Annual reports on years that ended before do not tag their auditor. */
+/** Annual reports on years that ended before this date do not tag the auditor. */
 const AUDITORS_SINCE = '2021-12-15';
-/** Every issuer has a new auditor from this fiscal year end on. */
+/** Every issuer changes its auditor for years that end on or after this date. */
 const ROTATION = '2025-01-01';
 
 const isAnnual = (form: string): boolean => /^(10-KT?|20-F)(\/A)?$/.test(form);

@@ -18,7 +18,7 @@ export const monthEnd = (year: number, month: number): string =>
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4));
 
-/** The next Monday to Friday on or after the date: EDGAR takes no filings on weekends. */
+/** The first weekday on or after the date: EDGAR accepts no filings on weekends. */
 export const businessDay = (date: string): string => {
   const day = weekday(date);
   return addDays(date, day === 6 ? 2 : day === 0 ? 1 : 0);

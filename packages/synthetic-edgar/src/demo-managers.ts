@@ -1,10 +1,10 @@
 import { demoSpecs } from './demo.ts';
 import { inventManagers } from './managers/invent.ts';
-import type { InventedManager, ManagerStory } from './managers/types.ts';
+import type { InventedManager, ManagerScenario } from './managers/types.ts';
 import { cusipOfIssuer } from './ownership/cusip.ts';
 
-/** What becomes of the holdings of each: enough managers for a median, and one whose portfolio is not known. */
-const STORIES: readonly ManagerStory[] = [
+/** The scenario of each manager: enough managers for a median, and one whose portfolio is not known. */
+const SCENARIOS: readonly ManagerScenario[] = [
   'plain',
   'increase',
   'cut',
@@ -19,9 +19,9 @@ const STORIES: readonly ManagerStory[] = [
 
 const SEED = 13;
 
-/** Invented managers that hold shares of the first two invented companies by Forms 13F. */
+/** Invented managers that report shares of the first two invented companies on Form 13F. */
 export function demoManagers(): readonly InventedManager[] {
   const [one, other] = demoSpecs.map(({ cik, name }) => ({ cik, name, cusip: cusipOfIssuer(cik) }));
   if (one === undefined || other === undefined) throw new Error('two issuers expected');
-  return inventManagers(SEED, STORIES, [one, other]);
+  return inventManagers(SEED, SCENARIOS, [one, other]);
 }

@@ -43,11 +43,11 @@ describe('demo issuers', () => {
   if (!december || !january || !bank || !foreign || !captive || !classes)
     throw new Error('six issuers expected');
 
-  it('are the same every time', () => {
+  it('are generated identically every time', () => {
     expect(JSON.stringify(demoSpecs.map(generateIssuer))).to.equal(JSON.stringify(issuers));
   });
 
-  it('declare dividends near what they pay', () => {
+  it('declare dividends close to those they pay', () => {
     for (const { spec, truth } of issuers) {
       const years = (field: string): Map<number, number> =>
         new Map(
@@ -65,7 +65,7 @@ describe('demo issuers', () => {
     }
   });
 
-  it('balance at every date', () => {
+  it('have balanced balance sheets at every date', () => {
     for (const [issuer, assets, sides] of [
       [december, 'us-gaap:Assets', ['us-gaap:LiabilitiesAndStockholdersEquity']],
       [january, 'us-gaap:Assets', ['us-gaap:LiabilitiesAndStockholdersEquity']],
@@ -80,7 +80,7 @@ describe('demo issuers', () => {
       }
   });
 
-  it('roll cash forward over every year', () => {
+  it('have cash flows that explain the change of cash in every year', () => {
     const cash = values(december, 'us-gaap:CashAndCashEquivalentsAtCarryingValue');
     const change = values(
       december,
@@ -92,7 +92,7 @@ describe('demo issuers', () => {
       );
   });
 
-  it('splits four for one: older reports have four times the EPS of newer ones', () => {
+  it('show four times the EPS in reports before a four-for-one split', () => {
     const [filed, refiled] =
       values(december, 'us-gaap:EarningsPerShareDiluted').get('2022-01-01..2022-12-31') ?? [];
     expect(filed).to.be.closeTo(19.52, 0.03);
@@ -102,7 +102,7 @@ describe('demo issuers', () => {
     expect(Number(truthOf(december, 'eps_diluted', 'annual', 2022, 'FY'))).to.equal(all.at(-1));
   });
 
-  it('reports no fourth quarter', () => {
+  it('report no fourth quarter', () => {
     expect(values(december, 'us-gaap:NetIncomeLoss').has('2024-10-01..2024-12-31')).to.equal(false);
     const sum = ['Q1', 'Q2', 'Q3', 'Q4'].reduce(
       (total, quarter) => total + Number(truthOf(december, 'net_income', 'quarter', 2024, quarter)),
@@ -111,13 +111,13 @@ describe('demo issuers', () => {
     expect(sum).to.equal(Number(truthOf(december, 'net_income', 'annual', 2024, 'FY')));
   });
 
-  it('restate a January year on an amended annual report', () => {
+  it('restate a year that ends in January in an amended annual report', () => {
     const revenue = values(january, 'us-gaap:Revenues').get('2022-01-30..2023-01-28') ?? [];
     expect(revenue[1]).to.be.lessThan(revenue[0] ?? 0);
     expect(truthOf(january, 'revenue', 'annual', 2022, 'FY')).to.equal(String(revenue.at(-1)));
   });
 
-  it('has 53 weeks in the fiscal years that end in February', () => {
+  it('have 53 weeks in the fiscal years that end in February', () => {
     const years = [...values(january, 'us-gaap:Revenues').keys()].filter((key) => {
       const [start = '', end = ''] = key.split('..');
       return (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1 === 371;
@@ -125,14 +125,14 @@ describe('demo issuers', () => {
     expect(years).to.deep.equal(['2017-01-29..2018-02-03', '2023-01-29..2024-02-03']);
   });
 
-  it('has no gross profit for a bank and no quarters for an annual filer', () => {
+  it('include a bank without gross profit and an annual filer without quarters', () => {
     expect(truthOf(bank, 'gross_profit', 'annual', 2024, 'FY')).to.equal(null);
     expect(truthOf(bank, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
     expect(truthOf(foreign, 'revenue', 'quarter', 2024, 'Q2')).to.equal(null);
     expect(truthOf(foreign, 'revenue', 'annual', 2024, 'FY')).not.to.equal(null);
   });
 
-  it('refuse interest of a captive or in a note, and dividends of classes that differ; equal classes are one', () => {
+  it('refuse interest of a captive or in a note, and dividends that differ by class; equal classes count as one', () => {
     expect(truthOf(captive, 'interest_expense', 'annual', 2025, 'FY')).to.equal(null);
     expect(values(captive, 'us-gaap:InterestExpense').size).to.be.greaterThan(10);
     expect(values(captive, 'us-gaap:EarningsPerShareBasic').size).to.equal(0);
@@ -143,7 +143,7 @@ describe('demo issuers', () => {
     expect(truthOf(classes, 'dividends_per_share', 'annual', 2025, 'FY')).to.equal(null);
   });
 
-  it('writes a folder with the URLs of EDGAR, including an older page', async () => {
+  it('are written to a folder in EDGAR URL space, including an older page of submissions', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'footnote-synthetic-'));
     try {
       await writeMirror(folder, issuers);

@@ -15,7 +15,7 @@ import {
   unitsOutstanding,
 } from './shares.ts';
 import type { ShareFigures } from './shares.ts';
-import { slipFacts } from './slips.ts';
+import { wrongDuplicateFacts } from './wrong-duplicates.ts';
 import { basisDate, exchangeFacts, splitFacts } from './split-facts.ts';
 import type { ErrorSpec, IssuerSpec } from './spec.ts';
 
@@ -34,7 +34,7 @@ const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
   cash: [/:CashAndCashEquivalents(AtCarryingValue)?$/],
 };
 
-/** The errors of this very filing; amendments have none. */
+/** The errors of this filing; amendments have none. */
 const errorsOf = (spec: IssuerSpec, report: Report): ErrorSpec[] => {
   const ordinal = report.annual ? 4 : report.quarter.ordinal;
   return report.form.endsWith('/A')
@@ -42,7 +42,7 @@ const errorsOf = (spec: IssuerSpec, report: Report): ErrorSpec[] => {
     : spec.errors.filter(({ year, quarter }) => year === report.year.label && quarter === ordinal);
 };
 
-/** The first two digits, and zeros for the others. */
+/** The first two digits, followed by zeros. */
 const inProse = (value: string): string => {
   const places = BigInt(10) ** BigInt(Math.max(0, value.replace('-', '').length - 2));
   return String(divideRounded(BigInt(value), places) * places);
@@ -127,7 +127,7 @@ const unitFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[]
       }))
     : [];
 
-/** Figures per share and averages; those that are tagged by class are class A's. */
+/** Per-share figures and averages; those that are tagged by class are class A's. */
 export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, splits, reports } = accounts;
   const books = booksOf(accounts, report.version);
@@ -204,19 +204,19 @@ const coverFacts = ({ spec, calendar, splits }: Accounts, report: Report): Fact[
   return facts;
 };
 
-/** Do this report's comparatives include the noncontrolling part under the parent's tag? */
+/** Whether the comparatives of this report include the noncontrolling part under the parent's tag. */
 const mixesScope = ({ spec }: Accounts, report: Report, concept: string): boolean =>
   errorsOf(spec, report).some(
     ({ error, target }) => error === 'with_nci' && targets[target].some((pattern) => pattern.test(concept)),
   );
 
 /**
- * Whether roll-forwards of other scopes show this total, too: the segment note of an annual report shows
- * assets of years without a balance sheet in it. Only for dates whose balance sheet is in another report with
- * both sides, so that a reader can tell.
+ * Whether a note of another scope also tags this total: the segment note of an annual report shows the assets of
+ * years whose balance sheet is not in the report. Only for dates whose balance sheet is in another report with both
+ * sides, so that a reader can distinguish the two.
  */
 const isSegmentTotal = ({ spec, chart }: Accounts, report: Report, concept: string): boolean =>
-  spec.strange_openings &&
+  spec.openings_of_other_scope &&
   spec.missing.length === 0 &&
   spec.transition === null &&
   report.annual &&
@@ -224,7 +224,7 @@ const isSegmentTotal = ({ spec, chart }: Accounts, report: Report, concept: stri
   concept === 'us-gaap:Assets' &&
   chart.balanceTags.some((tag) => tag.concept === 'us-gaap:LiabilitiesAndStockholdersEquity');
 
-/** Everything that one filing tags for the company as a whole, errors included. */
+/** All facts that one filing tags for the consolidated company, errors included. */
 export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, calendar, chart } = accounts;
   const books = booksOf(accounts, report.version);
@@ -264,13 +264,13 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
       const amount =
         tag.of(balances) +
         (index < report.year.first && mixesScope(accounts, report, tag.concept) ? balances.nci : 0n);
-      const strange = spec.strange_openings && openings.includes(index);
+      const otherScope = spec.openings_of_other_scope && openings.includes(index);
       facts.push({
         concept: tag.concept,
         unit: spec.currency,
         start: null,
         end: quarterEnd(calendar, index),
-        value: money(strange ? (amount * 103n) / 100n : amount),
+        value: money(otherScope ? (amount * 103n) / 100n : amount),
       });
     }
   }
@@ -279,7 +279,7 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
   return [
     ...reported,
     ...unitFacts(accounts, report),
-    ...slipFacts(accounts, report),
+    ...wrongDuplicateFacts(accounts, report),
     ...splitFacts(accounts, report),
     ...exchangeFacts(accounts, report),
     ...coverFacts(accounts, report),

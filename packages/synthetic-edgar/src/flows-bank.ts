@@ -4,7 +4,7 @@ import { noFlows } from './flows.ts';
 import type { Random } from './random.ts';
 import type { IssuerSpec } from './spec.ts';
 
-/** One quarter of a bank; `size` is about its quarterly interest income. */
+/** One quarter of a bank; `size` is roughly its quarterly interest income. */
 export const bankFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean, random: Random): Flows => {
   const level = spec.size * spec.grain * 1.012 ** quarter.index;
   const part = (low: number, high: number): bigint => BigInt(Math.round(level * random.between(low, high)));

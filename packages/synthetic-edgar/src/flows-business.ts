@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { hasOtherInterest } from './interest.ts';
 import type { IssuerSpec } from './spec.ts';
 
-/** What preferred units and the general partner get: incentive distributions grow faster than the business. */
+/** Distributions to preferred units and the general partner: incentive distributions grow faster than the business. */
 const shared = ({ size, grain, units }: IssuerSpec, { index }: Quarter, flows: Flows): Flows => {
   if (units === undefined) return flows;
   const level = size * grain * 1.018 ** index;
@@ -15,7 +15,7 @@ const shared = ({ size, grain, units }: IssuerSpec, { index }: Quarter, flows: F
   return { ...flows, preferredDistributions, generalPartner };
 };
 
-/** One quarter of a company that sells things, insures people or lets buildings. */
+/** One quarter of a company that sells goods, insures people or rents out buildings. */
 export const businessFlows = (spec: IssuerSpec, quarter: Quarter, loss: boolean, random: Random): Flows => {
   const season = [0.95, 0.98, 1, 1.12][(quarter.ordinal - 1) % 4] ?? 1;
   const part = (base: number, low: number, high: number): bigint =>

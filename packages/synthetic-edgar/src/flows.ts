@@ -1,5 +1,5 @@
 /**
- * What happens in a quarter, in grains of the reporting unit. Income and expense are positive in their natural sense; `tax` is
+ * The flows of a quarter, in grains of the reporting unit. Income and expense are positive in their natural sense; `tax` is
  * negative for a benefit. `…Increase` and `…Purchases` use cash. Lines that an issuer does not have are zero.
  */
 export type Flows = { readonly [Line in FlowLine]: bigint };
@@ -55,7 +55,7 @@ export const operatingIncome = (f: Flows): bigint => grossProfit(f) - operatingE
 export const netInterestIncome = (f: Flows): bigint => f.interestIncome - f.interestExpense;
 export const bankRevenue = (f: Flows): bigint => netInterestIncome(f) + f.noninterestIncome;
 
-/** Before tax, of continuing operations. A bank's revenue and cost lines are zero and a business's bank lines are. */
+/** Before tax, from continuing operations. A bank's revenue and cost lines are zero, as are a business's bank lines. */
 export const pretaxIncome = (f: Flows): bigint =>
   operatingIncome(f) +
   f.interestIncome -
@@ -72,7 +72,7 @@ export const consolidatedIncome = (f: Flows): bigint => continuingIncome(f) + f.
 /** The parent's share. */
 export const netIncome = (f: Flows): bigint => consolidatedIncome(f) - f.nci;
 
-/** What the units or shares earn: of a partnership what is left when preferred units and the general partner have theirs. */
+/** Income of the units or shares: for a partnership, after the parts of preferred units and the general partner. */
 export const perShareIncome = (f: Flows): bigint =>
   netIncome(f) - f.preferredDistributions - f.generalPartner;
 

@@ -11,7 +11,7 @@ import type { InventedOwnership } from './ownership/types.ts';
 import { schedule } from './reports.ts';
 import { datedSplits } from './shares.ts';
 import type { IssuerSpec } from './spec.ts';
-import { strangeFilings } from './strangers.ts';
+import { unrelatedFilings } from './unrelated-filings.ts';
 import { withSchedules } from './ownership/listed.ts';
 import { submissionsOf } from './submissions.ts';
 import type { Submissions } from './submissions.ts';
@@ -33,17 +33,17 @@ export type SyntheticIssuer = {
   /** Rows for `www.sec.gov/files/company_tickers.json`. */
   readonly tickers: readonly { readonly cik_str: number; readonly ticker: string; readonly title: string }[];
   readonly truth: readonly TruthCell[];
-  /** What its cover pages say of it at last. */
+  /** The newest data of its cover pages. */
   readonly profile: TrueProfile;
   /** Contents of the filings' XBRL packages, if there are any. */
   readonly reports: readonly OwnReport[];
-  /** Schedules 13D and 13G of those who own its shares, and what is true of them. */
+  /** Schedules 13D and 13G of owners of its shares, with the true stakes. */
   readonly ownership: InventedOwnership;
-  /** Forms 3, 4, 5 and 144 of its insiders, and what is true of them. */
+  /** Forms 3, 4, 5 and 144 of its insiders, with the true trades. */
   readonly insiders: InventedInsiders;
 };
 
-/** The issuer's accounts and filings before they are written down. */
+/** The issuer's accounts and filings before they are written as documents. */
 export const accountsOf = (spec: IssuerSpec): Accounts => {
   const calendar = buildCalendar(spec);
   const { reports, restatements } = schedule(spec, calendar);
@@ -54,7 +54,7 @@ export const accountsOf = (spec: IssuerSpec): Accounts => {
 };
 
 /**
- * A whole issuer in EDGAR's formats, with its true figures. The same spec always produces the same issuer.
+ * A complete issuer in EDGAR's formats, with its true figures. The same spec always produces the same issuer.
  */
 export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
   const accounts = accountsOf(spec);
@@ -77,11 +77,11 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
   return {
     spec,
     submissions: withSchedules(
-      submissionsOf(spec, reports, strangeFilings(accounts), end.slice(5).replace('-', '')),
+      submissionsOf(spec, reports, unrelatedFilings(accounts), end.slice(5).replace('-', '')),
       spec,
       [
         ...ownership.filings,
-        // Of insiders' forms the list has no file number either.
+        // The list has no file number for insiders' forms either.
         ...insiders.filings.map((filing) => ({ ...filing, isElsewhere: true })),
       ],
     ),

@@ -42,7 +42,7 @@ export const interestTags = ({ style }: IssuerSpec): FlowTag[] => {
   }
 };
 
-/** Label of a row with a part of the interest; undefined for a label without information. */
+/** Label of a row with a part of the interest; undefined for a generic label. */
 export const interestLabel = ({ style, flavour }: IssuerSpec): string | undefined => {
   if (flavour === 'bank' || flavour === 'ifrs') return undefined;
   switch (style.interest) {
@@ -57,7 +57,7 @@ export const interestLabel = ({ style, flavour }: IssuerSpec): string | undefine
   }
 };
 
-/** Interest that is tagged by business on the face, or by debt in a note, which every filer with bonds may do. */
+/** Interest tagged by business on the face, or by debt in a note, as any filer with bonds may do. */
 export const interestParts = ({ style, flavour, ticker, seed }: IssuerSpec): FlowPart[] => {
   if (flavour === 'bank' || flavour === 'ifrs') return [];
   const concept = 'us-gaap:InterestExpense';
@@ -96,9 +96,9 @@ export const interestParts = ({ style, flavour, ticker, seed }: IssuerSpec): Flo
 };
 
 /**
- * Interest expense as readers may serve it. Interest shown in a note, of a captive or named as a part is not
- * interest expense if any face of the issuer is known: without one, the tag counts. An insurer is all a
- * finance business, and has no captive.
+ * Interest expense that a reader may serve. Interest in a note, of a captive finance company or labelled as a part is
+ * not interest expense if any face of the issuer is known; without a face, the tag counts. An insurer is a finance
+ * business as a whole, so it has no captive.
  */
 export const interestField = ({ style, reports, flavour }: IssuerSpec): FlowField => {
   const isKnown = reports !== 'none';

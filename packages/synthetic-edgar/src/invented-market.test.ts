@@ -25,10 +25,10 @@ describe('the invented market', () => {
   const benchmark = inventBenchmark(2019, options);
   const market = returnsOf(benchmark);
 
-  it('is the same with a later end, and moves by nothing but the market', () => {
+  it('does not depend on the end date, and moves only with the market', () => {
     const later = inventBenchmark(2019, { ...options, through: '2026-09-30' });
     expect(later.slice(0, benchmark.length)).to.deep.equal(benchmark);
-    // A dividend comes off before the move: what it misses of the move is small, as cents are.
+    // A dividend is deducted before the move, so it misses its part of the move: less than the rounding to cents.
     for (const [date, value] of market) expect(value).to.be.closeTo(Math.exp(marketMove(date)) - 1, 2e-4);
   });
 
@@ -39,7 +39,7 @@ describe('the invented market', () => {
   });
 
   for (const spec of demoSpecs)
-    it(`is followed by ${spec.ticker} with its beta`, () => {
+    it(`moves ${spec.ticker} in proportion to its beta`, () => {
       const own = returnsOf(inventPrices(spec, options));
       const pairs = [...own].map(([date, value]) => [value, market.get(date) ?? NaN] as const);
       const [ours, theirs] = [mean(pairs.map(([a]) => a)), mean(pairs.map(([, b]) => b))];

@@ -6,7 +6,7 @@ import { sessionsBetween, walkPrices, type InventedBar, type PriceOptions } from
 /** Symbol of the invented fund that invented stocks are compared with. */
 export const BENCHMARK_SYMBOL = 'FNIDX';
 
-/** Keeps the draws of the market, and betas, apart from those of figures. */
+/** Seeds that separate the draws of the market and of betas from those of figures. */
 const MARKET = 0x6d6b7400;
 const BETA = 0x62657461;
 const DRIFT = 0.0003;
@@ -23,11 +23,11 @@ export const marketMove = (date: string): number => {
   return DRIFT + SWING * (random.next() + random.next() - 1);
 };
 
-/** True beta of an issuer's price: what a year of weeks measures is this, and what the price moved by itself. */
+/** True beta of an issuer's price. The beta measured over a year of weeks also includes the price's own moves. */
 export const betaOf = ({ seed }: Pick<IssuerSpec, 'seed'>): number =>
   Math.round(createRandom(mixSeed(seed, BETA)).between(50, 160)) / 100;
 
-/** Prices of the benchmark from the start of a year on: the market's moves and nothing else. */
+/** Prices of the benchmark from the start of a year: the moves of the market only. */
 export const inventBenchmark = (
   firstYear: number,
   { through, isSession }: PriceOptions,

@@ -7,7 +7,7 @@ import type { IssuerSpec } from './spec.ts';
 import { filedReports } from './xbrl/filed-report.ts';
 import { packageFiles, zipped } from './xbrl/package.ts';
 
-/** The folder of a filing, which it makes. */
+/** Creates the folder of a filing and returns its path. */
 const filingFolder = async (data: string, spec: IssuerSpec, accession: string): Promise<string> => {
   const folder = join(data, String(Number(spec.cik)), accession.replaceAll('-', ''));
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ const writeFilings = async (data: string, { spec, insiders, ownership }: Synthet
       await writeFile(join(await filingFolder(data, spec, accession), header.name), header.text);
 };
 
-/** Writes issuers into a folder in EDGAR's URL space, so that it can replace data.sec.gov and www.sec.gov. */
+/** Writes issuers to a folder in EDGAR's URL space that can replace data.sec.gov and www.sec.gov. */
 export const writeMirror = async (folder: string, issuers: readonly SyntheticIssuer[]): Promise<void> => {
   const submissions = join(folder, 'data.sec.gov', 'submissions');
   const companyfacts = join(folder, 'data.sec.gov', 'api', 'xbrl', 'companyfacts');

@@ -58,21 +58,21 @@ const number = (issuer: SyntheticIssuer, field: string, year: number, period = '
 const split: SplitSpec = { year: 2024, after_quarter: 1, new: 4, old: 1, tagged: true };
 const clean = issuerOf({});
 
-describe('odd splits', () => {
-  it('are the same every time, with all that is odd at once', () => {
+describe('unusual splits', () => {
+  it('are generated identically every time, with all irregularities at once', () => {
     const odd = (): SyntheticIssuer =>
       issuerOf({
-        splits: [{ ...split, told: { from: 1, reports: 2, dated: 'period', rounded: 'nearest' } }],
+        splits: [{ ...split, disclosure: { from: 1, reports: 2, dated: 'period', rounded: 'nearest' } }],
         merger: { from: 9, shares: 2000, size: 2100, part: 500, ratio: 2, recast: false },
         coarser: { from: 2023, money: 1000, shares: 1000 },
-        slips: [{ year: 2022, quarter: 4, kind: 'zero_cash', own: true }],
+        wrong_duplicates: [{ year: 2022, quarter: 4, kind: 'zero_cash', own: true }],
       });
     expect(JSON.stringify(odd())).to.equal(JSON.stringify(odd()));
   });
 
-  it('are tagged before the averages move, with a date before the filing that is on the old basis', () => {
+  it('are tagged before the averages change, with a date before a filing on the old basis', () => {
     const early = issuerOf({
-      splits: [{ ...split, told: { from: -1, reports: 1, dated: 'record', rounded: 'no' } }],
+      splits: [{ ...split, disclosure: { from: -1, reports: 1, dated: 'record', rounded: 'no' } }],
     });
     const [tag, ...others] = ratios(early);
     expect(others).to.deep.equal([]);
@@ -86,12 +86,12 @@ describe('odd splits', () => {
     expect(averages).to.deep.equal([before[0], 4 * (before[1] ?? 0)]);
   });
 
-  it('are tagged from the first report on if they were announced before the history begins', () => {
+  it('are tagged from the first report on if they were announced before the first filing', () => {
     const first: SplitSpec = { ...split, year: 2022, after_quarter: 0 };
     const early = issuerOf({
       first_year: 2021,
       years: 3,
-      splits: [{ ...first, told: { from: -40, reports: 2, dated: 'record', rounded: 'no' } }],
+      splits: [{ ...first, disclosure: { from: -40, reports: 2, dated: 'record', rounded: 'no' } }],
     });
     const filings = [...new Set(rows(early, basicAverage).map(({ filed }) => filed))].sort();
     expect(ratios(early).map(({ filed }) => filed)).to.deep.equal(filings.slice(0, 2));
@@ -100,7 +100,12 @@ describe('odd splits', () => {
   it('are tagged late, in several filings and to two decimals', () => {
     const late = issuerOf({
       splits: [
-        { ...split, new: 1, old: 15, told: { from: 1, reports: 3, dated: 'period', rounded: 'nearest' } },
+        {
+          ...split,
+          new: 1,
+          old: 15,
+          disclosure: { from: 1, reports: 3, dated: 'period', rounded: 'nearest' },
+        },
       ],
     });
     expect(ratios(late).map(({ period, value }) => [period, value])).to.deep.equal([
@@ -110,7 +115,7 @@ describe('odd splits', () => {
     ]);
   });
 
-  it('multiply over the years', () => {
+  it('accumulate over the years', () => {
     const series = issuerOf({
       splits: [
         { ...split, year: 2021, new: 3, old: 2 },
@@ -125,9 +130,9 @@ describe('odd splits', () => {
     expect(number(clean, 'eps_basic', 2019) / number(series, 'eps_basic', 2019)).to.be.closeTo(3.75, 0.01);
   });
 
-  it('leave the quarterly table behind, and the truth on today’s basis', () => {
+  it('leave the quarterly table on the old basis, and the truth on today’s', () => {
     const style = { ...plain.style, quarterly_table: true };
-    const behind = issuerOf({ style, splits: [{ ...split, left_behind: 'quarterly_table' }] });
+    const behind = issuerOf({ style, splits: [{ ...split, on_old_basis: 'quarterly_table' }] });
     const right = issuerOf({ style, splits: [split] });
     const [quarter, year] = ['2023-04-01..2023-06-30', '2023-01-01..2023-12-31'];
     const inTable = (issuer: SyntheticIssuer): number | undefined =>
@@ -144,8 +149,8 @@ describe('odd splits', () => {
     );
   });
 
-  it('leave the oldest averages behind beside earnings per share of the new basis', () => {
-    const behind = issuerOf({ splits: [{ ...split, left_behind: 'oldest_averages' }] });
+  it('leave the oldest averages on the old basis, with earnings per share on the new one', () => {
+    const behind = issuerOf({ splits: [{ ...split, on_old_basis: 'oldest_averages' }] });
     const right = issuerOf({ splits: [split] });
     const year = '2022-01-01..2022-12-31';
     const [average, eps] = [
@@ -164,7 +169,7 @@ describe('mergers', () => {
     JSON.stringify(rows(issuer, 'Assets')) ===
     JSON.stringify(rows(issuer, 'LiabilitiesAndStockholdersEquity'));
 
-  it('move shares, income and assets from a quarter on, tag a ratio, and split nothing', () => {
+  it('change shares, income and assets from a quarter on and tag a ratio, but split nothing', () => {
     const merged = issuerOf({
       merger: { from: 9, shares: 2000, size: 2500, part: 1000, ratio: 2, recast: false },
     });
@@ -185,7 +190,7 @@ describe('mergers', () => {
     expect(balanced(merged)).to.equal(true);
   });
 
-  it('move the averages of their first quarter by a part', () => {
+  it('change the averages of their first quarter in part', () => {
     const merged = issuerOf({
       merger: { from: 9, shares: 2000, size: 2500, part: 500, ratio: null, recast: false },
     });
@@ -195,7 +200,7 @@ describe('mergers', () => {
     expect(ratios(merged)).to.deep.equal([]);
   });
 
-  it('put another history in the place of the issuer’s: averages and income of the same period move', () => {
+  it('replace the issuer’s history when recast: averages and income of the same period change', () => {
     const merged = issuerOf({
       merger: { from: 8, shares: 2000, size: 1700, part: 1000, ratio: null, recast: true },
     });
@@ -208,7 +213,7 @@ describe('mergers', () => {
       reported(issuerOf({ shares: 2 * plain.shares }), basicAverage, quarter),
     );
     expect(balanced(merged)).to.equal(true);
-    // The year is the other company's, and its first nine months only the old one's.
+    // The year is that of the other company, but its first nine months were filed only by the old one.
     expect(truthOf(merged, 'shares_basic', 2019, 'Q4').value).to.equal(null);
     expect(truthOf(merged, 'eps_basic', 2019, 'Q4').value).to.equal(null);
     expect(truthOf(merged, 'shares_basic', 2020, 'Q4').value).not.to.equal(null);
@@ -216,7 +221,7 @@ describe('mergers', () => {
 });
 
 describe('rounding', () => {
-  it('becomes coarser from a year on, and the truth keeps the digits', () => {
+  it('becomes coarser from a year on, while the truth keeps the digits', () => {
     const coarser = issuerOf({
       unit: 1000,
       size: 9_400_000,
@@ -243,11 +248,11 @@ describe('rounding', () => {
   });
 });
 
-describe('slips', () => {
+describe('wrong duplicates', () => {
   const style = { ...plain.style, quarterly_table: true };
   const eps = 'EarningsPerShareDiluted';
 
-  it('give earnings per share in a hundredth in a later annual report, its own quarters included', () => {
+  it('state earnings per share at a hundredth in a later annual report, its own quarters included', () => {
     const wrong = issuerOf({
       style,
       errors: [{ year: 2022, quarter: 4, target: 'eps', error: 'hundredth' }],
@@ -261,7 +266,7 @@ describe('slips', () => {
     expect(truthOf(wrong, 'eps_diluted', 2021).value).to.equal(truthOf(clean, 'eps_diluted', 2021).value);
   });
 
-  it('give earnings per share in millions and diluted averages in thousands beside basic ones in units', () => {
+  it('state earnings per share in millions and diluted averages in thousands, but basic averages in units', () => {
     const wrong = issuerOf({
       errors: [
         { year: 2022, quarter: 4, target: 'eps', error: 'millionfold' },
@@ -278,7 +283,7 @@ describe('slips', () => {
     expect(again).to.equal(basic);
   });
 
-  it('give cash of the year before in the two digits of the text', () => {
+  it('state cash of the year before with the two digits of the text', () => {
     const wrong = issuerOf({ errors: [{ year: 2022, quarter: 4, target: 'cash', error: 'prose' }] });
     const cash = 'CashAndCashEquivalentsAtCarryingValue';
     const values = reported(wrong, cash, '2021-12-31');
@@ -288,9 +293,9 @@ describe('slips', () => {
     expect(truthOf(wrong, 'cash_and_equivalents', 2021).value).to.equal(String(values[0]));
   });
 
-  it('give cash of zero, or a column of the equity statement, beside the balance sheet’s total', () => {
+  it('state zero cash, or a column of the equity statement, in addition to the balance sheet’s total', () => {
     const wrong = issuerOf({
-      slips: [
+      wrong_duplicates: [
         { year: 2022, quarter: 4, kind: 'zero_cash', own: false },
         { year: 2022, quarter: 4, kind: 'equity_column', own: true },
       ],

@@ -16,21 +16,21 @@ export type InventedBar = {
 };
 
 export type PriceOptions = {
-  /** Last day, YYYY-MM-DD: with a later one the same bars have others after them. */
+  /** Last day, YYYY-MM-DD; a later one adds bars without changing the earlier ones. */
   readonly through: string;
   readonly isSession: (date: string) => boolean;
 };
 
-/** Keeps the draws of prices apart from those of figures. */
+/** Seed that separates the draws of prices from those of figures. */
 const PRICES = 0x70726963;
-/** How far open, high and low are from the close, at most. */
+/** Maximum relative distance of open, high and low from the close. */
 const REACH = 0.02;
-/** Sessions in which every share is traded once. */
+/** Number of sessions in which the whole share count is traded once. */
 const TURNOVER_SESSIONS = 400;
 
 type Walk = {
   readonly sessions: readonly string[];
-  /** Every session is drawn from this and its date. */
+  /** Seed of every session, together with its date. */
   readonly seed: number;
   /** Price before the first session. */
   readonly first: number;
@@ -44,7 +44,7 @@ type Walk = {
   readonly splits: ReadonlyMap<string, number>;
 };
 
-/** Prices session by session. What is written is on the shares of its own day, the walk on those of the first. */
+/** Prices by session. Bars are per share of their own day; the random walk is per share of the first day. */
 export const walkPrices = (walk: Walk): readonly InventedBar[] => {
   let close = walk.first;
   let shares = 1;

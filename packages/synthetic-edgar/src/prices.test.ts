@@ -13,7 +13,7 @@ describe('invented prices', () => {
   if (december === undefined) throw new Error('no issuer');
   const bars = inventPrices(december, options);
 
-  it('are the same with a later end, and consistent', () => {
+  it('do not depend on the end date, and are consistent', () => {
     expect(inventPrices(december, { ...options, through: '2026-09-30' }).slice(0, bars.length)).to.deep.equal(
       bars,
     );
@@ -23,15 +23,15 @@ describe('invented prices', () => {
     }
   });
 
-  it('fall to a quarter with a split of four for one', () => {
+  it('fall to a quarter at a four-for-one split', () => {
     const at = bars.findIndex(({ split }) => split === '4');
     expect(bars.filter(({ split }) => split !== '1')).to.have.length(1);
     expect(Number(bars[at - 1]?.close) / Number(bars[at]?.close)).to.be.within(3.8, 4.2);
   });
 
-  it('have the dividends that the annual reports declare', () => {
+  it('include the dividends that the annual reports declare', () => {
     const { truth } = demoIssuers()[0] ?? { truth: [] };
-    // FNDEC was split in 2024: its newest years are on the basis of its newest filing.
+    // FNDEC split in 2024, so only its newest years are on the basis of the newest filing.
     const paid = (year: number): number =>
       bars
         .filter(({ date }) => date.startsWith(String(year)))

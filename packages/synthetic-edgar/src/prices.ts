@@ -10,14 +10,14 @@ import type { IssuerSpec } from './spec.ts';
 /** Days from the start of a quarter to the ex-date of its dividend. */
 const EX_AFTER = 38;
 const QUARTER_DAYS = 91;
-/** Yearly dividend over the first price. */
+/** Annual dividend divided by the first price. */
 const FIRST_YIELD = 0.02;
-/** What a price moves by beside the market, at most. */
+/** Maximum move of a price in addition to the market's. */
 const SWING = 0.02;
 
 /**
- * Prices of an issuer that fit its accounts: a quarterly dividend of what its annual reports declare, and its splits on
- * their days. They follow the invented market by the issuer's beta, and move by themselves besides.
+ * Prices of an issuer that are consistent with its accounts: quarterly dividends as declared in its annual reports, and
+ * splits on their days. They move with the invented market in proportion to the issuer's beta, plus moves of their own.
  */
 export const inventPrices = (
   spec: IssuerSpec,
@@ -38,7 +38,7 @@ export const inventPrices = (
   });
 };
 
-/** Dividends of quarters, per share of the first day; quarters after the accounts go on as they did. */
+/** Quarterly dividends per share of the first day; they continue unchanged after the last quarter of the accounts. */
 const declared = (
   { spec, calendar }: Accounts,
   through: string,
@@ -56,7 +56,7 @@ const declared = (
 
 const COLUMNS = ['date', 'open', 'high', 'low', 'close', 'volume', 'dividend', 'split'] as const;
 
-/** Writes a folder of CSV files as a price source has it, with its `source.json`: the issuers and the benchmark. */
+/** Writes a price source's folder of CSV files for the issuers and the benchmark, with its `source.json`. */
 export const writePrices = async (
   folder: string,
   specs: readonly IssuerSpec[],

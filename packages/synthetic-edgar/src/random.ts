@@ -24,7 +24,7 @@ export const createRandom = (seed: number): Random => {
   };
 };
 
-/** Mixes numbers into one seed, so that a quarter's figures do not depend on how many came before it. */
+/** Mixes numbers into one seed, so that a quarter's figures do not depend on the number of quarters before it. */
 export const mixSeed = (...parts: readonly number[]): number => {
   let hash = 0x811c9dc5;
   for (const part of parts) {

@@ -6,7 +6,7 @@ import type { IssuerSpec, RestatementSpec } from './spec.ts';
 /** Quarters first..last. */
 export type Span = { readonly first: number; readonly last: number };
 
-/** One periodic filing: which periods it shows, and from which version of the accounts. */
+/** One periodic filing: the periods that it shows, and the version of the accounts. */
 export type Report = {
   readonly accession: string;
   readonly form: string;
@@ -14,19 +14,19 @@ export type Report = {
   readonly annual: boolean;
   /** The fiscal year (or transition period) that it belongs to. */
   readonly year: FiscalYear;
-  /** The quarter at whose end its period ends. */
+  /** The last quarter of its period. */
   readonly quarter: Quarter;
   readonly fy: number;
   readonly fp: string;
-  /** How many restatements are in the figures. */
+  /** Number of restatements that the figures include. */
   readonly version: number;
   readonly income: readonly Span[];
   readonly cash: readonly Span[];
-  /** Quarters that an annual report's quarterly table shows. */
+  /** Quarters in the quarterly table of an annual report. */
   readonly table: readonly Span[];
-  /** Quarters with a balance sheet at their end; −1 is before the first. */
+  /** Quarters whose closing balance sheet is shown; −1 is the one before the first. */
   readonly balances: readonly number[];
-  /** Quarters at whose end only cash and equity are shown. */
+  /** Quarters for which only closing cash and equity are shown. */
   readonly openings: readonly number[];
 };
 
@@ -38,7 +38,7 @@ const at = <T>(items: readonly T[], index: number): T => {
   return item;
 };
 
-/** The quarters that lie one year before `first..last`, where such quarters exist at all. */
+/** The quarters one year before `first..last`, if they exist. */
 const yearBefore = (calendar: FiscalCalendar, { first, last }: Span): Span | null => {
   const near = (date: string, other: string): boolean =>
     Math.abs(daysBetween(addDays(other, 365), date)) <= 10;
@@ -93,7 +93,7 @@ const quarterDraft = (calendar: FiscalCalendar, year: FiscalYear, quarter: Quart
   };
 };
 
-/** A report is filed no sooner than the one before it. */
+/** Dates the reports so that none is filed before its predecessor. */
 const inOrder = (spec: IssuerSpec, drafts: readonly Draft[]): Draft[] => {
   let previous = '';
   return drafts.map((draft) => {
@@ -105,7 +105,7 @@ const inOrder = (spec: IssuerSpec, drafts: readonly Draft[]): Draft[] => {
   });
 };
 
-/** Every regular filing in the order of time. */
+/** Every regular filing in chronological order. */
 const regular = (spec: IssuerSpec, calendar: FiscalCalendar): Draft[] => {
   const drafts: Draft[] = [];
   const lastYear = calendar.years.length - 1;
@@ -134,7 +134,7 @@ const reportOf = (drafts: readonly Draft[], label: number, ordinal: number): Dra
       year.label === label && !year.transition && (annual ? 4 : quarter.ordinal) === ordinal,
   );
 
-/** The date from which filings carry a restatement; null when no filing ever does. */
+/** The date from which filings include a restatement; null if none does. */
 const effective = (drafts: readonly Draft[], restatement: RestatementSpec): string | null => {
   const { how, year } = restatement;
   if (how === 'next_annual') return reportOf(drafts, year + 1, 4)?.filed ?? null;
@@ -143,7 +143,7 @@ const effective = (drafts: readonly Draft[], restatement: RestatementSpec): stri
   return annual === undefined ? null : businessDay(addDays(annual.filed, 12));
 };
 
-/** Whether the filing's own XBRL exists in addition to companyfacts. */
+/** Whether the filing's own XBRL package exists in addition to companyfacts. */
 export const hasPackage = ({ reports, first_year, years }: IssuerSpec, { year }: Report): boolean =>
   reports === 'all' || (reports === 'some' && year.label >= first_year + Math.ceil(years / 2));
 
@@ -151,10 +151,10 @@ export const hasPackage = ({ reports, first_year, years }: IssuerSpec, { year }:
 export const resultsAccession = ({ accession }: Report): string =>
   `${accession.slice(0, 14)}9${accession.slice(15)}`;
 
-/** It comes a few days before the report. */
+/** The date of that 8-K, a few days before the report. */
 export const resultsDate = ({ filed }: Report): string => businessDay(addDays(filed, -5));
 
-/** A merger that puts another history in the place of the issuer's does so from its first report on. */
+/** A recast merger replaces the issuer's history from its first report on. */
 const recasts = ({ merger, first_year, flavour }: IssuerSpec): RestatementSpec[] =>
   merger?.recast === true
     ? [
@@ -171,7 +171,7 @@ const recasts = ({ merger, first_year, flavour }: IssuerSpec): RestatementSpec[]
 
 export type Schedule = {
   readonly reports: readonly Report[];
-  /** In the order in which they take effect. */
+  /** In order of effective date. */
   readonly restatements: readonly RestatementSpec[];
 };
 

@@ -10,7 +10,7 @@ import type { IssuerSpec, SplitSpec } from './spec.ts';
 
 export type Split = SplitSpec & { readonly date: string };
 
-/** Splits with their dates: halfway between the report that they follow and the next one. */
+/** Splits with their dates: halfway between the preceding report and the next one. */
 export const datedSplits = (spec: IssuerSpec, reports: readonly Report[]): Split[] =>
   spec.splits
     .flatMap((split): Split[] => {
@@ -64,7 +64,7 @@ const epoch = '0000-00-00';
 
 /**
  * Shares outstanding during a quarter on the basis of the very first day: bought back slowly, and issued in a merger.
- * `recast`: in the books that know the other company's history alone.
+ * `recast`: in the books that contain only the other company's history.
  */
 const sharesIn = (spec: IssuerSpec, quarter: number, recast: boolean): bigint => {
   const permille = mergedPermille(spec.merger, 'shares', quarter, recast);
@@ -72,20 +72,20 @@ const sharesIn = (spec: IssuerSpec, quarter: number, recast: boolean): bigint =>
   return BigInt(Math.round(shares / spec.share_unit)) * BigInt(spec.share_unit);
 };
 
-/** An amount of the accounts as it is filed: rounded to whole reporting units. */
+/** An amount of the accounts as filed: rounded to whole reporting units. */
 export const inMoney = ({ grain, unit }: Pick<Rounding, 'grain' | 'unit'>, amount: bigint): bigint =>
   divideRounded(amount, BigInt(grain)) * BigInt(unit);
 
 export type ShareFigures = {
   readonly basic: bigint;
   readonly diluted: bigint;
-  /** Cents a share. */
+  /** Cents per share. */
   readonly epsBasic: bigint;
   readonly epsDiluted: bigint;
 };
 
 /**
- * Weighted averages, rounded to this many shares, and earnings per share of a span on the basis of the day
+ * Weighted averages, rounded to multiples of `shareUnit`, and earnings per share of a span, on the split basis of the day
  * `until`.
  */
 export const shareFigures = (
@@ -127,7 +127,7 @@ export const coverShares = (spec: IssuerSpec, splits: readonly Split[], report: 
   );
 };
 
-/** Units outstanding at the end of a quarter, on the basis of the day `until`; not rounded as averages are. */
+/** Units outstanding at the end of a quarter, on the split basis of the day `until`; not rounded as averages are. */
 export const unitsOutstanding = (
   spec: IssuerSpec,
   splits: readonly Split[],

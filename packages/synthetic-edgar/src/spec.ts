@@ -1,9 +1,9 @@
-/** What an issuer is like: everything that the generator needs, as plain values. */
+/** The specification of an issuer: all parameters of the generator, as plain values. */
 
-import type { InsiderStory } from './insiders/types.ts';
-import type { StakeStory } from './ownership/types.ts';
+import type { InsiderScenario } from './insiders/types.ts';
+import type { StakeScenario } from './ownership/types.ts';
 
-/** How fiscal years end. Weekdays count from 0, Sunday. */
+/** The rule for the ends of fiscal years. Weekdays are numbered from 0, Sunday. */
 export type CalendarSpec =
   | { readonly kind: 'month_end'; readonly month: number }
   | {
@@ -24,15 +24,15 @@ export type TransitionSpec = {
   readonly form: '10-KT' | '10-QT';
 };
 
-/** How notes report a split, if not immediately and with its date. */
-export type SplitTelling = {
-  /** The first report that tags the ratio: 0 is the first after the split, −2 the second before that, 1 the next. */
+/** Disclosure of a split in notes, if not immediate and with the split's date. */
+export type SplitDisclosure = {
+  /** The first report that tags the ratio, relative to the first report after the split. */
   readonly from: number;
   /** Number of consecutive reports. */
   readonly reports: number;
-  /** The tag's date: the split's, one shortly before the first report that tags it, or each report's own period. */
+  /** Date of the tag: the split's, a day shortly before the first report that tags it, or each report's own period. */
   readonly dated: 'effect' | 'record' | 'period';
-  /** The ratio to two decimals: 0.07 for 1 for 15 where it is `nearest`, 0.06 where it is cut `down`. */
+  /** Rounding of the ratio to two decimals: 1 for 15 becomes 0.07 with `nearest`, 0.06 with `down`. */
   readonly rounded: 'no' | 'nearest' | 'down';
 };
 
@@ -45,41 +45,41 @@ export type SplitSpec = {
   readonly new: number;
   readonly old: number;
   readonly tagged: boolean;
-  /** With `tagged`; absent: in the first report after it, and over the year in the annual reports that follow. */
-  readonly told?: SplitTelling;
+  /** Only with `tagged`. Absent: in the first report after the split, and for the year in the following annual reports. */
+  readonly disclosure?: SplitDisclosure;
   /**
-   * What the first annual report after the split leaves on the old basis: the earnings per share of its
-   * quarterly table, or the averages of its oldest year with earnings per share on the new basis.
+   * Figures on the old basis in the first annual report after the split: the earnings per share of its quarterly
+   * table, or the averages of its oldest year, whose earnings per share are on the new basis.
    */
-  readonly left_behind?: 'quarterly_table' | 'oldest_averages';
+  readonly on_old_basis?: 'quarterly_table' | 'oldest_averages';
 };
 
 /**
- * Another company joins for newly issued shares. Its accounts come in with a quarter; the comparatives of older
- * periods stay, unless `recast` puts the other company's history in the place of the issuer's.
+ * The acquisition of another company for newly issued shares. Its accounts are included from one quarter on;
+ * comparatives of older periods are unchanged, unless `recast` replaces the issuer's history by the other company's.
  */
 export type MergerSpec = {
-  /** Quarters from the beginning of the first fiscal year with filings; whole years where `recast`. */
+  /** Quarters from the beginning of the first fiscal year with filings; a multiple of 4 if `recast`. */
   readonly from: number;
-  /** Shares and accounts after it, in thousandths of those without it; at least 1000. */
+  /** Shares and accounts after the merger, in thousandths of those without it; at least 1000. */
   readonly shares: number;
   readonly size: number;
-  /** What of its first quarter it belongs to the issuer, in thousandths. */
+  /** Part of its first quarter in which it belongs to the issuer, in thousandths. */
   readonly part: 500 | 1000;
-  /** Of the exchange of shares, tagged as if it were a split's; null where it is not tagged. */
+  /** Exchange ratio, tagged as if it were that of a split; null if it is not tagged. */
   readonly ratio: number | null;
   readonly recast: boolean;
 };
 
-/** From this fiscal year on filings round money and share averages to this many of the former units. */
+/** From fiscal year `from` on, filings round money and share averages to multiples of this many former units. */
 export type CoarserSpec = { readonly from: number; readonly money: 1 | 1000; readonly shares: 1 | 1000 };
 
 /**
- * A wrong amount in addition to the right one in the same filing, at the date of the comparative balance
- * sheet (`own`: of its own). `zero_cash`: cash with restricted cash of nothing. `equity_column`: a column of
- * the equity statement under the other tag of total equity; not where there is a noncontrolling part.
+ * A wrong amount in addition to the right one in the same filing, at the date of the comparative balance sheet
+ * (`own`: of the filing's own balance sheet). `zero_cash`: cash including restricted cash of zero. `equity_column`: a
+ * column of the equity statement under the other tag of total equity, unless there is a noncontrolling part.
  */
-export type SlipSpec = {
+export type WrongDuplicateSpec = {
   readonly year: number;
   readonly quarter: number;
   readonly kind: 'zero_cash' | 'equity_column';
@@ -95,20 +95,20 @@ export type RestatementSpec = {
   /** Share of the affected line, in thousandths; negative lowers it. */
   readonly permille: number;
   /**
-   * `amendment`: on amended filings after the annual report. `next_q1`: quietly, from the first quarterly report
-   * of the next year on. `next_annual`: quietly, in the next year's annual report.
+   * `amendment`: in amended filings after the annual report. `next_q1`: without amendment, from the first quarterly
+   * report of the next year on. `next_annual`: without amendment, in the next year's annual report.
    */
   readonly how: 'amendment' | 'next_q1' | 'next_annual';
-  /** With `amendment`: which reports of the year are amended, 4 being the annual one. */
+  /** With `amendment`: the reports of the year that are amended; 4 is the annual report. */
   readonly amended: readonly number[];
 };
 
-/** A later filing repeats comparatives of one concept wrongly. */
+/** An error in the comparatives of one concept in a later filing. */
 export type ErrorSpec = {
   /** The filing's own fiscal year and quarter (4: annual). */
   readonly year: number;
   readonly quarter: number;
-  /** Which kind of figure is hit. */
+  /** The kind of figure with the error. */
   readonly target:
     | 'revenue'
     | 'net_income'
@@ -120,9 +120,9 @@ export type ErrorSpec = {
     | 'shares_diluted'
     | 'cash';
   /**
-   * `with_nci`: the noncontrolling part is in the parent's figure; for `net_income` and `equity`. `prose`: two digits, as
-   * in "3.8 billion". `hundredth` and `millionfold`: of earnings per share, in a quarterly table of the filing's own
-   * year, too.
+   * `with_nci`: the parent's figure includes the noncontrolling part; for `net_income` and `equity`. `prose`: only two
+   * digits, as in "3.8 billion". `hundredth` and `millionfold`: of earnings per share, also in a quarterly table of the
+   * filing's own year.
    */
   readonly error:
     'thousandth' | 'millionth' | 'thousandfold' | 'sign' | 'with_nci' | 'hundredth' | 'millionfold' | 'prose';
@@ -136,20 +136,20 @@ export type StampSpec = {
   readonly fp: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
 };
 
-/** Two classes of stock, A and B, whose figures per share are tagged by class. */
+/** Two classes of stock, A and B, whose per-share figures are tagged by class. */
 export type ClassSpec = {
   readonly figures: 'dividends' | 'earnings' | 'both';
-  /** What class B gets of what class A gets. */
+  /** Class B's figures relative to class A's. */
   readonly second: 'equal' | 'nine_tenths';
-  /** Class A's figure is tagged without its class, too. */
+  /** Whether class A's figure is also tagged without its class. */
   readonly total: boolean;
 };
 
 /**
- * Which interest expense is tagged, and where. On the income statement: `expense`, `nonoperating`, one
- * `replaced` by the other, `two` different ones. `debt_note`: one there, and the interest on debt in a note.
- * `note`: in a note only. `captive`: a row for each business, the captive finance company's among them;
- * `captive_total`: together with their sum. The last three are a part of it that the row's label names.
+ * The tagged interest expense and its place. On the income statement: `expense`, `nonoperating`, one `replaced` by the
+ * other, `two` different ones. `debt_note`: one on the income statement, and the interest on debt in a note. `note`:
+ * only in a note. `captive`: a row for each business, including the captive finance company; `captive_total`: these
+ * rows and their sum. The last three are a part of the interest, as the label of the row states.
  */
 export type InterestStyle =
   | 'expense'
@@ -165,24 +165,24 @@ export type InterestStyle =
   | 'on_deposits'
   | 'related_party';
 
-/** SIC code of health plans: insurers whose cash flows and debt are read as those of other companies. */
+/** SIC code of health plans: insurers whose cash flows and debt are read like those of industrial companies. */
 export const HEALTH_PLAN = '6324';
 
 export type Flavour = 'industrial' | 'bank' | 'insurer' | 'reit' | 'utility' | 'partnership' | 'ifrs';
 
 /**
- * How a partnership tells what its units earn. The general partner takes two percent of net income and distributions
- * that grow faster than it; the distributions of preferred units come off first.
+ * Reporting of a partnership's income per unit. The general partner receives two percent of net income and distributions
+ * that grow faster than net income; the distributions of preferred units are deducted first.
  */
 export type UnitSpec = {
-  /** Concepts of the figures per unit and of their averages. */
+  /** Concepts of the per-unit figures and of the unit averages. */
   readonly tagged_as: 'units' | 'shares';
-  /** The limited partners' part of net income: not tagged, what is left for common units, or with the preferred. */
-  readonly limited_partners: 'untold' | 'common' | 'with_preferred';
+  /** The limited partners' part of net income: not tagged, of common units only, or including preferred units. */
+  readonly limited_partners: 'untagged' | 'common' | 'with_preferred';
   readonly preferred: boolean;
 };
 
-/** How the issuer tags: alternatives of the same truth. */
+/** The issuer's tagging: alternatives for the same true figures. */
 export type StyleSpec = {
   readonly revenue: 'total' | 'contract' | 'both' | 'narrow_contract' | 'drift' | 'drift_overlap';
   readonly cost: 'cost_of_revenue' | 'goods_and_services' | 'none';
@@ -192,7 +192,7 @@ export type StyleSpec = {
   readonly sga: 'combined' | 'parts' | 'partial';
   readonly rnd: boolean;
   readonly interest: InterestStyle;
-  /** `consolidated`: with the noncontrolling share, which is tagged where there is one. */
+  /** `consolidated`: including the noncontrolling share, which is then tagged if there is one. */
   readonly net_income: 'parent' | 'consolidated';
   readonly depreciation: 'all' | 'and' | 'parts';
   readonly liabilities: boolean;
@@ -205,33 +205,35 @@ export type StyleSpec = {
   readonly capex: 'property' | 'productive';
   readonly dividends: 'common' | 'all' | 'none';
   readonly working_capital: boolean;
-  /** Older annual reports contain the quarters of two years, including the fourth. */
+  /** Whether older annual reports contain the quarters of two years, including the fourth. */
   readonly quarterly_table: boolean;
   readonly eps: 'separate' | 'basic_and_diluted';
 };
 
 /**
- * `acquired`: an 8-K with the statements of a company that was bought, under the buyer's CIK. `proxy`: a proxy
- * statement that repeats net income in thousands. `part_iii`: an amended annual report with a cover and no figures.
- * `convenience`: newest annual figures of a foreign issuer translated into US dollars, in the same report.
+ * Filings whose facts are not the issuer's statements. `acquired`: an 8-K with the statements of an acquired company,
+ * under the buyer's CIK. `proxy`: a proxy statement that repeats net income in thousands. `part_iii`: an amended annual
+ * report with a cover page and no figures. `convenience`: the newest annual figures of a foreign issuer translated into
+ * US dollars, in the same report.
  */
-export type Stranger = 'acquired' | 'proxy' | 'part_iii' | 'convenience';
+export type UnrelatedFilingKind = 'acquired' | 'proxy' | 'part_iii' | 'convenience';
 
 /**
- * How reports are laid out. `anchored`: contents that link to the items. `table_headings`: number and title of an item in
- * two cells. `cross_reference`: titles alone, and an index from items to pages at the end. `running_headers`: titles
- * alone, and a line at the head of every page. `plain_text`: ASCII, where there is no inline XBRL.
+ * The layout of reports. `anchored`: a table of contents that links to the items. `table_headings`: number and title of an
+ * item in two cells. `cross_reference`: titles without numbers, and an index from items to pages at the end.
+ * `running_headers`: titles without numbers, and a header line on every page. `plain_text`: ASCII, if there is no inline
+ * XBRL.
  */
 export type Layout = 'anchored' | 'table_headings' | 'cross_reference' | 'running_headers' | 'plain_text';
 
-/** The words of an issuer's filings. */
+/** The text of an issuer's filings. */
 export type DocumentSpec = {
   readonly layout: Layout;
-  /** Annual reports: written out, or left out as a smaller reporting company may. */
+  /** Annual reports: written out, or omitted as smaller reporting companies may. */
   readonly risk_factors: 'full' | 'not_required';
   /** Annual reports: written out, or in an annual report to shareholders. */
   readonly mda: 'full' | 'incorporated';
-  /** Quarterly reports: the item is missing, a sentence says that nothing changed, or they are written out. */
+  /** Quarterly reports: omitted, a sentence that nothing changed, or written out. */
   readonly quarterly_risks: 'none' | 'unchanged' | 'full';
 };
 
@@ -247,19 +249,19 @@ export type IssuerSpec = {
   /** ISO currency. */
   readonly currency: string;
   readonly calendar: CalendarSpec;
-  /** A year ending in January or February is named after the year in which it ends, or the one before. */
+  /** Label of a year that ends in January or February: the calendar year in which it ends, or in which it starts. */
   readonly label: 'end' | 'start';
   /** Label of the first fiscal year with a filing; two earlier years appear as comparatives. */
   readonly first_year: number;
-  /** Complete fiscal years with filings, a transition period not counted. */
+  /** Number of complete fiscal years with filings, excluding a transition period. */
   readonly years: number;
-  /** Quarters of the year after them that have been reported. */
+  /** Number of reported quarters of the following year. */
   readonly open_quarters: 0 | 1 | 2 | 3;
   /** Smallest amount of money that the issuer reports. */
   readonly unit: number;
   /**
-   * Steps of the accounts in one reported unit. At 1 every figure adds up; at 10 each is rounded for itself when filed,
-   * and sums miss by a unit or two, as they do in life.
+   * Accounting steps per reported unit. At 1 every sum is exact; at 10 each figure is rounded separately when filed, and
+   * sums are off by a unit or two, as in real filings.
    */
   readonly grain: 1 | 10;
   /** Quarterly revenue (or assets of a bank, in hundredths) at the start, in units. */
@@ -268,7 +270,7 @@ export type IssuerSpec = {
   readonly shares: number;
   /** Smallest number of shares that the issuer reports as an average. */
   readonly share_unit: number;
-  /** Declared per share and quarter at the start, in ten-thousandths; 0 when the figure is not tagged. */
+  /** Dividend declared per share and quarter at the start, in ten-thousandths; 0 if the figure is not tagged. */
   readonly dividend: number;
   readonly nci: boolean;
   readonly loss_years: readonly number[];
@@ -276,45 +278,45 @@ export type IssuerSpec = {
   readonly splits: readonly SplitSpec[];
   readonly merger: MergerSpec | null;
   readonly coarser: CoarserSpec | null;
-  readonly slips: readonly SlipSpec[];
+  readonly wrong_duplicates: readonly WrongDuplicateSpec[];
   readonly restatements: readonly RestatementSpec[];
   readonly errors: readonly ErrorSpec[];
   readonly stamps: readonly StampSpec[];
   /** Reports that companyfacts lacks; quarter 4 is the annual one. */
   readonly missing: readonly { readonly year: number; readonly quarter: number }[];
-  /** Reports filed this many days late; later ones wait for them and may be filed on the same day. */
+  /** Reports filed this many days late; later reports are not filed before them. */
   readonly late: readonly { readonly year: number; readonly quarter: number; readonly days: number }[];
-  /** Fiscal years whose flows an annual report shows. */
+  /** Number of fiscal years of flows in an annual report. */
   readonly annual_columns: 2 | 3;
-  /** Acquisitions and buybacks happen in few quarters, and are not tagged where there were none. */
+  /** Whether acquisitions and buybacks occur only in some quarters, and are untagged in the others. */
   readonly sparse: boolean;
-  /** Roll-forwards open with figures of another scope, and segment notes show assets of older years. */
-  readonly strange_openings: boolean;
+  /** Whether roll-forwards begin with figures of another scope and segment notes show assets of older years. */
+  readonly openings_of_other_scope: boolean;
   readonly style: StyleSpec;
   readonly classes: ClassSpec | null;
-  /** Of a partnership; absent: of any other flavour. */
+  /** Present only for a partnership. */
   readonly units?: UnitSpec;
   /**
-   * How revenue is broken down in filings with a package. `products`: by product, with a total of some, and by region.
-   * `eliminations`: by segment with what lies between, operating income as well. `recast`: by segment, of which the later
-   * half of the years has others, comparatives included.
+   * Breakdown of revenue in filings with a package. `products`: by product, with a subtotal, and by region.
+   * `eliminations`: by segment with intersegment eliminations, also for operating income. `recast`: by segment, with
+   * different segments in the later half of the years, including their comparatives.
    */
   readonly segments: 'none' | 'products' | 'eliminations' | 'recast';
-  /** Which filings have an XBRL package; `some`: those of the newer half of the years. */
+  /** The filings with an XBRL package; `some`: those of the newer half of the years. */
   readonly reports: 'none' | 'all' | 'some';
-  /** Signs of the calculation linkbases: in `wrong_sign` what is deducted from a total is added to it. */
+  /** Signs in calculation linkbases; `wrong_sign`: items to be deducted from a total are added. */
   readonly calculations: 'right' | 'wrong_sign';
-  /** Tags that replace others from a fiscal year on; the figures mean the same. */
+  /** Tags that replace others from a fiscal year on, with the same meaning. */
   readonly later: { readonly from: number; readonly style: Partial<StyleSpec> } | null;
   /** Filings without statements of the issuer, whose facts must be ignored. */
-  readonly strangers: readonly Stranger[];
-  /** Null where filings have figures only; always for `ifrs`. */
+  readonly unrelated_filings: readonly UnrelatedFilingKind[];
+  /** Null if filings contain only figures; always null for `ifrs`. */
   readonly documents: DocumentSpec | null;
-  /** What those report who own more than five percent; absent: nobody does. */
-  readonly stakes?: readonly StakeStory[];
-  /** What its insiders do; absent: nothing. */
-  readonly insiders?: readonly InsiderStory[];
-  /** Filings up to this position are on an older page of the submissions; 0 for one page. */
+  /** Scenarios of owners of more than five percent; absent: there are none. */
+  readonly stakes?: readonly StakeScenario[];
+  /** Scenarios of insiders; absent: there are none. */
+  readonly insiders?: readonly InsiderScenario[];
+  /** Filings up to this position are on an older page of the submissions; 0: there is only one page. */
   readonly older_page: number;
 };
 

@@ -4,7 +4,7 @@ import { spanStart } from './accounts.ts';
 import type { Report, Span } from './reports.ts';
 import { firstMerged } from './calendar.ts';
 import type { Split } from './shares.ts';
-import type { SplitTelling } from './spec.ts';
+import type { SplitDisclosure } from './spec.ts';
 
 type Reported = Pick<Fact, 'start' | 'end'>;
 
@@ -21,7 +21,7 @@ const wholeYear = ({ calendar }: Accounts, { year }: Report): Reported => ({
   end: year.end,
 });
 
-/** At once and with its date, and over the whole year in the annual reports that follow. */
+/** Tagged at once with its date, and for the whole year in the annual reports that follow. */
 const plainlyStated = (accounts: Accounts, report: Report, split: Split): Reported[] => {
   const first = accounts.reports.find(({ filed }) => filed > split.date) === report;
   if (first) return [{ start: null, end: split.date }];
@@ -33,9 +33,9 @@ const oddlyStated = (
   { calendar, reports }: Accounts,
   report: Report,
   split: Split,
-  { from, reports: count, dated }: SplitTelling,
+  { from, reports: count, dated }: SplitDisclosure,
 ): Reported[] => {
-  // A history may begin after the announcement.
+  // The first filing may be later than the announcement.
   const first = Math.max(0, reports.findIndex(({ filed }) => filed > split.date) + from);
   const step = reports.indexOf(report) - first;
   if (step < 0 || step >= count) return [];
@@ -50,7 +50,7 @@ const oddlyStated = (
   ];
 };
 
-const toPlaces = (ratio: number, rounded: SplitTelling['rounded']): number => {
+const toPlaces = (ratio: number, rounded: SplitDisclosure['rounded']): number => {
   if (rounded === 'no') return ratio;
   return rounded === 'down' ? Math.floor(ratio * 100) / 100 : Number(ratio.toFixed(2));
 };
@@ -61,14 +61,14 @@ export const splitFacts = (accounts: Accounts, report: Report): Fact[] =>
     .filter(({ tagged }) => tagged)
     .flatMap((split): Fact[] => {
       const ratio = split.new / split.old;
-      const { told: reported } = split;
+      const { disclosure: reported } = split;
       if (reported === undefined)
         return plainlyStated(accounts, report, split).map((date) => ratioFact(ratio, date));
       const shown = toPlaces(ratio, reported.rounded);
       return oddlyStated(accounts, report, split, reported).map((date) => ratioFact(shown, date));
     });
 
-/** The exchange ratio of a merger: in the first report with the other company in it, and in the next annual one. */
+/** The exchange ratio of a merger: in the first report that includes the other company, and in the next annual one. */
 export const exchangeFacts = (accounts: Accounts, report: Report): Fact[] => {
   const { spec, reports, calendar } = accounts;
   if (spec.merger?.ratio == null) return [];
@@ -82,19 +82,19 @@ export const exchangeFacts = (accounts: Accounts, report: Report): Fact[] => {
   return facts;
 };
 
-const isLeftBehind = (
+const isOnOldBasis = (
   split: Split,
   report: Report,
   { first, last }: Span,
   figure: 'eps' | 'average',
 ): boolean => {
-  if (split.left_behind === 'oldest_averages')
+  if (split.on_old_basis === 'oldest_averages')
     return figure === 'average' && report.income.length > 1 && report.income.at(-1)?.first === first;
   const inStatement = report.income.some((span) => span.first === first && span.last === last);
-  return split.left_behind === 'quarterly_table' && figure === 'eps' && !inStatement;
+  return split.on_old_basis === 'quarterly_table' && figure === 'eps' && !inStatement;
 };
 
-/** The day whose split basis a report's figure of a span is on: its own, or that before a split that the figure missed. */
+/** The day of the split basis of a report's figure: the report's own, or the day before a split not applied to it. */
 export const basisDate = (
   splits: readonly Split[],
   reports: readonly Report[],
@@ -104,9 +104,9 @@ export const basisDate = (
 ): string => {
   const missed = splits.find(
     (split) =>
-      split.left_behind !== undefined &&
+      split.on_old_basis !== undefined &&
       reports.find(({ annual, filed }) => annual && filed > split.date) === report &&
-      isLeftBehind(split, report, span, figure),
+      isOnOldBasis(split, report, span, figure),
   );
   return missed === undefined ? report.filed : addDays(missed.date, -1);
 };

@@ -2,7 +2,7 @@ import { layoutOf } from './documents/layout-of.ts';
 import type { Report } from './reports.ts';
 import { resultsAccession, resultsDate } from './reports.ts';
 import type { IssuerSpec } from './spec.ts';
-import type { StrangeFiling } from './strangers.ts';
+import type { UnrelatedFiling } from './unrelated-filings.ts';
 import { fileStem, isInline } from './xbrl/names.ts';
 
 /** Columns of equal length, newest filing first, as EDGAR writes them. */
@@ -32,12 +32,16 @@ type Entry = {
   readonly period: string;
   readonly items: string;
   readonly xbrl: boolean;
-  /** Documents were no files of their own in most filings until 2000. */
+  /** Until 2000 the documents of most filings were not files of their own. */
   readonly file: boolean;
 };
 
-/** Every periodic report, an 8-K with the results before each that is no amendment, and what else files facts. */
-const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly StrangeFiling[]): Entry[] => {
+/** Every periodic report, an 8-K with results before each original one, and the other filings with facts. */
+const entries = (
+  spec: IssuerSpec,
+  reports: readonly Report[],
+  others: readonly UnrelatedFiling[],
+): Entry[] => {
   const filings = reports.flatMap((report): Entry[] => {
     const { accession, form, filed, quarter } = report;
     const file = layoutOf(spec, report) !== 'plain_text';
@@ -56,7 +60,7 @@ const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly 
     return [current, periodic];
   });
   const known = new Set([...filings].map(({ accession }) => accession));
-  const strange = others
+  const unrelated = others
     .filter(({ accession }) => !known.has(accession))
     .map(({ accession, form, filed, period }): Entry => ({
       accession,
@@ -67,7 +71,7 @@ const entries = (spec: IssuerSpec, reports: readonly Report[], others: readonly 
       xbrl: true,
       file: true,
     }));
-  return [...filings, ...strange].sort((left, right) =>
+  return [...filings, ...unrelated].sort((left, right) =>
     left.filed < right.filed ? 1 : left.filed > right.filed ? -1 : 0,
   );
 };
@@ -95,7 +99,7 @@ const columns = (spec: IssuerSpec, rows: readonly Entry[]): FilingColumns => {
 };
 
 export type Submissions = {
-  /** File name → content: the main document and, where the spec wants one, an older page. */
+  /** File name → content: the main document and, if the spec requires one, an older page. */
   readonly [file: string]: object;
 };
 
@@ -116,7 +120,7 @@ const address = (spec: IssuerSpec): object => ({
 export const submissionsOf = (
   spec: IssuerSpec,
   reports: readonly Report[],
-  others: readonly StrangeFiling[],
+  others: readonly UnrelatedFiling[],
   fiscalYearEnd: string,
 ): Submissions => {
   const rows = entries(spec, reports, others);

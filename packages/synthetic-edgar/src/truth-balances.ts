@@ -7,8 +7,8 @@ import type { TruthCell } from './truth.ts';
 import { moneyTolerance } from './truth.ts';
 
 /**
- * A balance counts as the last filing with a balance sheet of that date shows it. Cash and equity of dates that only a
- * roll-forward shows count as unknown: such openings are known to carry other scopes.
+ * The true balance is that of the last filing with a balance sheet at the date. Cash and equity at dates that only a
+ * roll-forward shows are unknown, because such opening balances may have another scope.
  */
 const balanceOf = (accounts: Accounts, field: BalanceField, index: number): bigint | null => {
   const { reports } = accounts;

@@ -16,7 +16,7 @@ const same = (left: Span, right: Span): boolean => left.first === right.first &&
 const spansOf = (report: Report, family: Family, table: boolean): readonly Span[] =>
   family === 'cash_flow' ? report.cash : table ? [...report.income, ...report.table] : report.income;
 
-/** Is the last unit vector in the span of the others? Rows are period indicators over the quarters of one year. */
+/** Whether the wanted period is a linear combination of the rows: period indicators over the quarters of one year. */
 const spanned = (rows: readonly (readonly number[])[], wanted: readonly number[]): boolean => {
   const basis: number[][] = [];
   const reduce = (row: readonly number[]): number[] => {
@@ -37,9 +37,9 @@ const spanned = (rows: readonly (readonly number[])[], wanted: readonly number[]
 };
 
 /**
- * The version of the accounts in which a period's figure is knowable, or null. A reported period has the
- * version of its last filing. An unreported one belongs to the whole that ends with it (else to one that
- * contains it), and is knowable when periods reported in that version add up to it.
+ * The version of the accounts in which a period's figure can be determined, or null. A reported period has the version
+ * of its last filing. An unreported period belongs to the longer period that ends with it (else to one that contains
+ * it), and can be determined if periods reported in that version add up to it.
  */
 export const knowableVersion = (
   accounts: Accounts,
@@ -77,7 +77,7 @@ export const knowableVersion = (
   return spanned(known, indicator(wanted)) ? version : null;
 };
 
-/** The periods of a fiscal year that rows exist for. */
+/** The periods of a fiscal year that have rows. */
 export const periodsOf = (
   year: FiscalYear,
 ): (Pick<TruthCell, 'period_kind' | 'fiscal_period'> & { span: Span })[] => {
@@ -98,8 +98,8 @@ export const periodsOf = (
 };
 
 /**
- * The figure of a field in a period, or null. A computed figure is knowable if all its operands are, in one
- * version: otherwise a difference would include a restatement.
+ * The figure of a field in a period, or null. A computed figure can be determined if all its operands can, in one
+ * version; otherwise a difference would include a restatement.
  */
 const knowable = (accounts: Accounts, field: FlowField, year: FiscalYear, span: Span): bigint | null => {
   const { chart, spec } = accounts;

@@ -4,7 +4,7 @@ import { factsOf } from './facts.ts';
 import { hasPackage, type Report } from './reports.ts';
 import { coverShares } from './shares.ts';
 
-/** What the cover pages of an issuer say of it at last; null where none says it. */
+/** The newest data of an issuer's cover pages; null if no cover page states them. */
 export type TrueProfile = {
   readonly auditor: { readonly name: string; readonly accession: string } | null;
   readonly filer_category: { readonly value: string; readonly accession: string } | null;

@@ -18,7 +18,7 @@ const forever = '9999-12-31';
 
 type Kind = 'basic' | 'diluted';
 
-/** Six decimals, the most that is served. */
+/** Six decimals, the maximum that is served. */
 const fixed = (value: number): string => String(Number(value.toFixed(6)));
 
 const shows = (span: Span) => (candidate: Span) =>
@@ -43,12 +43,12 @@ const reader = (accounts: Accounts, kind: Kind) => {
       basisDate(splits, reports, report, span, figure),
       roundingOf(spec, report.year.label).share_unit,
     );
-  const leavesBehind = splits.some(({ left_behind: left }) => left !== undefined);
-  const exact = spec.errors.length === 0 && spec.coarser === null && !leavesBehind;
+  const hasOldBasis = splits.some(({ on_old_basis: left }) => left !== undefined);
+  const exact = spec.errors.length === 0 && spec.coarser === null && !hasOldBasis;
   return {
     /**
-     * How far the figures of different filings lie apart by rounding alone: a filing with a wrong or a coarser figure
-     * may be passed over for an older one, on an older split basis.
+     * The difference that rounding alone causes between figures of different filings: a filing with a wrong or coarser
+     * figure may be skipped in favour of an older one, on an older split basis.
      */
     rounding: (span: Span): { cents: number; shares: number } => {
       if (exact) return { cents: 1e-6, shares: 1 };
@@ -80,7 +80,7 @@ const reader = (accounts: Accounts, kind: Kind) => {
       const found = figures(report, span, 'average');
       return Number(kind === 'basic' ? found.basic : found.diluted) * factorAfter(report, span, 'average');
     },
-    /** Whether the newest filing that shows the span has the other company's history in it. */
+    /** Whether the newest filing that shows the span includes the other company's history. */
     recast: (span: Span): boolean => {
       const report = reports.findLast(({ income }) => income.some(shows(span)));
       return report !== undefined && booksOf(accounts, report.version).recast;
@@ -88,7 +88,7 @@ const reader = (accounts: Accounts, kind: Kind) => {
   };
 };
 
-/** What a weighted average of a quarter would be if it were filed now, to the share. */
+/** The weighted average of a quarter as if filed now, without rounding. */
 const economic = (
   accounts: Accounts,
   span: Span,
@@ -108,8 +108,9 @@ const economic = (
 };
 
 /**
- * The fourth quarter's average out of the year's and the nine months'. Diluted averages of losses equal basic ones: a
- * losing quarter takes the basic ones, and a winning one after a losing year or nine months is not to be known.
+ * The fourth quarter's average, from those of the year and the nine months. Diluted averages of losses equal basic
+ * ones: a quarter with a loss takes the basic average, and a profitable one in a year or after nine months with a loss
+ * is unknown.
  */
 const fourthQuarterAverage = (
   accounts: Accounts,
@@ -140,7 +141,7 @@ const fourthQuarterAverage = (
   const wholeAverage = average(whole);
   if (wholeAverage === null || before === null) return { value: null, tolerance: 0 };
   const others = nineAverage === null ? [whole, ...quarters] : [whole, nine];
-  // Averages of two companies.
+  // The averages are those of two different companies.
   if (others.some((span) => recast(span) !== recast(whole))) return { value: null, tolerance: 0 };
   if (kind === 'diluted' && !single && !loses(last) && others.some(loses))
     return { value: null, tolerance: 0 };
@@ -154,7 +155,7 @@ const fourthQuarterAverage = (
   };
 };
 
-/** Whether the tagged part of the limited partners is more than the units earn. */
+/** Whether the tagged part of the limited partners exceeds the income of the units. */
 const sharesWithPreferred = ({ units }: IssuerSpec): boolean =>
   units?.preferred === true && units.limited_partners === 'with_preferred';
 
@@ -163,7 +164,7 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
   const { eps, average, rounding } = reader(accounts, kind);
   const inDoubt =
     spec.errors.some(({ target }) => target === 'eps') ||
-    spec.splits.some(({ left_behind: left }) => left !== undefined);
+    spec.splits.some(({ on_old_basis: left }) => left !== undefined);
   const earned = spec.flavour === 'partnership' ? 'limited_partners_income' : 'net_income';
   const income = chart.flowFields.find(({ field }) => field === earned);
   const cells: TruthCell[] = [];
@@ -197,14 +198,14 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
     else if (version === null || filed[0] === null || sharesWithPreferred(spec)) push(`eps_${kind}`, null, 0);
     else {
       const { eps: truth, average: shares } = economic(accounts, span, version, kind);
-      // What the rounding of net income and of the derived average may move the quotient that decides.
+      // The rounding of net income and of the derived average may change the deciding quotient by this much.
       const rounded = 2 * coarsestUnit(spec) + Math.abs(truth) * Math.min(tolerance, shares);
       const allowed = Math.max(0.03, 0.03 * Math.abs(truth)) + rounded / shares;
       const difference = filed.includes(null)
         ? null
         : (filed[0] ?? 0) - filed.slice(1).reduce<number>((sum, part) => sum + (part ?? 0), 0);
       const near = difference !== null && Math.abs(difference - truth) <= allowed;
-      // The net income that is divided may itself be off by as much as any filed amount.
+      // The net income that is divided may have the same rounding error as any filed amount.
       const offBy = Number(moneyTolerance(spec)) / shares;
       push(`eps_${kind}`, near ? difference : truth, Math.max(allowed, offBy) + 0.005);
     }
@@ -244,7 +245,7 @@ const dividendTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   });
 };
 
-/** The same figures as those of units; those of shares are unknown unless units are tagged as shares. */
+/** The figures per unit; figures per share are unknown unless units are tagged as shares. */
 const perUnit = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] =>
   spec.units === undefined
     ? [...cells]

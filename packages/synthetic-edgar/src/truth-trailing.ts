@@ -15,7 +15,7 @@ const contiguous = (cells: readonly TruthCell[]): boolean =>
     .slice(1)
     .every((cell, position) => daysBetween(cells[position]?.period_end ?? '', cell.period_start ?? '') === 1);
 
-/** The fiscal year before, and this year's cumulative quarters for last year's; null where one is unknown. */
+/** The previous fiscal year plus this year to date less last year's year to date; null if one is unknown. */
 const overFiscalYear = (flows: readonly TruthCell[], last: TruthCell): number | null => {
   const find = (kind: string, year: number, period: string): number | null => {
     const cell = flows.find(
@@ -31,9 +31,9 @@ const overFiscalYear = (flows: readonly TruthCell[], last: TruthCell): number | 
 };
 
 /**
- * Trailing twelve months at quarter ends with four known quarters in a row, and at fiscal year ends. Others are left
- * out: whether they can be known depends on which of several ways leads there. So are sums that a restatement has made
- * different from the fiscal year and the cumulative quarters about it, and earnings per share of two companies.
+ * Trailing twelve months at quarter ends with four consecutive known quarters, and at fiscal year ends. Others are
+ * omitted, because there are several ways to compute them. Also omitted are sums that a restatement has made different
+ * from the fiscal year and the year-to-date figures, and earnings per share that mix two companies.
  */
 export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] => {
   const recast = spec.merger?.recast === true;

@@ -30,7 +30,7 @@ describe('truth', () => {
     how: 'amendment',
   } as const;
 
-  it('has no truth for the fourth quarter of a year restated only as a whole', () => {
+  it('is unknown for the fourth quarter of a year that was restated only as a whole', () => {
     const issuer = issuerOf({ open_quarters: 0, restatements: [{ ...amended, amended: [4] }] });
     const before = issuerOf({ open_quarters: 0 });
     expect(value(issuer, 'revenue', '2025Q4')).to.equal(null);
@@ -40,14 +40,14 @@ describe('truth', () => {
     expect(value(issuer, 'revenue', '2024Q4')).to.equal(value(before, 'revenue', '2024Q4'));
   });
 
-  it('knows it when the quarters were amended, too', () => {
+  it('is known if the quarters were amended, too', () => {
     const issuer = issuerOf({ open_quarters: 0, restatements: [{ ...amended, amended: [1, 2, 3, 4] }] });
     expect(sum(issuer, 'revenue', '2025Q1', '2025Q2', '2025Q3', '2025Q4')).to.equal(
       sum(issuer, 'revenue', '2025FY'),
     );
   });
 
-  it('knows it once the next year’s reports have recast the quarters', () => {
+  it('is known once the next year’s reports have recast the quarters', () => {
     const restatements = [{ ...amended, year: 2024, amended: [4] }];
     const issuer = issuerOf({ open_quarters: 0, restatements });
     expect(sum(issuer, 'revenue', '2024Q1', '2024Q2', '2024Q3', '2024Q4')).to.equal(
@@ -55,7 +55,7 @@ describe('truth', () => {
     );
   });
 
-  it('takes a missing quarter from the next year, without a balance at its end', () => {
+  it('takes a missing quarter from the next year’s comparatives, without its closing balance', () => {
     const issuer = issuerOf({ missing: [{ year: 2022, quarter: 2 }] });
     const whole = issuerOf({});
     expect(value(issuer, 'revenue', '2022Q2')).to.equal(value(whole, 'revenue', '2022Q2'));
@@ -63,7 +63,7 @@ describe('truth', () => {
     expect(value(whole, 'total_assets', '2022Q2')).not.to.equal(null);
   });
 
-  it('has no truth for cash flows of quarters around a gap in the newest year', () => {
+  it('is unknown for cash flows of quarters around a gap in the newest year', () => {
     const issuer = issuerOf({ open_quarters: 3, missing: [{ year: 2026, quarter: 2 }] });
     expect(value(issuer, 'operating_cash_flow', '2026Q1')).not.to.equal(null);
     expect(value(issuer, 'operating_cash_flow', '2026Q2')).to.equal(null);
@@ -72,7 +72,7 @@ describe('truth', () => {
     expect(value(issuer, 'revenue', '2026Q2')).not.to.equal(null);
   });
 
-  it('puts older earnings per share on the basis of a later reverse split', () => {
+  it('converts older earnings per share to the basis of a later reverse split', () => {
     const split = { year: 2025, after_quarter: 1, new: 1, old: 10, tagged: true } as const;
     const [before, after] = [issuerOf({}), issuerOf({ splits: [split] })];
     expect(sum(after, 'eps_basic', '2019Q2')).to.be.closeTo(10 * sum(before, 'eps_basic', '2019Q2'), 1e-6);
@@ -83,7 +83,7 @@ describe('truth', () => {
     const spoilt = issuerOf({
       errors: [{ year: 2022, quarter: 4, target: 'revenue', error: 'thousandth' }],
       stamps: [{ year: 2022, quarter: 2, fy: 1, fp: 'FY' }],
-      strangers: ['acquired', 'proxy', 'part_iii'],
+      unrelated_filings: ['acquired', 'proxy', 'part_iii'],
     });
     const clean = issuerOf({});
     const values = ({ truth }: SyntheticIssuer): (string | null)[] => truth.map((cell) => cell.value);
@@ -101,7 +101,7 @@ describe('truth', () => {
       return found;
     };
 
-    it('is what the face shows, with packages or without', () => {
+    it('is the figure on the face, with or without packages', () => {
       const tagged = of('expense', 'none');
       expect(tagged).not.to.equal(null);
       expect([of('expense', 'all'), of('expense', 'some'), of('nonoperating', 'all')]).to.deep.equal([
@@ -111,7 +111,7 @@ describe('truth', () => {
       ]);
     });
 
-    it('is none in a note, of a captive or of a named part, as soon as one face is known', () => {
+    it('is unknown for interest in a note, of a captive or of a named part, if any face is known', () => {
       for (const style of ['note', 'captive_total', 'excluding', 'on_deposits', 'related_party'] as const) {
         expect(of(style, 'none'), style).not.to.equal(null);
         expect(of(style, 'all'), style).to.equal(null);
@@ -120,7 +120,7 @@ describe('truth', () => {
       expect(of('captive', 'none')).to.equal(null);
     });
 
-    it('is told beside a note only by filings whose face is known', () => {
+    it('is known besides interest in a note only from filings whose face is known', () => {
       expect(of('debt_note', 'none')).to.equal(null);
       expect(of('debt_note', 'some', '2019FY')).to.equal(null);
       expect(of('debt_note', 'some')).not.to.equal(null);
@@ -136,14 +136,14 @@ describe('truth', () => {
     const filed = ({ companyfacts }: SyntheticIssuer): boolean[] =>
       concepts.map((concept) => companyfacts.facts['us-gaap']?.[concept] !== undefined);
 
-    it('is theirs where they are equal, though companyfacts has none', () => {
+    it('equals that of the classes if they agree, even if companyfacts has none', () => {
       const equal = issuer({ ...both, second: 'equal', total: false });
       expect(filed(equal)).to.deep.equal([false, false]);
       for (const field of ['dividends_per_share', 'eps_basic', 'eps_diluted'])
         expect(value(equal, field, '2024FY')).to.equal(value(whole, field, '2024FY'));
     });
 
-    it('is none where dividends differ, whatever stands beside, and where earnings do with nothing beside', () => {
+    it('is unknown if dividends differ by class, or if earnings differ and there is no total row', () => {
       const apart = issuer({ ...both, second: 'nine_tenths', total: false });
       const beside = issuer({ ...both, second: 'nine_tenths', total: true });
       expect(filed(apart)).to.deep.equal([false, false]);
@@ -155,7 +155,7 @@ describe('truth', () => {
       expect(value(beside, 'eps_basic', '2024FY')).to.equal(value(whole, 'eps_basic', '2024FY'));
     });
 
-    it('is not known of years that only filings without packages show', () => {
+    it('is unknown for years shown only in filings without packages', () => {
       const equal = issuer({ ...both, second: 'equal', total: false }, 'some');
       expect(value(equal, 'dividends_per_share', '2019FY')).to.equal(null);
       expect(value(equal, 'dividends_per_share', '2024FY')).not.to.equal(null);
@@ -166,7 +166,7 @@ describe('truth', () => {
     });
   });
 
-  it('leaves companyfacts as they are where nothing is tagged by class or for interest', () => {
+  it('leaves companyfacts unchanged if nothing is tagged by class or for interest', () => {
     const [none, all] = [issuerOf({ reports: 'none' }), issuerOf({ reports: 'all' })];
     expect(none.companyfacts).to.deep.equal(all.companyfacts);
     expect(none.truth).to.deep.equal(all.truth);
@@ -174,7 +174,7 @@ describe('truth', () => {
     expect(all.reports.length).to.be.greaterThan(25);
   });
 
-  it('has a fourth quarter if the annual report has a quarterly table', () => {
+  it('includes a fourth quarter if the annual report has a quarterly table', () => {
     const { reports } = accountsOf({ ...plain, style: { ...plain.style, quarterly_table: true } });
     expect(reports.find(({ annual }) => annual)?.table).to.have.length(8);
   });

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
-import { INSIDER_STORIES } from '@footnote/synthetic-edgar/insiders/types';
+import { INSIDER_SCENARIOS } from '@footnote/synthetic-edgar/insiders/types';
 import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';
 import { writeManagers } from '@footnote/synthetic-edgar/managers/mirror';
-import { MANAGER_STORIES } from '@footnote/synthetic-edgar/managers/types';
+import { MANAGER_SCENARIOS } from '@footnote/synthetic-edgar/managers/types';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
-import { STAKE_STORIES } from '@footnote/synthetic-edgar/ownership/types';
+import { STAKE_SCENARIOS } from '@footnote/synthetic-edgar/ownership/types';
 
 /** Two issuers with their holders and insiders, and managers that hold them, all unique to a run, in a mirror of their own. */
 export type RunFilers = {
@@ -20,12 +20,12 @@ export type RunFilers = {
 /** Stories with a document that cannot be read: no dead letter is expected. */
 const UNREADABLE: readonly string[] = ['broken', 'amendment_unread', 'older_unread'];
 
-const readable = <Story extends string>(stories: readonly Story[]): readonly Story[] =>
-  stories.filter((story) => !UNREADABLE.includes(story));
+const readable = <Scenario extends string>(scenarios: readonly Scenario[]): readonly Scenario[] =>
+  scenarios.filter((scenario) => !UNREADABLE.includes(scenario));
 
-const STAKES = readable(STAKE_STORIES);
-const INSIDERS = readable(INSIDER_STORIES);
-const MANAGERS = readable(MANAGER_STORIES);
+const STAKES = readable(STAKE_SCENARIOS);
+const INSIDERS = readable(INSIDER_SCENARIOS);
+const MANAGERS = readable(MANAGER_SCENARIOS);
 
 /** `run` counts from 0; the same seed and run give the same filers. */
 export async function filersOf(scratch: string, seed: number, run: number): Promise<RunFilers> {

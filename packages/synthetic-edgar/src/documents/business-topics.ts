@@ -1,6 +1,6 @@
 import { topicsOf } from './topic.ts';
 
-/** What a company says of itself. */
+/** Topics of the business description. */
 export const businessTopics = topicsOf([
   [
     'Presses and shears for workshops of every size',

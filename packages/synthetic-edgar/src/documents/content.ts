@@ -1,6 +1,6 @@
-/** What a document consists of, whatever its layout. */
+/** The contents of a document, independent of its layout. */
 
-/** A paragraph, a line that stands over some, or a table. Text as a reader normalises it. */
+/** A paragraph, a heading of several paragraphs, or a table. Text is normalised as by a reader. */
 export type Content =
   | { readonly kind: 'paragraph' | 'title'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
@@ -15,7 +15,7 @@ export type Item = {
   readonly contents: readonly Content[];
 };
 
-/** A periodic report in words. */
+/** The text of a periodic report. */
 export type ReportText = {
   readonly issuer: string;
   readonly form: string;

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import type { Entry } from './outline.ts';
 import type { Written } from './sections.ts';
 
-/** A paragraph or row of a table as it must be read. */
+/** A paragraph or table row as a reader must return it. */
 export type TrueParagraph = { readonly kind: 'paragraph' | 'row'; readonly text: string };
 
 export type TrueSection =
@@ -14,7 +14,7 @@ export type TrueSection =
       readonly omission: 'not_in_document' | 'incorporated_by_reference' | 'not_applicable';
     };
 
-/** `index` counts paragraphs without rows of tables: of the newer section, or of the older if removed. */
+/** `index`: position among the paragraphs, table rows not counted, of the newer section; of the older one if removed. */
 export type TrueChange = {
   readonly change: 'added' | 'removed' | 'modified';
   readonly index: number;

@@ -15,14 +15,14 @@ const [december, , , foreign, captive] = demoSpecs;
 if (!december || !foreign || !captive) throw new Error('five issuers expected');
 
 const columnsOf = (spec: IssuerSpec): FilingColumns => {
-  // Without the schedules and forms of its owners, which it did not file itself.
+  // Excludes the schedules and forms of its owners, which the issuer did not file.
   const { submissions } = generateIssuer({ ...spec, older_page: 0, stakes: [], insiders: [] });
   const main = submissions[`CIK${spec.cik}.json`] as { readonly filings: { readonly recent: FilingColumns } };
   return main.filings.recent;
 };
 
 describe('documents of filings', () => {
-  it('are named as in the submissions', () => {
+  it('have the names listed in the submissions', () => {
     const columns = columnsOf(december);
     const documents = new Map(filedDocuments(accountsOf(december)).map((each) => [each.accession, each]));
     columns.accessionNumber.forEach((accession, at) => {
@@ -34,7 +34,7 @@ describe('documents of filings', () => {
     expect(documents.size).to.equal(columns.accessionNumber.length);
   });
 
-  it('are no files of their own where they are plain text', () => {
+  it('have no files of their own if they are plain text', () => {
     const spec: IssuerSpec = {
       ...december,
       first_year: 1998,
@@ -65,12 +65,12 @@ describe('documents of filings', () => {
     }
   });
 
-  it('are missing where an issuer writes none', () => {
+  it('do not exist for an issuer without documents', () => {
     expect(filedDocuments(accountsOf(foreign))).to.deep.equal([]);
     expect(filedDocuments(accountsOf({ ...december, documents: null }))).to.deep.equal([]);
   });
 
-  it('are compared with the report before them, amendments apart', () => {
+  it('are compared with the preceding report, amendments excluded', () => {
     const spec: IssuerSpec = {
       ...december,
       restatements: [
@@ -87,13 +87,13 @@ describe('documents of filings', () => {
     });
   });
 
-  it('have titles long enough to be compared, each once', () => {
+  it('have unique titles that are long enough to be compared', () => {
     const titles = [...riskTopics, ...businessTopics, ...resultTopics].map(({ title }) => title);
     for (const title of titles) expect(title.length, title).to.be.at.least(40);
     expect(new Set(titles).size).to.equal(titles.length);
   });
 
-  it('are the same text every time', () => {
+  it('are generated with the same text every time', () => {
     const texts = (): string[] =>
       filedDocuments(accountsOf(december)).flatMap(({ files }) => files.map(({ text }) => text));
     expect(texts()).to.deep.equal(texts());

@@ -15,19 +15,19 @@ import { fullSubmission, htmlDocument, releaseHeadline, resultsDocuments } from 
 import { trueSections, writtenReports } from './written-report.ts';
 import type { WrittenReport } from './written-report.ts';
 
-/** The documents of a filing, with what is true of them. */
+/** The documents of a filing with their expected contents. */
 export type FiledDocument = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
   /** Period of report. */
   readonly period: string;
-  /** Files of the filing's folder, the primary document first; of plain text, the full submission alone. */
+  /** Files of the filing's folder, the primary document first; for plain text, only the full submission. */
   readonly files: readonly { readonly name: string; readonly text: string }[];
   readonly sections: readonly TrueSection[];
-  /** Of an 8-K. */
+  /** The headline of an 8-K's press release. */
   readonly headline: string | null;
-  /** The filing to compare with, and the changes since, in sections that both have; null where there is none. */
+  /** The filing to compare with, and the changes in sections that both contain; null if there is none. */
   readonly since: {
     readonly accession: string;
     readonly changes: Readonly<Partial<Record<'risk_factors' | 'mda', readonly TrueChange[]>>>;
@@ -36,7 +36,7 @@ export type FiledDocument = {
 
 const isAmendment = ({ form }: Report): boolean => form.endsWith('/A');
 
-/** The previous report of the same kind, by its period; amendments are none. */
+/** The previous report of the same kind, by its period; amendments do not count. */
 const priorOf = (reports: readonly WrittenReport[], { report }: WrittenReport): WrittenReport | undefined =>
   reports
     .filter(

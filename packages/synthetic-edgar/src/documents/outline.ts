@@ -2,10 +2,10 @@ import { createRandom, mixSeed } from '../random.ts';
 import type { Random } from '../random.ts';
 import { REVISIONS } from './prose.ts';
 
-/** A topic of a section, and how often its wording has been changed. */
+/** A topic of a section, and the number of times it was reworded. */
 export type Entry = { readonly topic: number; readonly revision: number };
 
-/** How many topics there are, how many a first filing has, and how many must stay. */
+/** Number of topics available, in the first filing, and at least in every filing. */
 export type OutlineSize = { readonly topics: number; readonly first: number; readonly least: number };
 
 type State = { readonly entries: readonly Entry[]; readonly unused: readonly number[] };
@@ -34,7 +34,7 @@ const reworded = (entries: readonly Entry[], random: Random): readonly Entry[] =
   );
 };
 
-/** The next filing's state: topics dropped, reworded, moved and taken up. A dropped topic does not come back. */
+/** The next filing's state: topics are dropped, reworded, moved and added. A dropped topic does not return. */
 const next = ({ entries, unused }: State, { least }: OutlineSize, random: Random): State => {
   const fewer =
     entries.length > least && random.next() < 0.6

@@ -26,7 +26,7 @@ export const longDate = (date: string): string =>
 export const coveredPeriod = ({ annual, quarter }: Report): string =>
   `${annual ? 'fiscal year' : 'quarterly period'} ended ${longDate(quarter.end)}`;
 
-/** How the text of a report speaks of its time. */
+/** The words for the period of a report in its text. */
 export const periodWords = ({ annual, quarter, year }: Report): PeriodWords => ({
   period: annual
     ? `fiscal ${year.label}`

@@ -2,7 +2,7 @@ import { createRandom, mixSeed } from '../random.ts';
 import type { Random } from '../random.ts';
 import type { Topic } from './topic.ts';
 
-/** What a paragraph belongs to, and so which sentences it is made of. */
+/** The kind of section of a paragraph, which determines its sentences. */
 export type Genre = 'business' | 'risk_factors' | 'mda';
 
 /** The words for the time that a filing covers. */
@@ -55,7 +55,7 @@ const SENTENCES: Readonly<Record<Genre, readonly string[]>> = {
 
 const SENTENCES_IN_PARAGRAPH = 5;
 
-/** Wordings that a topic can have; each differs from the one before it in one sentence of five. */
+/** Number of wordings of a topic; each differs from the one before it in one of five sentences. */
 export const REVISIONS = 5;
 
 const shuffled = (count: number, random: Random): number[] => {
@@ -78,7 +78,7 @@ const sentencesOf = (genre: Genre, seed: number, revision: number): readonly str
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A paragraph on a topic. Its words follow from topic, seed and revision, its figures from the period as well. */
+/** A paragraph on a topic. Topic, seed and revision determine its words; its figures also depend on the period. */
 export const paragraphOn = (
   genre: Genre,
   topic: Topic,

@@ -9,13 +9,13 @@ import { longDate } from './period-words.ts';
 
 const ORDINALS = ['', 'First', 'Second', 'Third', 'Fourth'];
 
-/** What a press release with results is headed. */
+/** The headline of a press release with results. */
 export const releaseHeadline = ({ name }: IssuerSpec, { annual, quarter, year }: Report): string =>
   annual
     ? `${name} Reports Fourth Quarter and Full Year Results for Fiscal ${year.label}`
     : `${name} Reports ${ORDINALS[quarter.ordinal] ?? ''} Quarter Results for Fiscal ${year.label}`;
 
-/** A page of contents as a document of its own. */
+/** Contents as an HTML document of its own. */
 export const htmlDocument = (heading: string, body: string): string =>
   `<!DOCTYPE html>\n${element('html', {}, element('head', {}, element('title', {}, textNode(heading))), element('body', {}, '\n', body))}\n`;
 

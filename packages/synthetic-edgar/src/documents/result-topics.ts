@@ -1,6 +1,6 @@
 import { topicsOf } from './topic.ts';
 
-/** What management discusses. */
+/** Topics of management's discussion. */
 export const resultTopics = topicsOf([
   [
     'Net sales, by volume, price and the effect of acquisitions',

@@ -1,6 +1,6 @@
 import { topicsOf } from './topic.ts';
 
-/** Subjects of risk factors. */
+/** Topics of risk factors. */
 export const riskTopics = topicsOf([
   [
     'We buy castings and bearings from few suppliers, and one of them may fail.',

@@ -24,7 +24,7 @@ export const outlineSizes: Readonly<Record<Genre, OutlineSize>> = {
 
 const GENRE_SEEDS: Readonly<Record<Genre, number>> = { business: 101, risk_factors: 102, mda: 103 };
 
-/** Seeds everything that an issuer writes in one kind of section. */
+/** The seed of all text of an issuer in one kind of section. */
 export const genreSeed = ({ seed }: IssuerSpec, genre: Genre): number => mixSeed(seed, GENRE_SEEDS[genre]);
 
 const INTRODUCTIONS: Readonly<Record<Genre, string>> = {
@@ -40,7 +40,7 @@ const INTRODUCTIONS: Readonly<Record<Genre, string>> = {
     'elsewhere in this report.',
 };
 
-/** Shorter than the paragraphs that are compared; where they stand depends on the position alone. */
+/** Headings, shorter than the paragraphs that are compared; their place depends only on the position. */
 const GROUPS: Readonly<Record<Genre, readonly string[]>> = {
   business: ['General', 'Operations', 'Other matters'],
   risk_factors: [
@@ -66,7 +66,7 @@ const resultsTable = ({ key }: PeriodWords): Content => {
   };
 };
 
-/** What of a section's contents is about which entry: null where about none. */
+/** A piece of a section's contents, and the entry that it belongs to; null if it belongs to none. */
 export type Written = { readonly content: Content; readonly entry: Entry | null; readonly body: boolean };
 
 /** A section in full. */

@@ -1,12 +1,12 @@
-/** What a few paragraphs are about: phrases that fit into sentences of any order. */
+/** The topic of a paragraph: phrases that fit into its sentences in any order. */
 export type Topic = {
   /** A sentence of at least forty characters, printed above the paragraph. */
   readonly title: string;
   /** A noun phrase, singular or plural, without an article at its head where possible. */
   readonly subject: string;
-  /** A clause in the present tense that gives the reason. */
+  /** A clause in the present tense: the reason. */
   readonly cause: string;
-  /** A clause in the present tense that says what happens. */
+  /** A clause in the present tense: what happens. */
   readonly event: string;
   /** A verb phrase in the infinitive, without "to". */
   readonly effect: string;

@@ -16,14 +16,14 @@ import type { Written } from './sections.ts';
 
 type Omission = Extract<TrueSection, { readonly found: false }>['omission'];
 
-/** A section as it stands in a report: written out, one sentence, or what refers elsewhere. */
+/** A section of a report: written out, a single sentence, or a reference to another document. */
 type SectionText = {
   readonly written: readonly Written[];
-  /** Why it is no section; null where it is one. */
+  /** Why a reader finds no section; null if it finds one. */
   readonly omission: Omission | null;
 };
 
-/** A periodic report in words, with its truth. */
+/** The text of a periodic report, with the sections that a reader must find. */
 export type WrittenReport = {
   readonly report: Report;
   readonly layout: Layout;
@@ -80,7 +80,7 @@ const quarterlySections = (
 const contentsOf = (section: SectionText | undefined): readonly Content[] =>
   section?.written.map(({ content }) => content) ?? [];
 
-/** Every periodic report of an issuer that writes; an amendment repeats the words of the report that it amends. */
+/** Every periodic report of an issuer with documents; an amendment repeats the text of the report that it amends. */
 export const writtenReports = ({ spec, calendar, reports }: Accounts): readonly WrittenReport[] => {
   const { documents } = spec;
   if (documents === null || spec.flavour === 'ifrs') return [];
@@ -121,7 +121,7 @@ export const writtenReports = ({ spec, calendar, reports }: Accounts): readonly 
   });
 };
 
-/** What a reader who makes no mistake finds in a report. */
+/** The sections that a correct reader finds in a report. */
 export const trueSections = ({ sections, layout }: WrittenReport): readonly TrueSection[] =>
   (['business', 'risk_factors', 'mda'] as const).flatMap((name): TrueSection[] => {
     const section = sections[name];

@@ -1,11 +1,11 @@
 import { addDays, businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
 import type { IssuerSpec } from '../spec.ts';
-import { STORIES, type Counted, type Step, type Story } from './stories.ts';
+import { SCENARIOS, type Counted, type Step, type Scenario } from './scenarios.ts';
 import type {
   FiledForm,
   FormOwner,
-  InsiderStory,
+  InsiderScenario,
   InventedInsiders,
   ListedForm,
   TrueIntent,
@@ -14,15 +14,15 @@ import type {
 } from './types.ts';
 import { type FormStyle, writeForm } from './write-form.ts';
 
-/** All stories begin in the three months from this day. */
+/** All scenarios begin within three months of this day. */
 const BEGIN = '2025-03-03';
 const SEED = 0x144;
-/** Serial numbers of these forms begin here: an issuer's own filings and schedules have others. */
+/** First serial number of these forms; an issuer's own filings and its schedules have lower ones. */
 const FIRST_SERIAL = 700_000;
 const SERIALS_OF_AN_ISSUER = 10;
-/** CIKs that EDGAR has not assigned. */
+/** First of the CIKs of insiders, which EDGAR has not assigned. */
 const FIRST_CIK = 9_960_000;
-const OWNERS_OF_A_STORY = 20;
+const OWNERS_OF_A_SCENARIO = 20;
 
 const ELSEWHERE = { cik: '0009970002', name: 'Elsewhere Tramways Inc.', ticker: 'ELSW' };
 
@@ -37,7 +37,7 @@ const ownerOf = (position: number, part: number, relation: FormOwner['relation']
     part === 1
       ? `${at(SURNAMES, position)} ${at(GIVEN, position)} ${position + 1}`
       : `${at(SURNAMES, position)} Trust ${position + 1}-${part}`,
-  cik: String(FIRST_CIK + position * OWNERS_OF_A_STORY + part).padStart(10, '0'),
+  cik: String(FIRST_CIK + position * OWNERS_OF_A_SCENARIO + part).padStart(10, '0'),
   relation,
 });
 
@@ -78,10 +78,10 @@ function placed(spec: IssuerSpec, steps: readonly Step[], begin: string): readon
 
 const isReported = ({ step }: Placed): boolean => step.elsewhere !== true && step.damage !== 'before_owners';
 
-function linesOf(story: readonly Placed[]): readonly TrueLine[] {
+function linesOf(scenario: readonly Placed[]): readonly TrueLine[] {
   const named = (place: number | null | undefined): string | null =>
-    place === null || place === undefined ? null : (story[place]?.filed.accession ?? null);
-  return story.filter(isReported).flatMap(({ step, filed }) =>
+    place === null || place === undefined ? null : (scenario[place]?.filed.accession ?? null);
+  return scenario.filter(isReported).flatMap(({ step, filed }) =>
     filed.lines.map((line, place): TrueLine => ({
       accession: filed.accession,
       line: place,
@@ -104,7 +104,7 @@ function linesOf(story: readonly Placed[]): readonly TrueLine[] {
 
 const PLACES = 4;
 
-/** A decimal of up to four places in units of the last one. */
+/** A decimal with up to four places, as an integer of ten-thousandths. */
 function unitsOf(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.');
   return BigInt(whole + fraction.padEnd(PLACES, '0'));
@@ -124,13 +124,13 @@ function tradesOf(counted: readonly Counted[], code: 'P' | 'S'): TrueTrades {
   };
 }
 
-/** The forms of an issuer's insiders by these stories, and what is true of them. */
-export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[]): InventedInsiders {
-  const reported = stories.map((name, position) => {
+/** The forms of an issuer's insiders in these scenarios, with the true trades. */
+export function inventInsiders(spec: IssuerSpec, scenarios: readonly InsiderScenario[]): InventedInsiders {
+  const reported = scenarios.map((name, position) => {
     const random = createRandom(mixSeed(spec.seed, SEED, position));
     const cents = random.integer(1500, 9000);
     const shares = random.integer(12, 400) * 10;
-    const story: Story = STORIES[name]({
+    const scenario: Scenario = SCENARIOS[name]({
       owner: ownerOf(position, 1, random.next() < 0.5 ? 'director' : 'officer'),
       trust: ownerOf(position, 2, 'ten_percent_owner'),
       group: Array.from({ length: 12 }, (_, part) => ownerOf(position, part + 3, 'ten_percent_owner')),
@@ -139,7 +139,7 @@ export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[
       price: (cents / 100).toFixed(2),
       higher: ((cents + 37) / 100).toFixed(2),
     });
-    const filings = placed(spec, story.steps, addDays(BEGIN, random.integer(0, 90)));
+    const filings = placed(spec, scenario.steps, addDays(BEGIN, random.integer(0, 90)));
     const style = styleOf(random);
     const listed = filings.map(({ step, filed }): ListedForm => ({
       accession: filed.accession,
@@ -150,11 +150,11 @@ export function inventInsiders(spec: IssuerSpec, stories: readonly InsiderStory[
       text: writeForm(filed, style),
       rows: step.rows ?? 1,
     }));
-    return { story, filings, listed };
+    return { scenario, filings, listed };
   });
-  const counted = reported.flatMap(({ story }) => story.counted);
-  const total = (of: (story: Story) => number | undefined): number =>
-    reported.reduce((sum, { story }) => sum + (of(story) ?? 0), 0);
+  const counted = reported.flatMap(({ scenario }) => scenario.counted);
+  const total = (of: (scenario: Scenario) => number | undefined): number =>
+    reported.reduce((sum, { scenario }) => sum + (of(scenario) ?? 0), 0);
   return {
     filings: reported.flatMap(({ listed }) => listed),
     truth: {

@@ -1,5 +1,5 @@
-/** What insiders do, each story from its first form to its last. */
-export const INSIDER_STORIES = [
+/** The scenarios of insiders, each from its first form to its last. */
+export const INSIDER_SCENARIOS = [
   'purchase',
   'exercise_and_sale',
   'price_amended',
@@ -26,20 +26,20 @@ export const INSIDER_STORIES = [
   'broken',
 ] as const;
 
-export type InsiderStory = (typeof INSIDER_STORIES)[number];
+export type InsiderScenario = (typeof INSIDER_SCENARIOS)[number];
 
 export type InsiderParty = { readonly name: string; readonly cik: string };
 
 /** An owner of a form with relations to the issuer. */
 export type FormOwner = InsiderParty & { readonly relation: 'director' | 'officer' | 'ten_percent_owner' };
 
-/** A line of a form; without a code it is a holding. */
+/** A line of a form; a line without a code is a holding. */
 export type FormLine = {
   readonly derivative: boolean;
   readonly security: string;
   readonly date: string;
   readonly code: string | null;
-  /** Decimal strings; a price that is null is in a footnote. */
+  /** Decimal strings; a null price is in a footnote. */
   readonly shares: string;
   readonly price: string | null;
   readonly direction: 'A' | 'D';
@@ -49,7 +49,7 @@ export type FormLine = {
   readonly timeliness: 'L' | null;
 };
 
-/** A Form 3, 4, 5 or 144 before it is written down. */
+/** A Form 3, 4, 5 or 144 before it is written as a document. */
 export type FiledForm = {
   readonly form: '3' | '4' | '4/A' | '5' | '144';
   readonly accession: string;
@@ -59,14 +59,14 @@ export type FiledForm = {
   readonly issuer: { readonly cik: string; readonly name: string; readonly ticker: string };
   readonly owners: readonly FormOwner[];
   readonly lines: readonly FormLine[];
-  /** Of a Form 144. */
+  /** For a Form 144: the planned sale. */
   readonly units: string | null;
-  /** The box for plans; null where the form has none. */
+  /** The checkbox for trading plans; null if the form has none. */
   readonly plan: boolean | null;
   readonly damage: 'none' | 'after_tables' | 'before_owners';
 };
 
-/** A line as it is, once everything was filed. */
+/** The expected state of a line after the last filing. */
 export type TrueLine = {
   readonly accession: string;
   readonly line: number;
@@ -91,7 +91,7 @@ export type TrueIntent = {
   readonly sold_shares: string;
 };
 
-/** Open-market trades that count: shares, and dollars as shares times price. */
+/** Open-market trades that count: shares, and value in dollars (shares × price). */
 export type TrueTrades = { readonly shares: string; readonly value: string };
 
 export type TrueInsiders = {
@@ -103,12 +103,12 @@ export type TrueInsiders = {
   readonly unparsed: readonly string[];
 };
 
-/** A form in the folder of its filing, and its rows in the issuer's submissions. */
+/** A form as stored in the folder of its filing, with its rows in the issuer's submissions. */
 export type ListedForm = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** `xslF345X05/form4.xml`: the file lies without the folder. */
+  /** `xslF345X05/form4.xml`; the file itself is stored without that folder. */
   readonly primaryDocument: string;
   readonly text: string;
   readonly rows: 1 | 2;

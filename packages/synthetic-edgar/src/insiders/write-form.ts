@@ -1,13 +1,13 @@
 import { textNode } from '../xbrl/markup.ts';
 import type { FiledForm, FormLine, FormOwner } from './types.ts';
 
-/** Spellings that mean the same. */
+/** Variants of spelling with the same meaning. */
 export type FormStyle = {
-  /** Words of boxes that are ticked, and not. */
+  /** The text of checked and unchecked boxes. */
   readonly boxes: readonly [yes: string, no: string];
-  /** Written after days by some agents. */
+  /** The time zone that some filing agents append to dates. */
   readonly zone: '' | '-05:00';
-  /** Boxes that are not ticked are left out. */
+  /** Whether unchecked boxes are omitted. */
   readonly sparse: boolean;
 };
 
@@ -130,7 +130,7 @@ function writeNotice(form: FiledForm): string {
         'issuerInfo',
         tag('issuerCik', form.issuer.cik),
         tag('issuerName', textNode(form.issuer.name)),
-        // The surname last, as notices have it.
+        // Notices write the surname last.
         tag('nameOfPersonForWhoseAccountTheSecuritiesAreToBeSold', textNode(words.reverse().join(' '))),
         tag('relationshipsToIssuer', tag('relationshipToIssuer', 'Officer')),
       ),
@@ -151,7 +151,7 @@ function writeNotice(form: FiledForm): string {
   );
 }
 
-/** The first matching end tag loses its end, as an agent's line break once did. */
+/** Truncates the first matching end tag, as a filing agent's line break once did. */
 const broken = (text: string, end: string): string => text.replace(end, end.slice(0, -3));
 
 /** The XML document of a form. */

@@ -3,20 +3,20 @@ import { readInformationTable } from '@footnote/forms/form-13f/read-information-
 import { expect } from 'chai';
 import { inventManagers } from './invent.ts';
 import { trueInstitutional } from './true-institutional.ts';
-import { type InventedManager, MANAGER_STORIES, type ManagerStory } from './types.ts';
+import { type InventedManager, MANAGER_SCENARIOS, type ManagerScenario } from './types.ts';
 
 const A = { cik: '0009990001', name: 'December Widgets Inc.', cusip: '90001N104' };
 const B = { cik: '0009990002', name: 'January Outfitters Corp.', cusip: '90002N104' };
 
 const invented = (
   seed: number,
-  stories: readonly ManagerStory[] = MANAGER_STORIES,
-): readonly InventedManager[] => inventManagers(seed, stories, [A, B]);
+  scenarios: readonly ManagerScenario[] = MANAGER_SCENARIOS,
+): readonly InventedManager[] => inventManagers(seed, scenarios, [A, B]);
 
 const SEEDS = [1, 2, 3, 4];
 
 describe('inventManagers', () => {
-  it('writes covers and tables that the reader reads in whole', () => {
+  it('writes covers and tables that the reader parses completely', () => {
     for (const { cik, filings, truth } of SEEDS.flatMap((seed) => invented(seed)))
       for (const { accession, form, period, cover, table } of filings) {
         const read = readForm13fCover(Buffer.from(cover));
@@ -44,7 +44,7 @@ describe('inventManagers', () => {
       }
   });
 
-  it('has every shape of the schema', () => {
+  it('covers every shape of the schema', () => {
     const texts = SEEDS.flatMap((seed) =>
       invented(seed).flatMap(({ filings }) => filings.flatMap(({ cover, table }) => [cover, table ?? ''])),
     );
@@ -70,15 +70,15 @@ describe('inventManagers', () => {
     expect(unflagged).to.have.length(3 * SEEDS.length);
   });
 
-  it('is the same every time, and accessions are unique', () => {
+  it('is deterministic, with unique accessions', () => {
     expect(invented(5)).to.deep.equal(invented(5));
     const accessions = invented(5).flatMap(({ filings }) => filings.map(({ accession }) => accession));
     expect(new Set(accessions).size).to.equal(accessions.length);
   });
 
-  it('knows what each story comes to', () => {
-    const outcome = (story: ManagerStory): string => {
-      const [manager] = invented(9, [story]);
+  it('has the expected outcome for each scenario', () => {
+    const outcome = (scenario: ManagerScenario): string => {
+      const [manager] = invented(9, [scenario]);
       if (manager === undefined) throw new Error('a manager expected');
       const { now, changes, dropped } = manager.truth;
       if (now.portfolio !== 'known') return now.portfolio;
@@ -87,7 +87,9 @@ describe('inventManagers', () => {
       );
       return [...positions, ...(dropped ?? []).map(() => 'dropped')].join(', ');
     };
-    expect(Object.fromEntries(MANAGER_STORIES.map((story) => [story, outcome(story)]))).to.deep.equal({
+    expect(
+      Object.fromEntries(MANAGER_SCENARIOS.map((scenario) => [scenario, outcome(scenario)])),
+    ).to.deep.equal({
       plain: 'shares unchanged, shares unchanged',
       increase: 'shares added, shares unchanged',
       cut: 'shares reduced, shares unchanged',
@@ -119,7 +121,7 @@ describe('inventManagers', () => {
     });
   });
 
-  it('adds up what managers have of an issuer, options apart', () => {
+  it('adds up the shares that managers report of an issuer, with options separate', () => {
     const truths = invented(3, ['plain', 'options', 'options_only', 'sold_out', 'notice', 'thousands']).map(
       ({ truth }) => truth,
     );

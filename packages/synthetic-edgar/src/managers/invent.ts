@@ -1,15 +1,22 @@
 import { addDays, businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
-import { type Cast, STORIES } from './stories.ts';
+import { type Cast, SCENARIOS } from './scenarios.ts';
 import { trueManager } from './true-manager.ts';
-import type { Filed13f, HeldIssuer, InventedManager, Listed13f, ManagerStory, ManagerTale } from './types.ts';
+import type {
+  Filed13f,
+  HeldIssuer,
+  InventedManager,
+  Listed13f,
+  ManagerScenario,
+  ManagerScenarioSpec,
+} from './types.ts';
 import { type Form13fStyle, writeCover, writeTable } from './write-form.ts';
 
-/** The quarter that stories end with, and the one before. */
+/** The last quarter of the scenarios, and the one before it. */
 export const QUARTERS = { now: '2025-09-30', before: '2025-06-30' } as const;
 
 const SEED = 0x13f;
-/** CIKs that EDGAR has not assigned. */
+/** First of the CIKs of managers, which EDGAR has not assigned. */
 const FIRST_CIK = 9_940_000;
 const FIRST_SERIAL = 800_000;
 
@@ -48,16 +55,16 @@ const castOf = (random: Random, [a, b]: readonly [HeldIssuer, HeldIssuer]): Cast
   return {
     a: security(a, { before: 41, now: 45 }),
     b: security(b, { before: 118, now: 107 }),
-    stranger: security({ name: 'Unlisted Orchards & Mills', cusip: '99971U107' }, { before: 12, now: 13 }),
+    unknown: security({ name: 'Unlisted Orchards & Mills', cusip: '99971U107' }, { before: 12, now: 13 }),
     less: some - 6000,
     some,
     more: some + random.integer(1, 9) * 1000,
   };
 };
 
-/** The filings of a story with their dates and accessions. */
-function filedOf(tale: ManagerTale, position: number): readonly Filed13f[] {
-  const { steps, periods = QUARTERS } = tale;
+/** The filings of a scenario with their dates and accessions. */
+function filedOf(spec: ManagerScenarioSpec, position: number): readonly Filed13f[] {
+  const { steps, periods = QUARTERS } = spec;
   const manager = { cik: cikOf(position), name: nameOf(position) };
   return steps.map((step, place) => {
     const period = periods[step.quarter];
@@ -75,20 +82,20 @@ function filedOf(tale: ManagerTale, position: number): readonly Filed13f[] {
 }
 
 /**
- * A manager for each story, with Forms 13F about securities of these issuers, and what is true of it. `first`: how many
- * managers were invented before, whose CIKs and names these do not have.
+ * A manager for each scenario, with Forms 13F about securities of these issuers, and its true portfolios. `first`: the
+ * number of managers invented before, whose CIKs and names are not reused.
  */
 export function inventManagers(
   seed: number,
-  stories: readonly ManagerStory[],
+  scenarios: readonly ManagerScenario[],
   issuers: readonly [HeldIssuer, HeldIssuer],
   first = 0,
 ): readonly InventedManager[] {
-  return stories.map((story, place) => {
+  return scenarios.map((scenario, place) => {
     const position = first + place;
     const random = createRandom(mixSeed(seed, SEED, position));
-    const tale = STORIES[story](castOf(random, issuers));
-    const filings = filedOf(tale, position);
+    const spec = SCENARIOS[scenario](castOf(random, issuers));
+    const filings = filedOf(spec, position);
     const listed = filings.map((filed): Listed13f => {
       const style = styleOf(random);
       const { accession, form, period, rows } = filed;
@@ -103,6 +110,6 @@ export function inventManagers(
       };
     });
     const [cik, name] = [cikOf(position), nameOf(position)];
-    return { cik, name, filings: listed, truth: trueManager({ cik, name }, tale, filings) };
+    return { cik, name, filings: listed, truth: trueManager({ cik, name }, spec, filings) };
   });
 }

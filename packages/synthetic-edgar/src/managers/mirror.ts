@@ -10,7 +10,7 @@ const part = (type: string, sequence: number, name: string, content: string): st
 const indexRow = (type: string, href: string): string =>
   `<tr><td>1</td><td></td><td><a href="${href}">${href}</a></td><td>${type}</td><td>1</td></tr>`;
 
-/** The full submission, or the index page and the files that it lists: every other filing is one or the other. */
+/** Either the full submission, or the index page and the files that it lists; filings alternate between the two. */
 function filesOf(
   { accession, form, cover, table }: Listed13f,
   isWhole: boolean,
@@ -71,7 +71,7 @@ function submissionsOf({ cik, name, filings }: InventedManager): object {
   };
 }
 
-/** Writes managers into a folder in EDGAR's URL space, beside the issuers of `writeMirror`. */
+/** Adds managers to a folder in EDGAR's URL space that `writeMirror` has written. */
 export async function writeManagers(folder: string, managers: readonly InventedManager[]): Promise<void> {
   const submissions = join(folder, 'data.sec.gov', 'submissions');
   await mkdir(submissions, { recursive: true });

@@ -8,24 +8,24 @@ export type TrueInstitutionalHolder = {
   readonly accession: string;
   readonly shares: number;
   readonly value: number;
-  /** Null where the manager's portfolio of the quarter before is not known. */
+  /** Null if the manager's portfolio of the quarter before is not known. */
   readonly change: TrueChange | null;
   readonly puts: TrueOptions;
   readonly calls: TrueOptions;
 };
 
-/** Who has an issuer's shares at the end of the newest quarter, by Forms 13F. */
+/** The institutional holders of an issuer at the end of the newest quarter, by Forms 13F. */
 export type TrueInstitutional = {
-  /** By shares, most first. */
+  /** In descending order of shares. */
   readonly holders: readonly TrueInstitutionalHolder[];
   readonly shares: number;
   readonly value: number;
-  /** Of all managers, those without shares included. */
+  /** Totals over all managers, including those without shares. */
   readonly puts: TrueOptions;
   readonly calls: TrueOptions;
-  /** Managers whose portfolio of the quarter is known. */
+  /** Number of managers whose portfolio of the quarter is known. */
   readonly reporting: number;
-  /** Managers that filed more than a notice and whose portfolio is not known. */
+  /** Number of managers that filed more than a notice but whose portfolio is not known. */
   readonly not_counted: number;
   readonly reporting_before: number;
 };
@@ -61,7 +61,7 @@ function holderOf({ cik, now, changes }: TrueManager, cusip: string): readonly T
   ];
 }
 
-/** What these managers report of the shares with a CUSIP. */
+/** The holdings that these managers report in the shares with a CUSIP. */
 export function trueInstitutional(managers: readonly TrueManager[], cusip: string): TrueInstitutional {
   const current = managers.filter(({ now }) => now.quarter === QUARTERS.now);
   const holders = current

@@ -1,6 +1,6 @@
 import type {
   Filed13f,
-  ManagerTale,
+  ManagerScenarioSpec,
   QuarterName,
   ReportedQuarter,
   TrueChange,
@@ -18,7 +18,7 @@ const kindOf = ({ rows, amendment }: Filed13f): TrueFiling['kind'] => {
   return amendment.type === null ? 'unknown' : KINDS[amendment.type];
 };
 
-// Zero, and not the minus zero of a difference that is none.
+// Avoids the negative zero that a zero difference would yield.
 const less = (overstated: number | undefined): number => 0 - (overstated ?? 0);
 
 const trueFiling = (filing: Filed13f): TrueFiling => {
@@ -66,14 +66,14 @@ function changeOf(position: TruePosition, before: readonly TruePosition[]): True
   return { kind: amount === 0 ? 'unchanged' : amount > 0 ? 'added' : 'reduced', amount };
 }
 
-/** What is true of a manager: the portfolios that its story tells, and how one became the other. */
+/** The true data of a manager: the portfolios of its scenario, and the changes between them. */
 export function trueManager(
   { cik, name }: Pick<TrueManager, 'cik' | 'name'>,
-  tale: ManagerTale,
+  spec: ManagerScenarioSpec,
   filings: readonly Filed13f[],
 ): TrueManager {
-  const now = trueQuarter('now', tale.now, filings);
-  const before = tale.before === null ? null : trueQuarter('before', tale.before, filings);
+  const now = trueQuarter('now', spec.now, filings);
+  const before = spec.before === null ? null : trueQuarter('before', spec.before, filings);
   const isCompared = now.portfolio === 'known' && before?.portfolio === 'known';
   const earlier = before?.positions ?? [];
   return {

@@ -1,5 +1,5 @@
-/** What managers report by Form 13F, each story over two quarters. */
-export const MANAGER_STORIES = [
+/** The scenarios of managers, each with the Forms 13F of two quarters. */
+export const MANAGER_SCENARIOS = [
   'plain',
   'increase',
   'cut',
@@ -30,9 +30,9 @@ export const MANAGER_STORIES = [
   'first_quarter',
 ] as const;
 
-export type ManagerStory = (typeof MANAGER_STORIES)[number];
+export type ManagerScenario = (typeof MANAGER_SCENARIOS)[number];
 
-/** An issuer whose shares managers have. */
+/** An issuer whose shares managers report. */
 export type HeldIssuer = { readonly cik: string; readonly name: string; readonly cusip: string };
 
 /** A security in tables of managers, with its price in whole dollars. */
@@ -51,16 +51,16 @@ export type TableRow = {
   readonly kind: PositionKind;
   /** Shares, or principal in dollars; a multiple of a thousand. */
   readonly amount: number;
-  /** Numbers of included managers as filed; empty for none. */
+  /** Numbers of the included managers as filed; empty if there are none. */
   readonly managers: string;
 };
 
 export type QuarterName = 'now' | 'before';
 
-/** A filing of a story. */
+/** A filing of a scenario. */
 export type FormStep = {
   readonly quarter: QuarterName;
-  /** Null of a notice. */
+  /** Null for a notice. */
   readonly rows: readonly TableRow[] | null;
   /** Days from the end of the quarter. */
   readonly lag: number;
@@ -71,21 +71,21 @@ export type FormStep = {
   /** Whether the cover has no `isAmendment`. */
   readonly unflagged?: true;
   readonly unit?: 'thousands';
-  /** What the cover says of the unit. */
+  /** The cover's statement of the unit. */
   readonly words?: string;
-  /** What the cover states too much: rows, and value in the unit of the table. */
+  /** Amounts by which the cover overstates the table: rows, and value in the unit of the table. */
   readonly overstated?: { readonly entries: number; readonly value: number };
-  /** Place among the accession numbers of the manager; its place in the story without. */
+  /** Serial number of the accession; absent: the position in the scenario. */
   readonly serial?: number;
-  /** Rows in the manager's submissions. */
+  /** Number of rows in the manager's submissions. */
   readonly listed?: 2;
   /** Whether the table is part of the portfolio of its quarter. */
   readonly counts: boolean;
-  /** Whether the table ends in the middle. */
+  /** Whether the table is truncated. */
   readonly broken?: true;
 };
 
-/** A position as it is, once everything was filed, with the step that states it. */
+/** A position after the last filing, with the step that reports it. */
 export type ListedPosition = Omit<TableRow, 'managers'> & { readonly from: number };
 
 export type PortfolioStatus =
@@ -93,23 +93,23 @@ export type PortfolioStatus =
 
 export type ReportedQuarter = { readonly status: PortfolioStatus; readonly held: readonly ListedPosition[] };
 
-/** A story before it is written down. */
-export type ManagerTale = {
+/** A scenario before its forms are written as documents. */
+export type ManagerScenarioSpec = {
   readonly periods?: { readonly now: string; readonly before: string };
   readonly steps: readonly FormStep[];
   readonly now: ReportedQuarter;
-  /** Null where nothing was filed. */
+  /** Null if nothing was filed. */
   readonly before: ReportedQuarter | null;
 };
 
-/** A Form 13F before it is written down. */
+/** A Form 13F before it is written as documents. */
 export type Filed13f = FormStep & {
   readonly form: '13F-HR' | '13F-HR/A' | '13F-NT';
   readonly accession: string;
   readonly filed: string;
   readonly period: string;
   readonly manager: { readonly cik: string; readonly name: string };
-  /** The manager that reports in the place of one with a notice. */
+  /** The manager that reports the holdings of a manager with a notice. */
   readonly reporter: { readonly cik: string; readonly name: string };
 };
 
@@ -129,7 +129,7 @@ export type TrueFiling = {
   readonly kind: 'original' | 'restatement' | 'new_holdings' | 'unknown' | 'notice';
   readonly is_effective: boolean;
   readonly entries: number;
-  /** Table less cover; null of a notice. */
+  /** Table minus cover; null for a notice. */
   readonly entries_difference: number | null;
   readonly value_difference: number | null;
   readonly value_unit: 'dollars' | 'thousands';
@@ -142,7 +142,7 @@ export type TrueQuarter = {
   readonly filings: readonly TrueFiling[];
 };
 
-/** How a position changed on the quarter before. */
+/** The change of a position from the quarter before. */
 export type TrueChange = {
   readonly kind: 'new' | 'added' | 'reduced' | 'unchanged';
   readonly amount: number;
@@ -153,13 +153,13 @@ export type TrueManager = {
   readonly name: string;
   readonly now: TrueQuarter;
   readonly before: TrueQuarter | null;
-  /** Of the positions of `now`, in their order; null where a portfolio is not known. */
+  /** One per position of `now`, in the same order; null if a portfolio is not known. */
   readonly changes: readonly TrueChange[] | null;
-  /** Positions that are no longer there; null where a portfolio is not known. */
+  /** Positions that were sold completely; null if a portfolio is not known. */
   readonly dropped: readonly TruePosition[] | null;
 };
 
-/** A form in the folder of its filing, and its rows in the manager's submissions. */
+/** A form as stored in the folder of its filing, with its rows in the manager's submissions. */
 export type Listed13f = {
   readonly accession: string;
   readonly form: string;

@@ -1,6 +1,6 @@
 import type { Filed13f, TableRow } from './types.ts';
 
-/** What filers' software does differently. */
+/** Differences between filers' software. */
 export type Form13fStyle = {
   /** Prefixes of the elements, with their colon. */
   readonly cover: '' | 'ns1:' | 'p:';
@@ -25,7 +25,7 @@ const american = (date: string): string => `${date.slice(5)}-${date.slice(0, 4)}
 
 const perUnit = ({ unit }: Filed13f): number => (unit === 'thousands' ? 1000 : 1);
 
-/** In the unit of the filing. */
+/** The value in the unit of the filing. */
 const valueOf = (filed: Filed13f, { security, kind, amount }: TableRow): number =>
   (kind === 'principal' ? amount : amount * security.price[filed.quarter]) / perUnit(filed);
 
@@ -57,7 +57,7 @@ const summaryOf = (filed: Filed13f, rows: readonly TableRow[], tag: Markup): str
   );
 };
 
-/** The cover of a Form 13F, as EDGAR has it in `primary_doc.xml`. */
+/** The cover of a Form 13F: EDGAR's `primary_doc.xml`. */
 export function writeCover(filed: Filed13f, style: Form13fStyle): string {
   const { form, manager, reporter, period, rows, words } = filed;
   const tag = markup(style.cover, style.indent);

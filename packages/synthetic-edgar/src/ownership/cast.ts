@@ -1,4 +1,4 @@
-/** Who the holders are: invented names, and CIKs that EDGAR has not assigned. */
+/** The holders: invented names, and CIKs that EDGAR has not assigned. */
 const WORDS = [
   'Quillon',
   'Marrowgate',
@@ -37,7 +37,7 @@ const GIVEN = ['Orla', 'Benedikt', 'Ximena', 'Tobias', 'Philippa', 'Anselm'] as 
 
 export type Party = { readonly name: string; readonly cik: string };
 
-/** The parties of a story: a manager, its fund, its owner, and what the manager is called later. */
+/** The parties of a scenario: a manager, its fund, its owner, and the manager's later name. */
 export type Cast = {
   readonly manager: Party;
   readonly fund: Party;
@@ -52,7 +52,7 @@ const at = <Item>(list: readonly Item[], position: number): Item => {
   return item;
 };
 
-/** The cast of the story at this position among an issuer's; no two positions have a name or CIK in common, and a CIK has one name with every issuer. */
+/** The cast of an issuer's scenario at a position. Positions share no name or CIK; a CIK has the same name with every issuer. */
 export const castOf = (position: number): Cast => {
   const word =
     at(WORDS, position) + (position < WORDS.length ? '' : ` ${Math.floor(position / WORDS.length) + 1}`);

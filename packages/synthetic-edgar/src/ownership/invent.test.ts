@@ -2,7 +2,7 @@ import { readSchedule13 } from '@footnote/forms/schedule-13/read-schedule';
 import { expect } from 'chai';
 import { demoSpecs } from '../demo.ts';
 import { inventOwnership } from './invent.ts';
-import { STAKE_STORIES, type StakeStory } from './types.ts';
+import { STAKE_SCENARIOS, type StakeScenario } from './types.ts';
 
 const [december] = demoSpecs;
 if (!december) throw new Error('an issuer expected');
@@ -10,13 +10,13 @@ if (!december) throw new Error('an issuer expected');
 const OUTSTANDING = 120_000_000n;
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-const invented = (seed: number, stories: readonly StakeStory[] = STAKE_STORIES) =>
-  inventOwnership({ ...december, seed }, stories, OUTSTANDING);
+const invented = (seed: number, scenarios: readonly StakeScenario[] = STAKE_SCENARIOS) =>
+  inventOwnership({ ...december, seed }, scenarios, OUTSTANDING);
 
 const read = (text: string) => readSchedule13(Buffer.from(text));
 
 describe('inventOwnership', () => {
-  it('writes schedules that the reader reads, apart from the broken one', () => {
+  it('writes schedules that the reader parses, except the broken one', () => {
     for (const seed of SEEDS)
       for (const { text, accession, form } of invented(seed).filings) {
         const result = read(text);
@@ -31,7 +31,7 @@ describe('inventOwnership', () => {
       }
   });
 
-  it('has every shape of the schema', () => {
+  it('covers every shape of the schema', () => {
     const texts = SEEDS.flatMap((seed) => invented(seed).filings.map(({ text }) => text));
     const shapes = [
       /<schemaVersion>X0202/,
@@ -58,7 +58,7 @@ describe('inventOwnership', () => {
       .empty;
   });
 
-  it('is the same every time, and accessions are unique', () => {
+  it('is deterministic, with unique accessions', () => {
     expect(invented(5)).to.deep.equal(invented(5));
     for (const seed of SEEDS) {
       const accessions = invented(seed).filings.map(({ accession }) => accession);
@@ -66,9 +66,9 @@ describe('inventOwnership', () => {
     }
   });
 
-  it('knows what each story comes to', () => {
-    const outcome = (story: StakeStory): string => {
-      const { history, holders, unparsed } = invented(9, [story]).truth;
+  it('has the expected outcome for each scenario', () => {
+    const outcome = (scenario: StakeScenario): string => {
+      const { history, holders, unparsed } = invented(9, [scenario]).truth;
       const row = ({ is_exit, superseded }: (typeof history)[number]): string =>
         `${is_exit ? 'exit' : 'stake'}${superseded ? ' superseded' : ''}`;
       const held = holders.map(({ stated_by, stake }) =>
@@ -76,7 +76,9 @@ describe('inventOwnership', () => {
       );
       return [...history.map(row), ...held, ...unparsed.map(() => 'unparsed')].join(', ');
     };
-    expect(Object.fromEntries(STAKE_STORIES.map((story) => [story, outcome(story)]))).to.deep.equal({
+    expect(
+      Object.fromEntries(STAKE_SCENARIOS.map((scenario) => [scenario, outcome(scenario)])),
+    ).to.deep.equal({
       new_stake: 'stake, held',
       increase: 'stake, stake superseded, stake superseded, held',
       switch_to_13d: 'stake, stake superseded, stake superseded, held',
@@ -106,7 +108,7 @@ describe('inventOwnership', () => {
     });
   });
 
-  it('has no holder whose block is below five percent', () => {
+  it('lists no holder with a block below five percent', () => {
     for (const seed of SEEDS)
       for (const { block, stake } of invented(seed).truth.holders)
         expect(Number(block.percent), stake.accession).to.be.at.least(5);

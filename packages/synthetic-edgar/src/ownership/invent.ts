@@ -4,14 +4,14 @@ import type { IssuerSpec } from '../spec.ts';
 import { castOf, type Party } from './cast.ts';
 import { cusipOfIssuer } from './cusip.ts';
 import { formOf } from './form.ts';
-import { CLASS_TITLE, type Step } from './story-parts.ts';
-import { stepsOf } from './stories.ts';
+import { CLASS_TITLE, type Step } from './scenario-parts.ts';
+import { stepsOf } from './scenarios.ts';
 import type {
   FiledSchedule,
   InventedOwnership,
   ListedSchedule,
   ScheduleStyle,
-  StakeStory,
+  StakeScenario,
   TrueHolder,
   TrueOwnership,
   TrueStake,
@@ -19,14 +19,14 @@ import type {
 import { writeHeader } from './write-header.ts';
 import { writeSchedule } from './write-schedule.ts';
 
-/** Schedules have been structured since this day. */
+/** Schedules are structured data from this day on. */
 const STRUCTURED_SINCE = '2024-12-18';
-/** From this day on the invented ones have the second version of the schema. */
+/** Invented schedules use the second version of the schema from this day on. */
 const SECOND_VERSION = '2025-10-01';
 const SEED = 0x13d;
-/** Serial numbers of schedules begin here: an issuer's own filings have others. */
+/** First serial number of schedules; an issuer's own filings have lower ones. */
 const FIRST_SERIAL = 500_000;
-/** A filer has filings for several issuers. */
+/** Serial numbers per issuer, since one filer files for several issuers. */
 const SERIALS_OF_AN_ISSUER = 10;
 
 const ELSEWHERE = { cik: '0009970001', name: 'Elsewhere Foundries Inc.', cusip: '99970F104' };
@@ -45,7 +45,7 @@ const styleOf = (random: Random, filed: string): ScheduleStyle => ({
 
 type Placed = { readonly step: Step; readonly filed: FiledSchedule };
 
-/** The filings of one story with their dates, accessions and places in its chain. */
+/** The filings of one scenario with their dates, accessions and positions in its chain. */
 const placed = (spec: IssuerSpec, steps: readonly Step[], filer: Party, begin: string): readonly Placed[] => {
   const issuer = { cik: spec.cik, name: spec.name, cusip: cusipOfIssuer(spec.cik) };
   const onPaper = steps.filter(({ previous }) => previous !== undefined).length;
@@ -82,10 +82,10 @@ const placed = (spec: IssuerSpec, steps: readonly Step[], filer: Party, begin: s
   return result;
 };
 
-/** Class titles of one class agree up to case and what follows a comma. */
+/** Titles of one class agree up to case and the text after a comma. */
 const classOf = (title: string): string => title.split(',')[0]?.toLowerCase() ?? '';
 
-/** Where a reader finds a holder's CIK. */
+/** The part of the filing in which a reader finds a holder's CIK. */
 const sourceOf = ({ persons, filedBy }: Step, holder: string | null): TrueStake['holder_cik_source'] => {
   if (holder === null) return null;
   if (persons.some(({ cik }) => cik === holder)) return 'schedule';
@@ -94,11 +94,11 @@ const sourceOf = ({ persons, filedBy }: Step, holder: string | null): TrueStake[
 
 type Line = { readonly line: string; readonly row: Omit<TrueStake, 'superseded'> };
 
-/** The stakes of a story by holder and class, each in order of filing. */
-const linesOf = (story: readonly Placed[]): readonly (readonly TrueStake[])[] => {
-  const rows = story.flatMap(({ step, filed }): Line[] => {
-    if (step.told === null) return [];
-    const { name, cik, type, block, exit, groupTotal, line = '' } = step.told;
+/** The stakes of a scenario by holder and class, each in order of filing. */
+const stakesByHolder = (scenario: readonly Placed[]): readonly (readonly TrueStake[])[] => {
+  const rows = scenario.flatMap(({ step, filed }): Line[] => {
+    if (step.stake === null) return [];
+    const { name, cik, type, block, exit, groupTotal, line = '' } = step.stake;
     const row = {
       accession: filed.accession,
       event_date: filed.eventDate,
@@ -122,7 +122,7 @@ const linesOf = (story: readonly Placed[]): readonly (readonly TrueStake[])[] =>
   );
 };
 
-/** The holder at the end of a line. */
+/** The holder after the last filing of a line. */
 const holdersOf = (line: readonly TrueStake[]): readonly TrueHolder[] => {
   const stake = line.at(-1);
   const stated = line.findLast(({ block }) => block !== null);
@@ -138,8 +138,8 @@ const newestFirst = (
   return left < right ? 1 : left > right ? -1 : 0;
 };
 
-const truthOf = (stories: readonly (readonly Placed[])[]): TrueOwnership => {
-  const stakes = stories.flatMap(linesOf);
+const truthOf = (scenarios: readonly (readonly Placed[])[]): TrueOwnership => {
+  const stakes = scenarios.flatMap(stakesByHolder);
   return {
     history: stakes.flat().toSorted(newestFirst),
     holders: stakes
@@ -148,7 +148,7 @@ const truthOf = (stories: readonly (readonly Placed[])[]): TrueOwnership => {
         (one, other) =>
           Number(other.block.percent) - Number(one.block.percent) || newestFirst(one.stake, other.stake),
       ),
-    unparsed: stories
+    unparsed: scenarios
       .flat()
       .filter(({ filed }) => filed.damage === 'before_persons')
       .map(({ filed }) => ({ accession: filed.accession, form: formOf(filed), filed: filed.filed }))
@@ -157,20 +157,20 @@ const truthOf = (stories: readonly (readonly Placed[])[]): TrueOwnership => {
 };
 
 /**
- * The schedules of those who own an issuer's shares by these stories, and its true ownership. `outstanding`: shares of
- * the class, on which percentages rest.
+ * The schedules of owners of an issuer's shares in these scenarios, and its true ownership. `outstanding`: shares of the
+ * class, the base of percentages.
  */
 export const inventOwnership = (
   spec: IssuerSpec,
-  stories: readonly StakeStory[],
+  scenarios: readonly StakeScenario[],
   outstanding: bigint,
 ): InventedOwnership => {
-  const reported = stories.map((story, position) => {
+  const reported = scenarios.map((scenario, position) => {
     const random = createRandom(mixSeed(spec.seed, SEED, position));
     const cast = castOf(position);
     const issuer = { name: spec.name, cik: spec.cik };
     const begin = addDays(STRUCTURED_SINCE, random.integer(0, 240));
-    const steps = stepsOf(story, { cast, issuer, random, outstanding });
+    const steps = stepsOf(scenario, { cast, issuer, random, outstanding });
     const filings = placed(spec, steps, cast.manager, begin);
     const listed = filings.map(({ step, filed }): ListedSchedule => {
       const style = styleOf(random, filed.filed);

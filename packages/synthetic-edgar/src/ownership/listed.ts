@@ -40,7 +40,7 @@ const columnsOf = (rows: readonly Row[], names: readonly string[]): FilingColumn
     names.map((name) => [name, rows.map((row) => row[name as keyof Row])]),
   ) as unknown as FilingColumns;
 
-/** The submissions with schedules among the filings of the newest page. */
+/** The submissions with schedules added to the filings of the newest page. */
 export const withSchedules = (
   submissions: Submissions,
   { cik }: IssuerSpec,

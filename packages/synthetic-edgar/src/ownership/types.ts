@@ -1,7 +1,7 @@
 import type { Party } from './cast.ts';
 
-/** What happens to a stake; each is one holder's, told from the first filing to the last. */
-export const STAKE_STORIES = [
+/** The scenarios of stakes: each covers one holder's filings, from the first to the last. */
+export const STAKE_SCENARIOS = [
   'new_stake',
   'increase',
   'switch_to_13d',
@@ -30,12 +30,12 @@ export const STAKE_STORIES = [
   'broken',
 ] as const;
 
-export type StakeStory = (typeof STAKE_STORIES)[number];
+export type StakeScenario = (typeof STAKE_SCENARIOS)[number];
 
 /** Shares and percent of the class as decimal strings. */
 export type Block = { readonly shares: string; readonly percent: string };
 
-/** A person on a cover page; amounts that are left out are empty elements. */
+/** A person on a cover page; omitted amounts are empty elements. */
 export type CoverPerson = {
   readonly name: string;
   readonly cik: string | null;
@@ -44,7 +44,7 @@ export type CoverPerson = {
   readonly group: 'a' | 'b' | null;
 };
 
-/** A Schedule 13D or 13G before it is written down. */
+/** A Schedule 13D or 13G before it is written as a document. */
 export type FiledSchedule = {
   readonly schedule: '13D' | '13G';
   readonly accession: string;
@@ -53,32 +53,32 @@ export type FiledSchedule = {
   readonly filed: string;
   readonly eventDate: string;
   readonly filer: string;
-  /** Whom the header of the submission names, by EDGAR's names; null where the mirror has no header. */
+  /** The party that the header of the submission names, by its EDGAR name; null if the mirror has no header. */
   readonly filedBy: readonly Party[] | null;
   readonly previousAccession: string | null;
-  /** 13D: a Schedule 13G preceded it. */
+  /** 13D: whether a Schedule 13G preceded it. */
   readonly previouslyFiled: boolean;
   readonly issuer: { readonly cik: string; readonly name: string; readonly cusip: string };
   readonly classTitle: string;
   readonly persons: readonly CoverPerson[];
-  /** All persons together, stated in item 5 of a 13D or item 4 of a 13G; null where these refer to the cover. */
+  /** Total of all persons in item 5 of a 13D or item 4 of a 13G; null if the item refers to the cover. */
   readonly total: Block | null;
-  /** 13G: item 5 says that five percent or less are left. */
+  /** 13G: whether item 5 states that five percent or less remain. */
   readonly belowFive: boolean;
-  /** Where the document breaks. */
+  /** The place where the document is damaged. */
   readonly damage: 'none' | 'after_persons' | 'before_persons';
 };
 
-/** Spellings that mean the same. */
+/** Variants of spelling with the same meaning. */
 export type ScheduleStyle = {
-  /** Prefix of every name, such as `p:`, or none. */
+  /** Prefix of every element name, such as `p:`; empty for none. */
   readonly prefix: string;
-  /** X02 has a version and nests CUSIPs. */
+  /** Version of the schema: X02 states its version and nests CUSIPs. */
   readonly generation: 'X01' | 'X02';
   readonly cikPadding: 'zeros' | 'space' | 'none';
   /** Decimals of whole numbers of shares. */
   readonly decimals: '' | '.00';
-  /** Which of its flags item 5 of a 13G has: both, or only the one that applies. */
+  /** Whether item 5 of a 13G has both flags, or only the one that applies. */
   readonly flags: 'both' | 'one';
   /** Item 4 of a 13G without a total: the cover's amounts, or a reference to the cover. */
   readonly item4: 'amounts' | 'prose';
@@ -96,11 +96,11 @@ export type TrueStake = {
   readonly holder_cik_source: 'filer' | 'header' | 'schedule' | null;
   readonly person_type: string;
   readonly class_title: string;
-  /** Of the block; null where the filing leaves the amounts out. */
+  /** Amounts of the block; null if the filing omits them. */
   readonly block: Block | null;
   readonly is_exit: boolean;
   readonly superseded: boolean;
-  /** The amounts are those of several blocks together. */
+  /** Whether the amounts are the total of several blocks. */
   readonly group_total: boolean;
   readonly truncated: boolean;
 };
@@ -109,7 +109,7 @@ export type TrueStake = {
 export type TrueHolder = {
   /** The newest filing. */
   readonly stake: TrueStake;
-  /** The last amounts stated, and by which filing. */
+  /** The last stated amounts, and the filing that states them. */
   readonly block: Block;
   readonly stated_by: string;
 };
@@ -121,19 +121,19 @@ export type TrueOwnership = {
   readonly unparsed: readonly { readonly accession: string; readonly form: string; readonly filed: string }[];
 };
 
-/** A schedule in the folder of its filing, and its row in the issuer's submissions. */
+/** A schedule as stored in the folder of its filing, with its row in the issuer's submissions. */
 export type ListedSchedule = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
-  /** `xslSCHEDULE_13G_X01/primary_doc.xml`: the file lies without the folder. */
+  /** `xslSCHEDULE_13G_X01/primary_doc.xml`; the file itself is stored without that folder. */
   readonly primaryDocument: string;
   readonly text: string;
   /** The file with the header of the submission. */
   readonly header: { readonly name: string; readonly text: string } | null;
-  /** About the shares of another company: then the list has no file number of it. */
+  /** Whether it is about the shares of another company; the list then has no file number for it. */
   readonly isElsewhere: boolean;
-  /** Rows in the list. */
+  /** Number of rows in the list. */
   readonly rows: 1 | 2;
 };
 

@@ -12,7 +12,7 @@ const plain = (role: string, { name, cik }: Party, form: string): string =>
   `${role}:\t\n\n\tCOMPANY DATA:\t\n\t\tCOMPANY CONFORMED NAME:\t\t\t${name}\n\t\tCENTRAL INDEX KEY:\t\t\t${cik}\n\n` +
   `\tFILING VALUES:\n\t\tFORM TYPE:\t\t${form}\n\n`;
 
-/** EDGAR's header of a submission: its page, or, of every other one, the beginning of the full submission. */
+/** EDGAR's header of a submission: as its own page, or, for every second one, as the beginning of the full submission. */
 export function writeHeader(schedule: FiledSchedule): ListedSchedule['header'] {
   const { accession, filed, filedBy, issuer } = schedule;
   if (filedBy === null) return null;

@@ -78,7 +78,7 @@ const person13d = (tag: Tag, person: CoverPerson, style: ScheduleStyle): string 
   );
 };
 
-/** Words of item 5 of a 13D. Without a total they name a count of the class, which is nobody's. */
+/** Text of item 5 of a 13D. Without a total it mentions the share count of the class, which is not a stake. */
 const item5Of13d = (tag: Tag, { total }: FiledSchedule, outstanding: string): string =>
   total === null
     ? tag(
@@ -212,7 +212,7 @@ const signature = (tag: Tag, { persons, filed }: FiledSchedule): string =>
     ),
   );
 
-/** The first matching end tag loses its end, as an agent's line break once did. */
+/** Truncates the first matching end tag, as a filing agent's line break once did. */
 const broken = (text: string, tag: RegExp): string => text.replace(tag, (found) => `${found.slice(0, -3)}<`);
 
 /** The `primary_doc.xml` of a schedule. `outstanding`: shares of the class. */

@@ -5,14 +5,14 @@ import type { Network } from './networks.ts';
 
 /** A total and the items that the calculation linkbase adds up to it. */
 export type Calculation = {
-  /** Name of the network whose role it is in. */
+  /** Name of the network with its role. */
   readonly network: string;
   /** Qualified name. */
   readonly total: string;
   readonly items: readonly { readonly concept: string; readonly weight: 1 | -1 }[];
 };
 
-/** Local names; a minus before an item that is deducted. */
+/** Local names; a minus sign precedes an item that is deducted. */
 type Sum = readonly [total: string, ...items: readonly string[]];
 
 const contract = 'RevenueFromContractWithCustomerExcludingAssessedTax';
@@ -22,7 +22,7 @@ const taxed = [pretax, '-IncomeTaxExpenseBenefit'];
 const allEquity = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 const allCapital = 'PartnersCapitalIncludingPortionAttributableToNoncontrollingInterest';
 
-/** All that is revenue, in one tag or two, the widest first. */
+/** The tags of total revenue, one or two, the widest first. */
 const revenues: readonly (readonly string[])[] = [
   ['Revenues'],
   ['SalesRevenueNet'],
@@ -100,8 +100,8 @@ const sumsOf = ({ flavour }: IssuerSpec, style: StyleSpec): readonly Sum[] => {
 };
 
 /**
- * The calculations of a report's statements: of each total the first sum whose concepts are all on one face. Where
- * the issuer's linkbase has wrong signs, items that are deducted are added.
+ * The calculations of a report's statements: for each total the first sum whose concepts are all on one face. If the
+ * issuer's linkbase has wrong signs, deducted items are added.
  */
 export const calculationsOf = (
   { spec }: Accounts,

@@ -73,7 +73,7 @@ const unitOf = (id: string, unit: string): string => {
   return element('xbrli:unit', { id }, content);
 };
 
-/** The facts of a report with their contexts and units, numbered as they come. */
+/** The facts of a report with their contexts and units, numbered in order of appearance. */
 export const instanceOf = (spec: IssuerSpec, report: FiledReport): Instance => {
   const contexts = new Map<string, { id: string; markup: string }>();
   const units = new Map<string, string>();

@@ -9,7 +9,7 @@ import { roundingOf } from '../rounding.ts';
 import { inMoney } from '../shares.ts';
 import type { IssuerSpec } from '../spec.ts';
 
-/** A fact of a part of the company, which companyfacts does not have. */
+/** A fact with dimensions, which companyfacts does not contain. */
 export type DimensionedFact = {
   readonly taxonomy: string;
   /** Local name. */
@@ -28,7 +28,7 @@ export const parValue = 'us-gaap:CommonStockParOrStatedValuePerShare';
 
 type Figure = Pick<Fact, 'concept' | 'unit' | 'value'>;
 
-/** How exact a figure is: to the reporting unit, to the places of an amount per share, or altogether. */
+/** The precision of a figure: the reporting unit, the places of an amount per share, or exact. */
 export const decimalsOf = (spec: IssuerSpec, { concept, unit, value }: Figure): string => {
   if (unit === 'pure') return 'INF';
   if (unit.includes('/')) return String(placesOf(perShareKind(concept) ?? 'earnings'));
@@ -86,7 +86,7 @@ const parFacts = ({ spec }: Accounts, report: Report): DimensionedFact[] => {
 export const membersOfStock = ({ classes }: IssuerSpec): readonly string[] =>
   classes === null ? ['us-gaap:CommonStockMember'] : [classAxis.first, classAxis.second];
 
-/** Everything that one filing tags for parts of the company. */
+/** All facts with dimensions of one filing. */
 export const dimensionedFacts = (accounts: Accounts, report: Report): DimensionedFact[] => [
   ...interestFacts(accounts, report),
   ...classFacts(accounts, report),

@@ -3,7 +3,7 @@ import { htmlLayouts } from '../documents/layouts/layouts.ts';
 import { writtenReports } from '../documents/written-report.ts';
 import { factsOf } from '../facts.ts';
 import { hasPackage } from '../reports.ts';
-import { strangeFilings } from '../strangers.ts';
+import { unrelatedFilings } from '../unrelated-filings.ts';
 import type { Calculation } from './calculations.ts';
 import { calculationsOf } from './calculations.ts';
 import type { DimensionedFact } from './dimensioned.ts';
@@ -12,14 +12,14 @@ import { segmentFacts } from './segments.ts';
 import type { Network } from './networks.ts';
 import { coverNetwork, networksOf } from './presented.ts';
 
-/** All contents of a filing's own XBRL. */
+/** The contents of a filing's own XBRL. */
 export type FiledReport = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
   /** Period of report. */
   readonly period: string;
-  /** Facts of the company as a whole: those that companyfacts has of the filing. */
+  /** Facts without dimensions: those that companyfacts contains. */
   readonly facts: readonly Fact[];
   readonly dimensioned: readonly DimensionedFact[];
   /** In the order of the document. */
@@ -29,7 +29,7 @@ export type FiledReport = {
   readonly body: (tables: string) => string;
 };
 
-/** The words of each report that are written around its tables, by accession. */
+/** The text around the tables of each report, by accession. */
 const bodiesOf = (accounts: Accounts): ReadonlyMap<string, FiledReport['body']> =>
   new Map(
     writtenReports(accounts).map(({ report, layout, text }) => [
@@ -46,13 +46,13 @@ const tablesAlone = (tables: string): string => tables;
 /** The XBRL of every periodic report that has a package, amendments included, oldest first. */
 export const filedReports = (accounts: Accounts): FiledReport[] => {
   const { spec, reports } = accounts;
-  const strange = strangeFilings(accounts);
+  const unrelated = unrelatedFilings(accounts);
   const bodies = bodiesOf(accounts);
   const periodic = reports
     .filter((report) => hasPackage(spec, report))
     .map((report): FiledReport => {
       const { accession, form, filed, quarter } = report;
-      const translated = strange.filter((other) => other.accession === accession);
+      const translated = unrelated.filter((other) => other.accession === accession);
       const facts = [...factsOf(accounts, report), ...translated.flatMap((other) => other.facts)];
       const dimensioned = [...dimensionedFacts(accounts, report), ...segmentFacts(spec, report, facts)];
       const networks = networksOf(accounts, report, facts, dimensioned);
@@ -69,8 +69,8 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
         body: bodies.get(accession) ?? tablesAlone,
       };
     });
-  // An amendment without figures has a cover, and no statement.
-  const covers = strange
+  // An amendment without figures has a cover page but no statements.
+  const covers = unrelated
     .filter(({ form }) => spec.reports === 'all' && form.endsWith('/A'))
     .map(({ accession, form, filed, period, facts }): FiledReport => {
       return {

@@ -18,7 +18,7 @@ const tagOf = (fact: TaggedFact, comma: boolean): { markup: string; negative: bo
 
 const cell = (content: string): string => element('td', {}, content);
 
-/** A table of the rows that facts are left for: one line for each concept and member, one column a period and unit. */
+/** A table of the rows whose facts are not yet shown: one line per concept and member, one column per period and unit. */
 const tableOf = (network: Network, left: Set<TaggedFact>, comma: boolean): string => {
   const own = new Set(network.rows.map(({ concept }) => concept));
   const facts = [...left].filter(

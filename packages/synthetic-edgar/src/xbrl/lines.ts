@@ -4,16 +4,16 @@ import type { IssuerSpec } from '../spec.ts';
 import type { Axis, Row } from './networks.ts';
 import { row, standardLabel } from './networks.ts';
 
-/** A row that waits for its depth in a network. */
+/** A row without its depth in a network. */
 export type Line = (depth: number) => Row;
 
-/** With its standard label, as notes and covers show concepts. */
+/** A row with the standard label, as in notes and on covers. */
 export const plainLine =
   (concept: string): Line =>
   (depth) =>
     row(concept, depth);
 
-/** A row of a statement: totals, payments and interest are labelled in filers' various ways. */
+/** A row of a statement: totals, payments and interest have the various labels of filers. */
 export const statementLine =
   (spec: IssuerSpec, concept: string): Line =>
   (depth) => {
@@ -27,7 +27,7 @@ export const statementLine =
     return row(concept, depth);
   };
 
-/** Cash opens and closes the statement of its flows: one concept in two rows. */
+/** Cash is the first and last row of the cash flow statement: one concept in two rows. */
 export const cashLines = (concepts: ReadonlySet<string>): Line[] => {
   const cash = [...concepts].find((concept) => /:CashAndCashEquivalents(AtCarryingValue)?$/.test(concept));
   return cash === undefined
@@ -38,17 +38,17 @@ export const cashLines = (concepts: ReadonlySet<string>): Line[] => {
       ];
 };
 
-/** The concepts that the filing has facts of, each once. */
+/** The concepts of the filing's facts, without repetitions. */
 export const present = (concepts: readonly string[], tagged: ReadonlySet<string>): string[] =>
   [...new Set(concepts)].filter((concept) => tagged.has(concept));
 
-/** The classes of stock, where one of the concepts is tagged by them. */
+/** The classes of stock, if one of the concepts is tagged by class. */
 export const classAxes = (spec: IssuerSpec, concepts: readonly string[]): Axis[] =>
   concepts.some((concept) => classesOfConcept(spec, concept) !== null)
     ? [{ axis: classAxis.axis, domain: classAxis.domain, members: [classAxis.first, classAxis.second] }]
     : [];
 
-/** The axis of the company's parts; none without parts. */
+/** The axis of the company's parts; empty if there are none. */
 export const partAxes = (parts: readonly { axis: string; domain: string; member: string }[]): Axis[] => {
   const [first] = parts;
   return first === undefined

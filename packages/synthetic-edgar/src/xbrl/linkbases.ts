@@ -36,7 +36,7 @@ const linkbase = (content: readonly string[]): string =>
     `\n${content.join('\n')}\n`,
   )}\n`;
 
-/** Parent to child, by the depth of the rows: each row has a locator of its own. */
+/** Arcs from parent to child, by the depth of the rows; each row has its own locator. */
 const arcs = (rows: readonly Row[]): string[] => {
   const above: number[] = [];
   const result: string[] = [];
@@ -111,7 +111,7 @@ export const writeCalculations = (spec: IssuerSpec, report: FiledReport): string
     }),
   );
 
-/** The label linkbase: every concept's standard label, and each other one that a row prefers. */
+/** The label linkbase: the standard label of every concept, and the other labels that rows prefer. */
 export const writeLabels = (spec: IssuerSpec, report: FiledReport): string => {
   const texts = new Map<string, Map<LabelRole, string>>();
   for (const { rows } of report.networks)

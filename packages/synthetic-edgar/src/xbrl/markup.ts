@@ -3,10 +3,10 @@ type Attributes = Readonly<Record<string, string | undefined>>;
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Text as written between tags. */
+/** Text, escaped for use between tags. */
 export const textNode = (text: string): string => escaped(text);
 
-/** An element; its content is markup already. */
+/** An element; its content must already be markup. */
 export const element = (name: string, attributes: Attributes, ...content: readonly string[]): string => {
   const given = Object.entries(attributes)
     .filter((entry): entry is [string, string] => entry[1] !== undefined)

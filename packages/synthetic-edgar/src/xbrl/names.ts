@@ -4,11 +4,11 @@ import type { IssuerSpec } from '../spec.ts';
 /** The prefix of the issuer's own names. */
 export const ownPrefix = ({ ticker }: IssuerSpec): string => ticker.toLowerCase();
 
-/** `<ticker>-<yyyymmdd>`, with an `a` for an amendment: how EDGAR's filers name the files of a report. */
+/** Stem of a report's file names, by the convention of EDGAR filers: `<ticker>-<yyyymmdd>`, plus `a` for an amendment. */
 export const fileStem = (spec: IssuerSpec, period: string, form: string): string =>
   `${ownPrefix(spec)}-${period.replaceAll('-', '')}${form.endsWith('/A') ? 'a' : ''}`;
 
-/** Filings have been inline documents since 2019. */
+/** Reports are inline documents since 2019. */
 export const isInline = (filed: string): boolean => yearOf(filed) >= 2019;
 
 export const ownNamespace = (spec: IssuerSpec, period: string): string =>
@@ -17,7 +17,7 @@ export const ownNamespace = (spec: IssuerSpec, period: string): string =>
 export const roleUri = (spec: IssuerSpec, name: string): string =>
   `http://www.${ownPrefix(spec)}.example/role/${name}`;
 
-/** The taxonomies of a year: before 2022 their names include the day, too. */
+/** The taxonomies of a year; before 2022 their names include the day. */
 export const standardTaxonomies = (
   filed: string,
 ): Readonly<Record<string, { namespace: string; schema: string }>> => {

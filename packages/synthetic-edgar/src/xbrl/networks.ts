@@ -1,4 +1,4 @@
-/** What a filing presents: its statements and notes as trees of rows, each with the text that it is shown with. */
+/** The presentation of a filing: its statements and notes as trees of rows with their labels. */
 
 export type LabelRole =
   'label' | 'terseLabel' | 'totalLabel' | 'negatedLabel' | 'periodStartLabel' | 'periodEndLabel';
@@ -8,7 +8,7 @@ export type Row = {
   readonly concept: string;
   /** 0 for the root of the network. */
   readonly depth: number;
-  /** Which of the concept's labels is shown. */
+  /** The label of the concept that is shown. */
   readonly labelRole: LabelRole;
   readonly label: string;
 };
@@ -18,12 +18,12 @@ export type Network = {
   readonly name: string;
   readonly kind: 'Document' | 'Statement' | 'Disclosure';
   readonly title: string;
-  /** The statement that it is the face of; null for covers and notes. */
+  /** The statement whose face it is; null for covers and notes. */
   readonly statement: 'income' | 'balance' | 'cash_flow' | 'parenthetical' | null;
   readonly rows: readonly Row[];
 };
 
-/** Coordinates that some rows of a network have: an axis with its members. */
+/** Dimensions of some rows of a network: an axis with its members. */
 export type Axis = { readonly axis: string; readonly domain: string; readonly members: readonly string[] };
 
 const suffixes: readonly (readonly [RegExp, string])[] = [
@@ -35,7 +35,7 @@ const suffixes: readonly (readonly [RegExp, string])[] = [
   [/Abstract$/, ' [Abstract]'],
 ];
 
-/** The standard label: the words of the concept's name, its kind in brackets. */
+/** The standard label: the words of the concept's name, with its kind in brackets. */
 export const standardLabel = (concept: string): string => {
   const name = concept.slice(concept.indexOf(':') + 1);
   const [pattern, suffix] = suffixes.find(([kind]) => kind.test(name)) ?? [/$/, ''];
@@ -53,7 +53,7 @@ export const row = (
   label: label?.text ?? standardLabel(concept),
 });
 
-/** A network's tree: its root and, where some rows have coordinates, the table between. */
+/** A network's tree: its root and, if some rows have dimensions, the table between. */
 export const tree = (
   root: string,
   axes: readonly Axis[],

@@ -5,17 +5,17 @@ import type { FiledReport } from './filed-report.ts';
 import { roleUri } from './names.ts';
 import type { Network, Row } from './networks.ts';
 
-/** The face of a statement: what its network presents, headings left out, each concept once. */
+/** The face of a statement: the rows of its network without headings and repetitions. */
 export type Face = {
   readonly role: string;
   readonly statement: NonNullable<Network['statement']>;
   /** Qualified names in the order of the rows, axes and members among them. */
   readonly concepts: readonly string[];
-  /** What each is shown as. */
+  /** The label of each concept. */
   readonly labels: readonly string[];
 };
 
-/** Contents of a filing's own XBRL beyond companyfacts, as a reader of its package finds them. */
+/** The contents of a filing's package that companyfacts lacks, as a reader of the package finds them. */
 export type OwnReport = {
   readonly accession: string;
   readonly faces: readonly Face[];
@@ -42,7 +42,7 @@ const faceOf = (spec: IssuerSpec, { name, statement, rows }: Network): Face[] =>
   ];
 };
 
-/** A report as its package is read, without writing the package. */
+/** A report as read from its package, without writing the package. */
 export const ownReportOf = (spec: IssuerSpec, report: FiledReport): OwnReport => ({
   accession: report.accession,
   faces: report.networks.flatMap((network) => faceOf(spec, network)),

@@ -32,7 +32,7 @@ export const packageFiles = (spec: IssuerSpec, report: FiledReport): PackageFile
 /** File times are constant in every time zone, so that the same files produce the same bytes. */
 const epoch = (): Date => new Date(1980, 0, 1);
 
-/** Files as EDGAR packs a report: `<accession>-xbrl.zip`. */
+/** The files in EDGAR's archive of a report, `<accession>-xbrl.zip`. */
 export const zipped = async (files: readonly PackageFile[]): Promise<Buffer> => {
   const zip = new ZipFile();
   for (const { name, bytes } of files)

@@ -60,7 +60,7 @@ const parenthetical = (spec: IssuerSpec, title: string): Network => ({
   ),
 });
 
-/** Figures per share and averages; dividends only where they are shown with the income. */
+/** Per-share figures and averages; dividends only if shown on the income statement. */
 const perShareRows = (spec: IssuerSpec, tagged: ReadonlySet<string>): string[] => [
   ...[...tagged].filter((name) =>
     /(Earnings.*PerShare|PerOutstandingLimitedPartnershipUnit|WeightedAverage)/.test(name),

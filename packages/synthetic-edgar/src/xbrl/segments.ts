@@ -20,7 +20,7 @@ const DOMAINS: Readonly<Record<string, string>> = {
   [SEGMENT]: 'us-gaap:SegmentDomain',
 };
 
-/** A member's part of a total, in thousandths; the first of a list takes what rounding leaves. */
+/** A member's part of a total, in thousandths; the first of a list absorbs the rounding difference. */
 export type SyntheticPart = {
   readonly members: readonly (readonly [axis: string, member: string])[];
   readonly permille: number;
@@ -30,7 +30,7 @@ export type SyntheticPart = {
 export type SyntheticBreakdown = {
   readonly measure: 'revenue' | 'operating_income';
   readonly parts: readonly SyntheticPart[];
-  /** Sums of the first parts: so many of each. */
+  /** Subtotals: the number of leading parts that each adds up. */
   readonly subtotals: readonly {
     readonly member: readonly [axis: string, member: string];
     readonly of: number;
@@ -113,7 +113,7 @@ export const breakdownsOf = (spec: IssuerSpec, year: number): readonly Synthetic
   return [];
 };
 
-/** The facts of its breakdowns, of every period in which the filing tags the total. */
+/** The facts of a filing's breakdowns, for every period whose total it tags. */
 export const segmentFacts = (
   spec: IssuerSpec,
   report: Report,
@@ -160,7 +160,7 @@ const factOf = (
   return { taxonomy, concept, unit, start, end, value, decimals, dimensions };
 };
 
-/** The note that shows them; none without. */
+/** The notes that show the breakdowns; empty if there are none. */
 export const segmentNotes = (spec: IssuerSpec, report: Report, tagged: ReadonlySet<string>): Network[] => {
   const breakdowns = breakdownsOf(spec, report.year.label);
   const pairs = breakdowns.flatMap(({ parts, subtotals }) => [

@@ -12,8 +12,8 @@ export type ShownNumber = {
 const grouped = (digits: string, mark: string): string => digits.replace(/\B(?=(\d{3})+$)/g, mark);
 
 /**
- * In units of the accuracy that it is given to, groups of three digits set apart; a dash for nothing. `comma`: the
- * continent's way, with a comma before the fraction.
+ * The number in units of its accuracy, with grouped digits; a dash for zero. `comma`: in continental European style, with
+ * a decimal comma.
  */
 export const shownNumber = (value: string, decimals: string, comma: boolean): ShownNumber => {
   const negative = value.startsWith('-');

@@ -5,7 +5,7 @@ import { pageOf, pagesOf } from './pages.ts';
 
 const anchorOf = ({ part, number }: Item): string => `part_${part}_item_${number}`.toLowerCase();
 
-/** Contents that link to the items, and a link back to them at the head of every page. */
+/** A table of contents that links to the items, and a link back to it at the top of every page. */
 export const anchored = (text: ReportText): string => {
   const pages = pagesOf(text, false);
   const link = (item: Item, shown: string): string =>

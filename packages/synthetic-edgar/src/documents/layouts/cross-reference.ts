@@ -5,7 +5,7 @@ import { pageOf, pagesOf } from './pages.ts';
 
 const range = (first: number, last: number): string => (first === last ? String(first) : `${first}–${last}`);
 
-/** Titles without item numbers, and at the end an index that says on which pages each item is. */
+/** Titles without item numbers, and at the end an index of the pages of each item. */
 export const crossReference = (text: ReportText): string => {
   const pages = pagesOf(text, true);
   const lastPage = (item: Item): number => {

@@ -13,7 +13,7 @@ export const row = (...cells: readonly string[]): string =>
 
 export const table = (rows: readonly string[]): string => `${element('table', {}, ...rows)}\n`;
 
-/** A page's end: its number, a rule that breaks the page. */
+/** The end of a page: its number and a horizontal rule with a page break. */
 export const pageEnd = (...lines: readonly string[]): string =>
   `${lines.map((line) => block(line, 'text-align:center')).join('')}${element('hr', { style: 'page-break-after:always' })}\n`;
 
@@ -55,7 +55,7 @@ export const signaturesMarkup = ({ issuer }: ReportText): string =>
     .map((markup) => block(markup))
     .join('');
 
-/** Markup of what no layout does in its own way. */
+/** Markup of the pieces that are the same in every layout. */
 export const commonPiece = (
   text: ReportText,
   piece: Exclude<Piece, { readonly kind: 'contents' | 'heading' }>,

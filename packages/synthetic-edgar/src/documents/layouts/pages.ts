@@ -1,6 +1,6 @@
 import type { Content, Item, ReportText } from '../content.ts';
 
-/** What a page is filled with. */
+/** A piece of the contents of a page. */
 export type Piece =
   | { readonly kind: 'cover' }
   | { readonly kind: 'contents' }
@@ -44,7 +44,7 @@ export const pageOf = (pages: readonly Page[], item: Item): number =>
   pages.find(({ pieces }) => pieces.some((piece) => piece.kind === 'heading' && piece.item === item))
     ?.number ?? 0;
 
-/** A paragraph in two, as a page edge cuts it: the second part begins in lower case. Null where nothing does. */
+/** A paragraph split in two as by a page break: the second part begins in lower case. Null if no word permits that. */
 export const cutInTwo = (text: string): readonly [string, string] | null => {
   const at = text.slice(Math.floor(text.length / 2)).search(/(?<=[a-z]) [a-z]/);
   if (at < 0) return null;

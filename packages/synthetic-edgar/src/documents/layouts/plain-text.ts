@@ -19,7 +19,7 @@ const wrapped = (text: string, indent: string): string[] => {
 
 const centred = (text: string): string => ' '.repeat(Math.max(0, (WIDTH - text.length) >> 1)) + text;
 
-/** Text with the characters of a typewriter. */
+/** Text in ASCII. */
 export const asciiText = (text: string): string =>
   text.replace(/[“”]/g, '"').replace(/’/g, "'").replace(/–/g, '-').replace(/—/g, '--');
 
@@ -44,8 +44,8 @@ const contentLines = (content: Content): string[] => {
 };
 
 /**
- * Whether a page may end before the line: between two paragraphs, or where the words show that a sentence goes on. Of a
- * page edge before a capital letter nobody could tell whether it ends a paragraph.
+ * Whether a page may end before the line: between two paragraphs, or where the next word shows that the sentence
+ * continues. Before a capital letter it would be unclear whether the page break ends a paragraph.
  */
 const mayTurn = (line = '', previous = ''): boolean =>
   previous === '' || (/^[a-z]/.test(line) && !/[.!?:;)\]"'*]$/.test(previous));
@@ -62,7 +62,7 @@ const pagesOf = (lines: readonly string[]): readonly (readonly string[])[] => {
   return pages;
 };
 
-/** Typewritten pages of the time before HTML, in ASCII. */
+/** ASCII pages, as filed before HTML. */
 export const plainText = (text: ReportText): string => {
   const lines = [
     centred('SECURITIES AND EXCHANGE COMMISSION'),

@@ -4,8 +4,8 @@ import { block, bold, commonPiece, pageEnd, row, table } from './html.ts';
 import { cutInTwo, pageOf, pagesOf } from './pages.ts';
 
 /**
- * Items under their titles alone, each on a page of its own; the issuer and form at the head of every page. The last
- * paragraph of a page goes on over its edge.
+ * Items under their titles without numbers, each on a page of its own; the issuer and form at the top of every page. The
+ * last paragraph of a page continues on the next.
  */
 export const runningHeaders = (text: ReportText): string => {
   const pages = pagesOf(text, true);

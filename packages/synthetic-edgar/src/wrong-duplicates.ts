@@ -3,12 +3,16 @@ import { booksOf, quarterEnd } from './accounts.ts';
 import type { Report } from './reports.ts';
 import { roundingOf } from './rounding.ts';
 import { inMoney } from './shares.ts';
-import type { SlipSpec } from './spec.ts';
+import type { WrongDuplicateSpec } from './spec.ts';
 
 const withoutNci = 'us-gaap:StockholdersEquity';
 const withNci = 'us-gaap:StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
-const slipFact = (accounts: Accounts, report: Report, { kind, own }: SlipSpec): Fact[] => {
+const wrongDuplicateFact = (
+  accounts: Accounts,
+  report: Report,
+  { kind, own }: WrongDuplicateSpec,
+): Fact[] => {
   const { spec, calendar } = accounts;
   const index = report.balances[own ? 0 : 1];
   if (index === undefined || spec.flavour === 'ifrs') return [];
@@ -33,11 +37,11 @@ const slipFact = (accounts: Accounts, report: Report, { kind, own }: SlipSpec): 
   ];
 };
 
-/** Wrong amounts that a report tags in addition to right ones. Amendments have none. */
-export const slipFacts = (accounts: Accounts, report: Report): Fact[] => {
+/** Wrong amounts that a report tags in addition to the right ones. Amendments have none. */
+export const wrongDuplicateFacts = (accounts: Accounts, report: Report): Fact[] => {
   const ordinal = report.annual ? 4 : report.quarter.ordinal;
-  return accounts.spec.slips
+  return accounts.spec.wrong_duplicates
     .filter(({ year, quarter }) => year === report.year.label && quarter === ordinal)
     .filter(() => !report.form.endsWith('/A'))
-    .flatMap((slip) => slipFact(accounts, report, slip));
+    .flatMap((duplicate) => wrongDuplicateFact(accounts, report, duplicate));
 };

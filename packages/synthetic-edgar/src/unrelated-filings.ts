@@ -8,8 +8,8 @@ import type { Report } from './reports.ts';
 import { resultsAccession, resultsDate } from './reports.ts';
 import { coverShares, inMoney } from './shares.ts';
 
-/** A filing with facts that belong to no statement of the issuer's. */
-export type StrangeFiling = {
+/** A filing whose facts belong to none of the issuer's statements. */
+export type UnrelatedFiling = {
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
@@ -19,10 +19,10 @@ export type StrangeFiling = {
   readonly facts: readonly Fact[];
 };
 
-/** Everything that a report tags in money, at three sevenths of its size. */
+/** All monetary facts of a report, at three sevenths of their size. */
 const smaller = (fact: Fact): Fact => ({ ...fact, value: String((BigInt(fact.value) * 3n) / 7n) });
 
-const acquired = (accounts: Accounts, report: Report): StrangeFiling => ({
+const acquired = (accounts: Accounts, report: Report): UnrelatedFiling => ({
   accession: resultsAccession(report),
   form: '8-K',
   filed: resultsDate(report),
@@ -34,7 +34,7 @@ const acquired = (accounts: Accounts, report: Report): StrangeFiling => ({
     .map(smaller),
 });
 
-const proxy = (accounts: Accounts, report: Report): StrangeFiling => {
+const proxy = (accounts: Accounts, report: Report): UnrelatedFiling => {
   const books = booksOf(accounts, report.version);
   return {
     accession: `${report.accession.slice(0, 14)}8${report.accession.slice(15)}`,
@@ -53,7 +53,7 @@ const proxy = (accounts: Accounts, report: Report): StrangeFiling => {
   };
 };
 
-const partThree = (accounts: Accounts, report: Report): StrangeFiling => {
+const partThree = (accounts: Accounts, report: Report): UnrelatedFiling => {
   const filed = businessDay(addDays(report.filed, 55));
   return {
     accession: `${report.accession.slice(0, 14)}7${report.accession.slice(15)}`,
@@ -74,8 +74,8 @@ const partThree = (accounts: Accounts, report: Report): StrangeFiling => {
   };
 };
 
-/** The newest period of an annual report once more, in US dollars at one rate. */
-const convenience = (accounts: Accounts, report: Report): StrangeFiling => ({
+/** The newest period of an annual report, translated into US dollars at one rate. */
+const convenience = (accounts: Accounts, report: Report): UnrelatedFiling => ({
   accession: report.accession,
   form: report.form,
   filed: report.filed,
@@ -87,12 +87,12 @@ const convenience = (accounts: Accounts, report: Report): StrangeFiling => ({
     .map((fact) => ({ ...fact, unit: 'USD', value: String((BigInt(fact.value) * 108n) / 100n) })),
 });
 
-/** What the spec's strangers file, next to the reports that they come with. */
-export const strangeFilings = (accounts: Accounts): StrangeFiling[] => {
+/** The unrelated filings of the spec, each with a report of the issuer. */
+export const unrelatedFilings = (accounts: Accounts): UnrelatedFiling[] => {
   const originals = accounts.reports.filter(({ form }) => !form.endsWith('/A'));
   const annuals = originals.filter(({ annual }) => annual);
-  return accounts.spec.strangers.flatMap((stranger) => {
-    switch (stranger) {
+  return accounts.spec.unrelated_filings.flatMap((kind) => {
+    switch (kind) {
       case 'acquired':
         return accounts.spec.flavour === 'ifrs'
           ? []

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { Cast, Party } from './cast.ts';
 import type { Block, CoverPerson, FiledSchedule } from './types.ts';
 
-/** What the truth has of a filing's holder. `block`: null where the filing leaves the amounts out. */
+/** The true holder of a filing. `block`: null if the filing omits the amounts. */
 export type ListedStake = {
   readonly name: string;
   readonly cik: string | null;
@@ -10,40 +10,40 @@ export type ListedStake = {
   readonly block: Block | null;
   readonly exit: boolean;
   readonly groupTotal: boolean;
-  /** In a story of several holders: which of them. */
+  /** Identifies the holder in a scenario with several. */
   readonly line?: string;
 };
 
-/** A filing of a story. */
+/** A filing of a scenario. */
 export type Step = {
   readonly schedule: '13D' | '13G';
-  /** Days from the story's beginning to the event, and from there to the filing. */
+  /** Days from the beginning of the scenario to the event, and from the event to the filing. */
   readonly event: number;
   readonly lag: number;
   readonly persons: readonly CoverPerson[];
-  /** Original although the story has an earlier filing of its schedule. */
+  /** Whether it is an original although the scenario has an earlier filing of its schedule. */
   readonly original?: true;
   readonly previouslyFiled?: true;
   readonly total?: Block;
   readonly belowFive?: true;
   readonly classTitle?: string;
   readonly damage?: FiledSchedule['damage'];
-  /** The filing that it amends, where that is none of the story. */
+  /** The filing that it amends, if that is not part of the scenario. */
   readonly previous?: string;
-  /** About another company than the one in whose list it is. */
+  /** Whether it is about a company other than the one that lists it. */
   readonly elsewhere?: true;
   readonly rows?: 2;
-  /** Who files it, where that is not the manager. */
+  /** The filer, if it is not the manager. */
   readonly filer?: string;
-  /** Whom the header of the submission names; there is no header without. */
+  /** The party that the header of the submission names; absent: there is no header. */
   readonly filedBy?: readonly Party[];
-  /** Null of a filing that cannot be read, or that is another company's. */
-  readonly told: ListedStake | null;
+  /** Null for a filing that is unreadable or about another company. */
+  readonly stake: ListedStake | null;
 };
 
-export type StoryInput = {
+export type ScenarioInput = {
   readonly cast: Cast;
-  /** A party of the issuer's own. */
+  /** The parties of the scenario. */
   readonly issuer: Party;
   readonly random: Random;
   /** Shares of the class. */
@@ -52,7 +52,7 @@ export type StoryInput = {
 
 export const CLASS_TITLE = 'Common Stock, par value $0.01 per share';
 
-/** Percent in hundredths; one decimal where the second is zero. */
+/** Percent from hundredths; one decimal if the second is zero. */
 const percentOf = (hundredths: number): string => (hundredths / 100).toFixed(hundredths % 10 === 0 ? 1 : 2);
 
 export const person = (
@@ -67,7 +67,7 @@ export const nameless = (party: Party, block: Block | null, types: readonly stri
   cik: null,
 });
 
-/** A party under the name that EDGAR gives it. */
+/** A party by its EDGAR name. */
 export const asEdgar = ({ name, cik }: Party, added = ''): Party => ({
   name: name.toUpperCase().replace(/[.,]/g, '') + added,
   cik,
@@ -99,11 +99,11 @@ export const sum = (...blocks: readonly Block[]): Block => ({
   percent: percentOf(blocks.reduce((total, { percent }) => total + Math.round(Number(percent) * 100), 0)),
 });
 
-export type Story = (
-  input: StoryInput & { readonly block: Blocks; readonly draw: (low: number, high: number) => number },
+export type Scenario = (
+  input: ScenarioInput & { readonly block: Blocks; readonly draw: (low: number, high: number) => number },
 ) => readonly Step[];
 
-/** A manager's Schedule 13G, by itself and without a CIK on the cover as most are: it is the filer's. */
+/** A manager's Schedule 13G, filed alone and, like most, without a CIK on the cover: the holder is the filer. */
 export const alone = (
   { manager }: Cast,
   block: Block | null,
@@ -115,7 +115,7 @@ export const alone = (
     schedule: '13G',
     ...at,
     persons: [nameless(manager, block, ['IA', 'HC'])],
-    told: reported(manager, 'IA', block, { exit }),
+    stake: reported(manager, 'IA', block, { exit }),
     ...rest,
   };
 };
@@ -132,7 +132,7 @@ export const together = (
     schedule: '13D',
     ...at,
     persons: [person(fund, block, ['CO']), person(manager, block, ['PN', 'HC'])],
-    told: reported(manager, 'PN', block, { exit }),
+    stake: reported(manager, 'PN', block, { exit }),
     ...rest,
   };
 };

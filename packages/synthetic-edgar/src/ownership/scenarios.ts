@@ -10,12 +10,12 @@ import {
   together,
   reported,
   type Step,
-  type Story,
-  type StoryInput,
-} from './story-parts.ts';
-import type { Block, CoverPerson, StakeStory } from './types.ts';
+  type Scenario,
+  type ScenarioInput,
+} from './scenario-parts.ts';
+import type { Block, CoverPerson, StakeScenario } from './types.ts';
 
-const STORIES: Readonly<Record<StakeStory, Story>> = {
+const SCENARIOS: Readonly<Record<StakeScenario, Scenario>> = {
   new_stake: ({ cast, block, draw }) => [alone(cast, block(draw(52, 99) * 10), { event: 0, lag: 35 })],
 
   increase: ({ cast, block, draw }) => {
@@ -50,14 +50,14 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         event: 0,
         lag: 5,
         persons: members(first),
-        told: reported(cast.manager, 'PN', first),
+        stake: reported(cast.manager, 'PN', first),
       },
       {
         schedule: '13D',
         event: 60,
         lag: 2,
         persons: [joined, ...members(second)],
-        told: reported(cast.manager, 'PN', second),
+        stake: reported(cast.manager, 'PN', second),
       },
     ];
   },
@@ -81,7 +81,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
           person(cast.owner, blocks[2], ['IN']),
         ],
         total,
-        told: reported(cast.manager, 'HC', total, { groupTotal: true }),
+        stake: reported(cast.manager, 'HC', total, { groupTotal: true }),
       };
     };
     return [step(0, 5, parts(0)), step(45, 2, parts(21))];
@@ -97,7 +97,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 30,
         persons: [nameless(cast.fund, larger, ['IV']), nameless(cast.partner, smaller, ['BK'])],
         total,
-        told: reported({ name: cast.fund.name, cik: null }, 'IV', total, { groupTotal: true }),
+        stake: reported({ name: cast.fund.name, cik: null }, 'IV', total, { groupTotal: true }),
       },
     ];
   },
@@ -135,7 +135,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
 
   five_exactly: ({ cast, block }) => [alone(cast, block(500), { event: 0, lag: 30 })],
 
-  // The filings before were HTML: nobody collects them.
+  // Earlier filings were HTML, which is not collected.
   begun_on_paper: ({ cast, block, draw }) => {
     const start = draw(52, 90) * 10;
     return [
@@ -144,7 +144,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
     ];
   },
 
-  // Two persons without CIKs: the name is all that tells the holder, and the chain where the name changes.
+  // Two persons without CIKs: only the name identifies the holder, and the chain does when the name changes.
   renamed: ({ cast, block, draw }) => {
     const start = draw(52, 90) * 10;
     const step = (name: string, hundredths: number, event: number): Step => {
@@ -154,7 +154,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         event,
         lag: 40,
         persons: [nameless({ ...cast.manager, name }, own, ['IA']), nameless(cast.owner, own, ['IN', 'HC'])],
-        told: reported({ name, cik: null }, 'IA', own),
+        stake: reported({ name, cik: null }, 'IA', own),
       };
     };
     return [
@@ -164,7 +164,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
     ];
   },
 
-  // The same name in another spelling; nothing refers to the filing before.
+  // The same name spelled differently; no reference to the previous filing.
   respelled: ({ cast, block, draw }) => {
     const start = draw(52, 90) * 10;
     const spelled = (name: string, hundredths: number, event: number): Step => {
@@ -175,7 +175,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 40,
         original: true,
         persons: [nameless({ ...cast.fund, name }, own, ['FI']), nameless(cast.owner, own, ['IN', 'HC'])],
-        told: reported({ name, cik: null }, 'FI', own),
+        stake: reported({ name, cik: null }, 'FI', own),
       };
     };
     return [
@@ -184,7 +184,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
     ];
   },
 
-  // Two managers of one name, each with a CIK.
+  // Two managers with the same name, each with a CIK.
   namesakes: ({ cast, block, draw }) => {
     const { manager, partner } = cast;
     const step = (cik: string, hundredths: number, event: number): Step => {
@@ -197,13 +197,13 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         original: true,
         filer: cik,
         persons: [nameless(holder, own, ['IA'])],
-        told: { ...reported(holder, 'IA', own), line: cik },
+        stake: { ...reported(holder, 'IA', own), line: cik },
       };
     };
     return [step(manager.cik, draw(52, 70) * 10, 0), step(partner.cik, draw(71, 90) * 10, 20)];
   },
 
-  // An amendment for an earlier event comes last.
+  // The amendment for an earlier event is filed last.
   late: ({ cast, block, draw }) => {
     const start = draw(52, 70) * 10;
     return [
@@ -235,7 +235,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
     ),
   ],
 
-  // Nobody has a CIK on the cover: the header tells who filed, and the owner by the surname first.
+  // The cover has no CIKs: the header names the filer, and the owner with the surname first.
   filer_by_header: ({ cast, block, draw }) => {
     const { manager, owner } = cast;
     const start = draw(52, 90) * 10;
@@ -247,13 +247,13 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 40,
         persons: [nameless(owner, own, ['IN', 'HC']), nameless(manager, own, ['IA'])],
         filedBy: [asEdgar(manager, ' /DE/'), { ...owner, name: surnameFirst(owner.name) }],
-        told: reported(manager, 'IA', own),
+        stake: reported(manager, 'IA', own),
       };
     };
     return [step(start, 0), step(start + 50, 90)];
   },
 
-  // The header names the general partner of the fund on the cover: another legal form.
+  // The header names the general partner of the fund on the cover, which has another legal form.
   another_in_header: ({ cast, block, draw }) => {
     const { fund, owner } = cast;
     const own = block(draw(52, 90) * 10);
@@ -265,7 +265,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
         lag: 40,
         persons: [nameless(fund, own, ['FI']), nameless(owner, own, ['IN', 'HC'])],
         filedBy: [partner],
-        told: reported({ name: fund.name, cik: null }, 'FI', own),
+        stake: reported({ name: fund.name, cik: null }, 'FI', own),
       },
     ];
   },
@@ -278,7 +278,7 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
       persons: [person(issuer, block(draw(60, 300) * 10), ['CO'])],
       elsewhere: true,
       filer: issuer.cik,
-      told: null,
+      stake: null,
     },
   ],
 
@@ -290,19 +290,19 @@ const STORIES: Readonly<Record<StakeStory, Story>> = {
     ];
   },
 
-  // What cannot be read supersedes nothing.
+  // An unreadable filing supersedes nothing.
   broken: ({ cast, block, draw }) => {
     const start = draw(60, 120) * 10;
     return [
       alone(cast, block(start), { event: 0, lag: 30 }),
-      alone(cast, block(start + 50), { event: 90, lag: 30 }, { damage: 'before_persons', told: null }),
+      alone(cast, block(start + 50), { event: 90, lag: 30 }, { damage: 'before_persons', stake: null }),
     ];
   },
 };
 
-/** The filings of a story in the order in which they are filed. */
-export const stepsOf = (story: StakeStory, input: StoryInput): readonly Step[] =>
-  STORIES[story]({
+/** The filings of a scenario in filing order. */
+export const stepsOf = (scenario: StakeScenario, input: ScenarioInput): readonly Step[] =>
+  SCENARIOS[scenario]({
     ...input,
     block: blocksOf(input.outstanding),
     draw: (low, high) => input.random.integer(low, high),

@@ -1,8 +1,8 @@
 import type {
   FormStep,
   HeldSecurity,
-  ManagerStory,
-  ManagerTale,
+  ManagerScenario,
+  ManagerScenarioSpec,
   PositionKind,
   QuarterName,
   TableRow,
@@ -10,12 +10,12 @@ import type {
   ReportedQuarter,
 } from './types.ts';
 
-/** Securities of a story, and amounts from the smallest to the largest, within a quarter of each other. */
+/** Securities of a scenario, and amounts from the smallest to the largest, within a quarter of each other. */
 export type Cast = {
   readonly a: HeldSecurity;
   readonly b: HeldSecurity;
-  /** A security of nobody who is known. */
-  readonly stranger: HeldSecurity;
+  /** A security of an unknown issuer. */
+  readonly unknown: HeldSecurity;
   readonly less: number;
   readonly some: number;
   readonly more: number;
@@ -28,7 +28,7 @@ const row = (
   managers = '',
 ): TableRow => ({ security, kind, amount, managers });
 
-/** In time: the table is the portfolio of its quarter unless it is said otherwise. */
+/** Filings in order; a table is part of the portfolio of its quarter unless marked otherwise. */
 const report = (
   quarter: QuarterName,
   rows: readonly TableRow[],
@@ -38,7 +38,7 @@ const report = (
 const RESTATEMENT = { number: 1, type: 'RESTATEMENT' } as const;
 const NEW_HOLDINGS = { number: 1, type: 'NEW HOLDINGS' } as const;
 
-/** A portfolio that is known: rows by the step that states them. */
+/** A known portfolio: rows by the step that reports them. */
 const known = (
   ...parts: readonly (readonly [from: number, ...rows: readonly TableRow[]])[]
 ): ReportedQuarter => ({
@@ -50,25 +50,29 @@ const known = (
 
 const notKnown = (status: ReportedQuarter['status']): ReportedQuarter => ({ status, held: [] });
 
-/** One report for each quarter, which are all there is. */
-const twoReports = (before: readonly TableRow[], now: readonly TableRow[]): ManagerTale => ({
+/** One report for each quarter, and no other filing. */
+const twoReports = (before: readonly TableRow[], now: readonly TableRow[]): ManagerScenarioSpec => ({
   steps: [report('before', before), report('now', now)],
   before: known([0, ...before]),
   now: known([1, ...now]),
 });
 
-/** A report of the quarter before with `some` of A, and what becomes of the quarter itself. */
-const afterPlain = ({ a, some }: Cast, steps: readonly FormStep[], now: ReportedQuarter): ManagerTale => ({
+/** A report of the quarter before with `some` of A, followed by the filings of the quarter itself. */
+const afterPlain = (
+  { a, some }: Cast,
+  steps: readonly FormStep[],
+  now: ReportedQuarter,
+): ManagerScenarioSpec => ({
   steps: [report('before', [row(a, some)]), ...steps],
   before: known([0, row(a, some)]),
   now,
 });
 
-/** Around the day since which values are in dollars. */
+/** The quarters around the day from which values are in dollars. */
 const OF_2022 = { now: '2022-12-31', before: '2022-09-30' } as const;
 
-/** Each story: its filings, and what is true of both quarters in the end. */
-export const STORIES: Readonly<Record<ManagerStory, (cast: Cast) => ManagerTale>> = {
+/** Each scenario: its filings, and the final true portfolios of both quarters. */
+export const SCENARIOS: Readonly<Record<ManagerScenario, (cast: Cast) => ManagerScenarioSpec>> = {
   plain: ({ a, b, some, more }) => twoReports([row(a, some), row(b, more)], [row(a, some), row(b, more)]),
   increase: ({ a, b, some, more }) => twoReports([row(a, some), row(b, some)], [row(a, more), row(b, some)]),
   cut: ({ a, b, less, some }) => twoReports([row(a, some), row(b, some)], [row(a, less), row(b, some)]),
@@ -95,12 +99,12 @@ export const STORIES: Readonly<Record<ManagerStory, (cast: Cast) => ManagerTale>
     );
   },
   added_after_restatement: (cast) => {
-    const { a, b, stranger, less, some, more } = cast;
+    const { a, b, unknown: unknown, less, some, more } = cast;
     return afterPlain(
       cast,
       [
         report('now', [row(a, less)], { counts: false }),
-        report('now', [row(stranger, some)], { amendment: NEW_HOLDINGS, lag: 50, counts: false }),
+        report('now', [row(unknown, some)], { amendment: NEW_HOLDINGS, lag: 50, counts: false }),
         report('now', [row(a, more)], { amendment: { number: 2, type: 'RESTATEMENT' }, lag: 61 }),
         report('now', [row(b, some)], { amendment: { number: 3, type: 'NEW HOLDINGS' }, lag: 75 }),
       ],
@@ -150,7 +154,7 @@ export const STORIES: Readonly<Record<ManagerStory, (cast: Cast) => ManagerTale>
       ],
       notKnown('amendment_type_unknown'),
     ),
-  // What an amendment that nobody can read changes is not known; what was filed before the restatement changes nothing.
+  // The changes of an unreadable amendment are unknown; filings before the restatement have no effect.
   amendment_unread: (cast) =>
     afterPlain(
       cast,
@@ -211,10 +215,10 @@ export const STORIES: Readonly<Record<ManagerStory, (cast: Cast) => ManagerTale>
   },
   options_only: ({ a, b, some, more }) =>
     twoReports([row(b, some)], [row(a, more, 'put'), row(a, some, 'call'), row(b, some)]),
-  principal: ({ a, stranger, some, more }) =>
+  principal: ({ a, unknown: unknown, some, more }) =>
     twoReports(
-      [row(a, some), row(stranger, more, 'principal')],
-      [row(a, some), row(stranger, some), row(stranger, more, 'principal')],
+      [row(a, some), row(unknown, more, 'principal')],
+      [row(a, some), row(unknown, some), row(unknown, more, 'principal')],
     ),
   thousands: ({ a, b, less, some, more }) => ({
     periods: OF_2022,
@@ -254,11 +258,11 @@ export const STORIES: Readonly<Record<ManagerStory, (cast: Cast) => ManagerTale>
     );
   },
   unmapped: (cast) => {
-    const { a, stranger, some, more } = cast;
+    const { a, unknown: unknown, some, more } = cast;
     return afterPlain(
       cast,
-      [report('now', [row(stranger, more), row(a, some)])],
-      known([1, row(stranger, more), row(a, some)]),
+      [report('now', [row(unknown, more), row(a, some)])],
+      known([1, row(unknown, more), row(a, some)]),
     );
   },
   listed_twice: (cast) => {

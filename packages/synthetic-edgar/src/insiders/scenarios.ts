@@ -1,44 +1,44 @@
-import type { FiledForm, FormLine, FormOwner, InsiderStory } from './types.ts';
+import type { FiledForm, FormLine, FormOwner, InsiderScenario } from './types.ts';
 
-/** A form of a story. */
+/** A form of a scenario. */
 export type Step = {
   readonly form: FiledForm['form'];
-  /** Days from the story's beginning to the trades, and from there to the filing. */
+  /** Days from the beginning of the scenario to the trades, and from the trades to the filing. */
   readonly day: number;
   readonly lag: number;
   readonly owners: readonly FormOwner[];
   readonly lines: readonly FormLine[];
   readonly units?: string;
   readonly plan?: boolean | null;
-  /** Place of the step that it amends. */
+  /** Position of the step that it amends. */
   readonly amends?: number;
   readonly elsewhere?: true;
   readonly rows?: 2;
   readonly damage?: FiledForm['damage'];
-  /** Of its lines: place of the step that supersedes each, those of the same line in the other table, the first of a group. */
+  /** Per line: position of the step that supersedes it, its counterparts in the other table, the first line of its group. */
   readonly supersededBy?: readonly (number | null)[];
   readonly counterparts?: readonly (number | null)[];
   readonly sameAs?: number;
-  /** Of Form 144. */
+  /** For a Form 144: the shares sold. */
   readonly sold?: string;
 };
 
-/** An open-market trade that counts: `P` or `S`, shares and price. */
+/** An open-market trade that counts: code `P` or `S`, shares and price. */
 export type Counted = readonly [code: 'P' | 'S', shares: string, price: string];
 
-export type Story = {
+export type Scenario = {
   readonly steps: readonly Step[];
   readonly counted: readonly Counted[];
   readonly contrary?: number;
   readonly swaps?: number;
 };
 
-export type StoryInput = {
+export type ScenarioInput = {
   readonly owner: FormOwner;
   readonly trust: FormOwner;
   /** A group of twelve. */
   readonly group: readonly FormOwner[];
-  /** Shares of a trade, and what was owned before. */
+  /** Shares of a trade, and shares owned before it. */
   readonly shares: number;
   readonly owned: number;
   readonly price: string;
@@ -55,7 +55,7 @@ type Amounts = {
 const traded = (code: string, { shares, price, after }: Amounts, more: Partial<FormLine> = {}): FormLine => ({
   derivative: false,
   security: 'Common Stock',
-  // Of the step, unless a line says otherwise.
+  // The owners and day of the step, unless the line has its own.
   date: '',
   code,
   shares: String(shares),
@@ -75,7 +75,7 @@ const step = (
   more: Partial<Step> = {},
 ): Step => ({ form, day: 0, lag: 2, owners, lines, ...more });
 
-export const STORIES: Readonly<Record<InsiderStory, (input: StoryInput) => Story>> = {
+export const SCENARIOS: Readonly<Record<InsiderScenario, (input: ScenarioInput) => Scenario>> = {
   purchase: ({ owner, shares, owned, price }) => ({
     steps: [step('4', [owner], [traded('P', { shares, price, after: owned + shares })])],
     counted: [['P', String(shares), price]],
