@@ -260,11 +260,10 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
   });
 
   it('explain every figure that the catalog lists', async () => {
-    const lanes = { '/v2/earnings': 'earnings', '/v2/price-action': 'price_action' };
-    const all = { ...lanes, '/v2/priced-in': 'priced_in', '/v2/valuation': 'valuation' };
     for (const { path, members, definition, operands } of LANE_FIGURES)
       for (const member of members) {
-        const query = `symbol=ACME&lane=${all[path]}&figure=${encodeURIComponent(member)}`;
+        const lane = path.replace('/v2/', '').replace('-', '_');
+        const query = `symbol=ACME&lane=${lane}&figure=${encodeURIComponent(member)}`;
         const found = await ask<LaneExplanation>(`/v2/explain/lane?${query}`);
         expect(found.figure, member).to.include({ definition, member, path });
         expect(operands).to.include.members(found.operands.map(({ place }) => place));

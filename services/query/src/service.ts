@@ -204,6 +204,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           }),
           earningsEndpoint({ store, answers, heads, now }),
           pricedInEndpoint({ store, answers, heads, now }),
+          technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
+          dividendsEndpoint({ store, answers, heads, now }),
         ];
         const app = createApp({
           store,
@@ -244,9 +246,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
             insidersEndpoint({ store, answers, now }),
             profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
-            technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
             snapshotEndpoint({ store, answers, heads, now }),
-            dividendsEndpoint({ store, answers, heads, now }),
             ownershipEndpoint({ store, answers, forms13F, now }),
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),

@@ -403,7 +403,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a figure of valuation, price action, priced-in growth or earnings is computed from
+         * What a figure of valuation, prices, indicators, dividends or earnings is computed from
          * @description The definition and formula of a figure that `lanes` of GET /v2/catalog lists, its value, and each of its operands
          *     where the answer of the lane has it: a number, or an object with its own footnote. `beside` has the members that stand
          *     next to an operand, such as its day, its source or its filing. All of it is read out of the answer of the lane, so the
@@ -1423,7 +1423,7 @@ export interface components {
                 readonly series: readonly components["schemas"]["CatalogSeries"][];
             };
             /** @constant */
-            readonly schema_version: "2026-11-23.1";
+            readonly schema_version: "2026-11-24.1";
         };
         /** @description A figure of an answer that is not about the statements alone. */
         readonly CatalogLaneFigure: {
@@ -1435,9 +1435,12 @@ export interface components {
             /** @description Places in the same data, fields and figures of `fields`, or another endpoint that has what it is computed from. */
             readonly operands: readonly string[];
             /** @enum {unknown} */
-            readonly path: "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/valuation";
-            /** @enum {unknown} */
-            readonly unit: "days" | "percent" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares";
+            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/technicals" | "/v2/valuation";
+            /**
+             * @description An index goes from 0 to 100; a state is a word, or true or false.
+             * @enum {unknown}
+             */
+            readonly unit: "count" | "date" | "days" | "index" | "percent" | "percentage_points" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "shares" | "state" | "years";
         };
         /** @description A figure or price over time. */
         readonly CatalogSeries: {
@@ -3319,7 +3322,7 @@ export interface components {
         readonly ExplainLaneResponse: {
             readonly data: components["schemas"]["LaneExplanation"];
             /** @constant */
-            readonly schema_version: "2026-11-24.1";
+            readonly schema_version: "2026-11-24.2";
         };
         readonly LaneExplanation: {
             /**
@@ -3333,17 +3336,20 @@ export interface components {
                 /** @description In the names of operands; null for a figure that is one. */
                 readonly formula: null | string;
                 /** @enum {unknown} */
-                readonly lane: "earnings" | "price_action" | "priced_in" | "valuation";
+                readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "technicals" | "valuation";
                 /** @description Where the answer has it. */
                 readonly member: string;
                 /** @description What answers for the lane. */
                 readonly path: string;
                 /** @description Unit of the value, as the catalog has it. */
                 readonly unit: string;
-                /** @description As the answer has it; a list for each item of a list. Null where there is a reason. */
+                /**
+                 * @description As the answer has it: a number, a date or another word, true or false; a list for each item of a list. Null
+                 *     where there is a reason.
+                 */
                 readonly value: readonly ({
                     readonly [key: string]: unknown;
-                } | null | number)[] | null | number;
+                } | null | number)[] | boolean | null | number | string;
             };
             /** @enum {unknown} */
             readonly freshness: "degraded" | "end_of_day" | "intraday" | "stale" | "unsupported";
@@ -3597,7 +3603,7 @@ export interface components {
         readonly VerificationResponse: {
             readonly data: components["schemas"]["Verification"];
             /** @constant */
-            readonly schema_version: "2026-11-21.2";
+            readonly schema_version: "2026-11-22.1";
         };
         readonly Verification: {
             readonly as_of: components["schemas"]["AsOf"] | null;
@@ -5899,7 +5905,7 @@ export interface components {
          * @description The lane whose answer has the figure.
          * @enum {string}
          */
-        readonly lane: "earnings" | "price_action" | "priced_in" | "valuation";
+        readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "technicals" | "valuation";
         /**
          * @description Where the answer of the lane has the figure, as `lanes` of GET /v2/catalog lists it.
          * @example multiples.price_to_earnings.value

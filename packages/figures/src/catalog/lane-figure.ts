@@ -1,17 +1,29 @@
 /** A figure of a response that is not about the statements only. */
 export type LaneFigure = {
-  readonly path: '/v2/earnings' | '/v2/price-action' | '/v2/priced-in' | '/v2/valuation';
+  readonly path:
+    | '/v2/dividends'
+    | '/v2/earnings'
+    | '/v2/price-action'
+    | '/v2/priced-in'
+    | '/v2/technicals'
+    | '/v2/valuation';
   /** Paths in the response; `[]` stands for every item of a list. */
   readonly members: readonly string[];
   readonly unit:
+    | 'count'
+    | 'date'
     | 'days'
+    | 'index'
     | 'percent'
+    | 'percentage_points'
     | 'price_currency'
     | 'price_currency_per_share'
     | 'ratio'
     | 'reporting_currency'
     | 'reporting_currency_per_share'
-    | 'shares';
+    | 'shares'
+    | 'state'
+    | 'years';
   readonly definition: string;
   /** Written with the names of operands; null for a figure that is an operand itself. */
   readonly formula: string | null;

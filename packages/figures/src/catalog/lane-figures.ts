@@ -1,6 +1,8 @@
 import { MULTIPLE_NAMES, MULTIPLES } from '../valuation/multiples.ts';
+import { DIVIDENDS_FIGURES } from './dividends-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
 import { PRICE_ACTION_FIGURES } from './price-action-figures.ts';
+import { TECHNICALS_FIGURES } from './technicals-figures.ts';
 
 const OVER = {
   close: 'market_value.close',
@@ -192,7 +194,7 @@ const earnings: readonly LaneFigure[] = [
   },
 ].map((figure) => ({ ...figure, path: '/v2/earnings', formula: null }) as LaneFigure);
 
-/** Every figure of the answers about value, price and announcements. */
+/** Every figure of the answers about value, price, dividends and announcements. */
 export const LANE_FIGURES: readonly LaneFigure[] = [
   ...worths,
   ...multiples,
@@ -201,4 +203,6 @@ export const LANE_FIGURES: readonly LaneFigure[] = [
   ...pricedIn,
   ...earnings,
   ...PRICE_ACTION_FIGURES,
+  ...TECHNICALS_FIGURES,
+  ...DIVIDENDS_FIGURES,
 ];

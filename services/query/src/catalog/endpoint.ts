@@ -15,7 +15,7 @@ import type { Writable } from '../wire/json.ts';
 /** The query of `GET /v2/catalog`; see schemas/requests/catalog.json. */
 type CatalogRequest = { readonly blocks?: readonly string[] };
 
-const SCHEMA_VERSION: CatalogResponse['schema_version'] = '2026-11-23.1';
+const SCHEMA_VERSION: CatalogResponse['schema_version'] = '2026-11-24.1';
 
 /** `GET /v2/catalog`: the meaning and derivation of every field. It changes only with the code. */
 export function catalogEndpoint(options: {

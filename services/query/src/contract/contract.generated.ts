@@ -1120,7 +1120,7 @@ export interface CatalogResponse {
      */
     series: CatalogSeries[];
   };
-  schema_version: '2026-11-23.1';
+  schema_version: '2026-11-24.1';
 }
 /**
  * A cell of the statements, or a figure computed from cells.
@@ -1236,16 +1236,32 @@ export interface CatalogLaneFigure {
    *
    */
   operands: string[];
-  path: '/v2/earnings' | '/v2/price-action' | '/v2/priced-in' | '/v2/valuation';
+  path:
+    | '/v2/dividends'
+    | '/v2/earnings'
+    | '/v2/price-action'
+    | '/v2/priced-in'
+    | '/v2/technicals'
+    | '/v2/valuation';
+  /**
+   * An index goes from 0 to 100; a state is a word, or true or false.
+   *
+   */
   unit:
+    | 'count'
+    | 'date'
     | 'days'
+    | 'index'
     | 'percent'
+    | 'percentage_points'
     | 'price_currency'
     | 'price_currency_per_share'
     | 'ratio'
     | 'reporting_currency'
     | 'reporting_currency_per_share'
-    | 'shares';
+    | 'shares'
+    | 'state'
+    | 'years';
 }
 export interface CatalogRule {
   id: RuleId;
@@ -4250,7 +4266,7 @@ export interface FigureExplanation {
 }
 export interface ExplainLaneResponse {
   data: LaneExplanation;
-  schema_version: '2026-11-24.1';
+  schema_version: '2026-11-24.2';
 }
 export interface LaneExplanation {
   /**
@@ -4264,7 +4280,7 @@ export interface LaneExplanation {
      * In the names of operands; null for a figure that is one.
      */
     formula: null | string;
-    lane: 'earnings' | 'price_action' | 'priced_in' | 'valuation';
+    lane: 'dividends' | 'earnings' | 'price_action' | 'priced_in' | 'technicals' | 'valuation';
     /**
      * Where the answer has it.
      */
@@ -4278,7 +4294,9 @@ export interface LaneExplanation {
      */
     unit: string;
     /**
-     * As the answer has it; a list for each item of a list. Null where there is a reason.
+     * As the answer has it: a number, a date or another word, true or false; a list for each item of a list. Null
+     * where there is a reason.
+     *
      */
     value:
       | (
@@ -4288,8 +4306,10 @@ export interface LaneExplanation {
           | null
           | number
         )[]
+      | boolean
       | null
-      | number;
+      | number
+      | string;
   };
   freshness: 'degraded' | 'end_of_day' | 'intraday' | 'stale' | 'unsupported';
   market_status: MarketStatus;
@@ -4329,7 +4349,7 @@ export interface LaneExplanation {
 }
 export interface VerificationResponse {
   data: Verification;
-  schema_version: '2026-11-21.2';
+  schema_version: '2026-11-22.1';
 }
 export interface Verification {
   as_of: AsOf | null;

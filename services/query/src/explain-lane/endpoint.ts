@@ -7,7 +7,7 @@ import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { type Json, writeJson } from '../wire/json.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
-import { lookUp, ownPlaces, reasonOf } from './places.ts';
+import { lookUp, ownPlaces, reasonAt, reasonOf } from './places.ts';
 
 type LaneFigure = (typeof LANE_FIGURES)[number];
 type Lane = LaneExplanation['figure']['lane'];
@@ -18,14 +18,16 @@ export type ExplainLaneRequest = { readonly symbol: string; readonly lane: Lane;
 type LaneEndpoint = Endpoint<{ readonly symbol: string }>;
 type Data = { readonly [member: string]: Json | undefined };
 
-const SCHEMA_VERSION: ExplainLaneResponse['schema_version'] = '2026-11-24.1';
+const SCHEMA_VERSION: ExplainLaneResponse['schema_version'] = '2026-11-24.2';
 const ECHO_CHARACTERS = 60;
 const DIGEST_CHARACTERS = 8;
 
 const PATH_OF: Readonly<Record<Lane, LaneFigure['path']>> = {
+  dividends: '/v2/dividends',
   earnings: '/v2/earnings',
   price_action: '/v2/price-action',
   priced_in: '/v2/priced-in',
+  technicals: '/v2/technicals',
   valuation: '/v2/valuation',
 };
 
@@ -82,7 +84,7 @@ function membersOf(
   { definition, formula, members, operands, path, unit }: LaneFigure,
   { lane, figure: member }: ExplainLaneRequest,
 ): Json {
-  const { as_of, cache_age_seconds, freshness, market_status, reason, symbol } = data;
+  const { as_of, cache_age_seconds, freshness, market_status, reason, symbol, unavailable } = data;
   const { value } = lookUp(data, member);
   const refusal = reasonOf(value);
   const isMissing = value === undefined || value === null || refusal !== null;
@@ -96,7 +98,7 @@ function membersOf(
       const { beside, value: operand = null } = lookUp(data, place);
       return { beside, place, value: operand };
     }),
-    reason: isMissing ? (refusal ?? reason ?? 'not_there') : null,
+    reason: isMissing ? (refusal ?? reasonAt(unavailable, member) ?? reason ?? 'not_there') : null,
     symbol,
   };
 }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { lookUp, ownPlaces, reasonOf } from './places.ts';
+import { lookUp, ownPlaces, reasonAt, reasonOf } from './places.ts';
 
 const ANSWER = {
   market_value: { close: 2, close_date: '2026-05-29', value: 20 },
@@ -44,5 +44,13 @@ describe('places of the catalog in an answer', () => {
     expect([reasonOf(value), beside]).to.deep.equal(['operand_missing', null]);
     expect(lookUp(ANSWER, 'multiples.price_to_cash.value')).to.deep.equal({ value: undefined, beside: null });
     expect(reasonOf(2)).to.equal(null);
+  });
+
+  it('have the reason that the answer lists for the member, or for the object that would contain it', () => {
+    const unavailable = { macd: 'insufficient_history', rsi_zone: 'flat_series' };
+    expect(reasonAt(unavailable, 'momentum.macd.histogram')).to.equal('insufficient_history');
+    expect(reasonAt(unavailable, 'momentum.rsi_zone')).to.equal('flat_series');
+    expect(reasonAt(unavailable, 'momentum.rsi_14')).to.equal(null);
+    expect(reasonAt(undefined, 'momentum.rsi_14')).to.equal(null);
   });
 });

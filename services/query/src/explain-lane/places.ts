@@ -60,6 +60,20 @@ export function reasonOf(value: Json | undefined): string | null {
   return typeof reason === 'string' ? reason : null;
 }
 
+/**
+ * Why a member is null, from an answer's map of reasons: under its own name, or that of an object that would contain
+ * it. Null if the map has neither.
+ */
+export function reasonAt(unavailable: Json | undefined, place: string): string | null {
+  if (!isObject(unavailable)) return null;
+  const reason = place
+    .split('.')
+    .toReversed()
+    .map((name) => unavailable[name])
+    .find((each) => typeof each === 'string');
+  return typeof reason === 'string' ? reason : null;
+}
+
 function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }

@@ -23,7 +23,7 @@ export type VerificationRequest = {
   readonly limit?: number;
 };
 
-const SCHEMA_VERSION: VerificationResponse['schema_version'] = '2026-11-21.2';
+const SCHEMA_VERSION: VerificationResponse['schema_version'] = '2026-11-22.1';
 const DEFAULT_LIMIT = 100;
 
 /** `GET /v2/verification`. */
