@@ -8,8 +8,8 @@ const run = promisify(execFile);
 const CACHE = join(import.meta.dirname, '../node_modules/.cache');
 
 /**
- * A Python that has these packages (`name==version`): its environment is made once, under `name`, and kept with the
- * other caches. Rejects where there is no Python or no way to the packages.
+ * A Python interpreter with these packages (`name==version`). Its virtual environment is created once under `name` and
+ * stored with the other caches. Rejects if there is no Python or the packages cannot be installed.
  */
 export async function pythonWith(name: string, packages: readonly string[]): Promise<string> {
   const venv = join(CACHE, name);

@@ -1,8 +1,8 @@
 /**
- * Bars per second from CSV files to visible rows, compared with a raw insert of rows of the same table into ClickHouse in the
- * same run; what an evening costs, one new bar of every symbol in the middle of a year; bytes a bar; GET /v2/prices and
- * GET /v2/technicals warm and cold, compared with bare Koa sending the same bytes and with a bare read of the rows that they
- * show. Run with several numbers of symbols to see what grows with them.
+ * Bars per second from CSV files to visible rows, compared with a raw insert of the same rows into ClickHouse in the same
+ * run; the cost of an evening, i.e. one new bar per symbol in the middle of a year; bytes per bar; GET /v2/prices and
+ * GET /v2/technicals warm and cold, compared with bare Koa sending the same bytes and with a bare read of the rows shown.
+ * Run with several numbers of symbols to see which costs grow with them.
  * node test/bench/bars.ts [--symbols N] [--years N] [--seconds N] [--clients N]
  */
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const TABLE = 'bar_rows__g1';
-/** Symbols whose rows are inserted raw, and those that are asked for. */
+/** Number of symbols whose rows are inserted raw, and that are requested. */
 const SAMPLE = 500;
 const scratch = scratchFolder('bars');
 const data = join(scratch, 'data');
@@ -56,12 +56,12 @@ console.log(`whole command, start to exit: ${first.whole.toFixed(1)} s, ${rate(b
 source.addSession();
 const evening = await ingest();
 console.log(
-  `an evening, one bar of each symbol: ${evening.whole.toFixed(1)} s, published after ${evening.published.toFixed(1)} s; ${Math.round(symbols.length / evening.whole)} symbols/s`,
+  `an evening, one bar per symbol: ${evening.whole.toFixed(1)} s, published after ${evening.published.toFixed(1)} s; ${Math.round(symbols.length / evening.whole)} symbols/s`,
 );
 const idle = await ingest();
-console.log(`an evening without a bar: ${idle.whole.toFixed(1)} s`);
+console.log(`an evening without new bars: ${idle.whole.toFixed(1)} s`);
 
-/** Rows of the same table in the cheapest way, and what they take on disk. */
+/** The cheapest insert of the rows of the same table, and their size on disk. */
 async function floor(): Promise<void> {
   const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });
   const store = openReadStore({ url: server.url, database: 'footnote' });
@@ -83,15 +83,15 @@ async function floor(): Promise<void> {
     console.log(`floor, raw insert: ${took.toFixed(1)} s, ${rate(inserted, took)}; ratio ${ratio}`);
     await store.command('DROP TABLE bench_floor SYNC');
     await store.command(`OPTIMIZE TABLE ${TABLE} FINAL`);
-    const [size] = await store.query<{ rows: string; kept: string; inputs: string }>(
+    const [size] = await store.query<{ rows: string; stored: string; inputs: string }>(
       `SELECT toString(sumIf(p.rows, p.table = '${TABLE}')) AS rows,
-      toString(sumIf(p.data_compressed_bytes, p.table = '${TABLE}')) AS kept,
+      toString(sumIf(p.data_compressed_bytes, p.table = '${TABLE}')) AS stored,
       toString(sumIf(p.data_compressed_bytes, p.table = 'security_inputs__g1')) AS inputs
       FROM system.parts AS p WHERE p.active`,
     );
-    const aBar = (bytes: string | undefined): string => (Number(bytes) / Number(size?.rows)).toFixed(1);
+    const perBar = (bytes: string | undefined): string => (Number(bytes) / Number(size?.rows)).toFixed(1);
     console.log(
-      `bytes a bar, of ${size?.rows ?? ''} rows: ${aBar(size?.kept)} as rows, ${aBar(size?.inputs)} as inputs of computations`,
+      `bytes per bar, ${size?.rows ?? ''} rows: ${perBar(size?.stored)} as rows, ${perBar(size?.inputs)} as inputs of computations`,
     );
   } finally {
     await store.close();
@@ -114,7 +114,7 @@ async function load(pathOf: (symbol: string) => string, cacheBytes: number) {
   const urls = sample.map((symbol) => `${service.address}${pathOf(symbol)}`);
   const body = Buffer.from(await (await fetch(urls[0] ?? '', { headers: loaded.headers })).arrayBuffer());
   const asked = cacheBytes > 1 ? urls.slice(0, 50) : urls;
-  // Each is in the cache before anything is measured, however slow the machine.
+  // Every response is in the cache before the measurement, even on a slow machine.
   if (cacheBytes > 1)
     for (const url of asked) await (await fetch(url, { headers: loaded.headers })).arrayBuffer();
   const measured = await warmLoad(asked, loaded.headers, options);
@@ -123,7 +123,7 @@ async function load(pathOf: (symbol: string) => string, cacheBytes: number) {
   return { measured, body };
 }
 
-/** An endpoint against its floors. */
+/** Compares an endpoint with its floors. */
 async function serve(
   pathOf: (symbol: string) => string,
   read: (store: ReadStore, symbol: string) => Promise<unknown>,

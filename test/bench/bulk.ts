@@ -65,7 +65,7 @@ for (const copies of values.copies.split(',').map(Number)) {
   await writeArchive(mirror, archive, copies);
   const floor = JSON.parse(execFileSync(process.execPath, [FLOOR, archive]).toString()) as Floor;
   const data = join(scratch, `data-${copies}`);
-  // Another process projects, so that the reading of the archive is measured separately.
+  // Another process runs the projections, so that reading the archive is measured separately.
   const up = await startUp(data);
   const run = await measuredIngest(['--bulk', archive], data);
   const projecting = up.child.pid === undefined ? null : peakMemoryMiB(up.child.pid);
@@ -77,9 +77,7 @@ for (const copies of values.copies.split(',').map(Number)) {
     `${floor.members} companies, ${floor.facts} facts, ${Math.round(floor.bytes / 1e6)} MB of JSON`,
   );
   console.log(`  whole command: ${run.seconds.toFixed(2)} s, ${perSecond(run.seconds)}`);
-  console.log(
-    `  of which reading and publishing the archive: ${fetched.toFixed(2)} s, ${perSecond(fetched)}`,
-  );
+  console.log(`  reading and publishing the archive: ${fetched.toFixed(2)} s, ${perSecond(fetched)}`);
   console.log(`  floor: ${floor.seconds.toFixed(2)} s, ${perSecond(floor.seconds)}, ${floor.peakMiB} MiB`);
   console.log(`  ratio to the floor: ${(run.seconds / floor.seconds).toFixed(1)}`);
   console.log(`  peak memory: reading ${run.peaks['footnote'] ?? 0} MiB, projecting ${projecting ?? 0} MiB`);

@@ -47,7 +47,7 @@ function parsed(bytes: Buffer): void {
   parser.end();
 }
 
-/** Median of the rounds, in seconds, after one that warms up. */
+/** Median of the rounds, in seconds, after a warm-up round. */
 function timed(work: () => void): number {
   const times = Array.from({ length: rounds + 1 }, () => {
     const started = performance.now();
@@ -75,7 +75,7 @@ console.log(
 );
 console.log(rate('floor, the bare parser', floor));
 console.log(rate('read', read));
-console.log(rate('read, and sections found', read + found));
+console.log(rate('read and find sections', read + found));
 console.log(
   `${((read + found) / floor).toFixed(2)} times the floor; the slowest document took ${(slowest * 1000).toFixed(0)} ms`,
 );

@@ -8,7 +8,7 @@ import { runCli } from '../faults/cli.ts';
 import { median } from './bench-env.ts';
 import { startBareKoa, startService } from './serving.ts';
 
-/** Companies of which nothing is known but names and share counts. */
+/** Companies with only a name and a share count. */
 export type Asked = { readonly cik: string; readonly symbol: string };
 
 const [base] = demoSpecs;
@@ -43,7 +43,7 @@ export async function ingestCompanies(
   return specs.map(({ cik, ticker }) => ({ cik, symbol: ticker }));
 }
 
-/** Says by rows of the read model which of the names in tables are these companies', as their events would. */
+/** Inserts the rows of the read model that map the names in tables to these companies, as their events would. */
 export const nameCompanies = (
   data: string,
   rows: readonly { readonly issuer_key: string; readonly cik: string }[],
@@ -71,7 +71,7 @@ async function timed(
 const REPEATS = 20;
 const CACHE_BYTES = 64 * 2 ** 20;
 
-/** `GET /v2/ownership` of each company for the first time and again, and Koa sending the same bytes. */
+/** `GET /v2/ownership` of each company, cold and warm, and Koa sending the same bytes. */
 export async function measureServed(scratch: string, data: string, asked: readonly Asked[]): Promise<void> {
   const issued = await runCli(['keys', 'issue', '--json', '--data', data]);
   const headers = { 'x-api-key': (JSON.parse(issued.stdout) as { key: string }).key };

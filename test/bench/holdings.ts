@@ -1,7 +1,7 @@
 /**
- * A quarter of Forms 13F of invented managers, ingested from an invented data set by the command line: seconds, rows a
- * second against a plain insert of the same rows into ClickHouse, peak memory; and `institutional_13f` of issuers, each
- * asked for the first time: read from the store alone, and over HTTP against bare Koa sending the same bytes.
+ * A quarter of Forms 13F of invented managers, ingested from an invented data set by the command line: seconds, rows per
+ * second compared with a plain insert of the same rows into ClickHouse, peak memory; and cold reads of
+ * `institutional_13f` of issuers: from the store alone, and over HTTP compared with bare Koa sending the same bytes.
  *
  *     node test/bench/holdings.ts [--managers 5000] [--rows 3000000] [--issuers 20]
  */
@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const [MANAGERS, ROWS, ISSUERS] = [Number(values.managers), Number(values.rows), Number(values.issuers)];
 const SECURITIES = 12_000;
 const INSERT_ROWS = 20_000;
-/** Rows that are inserted again and again. */
+/** Number of rows that are inserted repeatedly. */
 const SAMPLE_ROWS = 10 * INSERT_ROWS;
 const DAY = '31-DEC-2025';
 
@@ -38,12 +38,12 @@ const accessionOf = (manager: number): string => `${cikOf(manager)}-26-000001`;
 const cusipOf = (security: number): string => `${String(security).padStart(6, '0')}105`;
 const rowsOf = (manager: number): number =>
   Math.floor(((manager + 1) * ROWS) / MANAGERS) - Math.floor((manager * ROWS) / MANAGERS);
-/** Securities that every manager holds, as far as it has so many rows; of the others each manager has some. */
+/** Number of securities that every manager reports, up to its number of rows; of the others each manager reports some. */
 const COMMON = 200;
 const securityOf = (manager: number, row: number): number =>
   row < COMMON ? row : COMMON + ((row * 7919 + manager * 104_729) % (SECURITIES - COMMON));
 
-/** The lines of a member, some hundred kilobytes at a time. */
+/** The lines of an archive member, in blocks of some hundred kilobytes. */
 function* textOf(header: readonly string[], lines: Iterable<string>): Generator<string> {
   let block = `${header.join('\t')}\n`;
   for (const line of lines) {
@@ -118,7 +118,7 @@ async function writeDataSet(path: string): Promise<void> {
   await pipeline(zip.outputStream, createWriteStream(path));
 }
 
-/** The stored table of rows in the generation that readers see. */
+/** The table of rows in the current generation. */
 async function rowsTable(store: ReadStore): Promise<string> {
   const [found] = await store.query<{ readonly name: string }>(
     "SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'holding_set_rows__') ORDER BY name DESC LIMIT 1",
@@ -127,7 +127,7 @@ async function rowsTable(store: ReadStore): Promise<string> {
   return found.name;
 }
 
-/** As many of its rows, inserted as JSON in blocks of the same size into a table of the same shape. */
+/** Inserts the same number of rows as JSON, in blocks of the same size, into a table of the same structure. */
 async function plainInsert(store: ReadStore, name: string): Promise<number> {
   await store.command(`CREATE TABLE plain_rows AS ${name}`);
   const rows = await store.query<object>(

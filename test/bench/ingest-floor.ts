@@ -5,7 +5,7 @@ import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
 import { seconds } from './bench-env.ts';
 import { countFacts } from './measured-ingest.ts';
 
-/** The unavoidable work of an ingest, in seconds, and its amount. */
+/** The unavoidable work of an ingest in seconds, and the amount of data. */
 export type Floor = {
   readonly parse: number;
   readonly insert: number;

@@ -63,6 +63,6 @@ for (const [name, peak] of Object.entries(runs[0]?.peaks ?? {}))
 if (reports > 0) {
   const more = reported.seconds - whole;
   console.log(
-    `with ${reports} XBRL reports of filings: ${reported.seconds.toFixed(2)} s, ${((more * 1000) / reports).toFixed(0)} ms more each`,
+    `with ${reports} XBRL reports of filings: ${reported.seconds.toFixed(2)} s, ${((more * 1000) / reports).toFixed(0)} ms per report`,
   );
 }

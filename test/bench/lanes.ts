@@ -1,7 +1,7 @@
 /**
- * Responses of every lane of a company, of /v2/history and of /v2/compare: the first about each company, whose past is
- * not computed yet; cold, without a cache of answers, compared with a bare read of a company's statements; and warm,
- * compared with bare Koa sending the same bytes.
+ * Response times of every lane of a company, of /v2/history and of /v2/compare: the first response for each company,
+ * before its past is computed; cold, without a response cache, compared with a bare read of a company's statements; and
+ * warm, compared with bare Koa sending the same bytes.
  * node test/bench/lanes.ts [--seconds N] [--clients N]
  */
 import { join } from 'node:path';
@@ -40,13 +40,13 @@ type Case = { readonly name: string; readonly pathOf: (symbol: string, at: numbe
 
 const lane = (name: string): Case => ({ name, pathOf: (symbol) => `/v2/${name}?symbol=${symbol}` });
 
-/** Each of a company, or of all of them in another order. */
+/** Requests for one company each, or for all companies in a rotated order. */
 const CASES: readonly Case[] = [
   ...['valuation', 'priced-in', 'snapshot', 'earnings', 'calendar', 'events'].map(lane),
   ...['price-action', 'technicals', 'dividends', 'ownership', 'insiders', 'profile', 'coverage'].map(lane),
   { name: 'segments', pathOf: (symbol) => `/v2/segments?symbol=${symbol}&by=product` },
   {
-    name: 'history of a price and two multiples by month',
+    name: 'monthly history of a price and two multiples',
     pathOf: (symbol) => `/v2/history?symbol=${symbol}&series=close,pe_ttm,ps_ttm,revenue_ttm&interval=month`,
   },
   {

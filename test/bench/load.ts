@@ -17,7 +17,7 @@ export type Target =
       readonly body: string;
       /** The expected status; any other is a failure. */
       readonly status: number;
-      /** In addition to those of all requests. */
+      /** Headers in addition to those of all requests. */
       readonly headers?: Readonly<Record<string, string>>;
     };
 

@@ -1,7 +1,7 @@
 /**
- * What an evening of prices costs: the indicators and dividends of each symbol out of eleven years of its bars, compared
- * with decoding the same events; then `GET /v2/technicals` and `GET /v2/price-action` warm and cold, compared with bare
- * Koa sending the same bytes.
+ * The cost of an evening's prices: computing the indicators and dividends of each symbol from eleven years of bars,
+ * compared with decoding the same events; then `GET /v2/technicals` and `GET /v2/price-action` warm and cold, compared
+ * with bare Koa sending the same bytes.
  * node test/bench/market.ts [--symbols N] [--seconds N] [--clients N]
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ const options = { clients: Number(values.clients), milliseconds: Number(values.s
 const DAY_MS = 86_400_000;
 const YEARS = 11;
 
-/** Eleven years of bars: the invented five, twice and a bit, one after the other. */
+/** Eleven years of bars: the five invented years, repeated. */
 function longHistory(seed: number): readonly InventedBar[] {
   const history = inventedHistory(seed);
   const last = Date.parse(history.at(-1)?.date ?? '');
@@ -81,11 +81,11 @@ async function recompute(): Promise<void> {
   await timed(true);
   const [floor, whole] = [await timed(false), await timed(true)];
   console.log(
-    `${symbols} symbols, ${Math.round(bars / symbols)} bars each, ${(size / bars).toFixed(1)} bytes a bar in the log`,
+    `${symbols} symbols, ${Math.round(bars / symbols)} bars each, ${(size / bars).toFixed(1)} bytes per bar in the log`,
   );
-  console.log(`  decoding alone: ${((1000 * floor) / symbols).toFixed(2)} ms a symbol`);
+  console.log(`  decoding alone: ${((1000 * floor) / symbols).toFixed(2)} ms per symbol`);
   console.log(
-    `  recomputed: ${((1000 * whole) / symbols).toFixed(2)} ms a symbol, ${Math.round(symbols / whole)} symbols/s; ratio ${(whole / floor).toFixed(2)}`,
+    `  recomputed: ${((1000 * whole) / symbols).toFixed(2)} ms per symbol, ${Math.round(symbols / whole)} symbols/s; ratio ${(whole / floor).toFixed(2)}`,
   );
 }
 

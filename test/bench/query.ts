@@ -1,6 +1,6 @@
 /**
- * Responses of GET /v2/fundamentals, whole and by block, each view warm and cold, compared with bare Koa
- * sending the same bytes and with the bare ClickHouse queries, in one run.
+ * Response times of GET /v2/fundamentals, whole and by block, each view warm and cold, compared with bare Koa sending
+ * the same bytes and with the bare ClickHouse queries, in one run.
  * node test/bench/query.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N] [--whole]
  * Each block takes a fifth of N seconds; `--whole` skips the blocks.
  */

@@ -1,6 +1,6 @@
 /**
- * Responses of GET /v2/screen and GET /v2/compare over many companies: cold, each request another; and warm, compared with
- * bare Koa sending the same bytes in the same run.
+ * Response times of GET /v2/screen and GET /v2/compare over many companies: cold, with a different request each time; and
+ * warm, compared with bare Koa sending the same bytes in the same run.
  * node test/bench/screen.ts [--companies 400] [--seconds N] [--clients N]
  * The demo's issuers are copied under other CIKs.
  */
@@ -28,7 +28,7 @@ const { headers } = loaded;
 
 const asked = (where: string, more: string): string =>
   `/v2/screen?stale=include&where=${encodeURIComponent(where)}${more}`;
-/** Each with another bound, so that none is cached. */
+/** Requests with different bounds, so that none is cached. */
 const CASES: readonly { readonly name: string; readonly path: (turn: number) => string }[] = [
   { name: 'one comparison', path: (turn) => asked(`roic_pct > ${turn / 1000}`, '') },
   {

@@ -55,8 +55,8 @@ const KINDS: Readonly<Record<string, { readonly ask: (issuer: Issuer) => string;
     'three letters': { ask: (issuer) => firstWord(issuer).slice(0, 3), finds: false },
     'one letter': { ask: (issuer) => firstWord(issuer).slice(0, 1), finds: false },
     'former name': { ask: ({ formerNames, name }) => formerNames[0] ?? name, finds: true },
-    'ticker with a slip': { ask: (issuer) => slip(symbolOf(issuer)), finds: false },
-    'name with a slip': { ask: ({ name }) => slip(name), finds: false },
+    'misspelt ticker': { ask: (issuer) => slip(symbolOf(issuer)), finds: false },
+    'misspelt name': { ask: ({ name }) => slip(name), finds: false },
     nothing: { ask: () => `${slip('QQXXJJ')}W`, finds: false },
   };
 

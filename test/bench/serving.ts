@@ -19,7 +19,7 @@ export type Source = { readonly mirror?: string | undefined; readonly symbols?: 
 export type Loaded = {
   readonly data: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Companies with quarters. */
+  /** Companies with quarterly statements. */
   readonly issuers: readonly { readonly symbol: string; readonly cik: string }[];
 };
 
@@ -114,7 +114,7 @@ export async function bareReads(
   };
 }
 
-/** Koa sending these bytes, or 304 for none. */
+/** Starts Koa sending these bytes, or 304 if there are none. */
 export async function startBareKoa(scratch: string, body: Uint8Array): Promise<Service> {
   const file = join(scratch, `body-${body.length}.json`);
   writeFileSync(file, body);

@@ -43,7 +43,7 @@ async function timesOf(work: () => unknown): Promise<readonly number[]> {
   return times;
 }
 
-/** Their median. */
+/** Median milliseconds of `rounds` runs. */
 const timed = async (work: () => unknown): Promise<number> => median(await timesOf(work));
 
 /** Milliseconds until the facts are assigned to periods, before any cell is computed. */

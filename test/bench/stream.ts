@@ -1,10 +1,11 @@
 /**
- * Subscribers of `GET /v2/stream`, a filing or a change of figures every second, and clients that leave and come back:
+ * Subscribers of `GET /v2/stream`, with a filing or a change of figures every second, and clients that disconnect and
+ * reconnect:
  *
  *     node test/bench/stream.ts [--subscribers 1000] [--filings 60] [--leaving 50]
  *
- * Prints what each subscriber missed or got twice, and the memory of the service with its clients. Exits 1 when an event was
- * missed or came twice.
+ * Prints the number of events missed and delivered twice, and the memory of the service with its clients. Exits 1 if an
+ * event was missed or delivered twice.
  */
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -40,13 +41,13 @@ const harness = await startHarness([], {
 
 type Numbered = { readonly accession?: string; readonly filings?: readonly { readonly accession: string }[] };
 
-/** Every second event is a change of figures, which names the filing in a list. */
+/** The number of an event. Every second event is a change of figures, which lists its filing. */
 const numberOf = (data: object): number => {
   const { accession, filings: [filing] = [] } = data as Numbered;
   return Number((accession ?? filing?.accession ?? '').slice(-6));
 };
 
-/** Counts what it gets, by the number in the accession, and keeps none of it. */
+/** Counts the events it receives by the number in the accession, and stores none of them. */
 const client = () => {
   const counts = new Uint8Array(filings);
   let lastId = '';

@@ -1,7 +1,7 @@
 /**
- * Responses of POST /v1/tools/stock_financials in one run: warm and 304 compared with bare Koa that reads the
- * same body and sends the same bytes (or 304), cold compared with the bare ClickHouse queries. Warm loads and
- * their floor alternate, so that a busy machine slows both; the ratio is the median over the turns.
+ * Response times of POST /v1/tools/stock_financials in one run: warm and 304 compared with bare Koa that reads the same
+ * body and sends the same bytes (or 304), cold compared with the bare ClickHouse queries. Warm loads and their floor
+ * alternate, so that a busy machine slows both; the ratio is the median over the turns.
  * node test/bench/tool.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N]
  */
 import { parseArgs } from 'node:util';

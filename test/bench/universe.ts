@@ -27,7 +27,7 @@ const clients = values.clients.split(',').map(Number);
 const milliseconds = Number(values.seconds) * 1000;
 
 type Measured = {
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   readonly p50: number;
   /** Milliseconds of CPU per response; null if unknown. */
   readonly cpu: number | null;

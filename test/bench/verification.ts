@@ -76,7 +76,7 @@ async function newFiling(company: CompanyInput, mode: Mode): Promise<number> {
 }
 
 console.log(`${describeMachine()}; medians of ${runs}`);
-// A mirror without symbols would ingest all of EDGAR.
+// Without symbols, the ingest would cover the whole mirror.
 if (values.mirror === undefined || values.symbols !== '') {
   const { off, on } = await ingests();
   console.log(

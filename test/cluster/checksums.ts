@@ -9,12 +9,12 @@ import { tablesOf } from '@footnote/projection/projection';
 export type Checksums = Readonly<Record<string, Checksum>>;
 
 /**
- * Columns that describe the log (position of a record, id of its schema) rather than filings. The rank of a
- * verdict is the revision that it is about.
+ * Columns that describe the log (position of a record, id of its schema) rather than filings. The rank of a verdict is
+ * the revision that it refers to.
  */
 const OF_THE_LOG = ['revision', 'rank', 'log_offset', 'changed', 'payload'];
 
-/** Every stable name that a projection shows. */
+/** The stable names of the read models of all projections. */
 export const READ_MODELS: readonly string[] = PROJECTIONS.flatMap(({ readModel }) =>
   readModel.views(tablesOf(1)).map(({ name }) => name),
 );
@@ -40,12 +40,12 @@ export async function checksumsIn(dataDir: string): Promise<Checksums> {
   }
 }
 
-/** Which read models differ, and how; empty when none does. */
+/** A line for each read model that differs; empty if none does. */
 export function differences(expected: Checksums, found: Checksums): readonly string[] {
   return READ_MODELS.filter(
     (name) => expected[name]?.rows !== found[name]?.rows || expected[name]?.hash !== found[name]?.hash,
   ).map(
     (name) =>
-      `${name}: ${JSON.stringify(expected[name])} was expected, ${JSON.stringify(found[name])} is there`,
+      `${name}: ${JSON.stringify(expected[name])} was expected, ${JSON.stringify(found[name])} was found`,
   );
 }

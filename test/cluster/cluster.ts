@@ -10,27 +10,27 @@ import { checksumsAt, type Checksums } from './checksums.ts';
 /** A running `footnote up --cluster`. */
 export type Cluster = {
   readonly dataDir: string;
-  /** Processes that are up, by name. */
+  /** Running processes, by name. */
   processes(): Promise<readonly RunningProcess[]>;
   cli(args: readonly string[]): Promise<CliResult>;
   checksums(): Promise<Checksums>;
-  /** Address and process of its ClickHouse. */
+  /** Address and pid of its ClickHouse. */
   clickhouse(): Promise<{ readonly url: string; readonly pid: number }>;
-  /** Records that some group has not taken in yet. */
+  /** Total lag of all consumer groups. */
   lag(): Promise<number>;
   /** All output of its processes. */
   output(): string;
   pid(): number;
-  /** kill -9 of the supervisor, and a new one in its place, as a service manager does it. */
+  /** Kills the supervisor with SIGKILL and starts a new one, as a service manager would. */
   crash(): Promise<void>;
-  /** Ctrl-C; answers the exit code. */
+  /** Sends SIGINT, as Ctrl-C does; resolves to the exit code. */
   stop(): Promise<number | null>;
 };
 
 export type ClusterOptions = {
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
-  /** As the command line takes them: `projector=2`. */
+  /** In the syntax of the command line: `projector=2`. */
   readonly replicas?: string;
 };
 
@@ -54,7 +54,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
     own.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
     own.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     for (const until = Date.now() + UP_MS; !out.includes('footnote is up');) {
-      if (own.exitCode !== null) throw new Error(`the cluster ended at start: ${output}`);
+      if (own.exitCode !== null) throw new Error(`the cluster exited during startup: ${output}`);
       if (Date.now() > until) {
         await stop();
         throw new Error(`the cluster was not up within ${UP_MS / 1000} s: ${output}`);
@@ -93,7 +93,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
   };
 }
 
-/** An ingest that must end well. */
+/** Runs an ingest; throws if it fails. */
 export async function ingestInto(cluster: Pick<Cluster, 'cli'>, source: readonly string[]): Promise<string> {
   const { code, stderr } = await cluster.cli(['ingest', ...source]);
   if (code !== 0) throw new Error(`ingest failed (${String(code)}): ${stderr}`);

@@ -1,7 +1,8 @@
 /**
- * Ingests through Kafka, one process for each service and two replicas of the projector, end in the rows of embedded ones:
- * every read model, by count and checksum; and again after each was rebuilt from the log under them. Beside the companies
- * that are named there are the invented ones, with their owners' filings, managers and prices.
+ * Checks that ingests through Kafka, with one process per service and two replicas of the projector, produce the rows of
+ * embedded ingests: every read model is compared by count and checksum, and again after it was rebuilt from the log while
+ * the cluster runs. The named companies are ingested together with the invented ones, their owners' filings, managers and
+ * prices.
  *   node test/cluster/equality.ts [--mirror DIR --symbols A,B] [--replicas projector=2]
  */
 import { join } from 'node:path';
@@ -25,11 +26,11 @@ import { openSurroundings } from './surroundings.ts';
 export type Compared = {
   readonly embedded: Checksums;
   readonly cluster: Checksums;
-  /** After a rebuild of every projection. */
+  /** Differences after a rebuild of every projection. */
   readonly rebuilt: Checksums;
   readonly lag: number;
   readonly exitCode: number | null;
-  /** Final output of the ingests: the embedded ones, then those on the cluster. */
+  /** Last lines of the ingests: first the embedded ones, then those on the cluster. */
   readonly output: readonly string[];
 };
 
@@ -80,7 +81,7 @@ export async function compare(parts: Parts, options: CompareOptions): Promise<Co
   }
 }
 
-/** The invented issuers with their owners' filings, the managers of all scenarios, and prices: arguments of an ingest each. */
+/** Arguments of the ingests of the invented issuers with their owners' filings, the managers of all scenarios, and prices. */
 async function inventedArgs(folder: string): Promise<readonly (readonly string[])[]> {
   const [mirror, prices] = [join(folder, 'mirror'), join(folder, 'prices')];
   const issuers = demoIssuers();

@@ -1,6 +1,6 @@
 /**
- * Companies on demand on a real broker: two replicas of query are asked at once, again and again, for companies that
- * nobody ingested. Each is collected once, and both replicas serve it with the same answers.
+ * Collection on demand on a real broker: two replicas of query receive concurrent requests for companies that were not
+ * ingested. Each company is collected once, and both replicas then serve equal responses.
  * node test/cluster/on-demand.ts [--companies N]
  */
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ import { openSurroundings } from './surroundings.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '3' } } });
 
-/** Time limit for a company to be served by both. */
+/** Time limit until both replicas serve a company. */
 const SERVED_MS = 120_000;
 const PAUSE_MS = 100;
-/** Requests that each replica gets at once. */
+/** Number of concurrent requests to each replica. */
 const AT_ONCE = 5;
 
 const surroundings = await openSurroundings(await fetchParts());
@@ -56,7 +56,7 @@ try {
       await response.arrayBuffer();
       return response.status;
     };
-    /** Asks all replicas at once until each of them has answered with `status` alone. */
+    /** Sends concurrent requests to all replicas until every response of each has status `status`. */
     const until = async (symbol: string, status: number): Promise<readonly number[]> => {
       const seen = new Set<number>();
       for (const end = Date.now() + SERVED_MS; ;) {
@@ -64,7 +64,7 @@ try {
         const statuses = await Promise.all(asked.map((address) => statusOf(address, symbol)));
         for (const each of statuses) seen.add(each);
         if (statuses.every((each) => each === status)) return [...seen];
-        if (Date.now() > end) throw new Error(`${symbol} still answers ${statuses.join(', ')}`);
+        if (Date.now() > end) throw new Error(`requests for ${symbol} still return ${statuses.join(', ')}`);
         await delay(PAUSE_MS);
       }
     };
@@ -86,10 +86,10 @@ try {
       const started = performance.now();
       const statuses = await until(spec.ticker, 200);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
-      // Until both know EDGAR's list they cannot know the symbol.
+      // The symbol is unknown until both replicas have read EDGAR's list.
       const strange = statuses.filter((status) => status !== 200 && status !== 202 && status !== 404);
       report(`${spec.ticker} is served by both after ${seconds} s`, [
-        ...(statuses.includes(202) ? [] : ['nobody was told to wait']),
+        ...(statuses.includes(202) ? [] : ['no request was answered 202']),
         ...strange.map(String),
       ]);
     }
@@ -114,7 +114,7 @@ try {
     const [one = '', other = ''] = addresses;
     const symbols = issuers.map(({ spec }) => spec.ticker);
     report(
-      'both answer alike',
+      'both replicas return equal responses',
       await differingAnswers({ address: one, key }, { address: other, key }, { symbols, managers: [] }),
     );
   } finally {

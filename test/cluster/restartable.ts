@@ -1,4 +1,4 @@
-/** A part of the surroundings that can be killed and brought back on the same port and data. */
+/** A process that can be killed and restarted on the same port and data. */
 export type Restartable = {
   readonly pid: () => number;
   /** Kills with SIGKILL and restarts after this many milliseconds. */

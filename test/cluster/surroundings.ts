@@ -8,13 +8,13 @@ import { registryUrl, startRegistry } from '@footnote/kafka-local/registry';
 import { restartable, type Restartable } from './restartable.ts';
 
 export type SurroundingsOptions = {
-  /** They are to run for seconds only; default false. */
+  /** Whether they run only for seconds; default false. */
   readonly brief?: boolean;
-  /** The broker takes its heap at once: what it grows by then is no heap; default false. */
+  /** Whether the broker allocates its whole heap at start, so that later growth is not heap; default false. */
   readonly heapAtOnce?: boolean;
 };
 
-/** A broker and a registry of one's own, and the settings that name them. */
+/** A private broker and registry, and the settings that refer to them. */
 export type Surroundings = {
   readonly scratch: string;
   readonly env: Readonly<Record<string, string>>;

@@ -20,7 +20,7 @@ BROKERS, REGISTRY = sys.argv[1:3]
 
 
 class Registry:
-    """Schemas by id: each is asked for once."""
+    """Schemas by id; each is fetched once."""
 
     def __init__(self, url):
         self.url = url.rstrip("/")
@@ -41,7 +41,7 @@ class Registry:
 
 
 def read_through(topic):
-    """Yields (key, value) of a topic from its beginning to where it ends now, a partition's records in their order."""
+    """Yields (key, value) of a topic from its beginning to its current end, with the records of each partition in order."""
     consumer = Consumer(
         {
             "bootstrap.servers": BROKERS,
@@ -53,7 +53,7 @@ def read_through(topic):
     )
     try:
         partitions = consumer.list_topics(topic, timeout=30).topics[topic].partitions
-        # Assigned by hand there is no group to join, and nothing that outlives this run.
+        # Manual assignment: no group to join, and no offsets that outlive this run.
         consumer.assign([TopicPartition(topic, number, 0) for number in partitions])
         left = set(partitions)
         while left:
@@ -77,8 +77,8 @@ for _, value in read_through("facts"):
     company = companies.setdefault(
         event["cik"], {"name": event["entity_name"], "events": 0, "facts": 0, "assets": None}
     )
-    # Only companyfacts names the filer. What a filing's own XBRL adds is in `faces` and `dimensioned`: facts with
-    # dimensions are of a class of stock or a segment and never totals, which is why they are not among `facts`.
+    # Only events of companyfacts contain the filer's name. Those of a filing's own XBRL add `faces` and `dimensioned`:
+    # facts of a class of stock or a segment, never totals, which is why they are not among `facts`.
     company["name"] = company["name"] or event["entity_name"]
     company["events"] += 1
     company["facts"] += len(event["facts"])
@@ -97,10 +97,10 @@ for _, value in read_through("facts"):
         if known is None or [total[name] for name in order] > [known[name] for name in order]:
             company["assets"] = total
 
-# Of a compacted topic any number of earlier records of a key may still be there: the last one counts.
+# A compacted topic may still contain earlier records of a key: the last one counts.
 revisions = {}
 for key, value in read_through("published"):
-    # Without a value a record says that its key is gone.
+    # A record without a value deletes its key.
     if value is not None:
         revisions[key] = registry.decode(value)
 

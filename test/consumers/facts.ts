@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { SchemaRegistry } from '@kafkajs/confluent-schema-registry';
 import { Kafka, logLevel } from 'kafkajs';
 
-/** What is used here of an event of `facts` (schemas/facts.avsc). */
+/** The members of an event of `facts` (schemas/facts.avsc) that are used here. */
 type Facts = {
   readonly cik: string;
   readonly entity_name: string;
@@ -21,7 +21,7 @@ type Facts = {
     readonly value: string;
   }[];
 };
-/** And of one of `published` (schemas/published.avsc). */
+/** The members of an event of `published` (schemas/published.avsc) that are used here. */
 type Published = { readonly cik: string; readonly projection: string; readonly revision: number };
 
 type Total = {
@@ -46,10 +46,10 @@ const kafka = new Kafka({
 const registry = new SchemaRegistry({ host });
 
 const companies = new Map<string, Company>();
-// Of a compacted topic any number of earlier records of a key may still be there: the last one counts.
+// A compacted topic may still contain earlier records of a key: the last one counts.
 const revisions = new Map<string, Published>();
 
-/** The total of the latest balance sheet; of two filings that report it the later one. */
+/** The total of the latest balance sheet; if two filings report it, that of the later one. */
 function isNewer(total: Total, known: Total | null): boolean {
   return (
     known === null || [total.end, total.filed, total.accession] > [known.end, known.filed, known.accession]
@@ -58,8 +58,8 @@ function isNewer(total: Total, known: Total | null): boolean {
 
 function takeFacts({ cik, entity_name: name, accession, filed, facts }: Facts): void {
   const company = companies.get(cik) ?? { name, events: 0, facts: 0, assets: null };
-  // Only companyfacts names the filer. What a filing's own XBRL adds is in `faces`, `calculations` and `dimensioned`:
-  // facts with dimensions are of a class of stock or a segment and never totals, which is why they are not among `facts`.
+  // Only events of companyfacts contain the filer's name. Those of a filing's own XBRL add `faces`, `calculations` and
+  // `dimensioned`: facts of a class of stock or a segment, never totals, which is why they are not among `facts`.
   if (company.name === '') company.name = name;
   company.events += 1;
   company.facts += facts.length;
@@ -70,7 +70,7 @@ function takeFacts({ cik, entity_name: name, accession, filed, facts }: Facts): 
   companies.set(cik, company);
 }
 
-/** Reads a topic from its beginning to where it ends now, one partition's records in their order. */
+/** Reads a topic from its beginning to its current end, with the records of each partition in order. */
 async function readThrough(topic: string, take: (key: string, event: unknown) => void): Promise<void> {
   const admin = kafka.admin();
   await admin.connect();

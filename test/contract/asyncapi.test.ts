@@ -51,13 +51,13 @@ describe('asyncapi.yaml', () => {
     expect(others, 'one kind of event in a topic').to.deep.equal([]);
     const $ref = first?.$ref ?? '';
     const message = components.messages[$ref.replace('#/components/messages/', '')];
-    if (message === undefined) throw new Error(`${topic}: ${$ref} leads nowhere`);
+    if (message === undefined) throw new Error(`${topic}: ${$ref} does not resolve`);
     return message;
   };
 
   it('is valid AsyncAPI 3.0 with its Avro schemas', () => {
     const ajv = new Ajv({ strict: false, allErrors: true, meta: false, validateSchema: false });
-    // The schema of AsyncAPI brings that of JSON Schema itself.
+    // The schema of AsyncAPI includes that of JSON Schema.
     addFormats.default(ajv);
     const isValid = ajv.compile(specs.schemas['3.0.0'] as object);
     const whole = JSON.parse(JSON.stringify(document), (_, value: unknown): unknown =>
@@ -87,7 +87,7 @@ describe('asyncapi.yaml', () => {
     expect(refs).to.have.length(2 * TOPIC_NAMES.length);
   });
 
-  it('describes every topic and no other', () => {
+  it('describes exactly the topics that exist', () => {
     expect([...byTopic.keys()].sort()).to.deep.equal([...TOPIC_NAMES].sort());
     const written = Object.values(operations).map(({ channel }) => channel.$ref.replace('#/channels/', ''));
     expect(written.sort()).to.deep.equal(Object.keys(channels).sort());
@@ -96,7 +96,7 @@ describe('asyncapi.yaml', () => {
 
   for (const { name, partitions, compacted } of topicSpecs())
     describe(name, () => {
-      it('describes topics as they are created', () => {
+      it('describes the partitions and settings that topics are created with', () => {
         const { kafka } = channelOf(name).bindings;
         expect(kafka.partitions).to.equal(partitions);
         expect(kafka.topicConfiguration).to.deep.equal({

@@ -36,7 +36,7 @@ const settingsOf = ({ environment = {} }: Service): Readonly<Record<string, stri
 
 const strings = { type: 'array', items: { type: 'string' }, minItems: 1 };
 const duration = { type: 'string', pattern: '^\\d+s$' };
-/** The part of the Compose specification that the file makes use of, and no word beyond it. */
+/** The part of the Compose specification that the file uses; anything else is rejected. */
 const SCHEMA = {
   type: 'object',
   required: ['services', 'volumes', 'name'],
@@ -137,7 +137,7 @@ describe('infra/compose.yaml', () => {
     }
   });
 
-  it('sets only existing settings and all that a cluster needs', () => {
+  it('sets only existing settings, including all that a cluster needs', () => {
     const known: ReadonlySet<string> = new Set(Object.values(SETTINGS).map(({ env }) => env));
     for (const [name, service] of ofHouse) {
       const env = settingsOf(service);
@@ -163,7 +163,7 @@ describe('infra/compose.yaml', () => {
     expect([...new Set(used)]).to.have.members(Object.keys(compose.volumes));
   });
 
-  it('runs several only of what may run more than once', () => {
+  it('runs replicas only of services that may be replicated', () => {
     for (const name of SERVICE_NAMES)
       if (!SERVICES[name].replicated) expect(compose.services[name]?.deploy?.replicas ?? 1, name).to.equal(1);
   });

@@ -17,7 +17,7 @@ import { parse, parseAllDocuments } from 'yaml';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = join(ROOT, 'infra/kubernetes');
-/** Outside the heap a process takes about this much, MiB (docs/operate.md). */
+/** Approximate memory of a process outside the heap, MiB (docs/operate.md). */
 const OUTSIDE_HEAP_MIB = 100;
 
 type Probe = { readonly httpGet: { readonly path: string; readonly port: string } };
@@ -85,26 +85,26 @@ const isOf = (labels: Labels, selector: Labels = {}): boolean =>
   Object.entries(selector).every(([name, value]) => labels[name] === value);
 
 describe('infra/kubernetes', () => {
-  it('lists every file of the folder', () => {
+  it('lists every file of the folder in its kustomization', () => {
     const files = readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml');
     expect([...kustomization.resources].sort()).to.deep.equal(files.sort());
   });
 
   for (const manifest of manifests)
-    it(`${manifest.kind} ${manifest.metadata.name} is what its schema allows`, () => {
+    it(`${manifest.kind} ${manifest.metadata.name} conforms to its schema`, () => {
       const Model = MODELS[manifest.kind];
       if (Model === undefined) throw new Error(`no schema of ${manifest.kind}`);
       new Model(manifest as never).validate();
     });
 
-  it('would find what a schema does not allow', () => {
+  it('rejects a manifest that its schema does not allow', () => {
     const { metadata, spec } = structuredClone(deploymentOf('query')) as { metadata: object; spec: object };
     expect(() =>
       new Deployment({ metadata, spec: { ...spec, replicas: 'two' } } as never).validate(),
     ).to.throw(/replicas/);
   });
 
-  it('sets what the configuration knows, to values that it takes', () => {
+  it('sets only existing settings, to valid values', () => {
     const known: readonly string[] = Object.values(SETTINGS).map(({ env }) => env);
     expect(known).to.include.members(Object.keys(settings));
     const secret = Object.values(SETTINGS)
@@ -113,7 +113,7 @@ describe('infra/kubernetes', () => {
     expect(Object.keys(settings).filter((name) => secret.includes(name))).to.deep.equal([]);
   });
 
-  it('runs each service of the house once it can be run, and no other', () => {
+  it('has one deployment for each service that can run on its own, and no other', () => {
     const names = ofKind('Deployment').map(({ metadata }) => metadata.name);
     expect(names.sort()).to.deep.equal([...SERVICE_NAMES].sort());
   });
@@ -144,11 +144,11 @@ describe('infra/kubernetes', () => {
       expect(data !== undefined && 'persistentVolumeClaim' in data).to.equal(keepsState);
       const { replicas, strategy } = deployment.spec ?? {};
       if (SERVICES[name].replicated) expect(replicas).to.be.greaterThan(1);
-      // Never two at once, while it is exchanged either.
+      // Never two at once, not even during a rollout.
       else expect({ replicas, strategy }).to.deep.equal({ replicas: 1, strategy: { type: 'Recreate' } });
     });
 
-  it('keeps a replica of each replicated service, and selects pods that there are', () => {
+  it('keeps at least one pod of each replicated service available, with selectors that match existing pods', () => {
     const budgets = ofKind('PodDisruptionBudget').map(({ metadata }) => metadata.name);
     expect(budgets.sort()).to.deep.equal(SERVICE_NAMES.filter((name) => SERVICES[name].replicated).sort());
     const pods = manifests.flatMap(({ spec }) =>
@@ -164,7 +164,7 @@ describe('infra/kubernetes', () => {
     }
   });
 
-  it('lets in callers at the port of query, and the monitoring at the admin ports', () => {
+  it('admits callers at the port of query, and monitoring at the admin ports', () => {
     const open = ofKind('NetworkPolicy').flatMap(({ metadata, spec }) =>
       (spec?.ingress ?? []).flatMap(({ ports }) => ports.map(({ port }) => [metadata.name, port])),
     );
@@ -174,7 +174,7 @@ describe('infra/kubernetes', () => {
     ]);
   });
 
-  it('has one image, the settings and the secret in every container, and programs that are there', () => {
+  it('uses one image, the settings and the secret in every container, and only existing programs', () => {
     for (const manifest of [...ofKind('Deployment'), ...ofKind('Job')]) {
       const [container] = podOf(manifest).containers;
       expect(kustomization.images.map(({ name }) => name)).to.deep.equal([container.image]);

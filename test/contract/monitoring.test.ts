@@ -39,9 +39,9 @@ const { panels } = JSON.parse(read('infra/monitoring/dashboard.json')) as {
 
 type Words = { readonly metrics: readonly string[]; readonly labels: readonly string[] };
 
-/** Metrics and labels that an expression names. Throws for what is not PromQL. */
+/** Metrics and labels in an expression. Throws if it is not PromQL. */
 function wordsOf(expression: string): Words {
-  // Grafana puts a duration in place of its variable.
+  // Grafana replaces its variable by a duration.
   const text = expression.replaceAll('$__rate_interval', '5m');
   const metrics: string[] = [];
   const labels: string[] = [];
@@ -56,7 +56,7 @@ function wordsOf(expression: string): Words {
   return { metrics, labels };
 }
 
-/** Names under which Prometheus has what the services register, with their labels. */
+/** Prometheus names of the metrics that the services register, with their labels. */
 async function served(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { registry } = createMetrics('every');
   createFetcherMetrics(registry);
@@ -77,7 +77,7 @@ async function served(): Promise<ReadonlyMap<string, readonly string[]>> {
   for (const { name, type } of await registry.getMetricsAsJSON()) {
     const metric = registry.getSingleMetric(name) as unknown as { readonly labelNames: readonly string[] };
     const labels = [...metric.labelNames, 'job', 'instance', 'service'];
-    // Its kinds are words in the answer, whatever the types of the library say.
+    // The kind is a string at run time, although the library's types declare otherwise.
     if (String(type) !== 'histogram') names.set(name, labels);
     else {
       names.set(`${name}_bucket`, [...labels, 'le']);
@@ -99,14 +99,14 @@ describe('infra/monitoring', () => {
   });
 
   for (const { where, expr } of expressions)
-    it(`${where} reads metrics and labels that the services have`, () => {
+    it(`${where} refers only to metrics and labels of the services`, () => {
       const { metrics, labels } = wordsOf(expr);
       expect(metrics).not.to.deep.equal([]);
       expect([...names.keys()]).to.include.members(metrics);
       expect(metrics.flatMap((metric) => names.get(metric) ?? [])).to.include.members(labels);
     });
 
-  it('shows labels in its legends that are in the expressions or on every metric', () => {
+  it('uses only labels in its legends that the expressions or all metrics have', () => {
     for (const { title, targets } of panels)
       for (const { expr, legendFormat } of targets) {
         const shown = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
@@ -114,13 +114,13 @@ describe('infra/monitoring', () => {
       }
   });
 
-  it('would find an expression that is none', () => {
+  it('rejects an invalid expression', () => {
     expect(() => wordsOf('sum by (step (footnote_records_total)')).to.throw(SyntaxError);
     expect(wordsOf('rate(footnote_nothing_total[5m])').metrics).to.deep.equal(['footnote_nothing_total']);
     expect(names.has('footnote_nothing_total')).to.equal(false);
   });
 
-  it('shows every metric of ours, and gives each panel its own place', () => {
+  it('shows every metric of the services, in panels that do not overlap', () => {
     const shown = new Set(expressions.flatMap(({ expr }) => wordsOf(expr).metrics));
     const left = [...names.keys()].filter(
       (name) => name.startsWith('footnote_') && !/_(sum|count)$/.test(name) && !shown.has(name),
@@ -130,7 +130,7 @@ describe('infra/monitoring', () => {
     expect(new Set(panels.map(({ gridPos: { x, y } }) => `${x} ${y}`)).size).to.equal(panels.length);
   });
 
-  it('has a heading in the runbook for each alert, and no other', () => {
+  it('has one alert for each heading of the runbook, and vice versa', () => {
     const headings = [...read('docs/runbook.md').matchAll(/^## (\w+)$/gm)].map(([, heading = '']) => heading);
     expect(headings).to.deep.equal(alerts.map(({ alert }) => alert));
     for (const { alert, annotations, labels, for: lasting } of alerts) {

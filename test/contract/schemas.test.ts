@@ -25,12 +25,12 @@ describe('the contract under schemas/', () => {
       const example = readExample(topic);
       const decoded = await codec.decode(topic, await codec.encode(topic, example));
       expect(Object.keys(decoded)).to.deep.equal(readSchema(topic).fields.map((field) => field.name));
-      // Every member of the file is in the schema, so none is lost in encoding.
+      // Every member of the example is in the schema, so none is lost in encoding.
       expect(Object.keys(example)).to.have.members(Object.keys(decoded));
       expect(keyOf(topic, example)).to.match(/^(\d{10}(\/[a-z]+)?|[0-9A-Z]{9}|[0-9a-f]{64}|[A-Z0-9-]{1,8})$/);
     });
 
-    it(`${topic}: records carry an id, the time of the source and the time of recording`, () => {
+    it(`${topic}: records have an id, a source time and a recording time`, () => {
       expect(
         readSchema(topic)
           .fields.slice(0, 3)
@@ -46,8 +46,8 @@ describe('the contract under schemas/', () => {
   for (const version of releasedVersions()) {
     const dir = `${SCHEMAS_DIR}/released/${version}`;
     for (const topic of schemaTopics(dir)) {
-      it(`reads what release ${version} wrote on ${topic}`, async () => {
-        expect(TOPIC_NAMES, 'a topic that was released stays').to.include(topic);
+      it(`reads records of release ${version} on ${topic}`, async () => {
+        expect(TOPIC_NAMES, 'no released topic was removed').to.include(topic);
         expect(incompatibility(readSchema(topic), readSchema(topic, dir))).to.equal(null);
         if (!isTopicName(topic)) return;
         const registry = createMemoryRegistry();
@@ -67,7 +67,7 @@ describe('the contract under schemas/', () => {
     ]);
   });
 
-  it('creates topics that are read as a whole, or in one order, with one partition, whatever the setting', () => {
+  it('creates topics that are read completely or in a total order with one partition, regardless of the setting', () => {
     const ordered = topicSpecs(3).filter(({ partitions }) => partitions === 1);
     expect(ordered.map(({ name }) => name)).to.deep.equal(['listed-symbols', 'dead-letters', 'keys']);
     expect(new Set(topicSpecs(3).map(({ partitions }) => partitions))).to.deep.equal(new Set([3, 1]));

@@ -16,7 +16,7 @@ const DOCUMENTED_ADDRESS = 'http://127.0.0.1:8080';
 const PYTHON_PACKAGES = ['httpx==0.28.1'];
 const HTML_OR_ERROR = /^footnote: |\berror\b.*\bcode\b/m;
 
-/** Blocks to execute, each with the answer that the page shows for it. */
+/** Blocks to execute, each with the response that the page shows. */
 function examplesOf(page: string): readonly { readonly block: Block; readonly answer: Block | undefined }[] {
   const blocks = blocksOf(page);
   return blocks.flatMap((block, at) => {
@@ -63,7 +63,7 @@ describe('examples of the documentation', function () {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Standard output of a program whose text is its last argument, with the address of the service in it. */
+  /** Standard output of a program that gets `text` as its last argument, with the address of the service inserted. */
   async function execute(program: string, args: readonly string[], text: string): Promise<string> {
     const script = text.replaceAll(DOCUMENTED_ADDRESS, up.address);
     const options = { cwd: ROOT, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
@@ -75,10 +75,10 @@ describe('examples of the documentation', function () {
       it(`run: ${page}:${block.line}`, async () => {
         // The shell stops at the first failure.
         const output = await execute('sh', ['-c'], `set -eu\n${block.text}`);
-        // A page may show a refusal on purpose.
+        // A page may show a refusal intentionally.
         if (answer?.text.includes('"available": false') !== true) expect(output).not.to.match(HTML_OR_ERROR);
         if (answer !== undefined)
-          expect(JSON.parse(output), 'the answer that the page shows').to.containSubset(
+          expect(JSON.parse(output), 'the response that the page shows').to.containSubset(
             JSON.parse(answer.text),
           );
       });

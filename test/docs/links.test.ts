@@ -17,7 +17,7 @@ function anchorsOf(page: string): readonly string[] {
 
 describe('links of the documentation', () => {
   for (const page of PAGES)
-    it(`of ${page} lead to files and headings that exist`, () => {
+    it(`of ${page} point to existing files and headings`, () => {
       const targets = [...readPage(page).matchAll(TARGET)].map(({ groups }) => groups?.['target'] ?? '');
       const broken = targets.filter((target) => {
         if (/^https?:/.test(target)) return false;

@@ -15,7 +15,7 @@ const commands = PAGES.flatMap((page) =>
     .flatMap((block) => commandsOf(block).map((text) => ({ where: `${page}:${block.line}`, text }))),
 );
 
-/** Parses without running anything. Throws what commander throws at a wrong command, option or argument. */
+/** Parses without running anything. Throws commander's error for a wrong command, option or argument. */
 async function parseOnly(args: readonly string[]): Promise<void> {
   const program = await createProgram(args, { writeErr: () => undefined, writeOut: () => undefined });
   const disarm = (command: Command): void => {
@@ -31,7 +31,7 @@ const hasTarget = (name: string): boolean => new RegExp(`^${name}:`, 'm').test(m
 const usesVariable = (name: string): boolean =>
   makefile.includes(`$(${name})`) || makefile.includes(`(or $(${name})`);
 
-/** What is wrong with a command, or undefined. */
+/** The fault of a command; undefined if there is none. */
 async function faultOf(text: string): Promise<string | undefined> {
   if (/^[A-Z_]+=\$\(/.test(text)) return undefined;
   const words = wordsOf(text).filter((word) => !ASSIGNMENT.test(word));

@@ -9,7 +9,10 @@ export type Block = {
   readonly page: string;
   /** Line of the opening fence, counted from 1. */
   readonly line: number;
-  /** What follows the opening backticks: `sh` is executed, `sh check` is checked only, `json` is part of the answer above it, `ts` and `python` are programs to run, `text` is part of what the program above it prints. */
+  /**
+   * The text after the opening backticks: `sh` is executed, `sh check` is only checked, `json` is part of the response
+   * to the block above it, `ts` and `python` are programs to run, `text` is part of the output of the program above it.
+   */
   readonly info: string;
   readonly text: string;
 };

@@ -10,7 +10,7 @@ const files = new Map(
     .map((name) => [readFileSync(join(CONSUMERS, name), 'utf8'), name]),
 );
 
-/** The compiler and the linter see the programs of the pages as files; `examples.test.ts` runs them. */
+/** The programs of the pages also exist as files for the compiler and linter; `examples.test.ts` runs them. */
 describe('programs of the documentation', () => {
   for (const page of PAGES)
     for (const { info, line, text } of blocksOf(page).filter((block) => /^(ts|python)$/.test(block.info)))

@@ -9,7 +9,7 @@ type Violation = {
 
 const HTML_CHARACTERS = 160;
 
-/** What axe finds on the page, one line each. */
+/** The violations that axe finds on the page, one line each. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate<readonly Violation[]>(

@@ -1,6 +1,6 @@
 /**
- * Debian's Chromium. Run as a program it makes sure that there is one, by apt-get where that is allowed (root, or
- * sudo that needs no password):
+ * Debian's Chromium. Run as a program, this file installs Chromium with apt-get if it is missing and installing is
+ * possible (as root, or with sudo without a password):
  *
  *     node test/explorer/chromium.ts
  */
@@ -9,7 +9,7 @@ import { chromium, type Browser } from 'playwright-core';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
-/** What would reach other hosts, or needs more than a container has. */
+/** Arguments that disable requests to other hosts and features that containers lack. */
 const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -20,7 +20,7 @@ const ARGUMENTS = [
   '--no-sandbox',
 ];
 
-/** The path of the machine's Chromium; undefined where there is none. */
+/** The path of the installed Chromium; undefined if there is none. */
 export function chromiumPath(): string | undefined {
   for (const command of COMMANDS) {
     const { status, stdout } = spawnSync('which', [command], { encoding: 'utf8' });
@@ -29,7 +29,7 @@ export function chromiumPath(): string | undefined {
   return undefined;
 }
 
-/** Throws where there is no Chromium. */
+/** Throws if there is no Chromium. */
 export function openChromium(): Promise<Browser> {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('there is no Chromium: make explorer installs it');

@@ -9,19 +9,19 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const READY_WITHIN_MILLISECONDS = 300_000;
 
 export type Service = {
-  /** Without a path. */
+  /** URL without a path. */
   readonly address: string;
   readonly key: string;
   readonly stop: () => Promise<void>;
 };
 
-/** A service that is running already, named by the address that `make demo` prints. */
+/** A running service, given by the URL that `make demo` prints. */
 export function runningService(link: string): Service {
   const { origin, hash } = new URL(link);
   return { address: origin, key: hash.replace('#key=', ''), stop: () => Promise.resolve() };
 }
 
-/** The invented companies on an empty folder, until they are stopped. */
+/** Starts the demo with the invented companies on an empty folder. */
 export async function startDemo(): Promise<Service> {
   const folder = mkdtempSync(join(tmpdir(), 'footnote-explorer-'));
   const demo = spawn('bin/footnote', ['demo', '--port', '0', '--data', folder], {

@@ -4,7 +4,7 @@ import { settled, visit } from './visit.ts';
 
 const MOST_STOPS = 60;
 
-/** From the search to a company, a footnote, the quarters and an earlier day, without a pointer. Throws where it fails. */
+/** Navigates by keyboard from the search to a company, a footnote, the quarters and an earlier day. Throws on failure. */
 export async function keyboardTour(page: Page): Promise<readonly string[]> {
   const steps: string[] = [];
   const done = (step: string): void => {
@@ -18,7 +18,7 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Enter');
   await settled(page);
   await expectFocus(page, '#main');
-  done('found a company by a name with a slip');
+  done('found a company by a misspelt name');
 
   await tabTo(page, '.tabs a[href$="/statements"]');
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   await tabTo(page, '.segmented a[href*="period=quarter"]', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await settled(page);
-  // The earlier table remains until the quarters are there: the last of their columns comes with them.
+  // The earlier table remains until the quarters are loaded, so wait for their last column.
   await page.locator('table').first().locator('thead th').nth(8).waitFor();
   done('saw 8 quarters');
 
@@ -48,7 +48,7 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   await page.waitForURL(/as_known_on=/);
   await settled(page);
   await page.waitForSelector('.mark');
-  done(`went back to an earlier filing day: ${await page.locator('.mark').count()} marks of what it changed`);
+  done(`went back to an earlier filing day: ${await page.locator('.mark').count()} marked changes`);
 
   if (PAGE_NAMES.some((name) => (name as string) === 'compare')) {
     await tabTo(page, 'a[href="/compare"]', 'Shift+Tab');
@@ -76,5 +76,5 @@ async function tabTo(page: Page, selector: string, key: 'Shift+Tab' | 'Tab' = 'T
     await page.keyboard.press(key);
     if (await hasFocus(page, selector)) return;
   }
-  throw new Error(`${MOST_STOPS} times ${key} does not lead to ${selector}`);
+  throw new Error(`pressing ${key} ${MOST_STOPS} times does not reach ${selector}`);
 }

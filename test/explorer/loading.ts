@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { settled } from './visit.ts';
 
-/** Notes when the first number that can be opened is on the screen. */
+/** Records the time when the first clickable number is on the screen. */
 const NOTE_FIRST_NUMBER = `
   const look = () => {
     if (document.querySelector('main button.cell') === null) requestAnimationFrame(look);
@@ -14,7 +14,7 @@ const FIRST_PAINT = `performance.getEntriesByName('first-contentful-paint')[0]?.
 
 type Transfer = { readonly type: string; readonly bytes: number };
 
-/** What the first visit of a path costs, as a sentence: times in milliseconds, bytes as they are transferred. */
+/** The cost of the first visit of a path as a sentence: times in milliseconds, bytes as transferred. */
 export async function loadingOf(page: Page, path: string): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -1,11 +1,11 @@
 /**
- * The explorer in Chromium, on the invented companies: every page of its registry at three widths, light and dark,
- * without a finding of axe, an error, a request to another host or a page wider than its window; a tour by keyboard
- * alone; and what the pages of a company cost.
+ * Tests the explorer in Chromium with the invented companies: every page of its registry at three widths, light and
+ * dark, must have no axe violation, error, request to another host, or content wider than the window. Also follows a
+ * tour by keyboard only and measures the pages of a company.
  *
  *     node test/explorer/main.ts [--short] [--out DIR] [--at ADDRESS#key=KEY --symbol SYMBOL]
  *
- * With --out screenshots are saved. --short visits two of the six views. --at visits a service that is running.
+ * --out saves screenshots. --short visits two of the six views. --at visits a running service.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -82,7 +82,7 @@ async function inView<Result>(
   }
 }
 
-/** A tour that fails is a fault among the others. */
+/** Records a failed tour as a fault. */
 const tourOf = (browser: Browser, service: Service): Promise<readonly string[]> =>
   inView(browser, service, keyboardTour).catch((error: unknown) => {
     faults.push(`by keyboard: ${error instanceof Error ? error.message : String(error)}`);
@@ -93,7 +93,7 @@ if (values.out !== undefined) mkdirSync(values.out, { recursive: true });
 const service = values.at === undefined ? await startDemo() : runningService(values.at);
 const browser = await openChromium();
 try {
-  console.log(`${await visitAll(browser, service)} views of pages visited`);
+  console.log(`${await visitAll(browser, service)} page views visited`);
   if (values.at === undefined)
     for (const step of await tourOf(browser, service)) console.log(`by keyboard: ${step}`);
   for (const path of [`/companies/${values.symbol}`, `/companies/${values.symbol}/statements`])

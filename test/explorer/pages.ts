@@ -4,7 +4,7 @@ import type { Service } from './demo-service.ts';
 
 export type VisitedPage = { readonly name: string; readonly path: string };
 
-/** Other companies and states than a page's first view. */
+/** Companies and states other than a page's first view. */
 const VARIANTS: Readonly<Record<string, string>> = {
   'search-found': '/?query=widgets',
   'search-nothing': '/?query=zzzzzzz',
@@ -26,7 +26,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
 
 /** Every page of the explorer's registry with a company's example, and the variants. */
 export async function visitedPages(service: Service, symbol: string): Promise<readonly VisitedPage[]> {
-  // The names of paths; a page takes those that its own path has.
+  // Values for the parameters of paths; each page uses those in its own path.
   const names = { symbol, accession: await newestReport(service, symbol) };
   return [
     ...PAGE_NAMES.map((page) => ({

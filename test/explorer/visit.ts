@@ -7,10 +7,10 @@ export type View = { readonly width: number; readonly scheme: Scheme };
 
 const HEIGHT = 900;
 
-/** The key of the session, as the page keeps it. */
+/** The name under which the page stores the API key in the session. */
 const KEPT = 'footnote.key';
 
-/** A browser window with the key in its session, which records what goes wrong. */
+/** A browser window with the API key in its session, which records faults. */
 export async function openView(
   browser: Browser,
   { address, key }: Service,
@@ -27,7 +27,7 @@ export async function openView(
   const page = await context.newPage();
   page.on('pageerror', (error) => fault(`an error: ${error.message}`));
   page.on('console', (message) => {
-    // A refusal with a status is an answer of the service, which the page shows.
+    // A refusal with an error status is a valid response, which the page shows.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       fault(`in the console: ${message.text()}`);
   });
@@ -43,7 +43,7 @@ export async function openView(
 
 const LOADED = `!document.body.innerText.includes('Loading…') && document.querySelector('main h1') !== null`;
 
-/** Goes to a path and waits until everything of the page is there. */
+/** Opens a path and waits until the page is loaded completely. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
@@ -59,9 +59,9 @@ export async function settled(page: Page): Promise<void> {
     if (await page.evaluate<boolean>(LOADED)) return;
     await page.waitForTimeout(POLL_MILLISECONDS);
   }
-  throw new Error(`${page.url()} does not finish loading`);
+  throw new Error(`${page.url()} did not finish loading`);
 }
 
-/** How many pixels the page is wider than its window. */
+/** Number of pixels by which the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

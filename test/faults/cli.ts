@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/footnote', import.meta.url));
 
-/** A loaded machine may take long to end a command in order: a forced end has an exit code of its own. */
+/** A command may take long to exit on a loaded machine; a forced exit has an exit code of its own. */
 const PATIENT = { FOOTNOTE_SHUTDOWN_SECONDS: '120' };
 
 /** The command line as a user runs it. `exec` in the launcher makes the child's pid that of Node. */

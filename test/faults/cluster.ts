@@ -1,9 +1,8 @@
 /**
- * A cluster under faults, on a real broker and registry: kill -9 of any process, the broker, the registry or
- * ClickHouse, replicas that join and leave, one that is paused past its session, while companies with the forms of
- * their owners, and managers, are ingested. After each run every read model and every response equals those of an
- * embedded Footnote that ingested the same filings undisturbed, no group lags, every process is ready, and nothing was
- * done by hand.
+ * A cluster under faults, on a real broker and registry: kill -9 of any process, the broker, the registry or ClickHouse,
+ * replicas that join and leave, and a replica paused past its session timeout, while companies, their owners' forms and
+ * managers are ingested. After each run, without manual intervention, every read model and every response must equal
+ * those of an undisturbed embedded ingest of the same filings, no group may lag and every process must be ready.
  * node test/faults/cluster.ts [--runs N] [--seed S]
  */
 import { writeFile } from 'node:fs/promises';
@@ -40,7 +39,7 @@ const env = {
   FOOTNOTE_EDGAR_MIRROR: join(scratch, 'mirror-0'),
 };
 
-/** Processes that are not ready, after waiting for them. */
+/** Processes that are still not ready after waiting for them. */
 async function unready(cluster: Cluster, expected: number): Promise<readonly string[]> {
   const until = Date.now() + READY_MS;
   for (;;) {
@@ -51,7 +50,8 @@ async function unready(cluster: Cluster, expected: number): Promise<readonly str
         return response?.ok === true ? [] : [`${name} is not ready`];
       }),
     );
-    const missing = running.length < expected ? [`${running.length} of ${expected} processes are up`] : [];
+    const missing =
+      running.length < expected ? [`${running.length} of ${expected} processes are running`] : [];
     const left = [...states.flat(), ...missing];
     if (left.length === 0 || Date.now() > until) return left;
     await delay(200);
@@ -124,7 +124,7 @@ try {
     try {
       const again = await ingestPatiently(cluster, sources);
       const what = await disturbing;
-      // The services alone must repair what a fault destroyed after the end of the ingest.
+      // The services must recover by themselves from a fault after the end of the ingest.
       await ingestPatiently(cluster, sources);
       faults.push(...(await unready(cluster, count)));
       faults.push(...differences(await twin.checksums(), await cluster.checksums()));

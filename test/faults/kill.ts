@@ -1,5 +1,5 @@
 /**
- * Repeated kill -9 during an ingest: whatever is killed, a following ingest produces the rows of an
+ * Repeated kill -9 during an ingest: regardless of the killed process, the next ingest must produce the rows of an
  * undisturbed one.
  * node test/faults/kill.ts [--runs N] [--seed S] [--mirror DIR --symbols A,B | --bulk]
  */
@@ -56,7 +56,7 @@ async function endOf(running: Promise<CliResult>): Promise<CliResult> {
 }
 
 /**
- * One ingest killed at a random moment, and one after it; returns the cells and the output of the killed run.
+ * Kills one ingest at a random moment and runs another; returns the cells and the output of the killed run.
  */
 async function disturbed(
   source: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Repeated kill -9 of an `up` that collects companies on demand: whenever it is killed, every company that was asked for
- * is served after the next start, with the rows of an undisturbed ingest.
+ * Repeated kill -9 of an `up` that collects companies on demand: after the next start every requested company must be
+ * served, with the rows of an undisturbed ingest.
  * node test/faults/on-demand-kill.ts [--runs N] [--seed S]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -35,18 +35,18 @@ async function statusOf({ address }: Up, key: string, symbol: string): Promise<n
   return response.status;
 }
 
-/** Waits until `symbol` has one of the statuses; throws at the end of the time. */
+/** Waits until a request for `symbol` returns one of the statuses; throws after the time limit. */
 async function until(up: Up, key: string, symbol: string, statuses: readonly number[]): Promise<void> {
   const end = Date.now() + END_MS;
   for (;;) {
     const status = await statusOf(up, key, symbol);
     if (statuses.includes(status)) return;
-    if (Date.now() > end) throw new Error(`${symbol} still answers ${status}`);
+    if (Date.now() > end) throw new Error(`a request for ${symbol} still returns ${status}`);
     await delay(PAUSE_MS);
   }
 }
 
-/** Waits until every company is there, without asking for any of them: the log has the queue. */
+/** Waits until every company is ingested, without requesting any: the queue is in the log. */
 async function collected(data: string): Promise<void> {
   const end = Date.now() + END_MS;
   for (;;) {
@@ -64,7 +64,7 @@ async function collected(data: string): Promise<void> {
   }
 }
 
-/** Asks for every company once, kills, starts again, and waits for those that were asked for. */
+/** Requests every company once, kills the process, restarts it, and waits for the requested companies. */
 async function disturbed(data: string, after: number): Promise<string> {
   const key = await issueKeyBy((args) => runCli([...args, '--data', data]));
   const first = await startUp(data, env);

@@ -7,7 +7,7 @@ export const FINGERPRINT_FILE = fileURLToPath(new URL('fingerprint.json', import
 export const committedFingerprint = (): Fingerprint =>
   JSON.parse(readFileSync(FINGERPRINT_FILE, 'utf8')) as Fingerprint;
 
-/** Which version stands where. */
+/** The place of each version in the code. */
 export const WHERE: Readonly<Record<string, string>> = {
   statements: '`version` in services/projector/src/projections/statements/project.ts',
   statements_without_masks: '`version` in services/projector/src/projections/statements/project.ts',

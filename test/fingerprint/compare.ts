@@ -1,9 +1,9 @@
 import type { Fingerprint, IssuerPrint } from './fingerprint.ts';
 
 export type Moves = {
-  /** `issuer: field, field`, whatever the cause. */
+  /** Lines `issuer: field, field`, regardless of the cause. */
   readonly lines: readonly string[];
-  /** What has to be rebuilt: its results moved on the same facts, and its version did not. */
+  /** Versions that must be raised: their results moved on the same facts. */
   readonly unversioned: readonly string[];
 };
 
@@ -19,14 +19,14 @@ const movedWords = (before: string, after: string): string[] => {
   return [...new Set(words.map((word) => word.split(':')[0] ?? ''))];
 };
 
-/** Versions that must have moved with a part; figures are computed when they are asked for, nothing stores them. */
+/** Versions that must move with a part. Figures have none: they are computed per request and never stored. */
 const VERSIONS_OF = {
   cells: ['statements', 'statements_without_masks'],
   verdicts: ['verification'],
   figures: [],
 } as const;
 
-/** What moved from one fingerprint to another, and which version did not move with it. */
+/** The results that moved from one fingerprint to another, and the versions that should have moved but did not. */
 export const movesBetween = (before: Fingerprint, after: Fingerprint): Moves => {
   const lines: string[] = [];
   const unversioned = new Set<string>();
@@ -48,7 +48,7 @@ export const movesBetween = (before: Fingerprint, after: Fingerprint): Moves => 
   return { lines, unversioned: [...unversioned] };
 };
 
-/** Verdicts on cells that moved are new ones of the same policy. */
+/** Verdicts on cells that moved may change without a new policy. */
 const unmovedVersions = (
   before: Fingerprint,
   after: Fingerprint,

@@ -4,14 +4,12 @@ import { movesBetween } from './compare.ts';
 import { type Fingerprint, fingerprintNow, type IssuerPrint } from './fingerprint.ts';
 
 describe('fingerprint of cells and figures', () => {
-  it('is the committed one: results move with a version, and never unseen', () => {
+  it('equals the committed one, so that results never move without a version', () => {
     const now = fingerprintNow();
     const committed = committedFingerprint();
     const { lines } = movesBetween(committed, now);
     const shown = lines.slice(0, 20).join('\n  ');
-    expect(lines, `results moved: \`${COMMAND}\` says which version to raise\n  ${shown}\n`).to.have.length(
-      0,
-    );
+    expect(lines, `results moved: \`${COMMAND}\` names the version to raise\n  ${shown}\n`).to.have.length(0);
     expect(now.versions, `versions moved: \`${COMMAND}\` records them`).to.deep.equal(committed.versions);
   });
 
@@ -22,7 +20,7 @@ describe('fingerprint of cells and figures', () => {
   });
   const moves = (now: Fingerprint) => movesBetween(print({}), now);
 
-  it('asks for the version of what moved on the same facts', () => {
+  it('requires a new version for results that moved on the same facts', () => {
     expect(moves(print({}))).to.deep.equal({ lines: [], unversioned: [] });
     expect(moves(print({ cells: 'revenue:2 cash:1', verdicts: 'cash:2' }))).to.deep.equal({
       lines: ['A: cells of revenue', 'A: verdicts of cash'],
@@ -33,7 +31,7 @@ describe('fingerprint of cells and figures', () => {
     expect(moves(print({ verdicts: '' }, 4, 3)).unversioned).to.deep.equal([]);
   });
 
-  it('asks for none where the facts moved too, or figures that nothing stores', () => {
+  it('requires no new version if the facts moved too, or only figures, which are not stored', () => {
     expect(moves(print({ input: 'j', cells: 'cash:2' }))).to.deep.equal({
       lines: ['A: its facts', 'A: cells of cash, revenue'],
       unversioned: [],

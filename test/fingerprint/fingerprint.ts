@@ -12,19 +12,19 @@ import fc from 'fast-check';
 import { type Kind, specsOf } from '../simulation/issuer-kinds.ts';
 import { companyInput } from '../simulation/truth-input.ts';
 
-/** What comes of one invented issuer. Digests are of eight characters. */
+/** The results of one invented issuer. Digests have eight characters. */
 export type IssuerPrint = {
-  /** Of its facts: where these move, what comes of them may. */
+  /** Digest of its facts: if they move, the results may. */
   readonly input: string;
   /** `field:digest` of the cells before masks, separated by spaces. */
   readonly cells: string;
   /** `field:digest` of the verifier's verdicts. */
   readonly verdicts: string;
-  /** `block:digest` of the figures, which are computed when they are asked for. */
+  /** `block:digest` of the figures, which are computed per request. */
   readonly figures: string;
 };
 
-/** Version of what stored cells and verdicts are made by. */
+/** Versions of the code that computes stored cells and verdicts. */
 export type Versions = {
   readonly statements: number;
   readonly statements_without_masks: number;
@@ -57,7 +57,7 @@ const KINDS: readonly Kind[] = [
   'wrong_duplicates',
 ];
 
-/** Those of the demonstration by ticker, and one of each of these kinds. */
+/** The issuers of the demo by ticker, and one issuer of each of these kinds. */
 const specs = (): ReadonlyMap<string, IssuerSpec> =>
   new Map([
     ...demoSpecs.map((spec) => [spec.ticker, spec] as const),
@@ -66,7 +66,7 @@ const specs = (): ReadonlyMap<string, IssuerSpec> =>
     ),
   ]);
 
-/** Members in one order: the wire sorts them, so the order in which they were set is no result. */
+/** Sorts members: the wire sorts them, so their original order is not part of the result. */
 const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -84,7 +84,7 @@ const perField = <T extends { readonly field: string }>(
     .sort()
     .join(' ');
 
-/** Named one by one: a new member of a cell moves nothing. */
+/** Members are listed explicitly, so that a new member of a cell does not move the fingerprint. */
 const operandMembers = (it: Operand): unknown => [
   it.concept,
   it.value,
@@ -139,7 +139,7 @@ const printOf = (spec: IssuerSpec): IssuerPrint => {
   };
 };
 
-/** Everything that the code makes of the invented issuers, today. */
+/** The results of the current code for the invented issuers. */
 export const fingerprintNow = (): Fingerprint => ({
   versions: versionsNow(),
   issuers: Object.fromEntries([...specs()].map(([name, spec]) => [name, printOf(spec)])),

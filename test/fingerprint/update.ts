@@ -1,7 +1,7 @@
 /**
- * Writes the fingerprint of what the code makes of the invented issuers, and lists what moved. Refuses, with 1, when
- * results moved on the same facts and the version of what stores them did not: deployments would not know that they
- * have to be rebuilt.
+ * Writes the fingerprint of the results for the invented issuers, and lists what moved. Exits 1 without writing if
+ * results moved on the same facts but the version of their projection did not: running deployments would not notice
+ * that they need a rebuild.
  *
  *   node test/fingerprint/update.ts
  */
@@ -17,7 +17,7 @@ const { lines, unversioned } = existsSync(FINGERPRINT_FILE)
 for (const line of lines) console.log(line);
 if (unversioned.length > 0) {
   for (const version of unversioned) console.error(`raise ${WHERE[version] ?? version} (${version})`);
-  console.error('nothing is written: results moved and the versions above did not');
+  console.error('nothing is written: results moved but the versions above did not');
   process.exitCode = 1;
 } else {
   writeFileSync(FINGERPRINT_FILE, `${JSON.stringify(now, null, 2)}\n`);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { goodBodies, single, type Case, type Target } from './case.ts';
 
-/** JSON texts that take the place of a member's value. */
+/** JSON texts that replace the value of a member. */
 const VALUES: readonly string[] = [
   'null',
   'true',
@@ -46,7 +46,7 @@ const VALUES: readonly string[] = [
   '{"toString":1,"__proto__":{"a":1}}',
 ];
 
-/** Texts that are no JSON, or not the strict kind. */
+/** Texts that are not JSON, or not strict JSON. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -79,18 +79,18 @@ const TEXTS: readonly string[] = [
   '<xml/>',
 ];
 
-/** Depths of brackets, from what is let in to what would break a parser that recurses. */
+/** Depths of nesting, from accepted ones to those that would break a recursive parser. */
 const DEPTHS = [15, 16, 17, 100, 1000, 20_000, 32_000] as const;
 
 const QUOTED = /"(?:[^"\\]|\\.)*"/s;
 
-/** Bodies that are wrong in one way, for each route that takes one. */
+/** Bodies with one fault, for each route with a body. */
 export function* bodyCases(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
   for (const [path, good] of Object.entries(goodBodies(symbol))) {
     const post = (name: string, body: string | Uint8Array, headers = {}, more = {}): Case =>
       single(target, `${path}: ${name}`, { method: 'POST', path, body, headers }, more);
-    yield post('as it should be', JSON.stringify(good), {}, { status: 200 });
+    yield post('a valid body', JSON.stringify(good), {}, { status: 200 });
     for (const member of [...Object.keys(good), '__proto__', 'toString', '', 'a'.repeat(5000)]) {
       for (const value of VALUES) {
         const others = Object.entries(good).filter(([name]) => name !== member);
@@ -125,7 +125,7 @@ function* bytesCases(
   const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
   yield post('a byte order mark', `\uFEFF${text}`);
   yield post('UTF-16', utf16);
-  yield post('UTF-16, said so', utf16, { 'Content-Type': 'application/json; charset=utf-16le' });
+  yield post('UTF-16, declared', utf16, { 'Content-Type': 'application/json; charset=utf-16le' });
   yield post(
     'overlong UTF-8',
     Buffer.concat([Buffer.from('{"symbol":"'), Buffer.from([0xc0, 0xaf]), Buffer.from('"}')]),
@@ -134,9 +134,9 @@ function* bytesCases(
   yield post('a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22]));
   yield post('zeros', Buffer.alloc(1000));
   yield post('random bytes', Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7919) % 256)));
-  yield post('gzip, said so', gzipSync(text), { 'Content-Encoding': 'gzip' });
-  yield post('gzip, not said', gzipSync(text));
-  yield post('a bomb', gzipSync(Buffer.alloc(50_000_000)), { 'Content-Encoding': 'gzip' });
+  yield post('gzip, declared', gzipSync(text), { 'Content-Encoding': 'gzip' });
+  yield post('gzip, undeclared', gzipSync(text));
+  yield post('a compression bomb', gzipSync(Buffer.alloc(50_000_000)), { 'Content-Encoding': 'gzip' });
   for (const type of [
     '',
     'text/plain',

@@ -6,17 +6,17 @@ export type Case = {
   readonly script: Script;
   /** Requests of the case, in order; the responses are checked against them. */
   readonly asked: readonly { readonly method: string; readonly path: string }[];
-  /** No request at all, or not a whole one: the server may refuse it in its own way, or hang up. */
+  /** No request or an incomplete one: the server may refuse it in its own way or close the connection. */
   readonly isMalformed?: boolean;
-  /** What the first answer must be, where it is certain. */
+  /** The status of the first response, if it is certain. */
   readonly status?: number | readonly number[];
 };
 
-/** What every case is made of. */
+/** The data that all cases use. */
 export type Target = {
   readonly port: number;
   readonly key: string;
-  /** Symbols that are known. */
+  /** Known symbols. */
   readonly symbols: readonly string[];
 };
 
@@ -27,7 +27,7 @@ export type RequestOptions = {
   readonly body?: string | Uint8Array;
 };
 
-/** The bytes of a request with its key, and a length where it has a body. */
+/** The bytes of a request with the key, and a content length if it has a body. */
 export function requestBytes({ key }: Pick<Target, 'key'>, options: RequestOptions): Buffer {
   const { method = 'GET', path, headers = {}, body } = options;
   const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -44,7 +44,7 @@ export function requestBytes({ key }: Pick<Target, 'key'>, options: RequestOptio
   return bytes === undefined ? head : Buffer.concat([head, bytes]);
 }
 
-/** A case of one whole request. */
+/** A case with one complete request. */
 export function single(
   target: Pick<Target, 'key'>,
   name: string,
@@ -52,7 +52,7 @@ export function single(
   more: Pick<Case, 'status' | 'isMalformed'> = {},
 ): Case {
   const { method = 'GET', path } = options;
-  // A target has no letters but those of ASCII.
+  // A request target contains only ASCII characters.
   const isMalformed = !/^[!-~]*$/.test(path);
   return { name, script: [requestBytes(target, options)], asked: [{ method, path }], isMalformed, ...more };
 }
@@ -61,7 +61,7 @@ export const FINANCIALS = '/v1/tools/stock_financials';
 export const SEARCH_TOOL = '/v1/tools/stock_search';
 export const FLAGS = '/v2/flags';
 
-/** A body that is right, for each route that takes one. */
+/** A valid body for each route with a body. */
 export function goodBodies(symbol: string): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
   return {
     [FINANCIALS]: {

@@ -1,6 +1,6 @@
-/** Changes of documents that filers, converters and enemies might make. */
+/** Mutations of documents that filers, converters and attackers might produce. */
 
-/** A number in [0, 1), repeatable. */
+/** A reproducible random number in [0, 1). */
 export type Chance = () => number;
 
 const TOKENS = [
@@ -49,7 +49,7 @@ const TOKENS = [
 const LONGEST_PIECE = 4_000;
 const REPEATS = [2, 10, 100, 5_000];
 
-/** A document after one to eight changes; `other` is one that pieces are taken from. */
+/** A document after one to eight changes; `other` is a document from which pieces are copied. */
 export function mutated(document: Buffer, other: Buffer, chance: Chance): Buffer {
   let bytes = document;
   const changes = 1 + Math.floor(chance() * 8);

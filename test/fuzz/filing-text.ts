@@ -1,6 +1,6 @@
 /**
- * Mutations of invented filings, and with a mirror of real ones: reading them and finding their sections may refuse,
- * but not fail, hang or take memory without end.
+ * Mutations of invented filings and, with a mirror, of real ones: reading them and finding their sections may refuse a
+ * document, but must not fail, hang or use unbounded memory.
  *
  *     node test/fuzz/filing-text.ts [--runs 5000] [--seed N] [--mirror DIR]
  *
@@ -27,9 +27,9 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 
-/** Processor time of one document. */
+/** Limit of processor time per document. */
 const PATIENCE_MS = 2_000;
-/** Resident memory of this process, documents of the mirror included. */
+/** Limit of resident memory of this process, including documents of the mirror. */
 const MEMORY_BYTES = 3e9;
 const FORMS = ['10-K', '10-Q', '10-K405', '10-KSB', '10-Q/A', '10-KT'];
 const KEPT_DOCUMENTS = 60;
@@ -39,7 +39,7 @@ const REAL = 0.5;
 
 type Tally = { readonly refusals: Map<string, number>; slowestMs: number; sections: number };
 
-/** Documents of a mirror of the size of reports, evenly spread. */
+/** Documents of a mirror that have the size of reports, evenly sampled. */
 function realDocuments(mirror: string): Buffer[] {
   const paths = globSync(`${mirror}/**/*.{htm,html,txt}`).sort();
   const step = Math.max(1, Math.floor(paths.length / KEPT_DOCUMENTS / 4));
@@ -73,7 +73,7 @@ function run(bytes: Buffer, form: string, tally: Tally): void {
   const milliseconds = (user + system) / 1000;
   tally.slowestMs = Math.max(tally.slowestMs, milliseconds);
   if (milliseconds > PATIENCE_MS) throw new Error(`took ${milliseconds.toFixed(0)} ms`);
-  if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('took too much memory');
+  if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('used too much memory');
 }
 
 function main(): number {

@@ -1,6 +1,6 @@
 import { mutated, type Chance } from './filing-mutations.ts';
 
-/** What filers write between tags, and what nobody would. */
+/** Texts between tags, plausible and implausible. */
 const TEXTS: readonly string[] = [
   '',
   ' ',
@@ -48,8 +48,8 @@ const ELEMENT = /<([\w:.-]+)(?:\s[^<>]*)?>[^<>]*<\/\1\s*>/g;
 const LEAF_TEXT = />([^<>]*)<\//g;
 
 /**
- * An XML form after one to eight changes: of bytes, as filings have them, or of values and elements, after which it is
- * still well-formed mostly.
+ * An XML form after one to eight changes: of bytes, as in damaged filings, or of values and elements, after which the
+ * form is usually still well-formed.
  */
 export function mutatedForm(document: Buffer, other: Buffer, chance: Chance): Buffer {
   if (chance() < 0.3) return mutated(document, other, chance);

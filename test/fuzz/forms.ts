@@ -1,7 +1,7 @@
 /**
- * Mutations of invented forms of owners, and with a mirror of real ones, from the bytes to the rows: each is read or
- * refused with a reason, its event fits the topic, and its projection computes rows of it. Nothing fails, hangs, takes
- * memory without end or is lost.
+ * Mutations of invented ownership forms and, with a mirror, of real ones, from bytes to rows: each form must be read or
+ * refused with a reason, its event must fit the topic, and its projection must compute its rows. Nothing may fail, hang,
+ * use unbounded memory or be lost.
  *
  *     node test/fuzz/forms.ts [--runs 100000] [--seed N] [--mirror DIR] [--only stakes,trades,holdings]
  *
@@ -31,15 +31,15 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 
-/** Processor time of one document. */
+/** Limit of processor time per document. */
 const PATIENCE_MS = 2_000;
-/** Resident memory of this process. */
+/** Limit of resident memory of this process. */
 const MEMORY_BYTES = 2e9;
 const LONGEST_REAL = 500_000;
 
 const codec = createCodec(createMemoryRegistry());
 
-/** The rows that a projection makes of events must be computed, or the event refused with a reason of its own. */
+/** Computes the rows of events, unless the projection refuses an event with a reason. */
 function project(projection: Projection, topic: TopicName, events: readonly object[]): string {
   const inputs = events.map((event, offset) => ({ topic, event, partition: 0, offset }) as ProjectionInput);
   if (projection.kind === 'rows') {
@@ -60,12 +60,12 @@ function project(projection: Projection, topic: TopicName, events: readonly obje
   const [{ cik }] = events as readonly [{ readonly cik: string }];
   const computed = projection.compute(cik, resolved, 1);
   if (computed.kind !== 'ok') throw new Error(`not computed: ${computed.reason}`);
-  // As it goes to the read store.
+  // As sent to the read store.
   JSON.stringify(computed.value);
   return 'read';
 }
 
-/** What became of the bytes. */
+/** The outcome of reading the bytes. */
 async function outcomeOf(form: FuzzedForm, bytes: Buffer): Promise<string> {
   const { document, others } = form.filed(bytes);
   const step = await form.stage(archiveOf(bytes, ...others)).take(document);
@@ -121,7 +121,7 @@ async function main(): Promise<number> {
       const milliseconds = (user + system) / 1000;
       slowestMs = Math.max(slowestMs, milliseconds);
       if (milliseconds > PATIENCE_MS) throw new Error(`took ${milliseconds.toFixed(0)} ms`);
-      if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('took too much memory');
+      if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('used too much memory');
     } catch (error) {
       const file = join(mkdtempSync(join(tmpdir(), 'footnote-fuzz-')), 'case.xml');
       writeFileSync(file, bytes);

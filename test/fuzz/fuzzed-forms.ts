@@ -15,17 +15,17 @@ import { holdings } from '@footnote/projector/projections/holdings/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
 import { stakes } from '@footnote/projector/projections/stakes/project';
 
-/** A family of forms: how a document of it becomes rows. */
+/** A family of forms, and the code that turns its documents into rows. */
 export type FuzzedForm = {
   readonly name: string;
   readonly samples: readonly Buffer[];
-  /** Whether a document of a mirror, by its beginning, is of the family. */
+  /** Whether a document of a mirror belongs to the family, judged by its beginning. */
   readonly isOne: (beginning: string) => boolean;
   readonly stage: (archive: Pick<Archive, 'get'>) => Stage;
   readonly projection: Projection;
-  /** The document, and the other bytes that the archive has of its filing. */
+  /** The document, and the other archived bytes of its filing. */
   readonly filed: (bytes: Buffer) => { readonly document: Document; readonly others: readonly Uint8Array[] };
-  /** Events that the projection has of the same entity already. */
+  /** Events of the same entity that the projection already has. */
   readonly before: readonly object[];
 };
 
@@ -49,7 +49,7 @@ const COVER = Buffer.from(form13fCover());
 const TABLE = Buffer.from(informationTable());
 
 const ACCESSION = '0009990055-26-000012';
-/** A schedule whose persons have no CIK, and the header that has theirs. */
+/** A schedule whose persons have no CIK, and the header with their CIKs. */
 const NUMBERLESS = Buffer.from(schedule13g({ persons: persons.map((name) => person13g(name, '42', '4.2')) }));
 const HEADER = Buffer.from(
   `<SEC-HEADER>${ACCESSION}.hdr.sgml\n<ACCESSION-NUMBER>${ACCESSION}\n` +

@@ -2,23 +2,23 @@ import { contractFault, routeOf } from '@footnote/query/testing/contract';
 import type { Case } from './case.ts';
 import type { Outcome, RawResponse } from './wire.ts';
 
-/** What HTTP itself refuses is answered without a body, before any route is looked at. */
+/** Requests that violate HTTP are refused without a body, before routing. */
 const PROTOCOL_STATUSES = [400, 408, 413, 417, 431];
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Pages for a browser, which ask for no key. */
+/** Pages for browsers, which need no key. */
 const HTML_TYPE = 'text/html; charset=utf-8';
 const PAGES = /^\/(companies\/[^/]+|docs(\/.*)?)?([?#]|$)/;
 
-/** Everything that is wrong with how a case was answered; empty when nothing is. */
+/** All faults of the responses to a case; empty if there are none. */
 export function faultsOf(one: Case, { responses, hung, closed }: Outcome): readonly string[] {
   const { asked, isMalformed = false, status } = one;
   const faults: string[] = [];
-  if (hung) faults.push(`hung after ${responses.length} of ${asked.length} answers`);
+  if (hung) faults.push(`hung after ${responses.length} of ${asked.length} responses`);
   if (!hung && !isMalformed && responses.length < asked.length)
     faults.push(
-      `${responses.length} of ${asked.length} answers, ${closed ? 'then the end' : 'then silence'}`,
+      `${responses.length} of ${asked.length} responses, ${closed ? 'then closed' : 'then silence'}`,
     );
   const [first] = responses;
   if (status !== undefined && first !== undefined && ![status].flat().includes(first.status))
@@ -47,7 +47,7 @@ function responseFault(
   try {
     document = JSON.parse(body);
   } catch {
-    return `no JSON: ${body.slice(0, 100)}`;
+    return `not JSON: ${body.slice(0, 100)}`;
   }
   const fault = conforms(method, path, status, document);
   return fault === undefined
@@ -55,7 +55,7 @@ function responseFault(
     : `status ${status} does not conform: ${fault}: ${body.slice(0, 300)}`;
 }
 
-/** What is no route is refused as one is. */
+/** A path without a route must be refused in the format of the contract. */
 function conforms(method: string, path: string, status: number, document: unknown): string | undefined {
   const route = routeOf(path.split(/[?#]/)[0] ?? '');
   const own = method.toLowerCase();
@@ -63,5 +63,5 @@ function conforms(method: string, path: string, status: number, document: unknow
   const fault = isOwn ? contractFault(route, status, document, own) : undefined;
   if (isOwn && fault === undefined) return undefined;
   if (status === 404 && contractFault('/v2/fundamentals', 404, document) === undefined) return undefined;
-  return fault ?? 'no route, and not refused like one';
+  return fault ?? 'no route, and not refused in the format of the contract';
 }

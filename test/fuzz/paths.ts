@@ -46,10 +46,10 @@ const VALUES: readonly string[] = [
   '\u00e9',
 ];
 
-/** What no route has for a parameter. */
+/** Parameters that no route has. */
 const STRANGE = ['__proto__', 'symbol%5B%5D', 'symbol[a]', 'constructor'];
 
-/** A value that fits each parameter that is required somewhere. */
+/** A valid value for each parameter that some route requires. */
 const GOOD: Readonly<Record<string, string>> = {
   statement: 'income_statement',
   field: 'revenue',
@@ -104,7 +104,7 @@ const PATHS: readonly string[] = [
   '/v2/fundamentals?' + 'a=1&'.repeat(1500),
 ];
 
-/** Queries and paths that are wrong in one way. */
+/** Queries and paths with one fault. */
 export function* pathCases(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
   for (const { path: route, parameters } of ROUTES) {
@@ -115,7 +115,7 @@ export function* pathCases(target: Target): Iterable<Case> {
     const good = parameters
       .filter((parameter) => parameter.required === true)
       .map(({ name = '' }) => [name, name === 'symbol' ? symbol : (GOOD[name] ?? 'a')] as const);
-    yield get('as it should be', `?${good.map((pair) => pair.join('=')).join('&')}`);
+    yield get('a valid query', `?${good.map((pair) => pair.join('=')).join('&')}`);
     for (const name of [...parameters.map(({ name: own = '' }) => own), ...STRANGE])
       for (const value of VALUES) {
         const pairs = [...good.filter(([own]) => own !== name), [name, value]];

@@ -11,7 +11,7 @@ import {
 
 const CRLF = '\r\n';
 
-/** Invalid HTTP, and some that is valid but rare. */
+/** Invalid HTTP requests, and some that are valid but rare. */
 export function* protocolCases(target: Target): Iterable<Case> {
   const { key } = target;
   const catalog = { method: 'GET', path: '/v2/catalog' };
@@ -25,7 +25,7 @@ export function* protocolCases(target: Target): Iterable<Case> {
   const head = `GET /v2/catalog HTTP/1.1${CRLF}Host: a${CRLF}X-API-Key: ${key}${CRLF}`;
   yield raw('HTTP/1.0', `GET /v2/catalog HTTP/1.0${CRLF}X-API-Key: ${key}${CRLF}${CRLF}`);
   yield raw('HTTP/0.9', `GET /v2/catalog${CRLF}`);
-  yield raw('HTTP/2 without asking', `PRI * HTTP/2.0${CRLF}${CRLF}SM${CRLF}${CRLF}`);
+  yield raw('HTTP/2 without an upgrade', `PRI * HTTP/2.0${CRLF}${CRLF}SM${CRLF}${CRLF}`);
   yield raw('HTTP/9.9', `GET /v2/catalog HTTP/9.9${CRLF}${CRLF}`);
   yield raw('no Host', `GET /v2/catalog HTTP/1.1${CRLF}X-API-Key: ${key}${CRLF}${CRLF}`);
   yield raw('two Hosts', `${head}Host: b${CRLF}${CRLF}`);
@@ -53,7 +53,7 @@ export function* protocolCases(target: Target): Iterable<Case> {
   yield* pipelined(target);
 }
 
-/** Declared length of a body, and what follows. */
+/** Declared lengths of a body, and the bytes that follow. */
 function* lengthCases(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
   for (const path of [FINANCIALS, SEARCH_TOOL, FLAGS]) {
@@ -71,11 +71,8 @@ function* lengthCases(target: Target): Iterable<Case> {
     });
     yield sent('no length', [`${start}${CRLF}`, body]);
     yield sent('two lengths', [`${start}Content-Length: 1${CRLF}Content-Length: 2${CRLF}${CRLF}`, body]);
-    yield sent('a length below nothing', [`${start}Content-Length: -1${CRLF}${CRLF}`, body]);
-    yield sent('a length beyond measure', [
-      `${start}Content-Length: 99999999999999999999${CRLF}${CRLF}`,
-      body,
-    ]);
+    yield sent('a negative length', [`${start}Content-Length: -1${CRLF}${CRLF}`, body]);
+    yield sent('an excessive length', [`${start}Content-Length: 99999999999999999999${CRLF}${CRLF}`, body]);
     yield sent('a length and chunks', [`${chunked}Content-Length: 4${CRLF}${CRLF}`, chunk(body), chunk('')]);
     yield sent('chunks, one letter each', [`${chunked}${CRLF}`, ...Array.from(body, chunk), chunk('')], {
       isMalformed: false,
@@ -106,7 +103,7 @@ function* lengthCases(target: Target): Iterable<Case> {
     );
     yield sent('another coding', [`${start}Transfer-Encoding: gzip${CRLF}${CRLF}`, body]);
     yield sent(
-      'asking first',
+      'expecting 100-continue',
       [`${start}Expect: 100-continue${CRLF}Content-Length: ${body.length}${CRLF}${CRLF}`, 20, body],
       {
         isMalformed: false,
@@ -118,7 +115,7 @@ function* lengthCases(target: Target): Iterable<Case> {
       body,
     ]);
     yield sent(
-      'letter by letter',
+      'byte by byte',
       [
         `${start}Content-Length: ${body.length}${CRLF}${CRLF}`,
         ...Array.from(body).flatMap((letter) => [letter, 2]),
@@ -131,7 +128,7 @@ function* lengthCases(target: Target): Iterable<Case> {
   }
 }
 
-/** Many requests without waiting for answers, which must come in their order. */
+/** Several requests without waiting for responses, which must come in order. */
 function* pipelined(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
   const post = (path: string, body: string) => ({ method: 'POST', path, body });
@@ -159,7 +156,7 @@ function* pipelined(target: Target): Iterable<Case> {
   };
   const first = requestBytes(target, { path: '/v2/catalog' });
   yield {
-    name: 'nonsense behind a request',
+    name: 'garbage after a request',
     script: [Buffer.concat([first, Buffer.from('\0\0\0nonsense\r\n\r\n')])],
     asked: [{ method: 'GET', path: '/v2/catalog' }],
     isMalformed: true,

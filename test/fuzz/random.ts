@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FINANCIALS, FLAGS, goodBodies, SEARCH_TOOL, single, type Case, type Target } from './case.ts';
 import { ROUTES } from './routes.ts';
 
-/** Meaningful values of a parameter, whether or not they fit the others. */
+/** Plausible values of a parameter, independent of the other parameters. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   as_known_on: ['2023-06-30', '2024-12-31', '1999-01-01', '2031-01-01'],
   block: ['ttm', 'trajectory', 'forensics', 'bank_metrics', 'income_statement'],
@@ -16,7 +16,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   statement: ['income_statement', 'balance_sheet', 'cash_flow'],
 };
 
-/** Words that mean something somewhere. */
+/** Words that are meaningful in some parameter. */
 const WORDS = [
   'annual',
   'quarter',
@@ -45,7 +45,7 @@ const WORDS = [
   'wrong_value',
 ];
 
-/** Requests put together by chance, the same for the same seed. */
+/** Random requests, reproducible by seed. */
 export function randomCases(
   target: Target,
   options: { readonly count: number; readonly seed: number },
@@ -71,7 +71,7 @@ export function randomCases(
         return fc.tuple(...wanted.map(pairOf), ...extra);
       })
       .map((pairs) =>
-        single(target, 'by chance', { path: `${path}?${pairs.map((pair) => pair.join('=')).join('&')}` }),
+        single(target, 'random', { path: `${path}?${pairs.map((pair) => pair.join('=')).join('&')}` }),
       );
   });
 
@@ -88,7 +88,7 @@ export function randomCases(
     return fc
       .tuple(seldom(fc.subarray(Object.entries(good))), fc.array(fc.tuple(member, value), { maxLength: 2 }))
       .map(([kept = Object.entries(good), changed]) =>
-        single(target, 'by chance', {
+        single(target, 'random', {
           method: 'POST',
           path,
           body: JSON.stringify(Object.fromEntries([...kept, ...changed])),
@@ -97,19 +97,19 @@ export function randomCases(
   });
   const bytes = fc
     .tuple(fc.constantFrom(FINANCIALS, SEARCH_TOOL, FLAGS), fc.uint8Array({ maxLength: 200 }))
-    .map(([path, body]) => single(target, 'bytes by chance', { method: 'POST', path, body }));
+    .map(([path, body]) => single(target, 'random bytes', { method: 'POST', path, body }));
   return fc.sample(fc.oneof({ weight: 4, arbitrary: get }, { weight: 4, arbitrary: post }, bytes), {
     numRuns: options.count,
     seed: options.seed,
   });
 }
 
-/** Percent-encoded; a lone surrogate cannot be, and is sent as its replacement. */
+/** Percent-encoded text; a lone surrogate is replaced, because it cannot be encoded. */
 function percentEncoded(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Once in ten times; undefined otherwise. */
+/** The value in one of ten cases; otherwise undefined. */
 function seldom<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
 }

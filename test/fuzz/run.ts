@@ -1,6 +1,6 @@
 /**
- * Requests of every kind of wrong against Footnote over the invented issuers: nothing may answer 500 or hang, and
- * every answer conforms to schemas/openapi.yaml.
+ * Sends invalid requests of every kind to Footnote with the invented issuers: no response may be 500 or hang, and every
+ * response must conform to schemas/openapi.yaml.
  *
  *     node test/fuzz/run.ts [--requests 5000] [--examples 100] [--seed N] [--no-schemathesis]
  */
@@ -29,7 +29,7 @@ const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const CONNECTIONS = 16;
 const PATIENCE_MS = 20_000;
 const STALLED_EACH = 25;
-/** By then the server has let go of who does not go on; see the time limits in services/query/src/service.ts. */
+/** By then the server has closed stalled connections; see the time limits in services/query/src/service.ts. */
 const LET_GO_MS = 60_000;
 const SHOWN_FAULTS = 40;
 
@@ -91,12 +91,12 @@ async function main(): Promise<number> {
     }
     const left = await stalled.leftAfter(LET_GO_MS);
     stalled.close();
-    console.log(`stalled: ${stalled.connections} connections, ${left} of them held for ever`);
-    if (left > 0) faults.push(`${left} stalled connections are still held`);
+    console.log(`stalled: ${stalled.connections} connections, ${left} of them never closed`);
+    if (left > 0) faults.push(`${left} stalled connections are still open`);
     faults.push(...(await promptness(server, 5)));
   } finally {
     const code = await server.stop();
-    if (code !== 0) faults.push(`the server ended with ${code}`);
+    if (code !== 0) faults.push(`the server exited with ${code}`);
   }
   for (const fault of faults.slice(0, SHOWN_FAULTS)) console.error(fault);
   if (faults.length > SHOWN_FAULTS) console.error(`and ${faults.length - SHOWN_FAULTS} more`);

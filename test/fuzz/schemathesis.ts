@@ -27,14 +27,14 @@ const run = promisify(execFile);
 
 export type SchemathesisReport = {
   readonly requests: number;
-  /** What it printed of its findings; empty when there are none. */
+  /** The printed findings; empty if there are none. */
   readonly findings: string;
 };
 
 /**
- * Runs schemathesis over every route, with symbols as the contract has them and then with those that are known, so
- * that answers with data are looked at as well as refusals. Undefined where it cannot be installed, which with
- * REQUIRE_PYTHON=1 is an error.
+ * Runs schemathesis over every route, first with symbols as declared in the contract and then with known ones, so that
+ * responses with data are checked as well as refusals. Undefined if it cannot be installed, which is an error with
+ * REQUIRE_PYTHON=1.
  */
 export async function runSchemathesis(
   server: FuzzServer,
@@ -66,7 +66,7 @@ export async function runSchemathesis(
   }
 }
 
-/** Made once, kept with the other caches. */
+/** Created once and stored with the other caches. */
 async function install(): Promise<void> {
   const ready = join(VENV, '.ready');
   if (existsSync(ready)) return;
@@ -82,7 +82,7 @@ async function install(): Promise<void> {
 
 type Schema = { properties?: Record<string, Record<string, unknown>> };
 
-/** The contract in a folder of its own; with `symbols` no other symbol is right. */
+/** Copies the contract to a folder of its own; `symbols` restricts the valid symbols. */
 function copyContract(folder: string, symbols: readonly string[] | undefined): void {
   cpSync(join(SCHEMAS, 'openapi.yaml'), join(folder, 'openapi.yaml'));
   for (const part of ['requests', 'examples/responses'])
@@ -110,7 +110,7 @@ async function runOver(
   const limits = ['-n', String(examples), '--seed', String(seed), '--request-timeout', '30'];
   const child = spawn(command, [...args, ...limits, '--continue-on-failure', '--no-color'], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // It keeps examples of earlier runs in its working folder.
+    // schemathesis stores examples of earlier runs in its working folder.
     cwd: join(contract, '..'),
   });
   let text = '';

@@ -8,7 +8,7 @@ const NUMBERS = FIGURE_NAMES.filter(({ unit }) => unit !== 'word').map(({ name }
 const WORDS = FIGURE_NAMES.filter(({ unit }) => unit === 'word').map(({ name }) => name);
 const OPERATORS = ['>', '>=', '<', '<=', '=', '!='];
 
-/** What a filter might be attacked with. */
+/** Hostile texts. */
 const HOSTILE: readonly string[] = [
   "'",
   "''",
@@ -85,7 +85,7 @@ function comparison(companies: readonly NaiveCompany[], chance: Chance): string 
   return `${name} ${pick(['in', 'not in', 'IN'], chance)} (${text()}, ${text()})`;
 }
 
-/** A filter that is well formed, of a random shape, over values that the companies have. */
+/** A well-formed filter of random structure, with values of the companies. */
 export function filterBy(chance: Chance, companies: readonly NaiveCompany[], depth = 0): string {
   const shape = chance();
   const inner = (): string => filterBy(chance, companies, depth + 1);
@@ -97,7 +97,7 @@ export function filterBy(chance: Chance, companies: readonly NaiveCompany[], dep
   return `${inner()}\tAND\n${inner()} Or ${inner()}`;
 }
 
-/** The filter with something cut out, doubled, exchanged or hostile put in. */
+/** The filter with a piece removed, doubled, exchanged or replaced by a hostile text. */
 export function mutated(filter: string, chance: Chance): string {
   let text = filter;
   for (let count = 1 + Math.floor(chance() * 3); count > 0; count -= 1) {

@@ -30,8 +30,8 @@ async function createTables(store: ReadStore): Promise<void> {
 }
 
 /**
- * Fills a read store with companies that have each figure, a refusal in its place, or no row; what a naive evaluation
- * needs of them.
+ * Fills a read store with companies that have each figure, a refusal in its place, or no row; returns the data for a naive
+ * evaluation.
  */
 export async function fillScreened(
   store: ReadStore,

@@ -1,7 +1,7 @@
 /**
- * Filters of `GET /v2/screen`, made by chance, mutated and hostile, against a real read store: each is refused with a
- * position or compiled, every compiled one is accepted by ClickHouse, and of a sample the companies that it finds are those
- * that a naive evaluation in memory finds. Nothing of a filter gets into the text of a query.
+ * Random, mutated and hostile filters of `GET /v2/screen` against a real read store: each must be refused with a position
+ * or compiled, ClickHouse must accept every compiled filter, and for a sample the companies found must be those of a naive
+ * evaluation in memory. No part of a filter may appear in the text of a query.
  *
  *     node test/fuzz/screen.ts [--runs 100000] [--executed N, one in 50] [--companies 60] [--seed N]
  */
@@ -30,11 +30,11 @@ const every = Math.max(1, Math.floor(runs / Number(values.executed ?? runs / 50)
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const STALE_BEFORE = '2024-08-01';
 
-/** What the text of a compiled condition consists of: columns, operators and parameters. */
+/** The permitted text of a compiled condition: columns, operators and parameters. */
 const COMPILED =
   /^(?:[()]| |NOT|AND|OR|lowerUTF8|>=|<=|!=|[<>=]|v[0-9]+|cik|currency|exchange|issuer_type|reporting_cadence|sic|symbol|\{p[0-9]+:(?:String|Decimal\(38, 10\))\})+$/;
 
-/** The plan of a filter, in US dollars where it compares amounts; undefined when it is refused. */
+/** The plan of a filter, restricted to US dollars if it compares amounts; undefined if it is refused. */
 function planned(where: string): ScreenPlan | undefined {
   const plan = planOf({ where, stale: 'include', limit: 500 });
   if (!('status' in plan)) return plan;
@@ -75,13 +75,13 @@ async function main(): Promise<number> {
       const found = new Set(page.map(({ cik }) => cik));
       const undetermined = judged.filter(({ is }) => is === null).length;
       if (found.size !== expected.length || expected.some((cik) => cik === undefined || !found.has(cik)))
-        throw new Error(`found ${[...found].join()} and not ${expected.join()}`);
+        throw new Error(`found ${[...found].join()} instead of ${expected.join()}`);
       if (counts.matched !== expected.length || counts.undetermined !== undetermined)
         throw new Error(`counted ${JSON.stringify(counts)}, not ${undetermined} undetermined`);
       tally.matched += found.size;
       tally.undetermined += undetermined;
     }
-    // The rest of what may be asked: every figure as a column and as the order.
+    // The other parameters: every figure as a column and as the sort key.
     for (const [at, { name }] of FIGURE_NAMES.entries()) {
       filter = "currency = 'USD'";
       const plan = planOf({

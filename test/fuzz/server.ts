@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import type { Target } from './case.ts';
 
-/** Footnote as `make demo` starts it, over the invented issuers. */
+/** Footnote with the invented issuers, as started by `make demo`. */
 export type FuzzServer = Target & {
   readonly address: string;
-  /** Stops it; its exit code. */
+  /** Stops it; resolves to the exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -57,7 +57,7 @@ function announcement(
     });
     void ended.then(() => {
       clearTimeout(patience);
-      reject(new Error(`it ended before it was ready: ${text}`));
+      reject(new Error(`it exited before it was ready: ${text}`));
     });
   });
 }

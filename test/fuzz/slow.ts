@@ -7,12 +7,12 @@ const PROMPT_MS = 2000;
 
 export type Stalled = {
   readonly connections: number;
-  /** Waits until the server has let go of each of them; how many it has not, in time. */
+  /** Waits until the server has closed them; resolves to the number still open after the time limit. */
   leftAfter(milliseconds: number): Promise<number>;
   close(): void;
 };
 
-/** Clients that begin and do not go on: in the head, in the body, between chunks, and in reading the answer. */
+/** Clients that stall: within the head, within the body, between chunks, or while reading the response. */
 export function stall(target: Target, each: number): Stalled {
   const post = `POST ${FINANCIALS} HTTP/1.1\r\nHost: a\r\nX-API-Key: ${target.key}\r\nContent-Type: application/json\r\n`;
   const beginnings = [
@@ -24,7 +24,7 @@ export function stall(target: Target, each: number): Stalled {
   const sockets = beginnings.flatMap((beginning) =>
     Array.from({ length: each }, () => begin(target.port, beginning)),
   );
-  // These have what they asked for, and take none of it.
+  // These sent complete requests but do not read the responses.
   const unread = Array.from({ length: each }, () =>
     begin(
       target.port,
@@ -47,7 +47,7 @@ export function stall(target: Target, each: number): Stalled {
   };
 }
 
-/** Faults of answers to others meanwhile. */
+/** Faults of responses to other clients meanwhile. */
 export async function promptness(target: Target, times: number): Promise<readonly string[]> {
   const faults: string[] = [];
   for (let time = 0; time < times; time += 1) {
@@ -56,7 +56,9 @@ export async function promptness(target: Target, times: number): Promise<readonl
     const { responses } = await exchange(script, { port: target.port, answers: 1, patienceMs: 10_000 });
     const took = performance.now() - began;
     if (responses[0]?.status !== 200 || took > PROMPT_MS)
-      faults.push(`beside stalled clients: ${responses[0]?.status ?? 'nothing'} after ${took.toFixed(0)} ms`);
+      faults.push(
+        `with stalled clients: ${responses[0]?.status ?? 'no response'} after ${took.toFixed(0)} ms`,
+      );
   }
   return faults;
 }
@@ -64,7 +66,7 @@ export async function promptness(target: Target, times: number): Promise<readonl
 function begin(port: number, bytes: string | Uint8Array): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
-  // The output must be read, or the end of the process is not noticed.
+  // Unread output would keep the end of the process from being noticed.
   socket.resume();
   if (bytes.length > 0) socket.write(bytes);
   return socket;

@@ -9,9 +9,9 @@ export type RawResponse = {
 
 export type Outcome = {
   readonly responses: readonly RawResponse[];
-  /** The server closed the connection, or broke it. */
+  /** Whether the server closed or reset the connection. */
   readonly closed: boolean;
-  /** Neither all answers nor the end of the connection came in time. */
+  /** Whether neither all responses nor the end of the connection arrived in time. */
   readonly hung: boolean;
 };
 
@@ -20,14 +20,14 @@ export type Script = readonly (string | Uint8Array | number)[];
 
 export type ExchangeOptions = {
   readonly port: number;
-  /** How many answers to wait for. */
+  /** Number of responses to wait for. */
   readonly answers: number;
   /** Whether responses have no body, regardless of their headers. */
   readonly isHead?: boolean;
   readonly patienceMs: number;
 };
 
-/** Sends bytes as they are over a connection of their own and reads what comes back. */
+/** Sends raw bytes over a new connection and reads the responses. */
 export function exchange(script: Script, options: ExchangeOptions): Promise<Outcome> {
   const { port, answers, isHead = false, patienceMs } = options;
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ export function exchange(script: Script, options: ExchangeOptions): Promise<Outc
       received = Buffer.concat([received, chunk]);
       if (parseResponses(received, isHead, false).length >= answers) finish(false, false);
     });
-    // A server that refuses what is still being sent breaks the connection under our hands.
+    // A server that refuses a request while it is being sent resets the connection.
     socket.on('error', () => finish(true, false));
     socket.on('close', () => finish(true, false));
     socket.on('connect', () => void send(socket, script, () => isOver));
@@ -61,7 +61,7 @@ async function send(socket: Socket, script: Script, isOver: () => boolean): Prom
   }
 }
 
-/** Whole responses at the beginning of `bytes`; interim ones (1xx) are left out. */
+/** Complete responses at the beginning of `bytes`; interim ones (1xx) are omitted. */
 function parseResponses(bytes: Buffer, isHead: boolean, isEnd: boolean): RawResponse[] {
   const responses: RawResponse[] = [];
   let rest = bytes;
@@ -96,7 +96,7 @@ function bodyOf(
     return bytes.length < length ? undefined : { text: bytes.subarray(0, length).toString(), length };
   }
   if (headers.get('transfer-encoding') === 'chunked') return chunkedBody(bytes);
-  // Whatever comes until the end.
+  // The body is everything up to the end of the connection.
   return isEnd || headers.get('connection') === 'close'
     ? { text: bytes.toString(), length: bytes.length }
     : { text: '', length: 0 };

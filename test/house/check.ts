@@ -1,4 +1,4 @@
-/** House rules that no compiler sees. Prints each fault and exits 1 when there is one. */
+/** Checks house rules that no compiler checks. Prints each fault and exits 1 if there is one. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { GENERATED_FILE, generateClientContract } from '@footnote/client/contract/generate';
@@ -37,16 +37,17 @@ const faults: string[] = [];
 const sources = new Map<string, string>();
 
 for (const top of new Set(files.map((file) => file.split('/')[0] ?? ''))) {
-  if (!top.startsWith('.') && !TOP_LEVEL.has(top)) faults.push(`${top} has no place at the top level`);
+  if (!top.startsWith('.') && !TOP_LEVEL.has(top)) faults.push(`${top} is not allowed at the top level`);
 }
 for (const file of files) {
   if (file === 'package-lock.json') {
-    if (REGISTRY_ADDRESS.test(readFileSync(file, 'utf8'))) faults.push(`${file} names a registry's address`);
+    if (REGISTRY_ADDRESS.test(readFileSync(file, 'utf8')))
+      faults.push(`${file} contains the address of a package registry`);
     continue;
   }
   if (!/\.(tsx?|js|md|yaml|yml|sql|avsc|json|sh|py)$|Makefile$|^bin\/|^\.ci\//.test(file)) continue;
   const source = readFileSync(file, 'utf8');
-  if (UNFINISHED.test(source)) faults.push(`${file} leaves something for later`);
+  if (UNFINISHED.test(source)) faults.push(`${file} contains a marker of unfinished work`);
   if (!/\.tsx?$/.test(file)) continue;
   sources.set(file, source);
   const lines = source.split('\n').length;

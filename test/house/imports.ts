@@ -1,4 +1,4 @@
-/** Which of our packages may import which: dependencies point one way. */
+/** The permitted imports between packages: dependencies point in one direction. */
 
 const PURE = [
   '@footnote/statements',
@@ -26,7 +26,7 @@ const SERVICES = [
   '@footnote/query',
 ];
 
-/** Folder → what it may import of ours. A folder that is not listed may import nothing of ours. */
+/** Folder → packages that it may import. A folder that is not listed may import none. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/events': [],
   'packages/event-log': ['@footnote/events'],
@@ -98,7 +98,7 @@ const IMPURE_BUILTINS = /^node:(fs|net|http|https|child_process|worker_threads|d
 
 const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/g;
 
-/** What one source file imports. */
+/** The import targets of one source file. */
 export function importsOf(source: string): string[] {
   return [...source.matchAll(IMPORT)].map((match) => match[1] ?? match[2] ?? '');
 }
@@ -108,7 +108,7 @@ function houseOf(file: string): string | undefined {
   return parts[0] === 'test' ? undefined : parts.slice(0, 2).join('/');
 }
 
-/** Faults of one file, as sentences. Tests and `testing` helpers may reach further than the code they serve. */
+/** Faults of one file, as sentences. Tests and `testing` helpers may import more than other code. */
 export function importFaults(file: string, source: string): string[] {
   const house = houseOf(file);
   if (house === undefined) return [];
@@ -119,7 +119,8 @@ export function importFaults(file: string, source: string): string[] {
   for (const target of importsOf(source)) {
     if (target.startsWith('.')) {
       const up = target.split('/').filter((part) => part === '..').length;
-      if (up > file.split('/').length - 3) faults.push(`${file} reaches out of ${house}: ${target}`);
+      if (up > file.split('/').length - 3)
+        faults.push(`${file} imports a file outside of ${house}: ${target}`);
       continue;
     }
     if (PURE.includes(own) && !isTest && IMPURE_BUILTINS.test(target)) {

@@ -35,7 +35,7 @@ describe('rooms of a package', () => {
 
   it('rejects a file in an unlisted folder', () => {
     expect(faultsOf({ 'packages/a/src/attic/x.ts': '' })).to.deep.equal([
-      'packages/a/src/attic/x.ts is in no room of packages/a',
+      'packages/a/src/attic/x.ts is in a folder that is not a room of packages/a',
     ]);
   });
 
@@ -47,7 +47,7 @@ describe('rooms of a package', () => {
         'services/b/src/z.ts': "import type { X } from './x.ts';",
       }),
     ).to.deep.equal([
-      'imports in a circle: services/b/src/x.ts → services/b/src/y.ts → services/b/src/z.ts → services/b/src/x.ts',
+      'import cycle: services/b/src/x.ts → services/b/src/y.ts → services/b/src/z.ts → services/b/src/x.ts',
     ]);
   });
 });

@@ -1,8 +1,8 @@
-/** Which room of a package may import which: the order of its folders, and no circles of files anywhere. */
+/** The permitted imports between the rooms (folders) of a package, and the absence of import cycles. */
 import { posix } from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** Package → its rooms (folders and files of its root), each importing only those before it. */
+/** Package → its rooms (folders and files at its root). A room may import only the rooms before it. */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/statements': [
     'rules',
@@ -58,7 +58,7 @@ export type Sources = ReadonlyMap<string, string>;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** Each file with the files of ours that it imports by a relative path. */
+/** Each file with the files that it imports by relative path. */
 function graphOf(sources: Sources): Graph {
   const targets = (file: string, source: string): string[] =>
     importsOf(source)
@@ -68,13 +68,13 @@ function graphOf(sources: Sources): Graph {
   return new Map([...sources].map(([file, source]) => [file, targets(file, source)]));
 }
 
-/** The first circle that a walk from each file meets, a file being walked once. */
+/** Import cycles: the first one found from each file, where each file is visited once. */
 function circlesOf(graph: Graph): string[] {
   const faults: string[] = [];
   const done = new Set<string>();
   const walk = (file: string, path: readonly string[]): void => {
     const at = path.indexOf(file);
-    if (at >= 0) faults.push(`imports in a circle: ${[...path.slice(at), file].join(' → ')}`);
+    if (at >= 0) faults.push(`import cycle: ${[...path.slice(at), file].join(' → ')}`);
     if (at >= 0 || done.has(file)) return;
     for (const target of graph.get(file) ?? []) walk(target, [...path, file]);
     done.add(file);
@@ -96,7 +96,7 @@ function roomFaults(graph: Graph, house: string, order: readonly string[]): stri
   for (const [file, targets] of graph) {
     if (!inHouse(file)) continue;
     const floor = order.indexOf(roomOf(house, file));
-    if (floor < 0) faults.push(`${file} is in no room of ${house}`);
+    if (floor < 0) faults.push(`${file} is in a folder that is not a room of ${house}`);
     for (const target of targets.filter(inHouse))
       if (order.indexOf(roomOf(house, target)) > floor) faults.push(`${file} imports upwards: ${target}`);
   }

@@ -18,7 +18,7 @@ const PATHS = [
   `/v2/verification?symbol=${SYMBOL}`,
 ];
 
-/** Answers with the key of the backed-up service. */
+/** Responses to requests with the key of the backed-up service. */
 async function answersOf({ address }: Spine, key: string): Promise<readonly string[]> {
   return Promise.all(
     PATHS.map(async (path) => {
@@ -29,7 +29,7 @@ async function answersOf({ address }: Spine, key: string): Promise<readonly stri
   );
 }
 
-describe('a backup of a service that ingests', () => {
+describe('a backup taken during an ingest', () => {
   let scratch: string;
   let original: Spine;
   let data = '';
@@ -45,7 +45,7 @@ describe('a backup of a service that ingests', () => {
     return spine;
   };
 
-  before('ingests two companies, and backs up in the middle and at the end', async () => {
+  before('is taken in the middle and at the end of an ingest of two companies', async () => {
     scratch = await mkdtemp(join(tmpdir(), 'footnote-backup-'));
     const specs = demoSpecs.slice(0, 2).map((spec) => ({ ...spec, first_year: 2024, years: 2 }));
     await writeMirror(at('mirror'), specs.map(generateIssuer));
@@ -64,14 +64,14 @@ describe('a backup of a service that ingests', () => {
     await rm(scratch, { recursive: true, force: true });
   });
 
-  it('gives the same rows and the same answers in another folder', async () => {
+  it('restores the same rows and responses in another folder', async () => {
     const other = await restored('after');
     expect(await other.cells()).to.deep.equal(await original.cells());
     expect((await other.cells()).count).to.be.greaterThan(1000);
     expect(await answersOf(other, original.key)).to.deep.equal(await answersOf(original, original.key));
   });
 
-  it('taken in the middle, has what was published then, and the next ingest brings the rest', async () => {
+  it('taken in the middle, contains what was published by then, and the next ingest adds the rest', async () => {
     const other = await restored('during');
     const [then, now] = [await countRecords(other.log), await countRecords(original.log)];
     expect(then['documents'])

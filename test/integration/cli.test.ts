@@ -27,9 +27,9 @@ const CELL_SUMS = `
   FROM statement_cells GROUP BY symbol ORDER BY symbol`;
 const SYMBOL_COUNTS = 'SELECT symbol, count() > 500 FROM statement_cells GROUP BY symbol ORDER BY symbol';
 
-/** The command line in processes of its own, as a person meets it. */
-describe('footnote, as a person uses it', () => {
-  // Two years of two issuers are enough for what a command does.
+/** Runs the command line in processes of its own, like a user. */
+describe('the footnote command', () => {
+  // Two years of two issuers are enough to test the commands.
   const issuers = demoSpecs
     .slice(0, 2)
     .map((spec) => generateIssuer({ ...spec, first_year: 2024, years: 2 }));
@@ -46,7 +46,7 @@ describe('footnote, as a person uses it', () => {
   const dataOf = (name: string): string => join(folder, name);
   const lines = ({ stderr }: CliResult): string[] => stderr.trimEnd().split('\n');
 
-  describe('with documents that are damaged', () => {
+  describe('with damaged documents', () => {
     const data = (): string => dataOf('damaged');
     let result: CliResult;
 
@@ -79,7 +79,7 @@ describe('footnote, as a person uses it', () => {
       );
     });
 
-    it("serves the same cells from the filings' reports, and from companyfacts once it is repaired; another ingest is rejected meanwhile", async () => {
+    it("serves the same cells from the filings' reports and from repaired companyfacts, and rejects another ingest meanwhile", async () => {
       const cells = async (): Promise<string> =>
         (await runCli(['sql', CELL_SUMS, '--format', 'CSV', '--data', data()])).stdout;
       const before = await cells();
@@ -146,7 +146,7 @@ describe('footnote, as a person uses it', () => {
       expect(clickhousePid(data())).to.equal(undefined);
     });
 
-    it('resumes with the same command, which restarts its own ClickHouse when that was killed', async () => {
+    it('resumes with the same command, which restarts its ClickHouse if that was killed', async () => {
       const ended = runCli(args());
       while (clickhousePid(data()) === undefined) await delay(10);
       const beside = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data()]);
@@ -202,7 +202,7 @@ describe('footnote, as a person uses it', () => {
       expect(stdout).to.equal('"FNDEC",1\n"FNJAN",1\n');
     });
 
-    it('checks a company while `up` runs: its cells are verified and no correct one is withheld', async () => {
+    it('checks a company while `up` runs: its cells are verified, and no correct one is masked', async () => {
       const { code, stdout, stderr } = await runCli(['check', 'FNDEC', '--json', '--data', data()]);
       expect(code, stderr).to.equal(0);
       const { symbol, totals, cells } = JSON.parse(stdout) as {
@@ -235,7 +235,7 @@ describe('footnote, as a person uses it', () => {
       }
     });
 
-    it('rejects a second `up` on the folder and one on a port in use, each in one line', async () => {
+    it('rejects a second `up` on the same folder, and one on a port in use, each in one line', async () => {
       const [second, port] = await Promise.all([
         runCli(['up', '--port', '0', '--data', data()], { FOOTNOTE_LOG_LEVEL: 'fatal' }),
         runCli(['up', '--port', String(taken), '--data', dataOf('port')], { FOOTNOTE_LOG_LEVEL: 'fatal' }),

@@ -147,7 +147,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       lane[member] ? [lane.lane] : [],
     );
 
-  it('reports what is there of a company', async () => {
+  it('reports the data of a company, lane by lane', async () => {
     const { asset_type: asset, support } = await coverage('acme');
     expect(asset).to.equal('stock');
     expect(await lanesOf('ACME', 'available_now')).to.include.members([
@@ -190,7 +190,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     expect(support.history.derived_series_available).to.equal(false);
   });
 
-  it('reports what does not apply, is not there or is stale', async () => {
+  it('reports lanes that do not apply, are missing or are stale', async () => {
     expect((await coverage('FNDX')).asset_type).to.equal('fund');
     expect(await lanesOf('FNDX', 'supported')).to.deep.equal([
       'dividends',
@@ -203,7 +203,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     ]);
     expect(await lanesOf('FNDX', 'available_now')).to.deep.equal(['filings', 'profile']);
     expect(await lanesOf('SHEL', 'available_now')).to.deep.equal(['profile']);
-    // Nothing is expected of reports whose periods are not known.
+    // No report is expected if the periods are unknown.
     expect(await lanesOf('UNDA', 'available_now')).to.deep.equal(['filings', 'profile']);
     expect(await lanesOf('ACME', 'available_now')).to.include('calendar');
     expect(await lanesOf('LAPS', 'available_now')).not.to.include('calendar');
@@ -218,7 +218,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     expect((await coverage('LAPS')).support.fundamentals.supported).to.equal(true);
   });
 
-  it('refuses a symbol that nobody has, and parameters that it does not know', async () => {
+  it('refuses an unknown symbol and unknown parameters', async () => {
     expect((await harness.get('/v2/coverage?symbol=NONE')).body).to.have.nested.property(
       'error.code',
       'SYMBOL_UNKNOWN',
@@ -257,7 +257,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     expect(told(await events('symbol=ACME&from=2026-02-01&to=2026-02-03'))).to.have.length(2);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues after the last event of a page', async () => {
     const pages: string[] = [];
     for (let cursor = ''; ;) {
       const page = await events(`symbol=ACME&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
@@ -268,7 +268,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     expect(pages).to.deep.equal(told(await events('symbol=ACME')));
   });
 
-  it('has an empty list for who files none, and is unsupported where nothing was ingested', async () => {
+  it('is an empty list for a filer without 8-Ks, and unsupported if nothing was ingested', async () => {
     expect(await events('symbol=ABRD')).to.deep.include({ events: [], coverage_start: '2025-02-02' });
     expect(await events('symbol=SHEL')).to.deep.include({
       as_of: null,
@@ -278,7 +278,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     });
   });
 
-  it('has results by period with their announcement and report, or none', async () => {
+  it('lists results by period, each with its announcement and report if they exist', async () => {
     const earnings = async (symbol: string): Promise<Earnings> => {
       const { status, body, text } = await harness.get(`/v2/earnings?symbol=${symbol}`);
       expect(status, text).to.equal(200);

@@ -11,7 +11,7 @@ import { tables } from './demo-issuers/tables.ts';
 import { toolAnswers } from './demo-issuers/tool.ts';
 import { useSpineOf } from './spine-of.ts';
 
-// The demo's issuers are taken in once for all that only reads them.
+// The demo's issuers are ingested once for all suites that only read them.
 describe('the demo issuers through the whole pipeline', () => {
   const issuers = demoIssuers();
   const demo: DemoIssuers = { issuers, ...useSpineOf(issuers) };
@@ -21,8 +21,8 @@ describe('the demo issuers through the whole pipeline', () => {
   describe('comparisons', () => comparedFigures(demo));
   describe('screens', () => screens(demo));
   describe('beta and relative strength', () => comparedWithBenchmark(demo));
-  // After the prices that the one before takes in.
+  // Requires the prices that the previous suite ingests.
   describe('histories', () => histories(demo));
-  describe('answers as tables', () => tables(demo));
-  describe('what the accuracy page measures', () => measuredAsServed(demo));
+  describe('responses as tables', () => tables(demo));
+  describe('the cells that the accuracy page measures', () => measuredAsServed(demo));
 });

@@ -28,7 +28,7 @@ const partOf = (value: string, members: Readonly<Record<string, string>>): Dimen
 const own = (fields: Partial<FilingFacts>): FilingFacts =>
   factsEvent(CIK, NEWER, [], { source: 'instance', set_id: JSON.stringify(fields), ...fields });
 
-/** The older filing is known from companyfacts alone, the newer one from both. */
+/** The older filing is known only from companyfacts, the newer one also from its own XBRL. */
 const EVENTS: readonly FilingFacts[] = [
   factsEvent(CIK, OLDER, [factOf('Revenues', '900', { end: '2024-12-31' }), factOf('Assets', '70')], {
     filed: '2025-02-03',
@@ -83,7 +83,7 @@ describe('GET /v2/facts', () => {
     return [status, code, message];
   };
 
-  it('lists what filings tagged, newest filing first, each fact with its filing', async () => {
+  it('lists tagged facts with their filings, newest filing first', async () => {
     const { facts: listed, available_axes: axes, next_cursor: next, as_of: asOf } = await data('');
     expect(listed.map(({ value, source }) => [value, source])).to.deep.equal([
       ['1000', 'instance'],
@@ -147,7 +147,7 @@ describe('GET /v2/facts', () => {
     expect(axes.map(({ axis }) => axis)).to.deep.equal([LOAN, PRODUCT]);
   });
 
-  it('goes on where a page ended', async () => {
+  it('continues after the last fact of a page', async () => {
     for (const limit of [1, 2, 3, 7]) {
       const paged: string[] = [];
       let cursor: string | null = '';
@@ -160,7 +160,7 @@ describe('GET /v2/facts', () => {
     }
   });
 
-  it('refuses what it cannot answer, and says what is allowed', async () => {
+  it('refuses invalid parameters and lists the allowed values', async () => {
     expect(await refusal('', 'NOPE')).to.include.members([404, 'SYMBOL_UNKNOWN']);
     expect(await refusal('&concept=a:b:c')).to.deep.equal([
       400,

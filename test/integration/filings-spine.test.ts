@@ -57,7 +57,7 @@ describe('from a mirror of EDGAR to the text of filings', () => {
       }
   };
 
-  it('stores the sections that the filings were written with', async () => {
+  it('stores the sections that the filings were written with, paragraph by paragraph', async () => {
     expect(periodic.length).to.be.greaterThan(15);
     await sectionsTrue();
   });
@@ -70,7 +70,7 @@ describe('from a mirror of EDGAR to the text of filings', () => {
       expect(texts.get(accession)?.release_headline, accession).to.equal(headline);
   });
 
-  it('answers with the sections, and with the changes that were made since the report before', async () => {
+  it('serves the sections, and their changes since the previous report', async () => {
     const compared = periodic.filter(({ since }) =>
       periodic.some(({ accession }) => accession === since?.accession),
     );
@@ -100,7 +100,7 @@ describe('from a mirror of EDGAR to the text of filings', () => {
     expect(modified).to.be.greaterThan(0);
   });
 
-  it('stores the same when everything comes twice', async () => {
+  it('stores the same when every record is delivered twice', async () => {
     const all = async (): Promise<unknown> => ({
       filings: await read('filings'),
       texts: await read('filing_texts'),

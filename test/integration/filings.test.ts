@@ -114,8 +114,8 @@ describe('filings over REST', () => {
     return [status, code, message];
   };
 
-  describe('of one', () => {
-    it('is a periodic report with its sections and nothing of an 8-K', async () => {
+  describe('GET /v2/filings/{accession}', () => {
+    it('serves a periodic report with its sections and without members of an 8-K', async () => {
       const filing = await data<PeriodicFiling>(`/${YEAR(26)}`);
       expect(filing).to.deep.equal({
         accession: YEAR(26),
@@ -137,7 +137,7 @@ describe('filings over REST', () => {
       });
     });
 
-    it('says why a section is not there, and that a text was not read', async () => {
+    it('gives the reason for a missing section, and reports a text that was not read', async () => {
       expect((await data<PeriodicFiling>(`/${YEAR(25)}`)).unavailable_sections).to.deep.equal([
         { name: 'business', reason: 'not_in_form' },
         { name: 'mda', reason: 'not_in_document' },
@@ -149,7 +149,7 @@ describe('filings over REST', () => {
       ]);
     });
 
-    it('is an 8-K with titled items and its press release, or the reason why none is told', async () => {
+    it('serves an 8-K with titled items and its press release, or the reason why it has none', async () => {
       const { items, press_release: release } = await data<CurrentFiling>(`/${CURRENT}`);
       expect(items).to.deep.equal([
         { item: '2.02', title: 'Results of Operations and Financial Condition' },
@@ -168,13 +168,13 @@ describe('filings over REST', () => {
       });
     });
 
-    it('is another form with what EDGAR lists', async () => {
+    it('serves any other form with the data of EDGAR’s list', async () => {
       const filing = await data<object>(`/${ACME}-26-000014`);
       expect(filing).to.include({ form: 'DEF 14A', period_of_report: null });
       expect(filing).not.to.have.any.keys('items', 'press_release', 'sections', 'unavailable_sections');
     });
 
-    it('is checked against the symbol, in any letter case, of each of its filers', async () => {
+    it('accepts the symbol of each of its filers in any letter case, and refuses other symbols', async () => {
       expect(await data<object>(`/${YEAR(26)}?symbol=acmew`)).to.include({ symbol: 'ACMEW' });
       expect(await data<object>(`/${YEAR(26)}?symbol=`)).to.include({ symbol: 'ACME' });
       expect(await refusal(`/${YEAR(26)}?symbol=OTHR`)).to.deep.equal([
@@ -187,7 +187,7 @@ describe('filings over REST', () => {
       expect(await data<object>(`/${JOINT}`)).to.include({ symbol: null });
     });
 
-    it('is refused where it is malformed, unknown, or has other parameters', async () => {
+    it('refuses a malformed or unknown accession, and unknown parameters', async () => {
       expect(await refusal('/000999999926000011')).to.deep.equal([
         400,
         'PARAM_INVALID',
@@ -204,8 +204,8 @@ describe('filings over REST', () => {
     });
   });
 
-  describe('by section', () => {
-    it('are its paragraphs, page by page', async () => {
+  describe('sections', () => {
+    it('serve their paragraphs page by page', async () => {
       const first = await data<FilingSection>(`/${YEAR(26)}/sections/risk_factors?limit=2`);
       expect(first.paragraphs).to.deep.equal([
         { index: 0, kind: 'paragraph', text: RISK },
@@ -219,12 +219,12 @@ describe('filings over REST', () => {
       expect(second.char_count).to.equal(first.char_count);
     });
 
-    it('are those of an 8-K and of its press release, too', async () => {
+    it('include those of an 8-K and of its press release', async () => {
       const { paragraphs } = await data<FilingSection>(`/${CURRENT}/sections/press_release`);
       expect(paragraphs.map(({ text }) => text)).to.deep.equal(['Acme sells more lamps']);
     });
 
-    it('say why there are none', async () => {
+    it('give the reason if they are missing', async () => {
       expect(await data<object>(`/${YEAR(25)}/sections/mda`)).to.include({
         available: false,
         reason: 'not_in_document',
@@ -239,7 +239,7 @@ describe('filings over REST', () => {
       });
     });
 
-    it('are refused under a name that no filing has', async () => {
+    it('are refused if the name is not one of a section', async () => {
       expect(await refusal(`/${YEAR(26)}/sections/notes`)).to.deep.equal([
         400,
         'PARAM_INVALID',
@@ -252,8 +252,8 @@ describe('filings over REST', () => {
     });
   });
 
-  describe('compared', () => {
-    it('tell what changed since the report of the period before, amendments passed over', async () => {
+  describe('comparisons with the previous report', () => {
+    it('serve the changes since the report of the previous period, ignoring amendments', async () => {
       const diff = await data<FilingDiff>(`/${YEAR(26)}/diff`);
       expect(diff).to.include({ prior_accession: YEAR(25), prior_filing_date: '2025-02-02' });
       expect(diff.sections).to.deep.equal({
@@ -267,7 +267,7 @@ describe('filings over REST', () => {
       ]);
     });
 
-    it('say that there is nothing to compare with', async () => {
+    it('give the reason if there is nothing to compare with', async () => {
       expect(await data<object>(`/${YEAR(24)}/diff`)).to.include({
         available: false,
         reason: 'no_prior_filing',
@@ -277,11 +277,11 @@ describe('filings over REST', () => {
     });
   });
 
-  describe('listed', () => {
+  describe('GET /v2/filings', () => {
     const accessions = async (query: string): Promise<readonly string[]> =>
       (await data<Filings>(query)).filings.map(({ accession }) => accession);
 
-    it('are all of a company, newest first, page by page', async () => {
+    it('lists all filings of a company, newest first, page by page', async () => {
       const all = await accessions('?symbol=ACME');
       expect(all).to.have.length(9);
       const first = await data<Filings>('?symbol=ACME&limit=4');
@@ -292,7 +292,7 @@ describe('filings over REST', () => {
       expect(first.filings[1]).to.include({ accepted_at: null, cik: ACME, form: 'DEF 14A', symbol: 'ACME' });
     });
 
-    it('are those of a form, an item and some days', async () => {
+    it('selects filings by form, item and date', async () => {
       expect(await accessions('?symbol=ACME&form=10-K')).to.deep.equal([YEAR(26), YEAR(25), YEAR(24)]);
       expect(await accessions('?symbol=ACME&form=8-K,10-K')).to.include.members([
         CURRENT,
@@ -304,7 +304,7 @@ describe('filings over REST', () => {
       expect(await data<Filings>('?symbol=OTHR')).to.deep.include({ as_of: null, filings: [] });
     });
 
-    it('are those with all the words in one paragraph, of any company, with the paragraphs', async () => {
+    it('finds filings of any company with all the words in one paragraph, and shows the paragraphs', async () => {
       const { filings: found, symbol } = await data<Filings>('?query=LAMPS%20houses');
       expect(symbol).to.equal(null);
       expect(found.map(({ accession, symbol: own, matches }) => [accession, own, matches])).to.deep.equal(
@@ -318,7 +318,7 @@ describe('filings over REST', () => {
       expect(await accessions('?query=lamps%20recall')).to.deep.equal([]);
     });
 
-    it('are refused without a symbol and words', async () => {
+    it('refuses a request without symbol and words', async () => {
       expect(await refusal('')).to.deep.equal([
         400,
         'PARAM_INVALID',
@@ -329,7 +329,7 @@ describe('filings over REST', () => {
     });
   });
 
-  it('are told anew when the text is read again', async () => {
+  it('serves the new text when a filing is parsed again', async () => {
     const path = `/${ACME}-26-000015`;
     expect((await data<PeriodicFiling>(path)).sections).to.deep.equal([]);
     const { headers } = await ask(path);

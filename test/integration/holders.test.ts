@@ -24,7 +24,7 @@ const BETA = '0000000002';
 const MANAGER = '0000000007';
 const OTHER = '0000000008';
 const OWNER = '0000000009';
-/** Two of whose filings could not be read. */
+/** A manager with two unreadable filings. */
 const UNREAD = '0000000011';
 const accession = (serial: number, manager = MANAGER): string =>
   `${manager}-26-${String(serial).padStart(6, '0')}`;
@@ -151,7 +151,7 @@ describe('holders over REST', () => {
   const portfolio = async (path: string): Promise<HolderPortfolio> =>
     (await holder(path)).form_13f as HolderPortfolio;
 
-  it('have the portfolio of their newest quarter, set against the one before', async () => {
+  it('have the portfolio of their newest quarter, compared with the quarter before', async () => {
     const { form_13f: reported, ...about } = await holder('7');
     expect(about).to.deep.include({
       as_of: '2026-04-01T21:30:00Z',
@@ -164,7 +164,7 @@ describe('holders over REST', () => {
       ],
     });
     const { positions, dropped, value_usd: value, filings } = reported as HolderPortfolio;
-    // 1650 of A, 467.4 of B, 50 of D; the put is of shares that are not held.
+    // 1650 of A, 467.4 of B, 50 of D; the put is on shares that are not held.
     expect(value).to.equal(2167);
     expect(
       positions.map(({ cusip, kind, amount, value_usd, weight_pct }) => [
@@ -194,10 +194,10 @@ describe('holders over REST', () => {
     ]);
   });
 
-  it('have no portfolio where an amendment that EDGAR lists could not be read', async () => {
+  it('have no portfolio if an amendment listed by EDGAR could not be read', async () => {
     const { form_13f: reported, quarters } = await holder(UNREAD);
     expect(reported).to.deep.include({ available: false, quarter: '2025-12-31', reason: 'filing_not_read' });
-    // Of the quarter before, what was not read is older than the restatement.
+    // The unread filing of the quarter before is older than the restatement.
     expect(quarters).to.deep.equal([
       { portfolio: 'filing_not_read', quarter: '2025-12-31' },
       { portfolio: 'known', quarter: '2025-09-30' },
@@ -205,7 +205,7 @@ describe('holders over REST', () => {
     expect((await portfolio(`${UNREAD}?quarter=2025-09-30`)).positions).to.have.lengthOf(1);
   });
 
-  it('name the issuers of CUSIPs that are known, and say why others are not', async () => {
+  it('name the issuers of known CUSIPs, and give the reason for unknown ones', async () => {
     const { positions, dropped } = await portfolio('7');
     expect(positions.map(({ issuer }) => issuer)).to.deep.equal([
       { by: 'name', cik: ALPHA },
@@ -216,7 +216,7 @@ describe('holders over REST', () => {
     expect(dropped.map(({ issuer }) => issuer)).to.deep.equal([{ available: false, reason: 'name_unknown' }]);
   });
 
-  it('have earlier quarters, by pages', async () => {
+  it('have earlier quarters, page by page', async () => {
     const earlier = await portfolio('0000000007?quarter=2025-09-30');
     expect(earlier.quarter_before).to.equal(null);
     expect(earlier.positions[0]?.change).to.deep.equal({
@@ -233,7 +233,7 @@ describe('holders over REST', () => {
     expect(cusips).to.deep.equal([A, B, A, D]);
   });
 
-  it('have no values where the unit is not known, and no portfolio in a notice', async () => {
+  it('have no values if the unit is unknown, and no portfolio if they filed a notice', async () => {
     const { positions, value_usd: value, quarter_before: before } = await portfolio(OTHER);
     expect([value, positions[0]?.value_usd, positions[0]?.weight_pct, before]).to.deep.equal([
       ...Array.from({ length: 3 }, () => ({ available: false, reason: 'value_unit_not_known' })),
@@ -245,7 +245,7 @@ describe('holders over REST', () => {
     });
   });
 
-  it('have their stakes across issuers, apart from the portfolio', async () => {
+  it('have stakes in several issuers, separate from the portfolio', async () => {
     const {
       beneficial_ownership: reported,
       form_13f: portfolioOf,
@@ -284,7 +284,7 @@ describe('holders over REST', () => {
     });
   });
 
-  it('have the schedules before, by pages', async () => {
+  it('have earlier schedules, page by page', async () => {
     const seen: unknown[] = [];
     let cursor: string | null = '0';
     while (cursor !== null) {
@@ -311,7 +311,7 @@ describe('holders over REST', () => {
     ]);
   });
 
-  it('are refused where they are not known, or asked for wrongly', async () => {
+  it('are refused if they are unknown or the request is invalid', async () => {
     const status = async (path: string): Promise<unknown> => {
       const { status: code, body } = await harness.get(`/v2/holders/${path}`);
       return [code, (body?.['error'] as { code: string } | undefined)?.code];

@@ -21,7 +21,7 @@ const FUND = '0009999998';
 const UNREAD = '0009999997';
 const HOLDER = '0009999996';
 const QUIET = '0009999995';
-/** As Acme, with nothing missing. */
+/** The same forms as Acme, with none missing. */
 const WHOLE = '0009999994';
 const number = (serial: number): string => `0009990055-26-${String(serial).padStart(6, '0')}`;
 
@@ -66,7 +66,7 @@ const PURCHASE = tradesEvent(
   { filed: '2026-05-29', owners: [reportingOwner('0009990077')] },
 );
 const REFUSED = tradesEvent(ACME, number(6), [], { refusal: 'malformed', filed: '2026-03-21', owners: [] });
-/** Acme files it about another. */
+/** Filed by Acme about another issuer. */
 const ABROAD = tradesEvent(HOLDER, number(7), [tradedRow({})], { owners: [reportingOwner(ACME)] });
 const TRADES: readonly TradeReport[] = [
   FORM_3,
@@ -96,7 +96,7 @@ const FILINGS: readonly Filing[] = [
   listed(WHOLE, 3, '4', '2026-03-04', 'xslF345X05/form4.xml'),
 ];
 
-describe('insiders over REST', () => {
+describe('GET /v2/insiders', () => {
   const opened = useTestReadStore();
   let harness: Pipeline;
 
@@ -127,7 +127,7 @@ describe('insiders over REST', () => {
   const places = ({ transactions }: Insiders): readonly string[] =>
     (transactions ?? []).map(({ accession, line }) => `${Number(accession.slice(-2))}/${line}`);
 
-  it('are every transaction, newest first, as filed and with what came of it', async () => {
+  it('lists every transaction as filed, newest first, with its status', async () => {
     const answer = await data('ACME');
     expect(places(answer)).to.deep.equal(['5/0', '4/0', '3/0', '3/1', '3/2']);
     const [, , , sale, option] = answer.transactions!;
@@ -179,7 +179,7 @@ describe('insiders over REST', () => {
     });
   });
 
-  it('have a summary of what stands, and no value without a price', async () => {
+  it('summarises the transactions in force, without values for those without prices', async () => {
     const { summary } = await data('WHOL');
     expect(summary.to).to.equal('2026-06-10');
     const [quarter, half] = summary.windows;
@@ -194,14 +194,14 @@ describe('insiders over REST', () => {
       sales: { insiders: 0, shares: 0, transactions: 0, value: 0 },
       securities: ['Common Stock'],
     });
-    // 130.5 shares at 10.35, once: the line that the amendment repeats does not count.
+    // 130.5 shares at 10.35, counted once: the line repeated in the amendment does not count.
     expect(half!.sales).to.deep.equal({ insiders: 1, shares: 130.5, transactions: 1, value: 1350.68 });
     const before = await data('WHOL&to=2026-03-10');
     expect(before.summary.windows[0]).to.deep.include({ from: '2025-12-11', is_covered: true });
     expect(before.summary.windows[0]!.net.value).to.equal(-1350.68);
   });
 
-  it('have no sums where forms are missing, or nothing is known of the days', async () => {
+  it('has no sums if forms are missing or the days are unknown', async () => {
     const missing = { available: false, reason: 'forms_missing' };
     const [quarter] = (await data('ACME')).summary.windows;
     expect(quarter).to.deep.include({ is_covered: false, net: { shares: missing, value: missing } });
@@ -218,7 +218,7 @@ describe('insiders over REST', () => {
     expect(later).to.deep.equal([false, false, true]);
   });
 
-  it('have intents to sell with what was then sold', async () => {
+  it('lists intents to sell with the shares that were sold', async () => {
     const [intent, ...rest] = (await data('WHOL')).intents;
     expect(rest).to.have.length(0);
     expect(intent).to.deep.equal({
@@ -245,7 +245,7 @@ describe('insiders over REST', () => {
     expect((await data('ACME&to=2027-03-10&from=2026-01-01')).intents).to.have.length(1);
   });
 
-  it('say what is missing, and not what is about another company', async () => {
+  it('reports missing forms, except those about another company', async () => {
     const { coverage_start: start, unparsed_filings: unparsed } = await data('ACME');
     expect(start).to.equal('2026-01-05');
     expect(unparsed.map(({ accession, reason }) => [Number(accession.slice(-2)), reason])).to.deep.equal([
@@ -255,7 +255,7 @@ describe('insiders over REST', () => {
     ]);
   });
 
-  it('are selected by code, owner and day, and come in pages', async () => {
+  it('selects transactions by code, owner and day, page by page', async () => {
     expect(places(await data('ACME&code=M,P'))).to.deep.equal(['5/0', '3/0', '3/2']);
     const ofTrust = await data('ACME&owner=9990056');
     expect(places(ofTrust)).to.deep.equal(['3/0', '3/1', '3/2']);
@@ -273,7 +273,7 @@ describe('insiders over REST', () => {
     expect(pages).to.deep.equal(['5/0 4/0', '3/0 3/1', '3/2']);
   });
 
-  it('are their holdings when these are asked for', async () => {
+  it('lists holdings on request', async () => {
     const answer = await data('ACME&lines=holdings&limit=1');
     expect(answer).not.to.have.property('transactions');
     expect(answer.holdings).to.have.length(1);
@@ -283,7 +283,7 @@ describe('insiders over REST', () => {
     expect(next.next_cursor).to.equal(null);
   });
 
-  it('are unsupported of a fund, and where nothing was collected; empty where there are none', async () => {
+  it('is unsupported for a fund and if nothing was collected, and empty if there are none', async () => {
     const reason = async (symbol: string): Promise<unknown> =>
       (await harness.get(`/v2/insiders?symbol=${symbol}`)).body!['data'];
     expect(await reason('FUND')).to.include({ freshness: 'unsupported', reason: 'not_applicable' });
@@ -294,7 +294,7 @@ describe('insiders over REST', () => {
     expect(quiet.as_of).to.equal('2026-06-09T00:00:00Z');
   });
 
-  it('refuse what is no parameter', async () => {
+  it('refuses unknown parameters', async () => {
     const refusal = async (query: string): Promise<unknown> => {
       const { status, body } = await harness.get(`/v2/insiders?${query}`);
       return [status, (body!['error'] as { code: string }).code];
@@ -305,7 +305,7 @@ describe('insiders over REST', () => {
     expect(await refusal('symbol=ACME&since=2026-01-01')).to.deep.equal([400, 'PARAM_INVALID']);
   });
 
-  it('are new as soon as another form is published', async () => {
+  it('is renewed when another form is published', async () => {
     const before = await data('ACME');
     await harness.append(
       'trades',
@@ -313,7 +313,7 @@ describe('insiders over REST', () => {
         filed: '2026-06-09',
       }),
     );
-    await eventually('the answer has it', async () => {
+    await eventually('the response contains it', async () => {
       const after = await data('ACME');
       return after.transactions!.length === before.transactions!.length + 1;
     });

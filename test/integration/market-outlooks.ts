@@ -1,4 +1,4 @@
-/** Tests of what is expected of an invented company, and of all that is known of it on one screen. */
+/** Tests of the calendar and the snapshot of an invented company. */
 import { expect } from 'chai';
 import type { Calendar } from '@footnote/query/contract/contract.generated';
 
@@ -8,9 +8,9 @@ type Ask = (
   symbol: string,
 ) => Promise<Data>;
 
-/** In a `describe`; `cik` is that of ACME. */
+/** To be called in a `describe`; `cik` is that of ACME. */
 export function outlooks(cik: string, ask: Ask): void {
-  it('have what is expected of a company, on what it rests, and what cannot be told', async () => {
+  it('list expected events of a company with their basis, and those that cannot be predicted', async () => {
     const data = (await ask('calendar', 'ACME')) as unknown as Calendar;
     expect(data.upcoming.map(({ basis, date, form, kind }) => [date, kind, form, basis])).to.deep.equal([
       ['2024-04-03', 'dividend_ex', null, 'estimated'],
@@ -68,7 +68,7 @@ export function outlooks(cik: string, ask: Ask): void {
     });
   });
 
-  it('are on one screen, and equal what each is elsewhere', async () => {
+  it('are combined in a snapshot that equals the other endpoints', async () => {
     const { price, trend, dividend, next_dates: next, ...snapshot } = await ask('snapshot', 'ACME');
     const [action, technicals, dividends] = [
       await ask('price-action', 'ACME'),

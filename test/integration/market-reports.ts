@@ -1,4 +1,4 @@
-/** What an invented company of the market tests reports. */
+/** The reports of an invented company of the market tests. */
 import { factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
 import type { FilingFacts } from '@footnote/events/types.generated';
 
@@ -8,7 +8,7 @@ const shares = {
   taxonomy: 'dei',
   unit: 'shares',
 };
-/** A year's report as an event. */
+/** An annual report as an event. */
 export const reported = (cik: string, accession: string, unit: string): FilingFacts =>
   factsEvent(
     cik,
@@ -29,7 +29,7 @@ export const reported = (cik: string, accession: string, unit: string): FilingFa
     { form: '10-K', filed: '2024-02-02', source_time: Date.parse('2024-02-02') },
   );
 
-/** Periodic reports of three years, each five weeks after its quarter. */
+/** Periodic reports of three years, each filed five weeks after its quarter. */
 export const reportsOf = (cik: string) =>
   [2021, 2022, 2023].flatMap((year) =>
     [

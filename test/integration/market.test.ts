@@ -22,7 +22,7 @@ const HALTED = '0009999996';
 const FOREIGN = '0009999995';
 const HISTORY = FIRST_READING.history;
 
-/** Stocks, the market (SPY) and the fund of technology (XLK). */
+/** Prices of stocks, the market fund (SPY) and the technology fund (XLK). */
 const PRICES: Readonly<Record<string, readonly InventedBar[]>> = {
   ACME: HISTORY,
   SPY: inventedHistory(2),
@@ -38,7 +38,7 @@ type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and /v2/snapshot', () => {
   const opened = useTestReadStore();
   let harness: Pipeline;
-  /** The harness compares each answer with the contract. */
+  /** The harness validates each response against the contract. */
   const ask = async (
     path: 'calendar' | 'dividends' | 'price-action' | 'snapshot' | 'technicals',
     symbol: string,
@@ -85,7 +85,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
   });
   after(() => harness.stop());
 
-  it('have the indicators of a stock, its source and the funds that it is compared with', async () => {
+  it('serve the indicators of a stock, its price source and its benchmarks', async () => {
     const data = await ask('technicals', 'acme');
     expect(data).to.deep.equal({
       as_of: '2024-03-28T20:00:00Z',
@@ -145,7 +145,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     expect(data['relative_strength']!['vs_sector_pct_1y']).to.be.a('number');
   });
 
-  it('name the reason of each member that is missing: a listing of six weeks, a halted stock, no fund', async () => {
+  it('give the reason for each missing member: a stock listed six weeks ago, a halted stock, no benchmark', async () => {
     const fresh = await ask('technicals', 'NEWC');
     expect(fresh).to.include({ freshness: 'degraded' });
     expect(fresh['unavailable']).to.include({
@@ -168,7 +168,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     });
   });
 
-  it('have what a stock pays, and whether it can', async () => {
+  it('serve the dividends of a stock, and whether it can afford them', async () => {
     expect(await ask('dividends', 'ACME')).to.deep.equal({
       as_of: '2024-03-28T20:00:00Z',
       cache_age_seconds: 0,
@@ -217,7 +217,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     });
   });
 
-  it('list every payment when that is asked', async () => {
+  it('list every payment on request', async () => {
     const listed = await ask('dividends', 'ACME', '&payments=include');
     const { payments, ...rest } = listed;
     expect(rest).to.deep.equal(await ask('dividends', 'ACME'));
@@ -231,7 +231,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     expect((await ask('dividends', 'ZERO', '&payments=include'))['payments']).to.deep.equal([]);
   });
 
-  it('do not compare payments that an issuer declares in another currency', async () => {
+  it('do not compare payments declared in another currency', async () => {
     const { unavailable } = await ask('dividends', 'ABRD');
     expect(unavailable).to.include({
       cuts_in_5y_window: 'declared_in_another_currency',
@@ -239,7 +239,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     });
   });
 
-  it('say of a stock that pays nothing that it does, and of a new one that it cannot be told', async () => {
+  it('report that a stock pays no dividend, and that this is unknown for a new stock', async () => {
     const none = await ask('dividends', 'ZERO');
     expect(none).to.include({ status: 'non_payer' });
     expect(none['unavailable']).to.include({ last_increase_date: 'no_payments', yield_pct: 'no_payments' });
@@ -252,7 +252,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     });
   });
 
-  it('have what the price did, from the closes that are served', async () => {
+  it('serve price action computed from the served closes', async () => {
     const data = await ask('price-action', 'ACME');
     const technicals = await ask('technicals', 'ACME');
     const dated = (date: string) => HISTORY.find((bar) => bar.date === date)!;
@@ -293,7 +293,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
 
   outlooks(ACME, ask);
 
-  it('give a profile its market value and yield', async () => {
+  it('add market value and dividend yield to a profile', async () => {
     const profile = (await harness.get('/v2/profile?symbol=ACME')).body!['data'] as Data;
     expect(profile).to.deep.include({
       dividend_yield_pct: 0.88,
@@ -306,7 +306,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     expect(unpriced).to.deep.include({ dividend_yield_pct: refusal, market_cap_usd: refusal });
   });
 
-  it('are answered without prices, with the reason', async () => {
+  it('give the reason if there are no prices', async () => {
     for (const path of ['dividends', 'price-action', 'technicals'] as const)
       expect(await ask(path, 'NONE')).to.include({
         as_of: null,
@@ -315,7 +315,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
       });
   });
 
-  it('are of the corrected prices as soon as these are projected, and stale without the next session', async () => {
+  it('use corrected prices once they are projected, and are stale without the next session', async () => {
     const reading = { ...FIRST_READING, symbol: 'ACME', set: 'later', time: FIRST_READING.time + 1 };
     const [event] = barsOf(reading, [2024]);
     await harness.append('bars', { ...event!, rows: event!.rows.slice(0, -1) });

@@ -18,7 +18,7 @@ type Documented = {
   readonly servers?: { readonly footnote: Stdio };
 };
 
-/** The configurations of clients that the page shows. */
+/** The client configurations on the page. */
 const [stdio, vscode, http] = blocksOf('docs/mcp.md')
   .filter(({ info }) => info === 'json')
   .map(({ text }) => JSON.parse(text) as Documented);
@@ -31,7 +31,7 @@ describe('footnote mcp', () => {
   after(() => harness.stop());
   const service = () => ({ FOOTNOTE_URL: harness.service.address(), FOOTNOTE_KEY: harness.key });
 
-  /** A session that sees an answer, a refusal and a resource. */
+  /** A session that receives a result, a refusal and a resource. */
   async function session(client: Client): Promise<void> {
     expect(client.getServerVersion()).to.include({ name: 'footnote' });
     expect(client.getInstructions()).to.include('refused');
@@ -46,7 +46,7 @@ describe('footnote mcp', () => {
     await client.close();
   }
 
-  it('is started by the configuration of clients that is documented', async () => {
+  it('is started by the documented client configuration', async () => {
     const configured = stdio!.mcpServers!.footnote as Stdio;
     expect(vscode!.servers!.footnote).to.deep.equal({ type: 'stdio', ...configured });
     expect(Object.keys(configured.env)).to.deep.equal(Object.keys(service()));
@@ -61,7 +61,7 @@ describe('footnote mcp', () => {
     await session(client);
   });
 
-  it('serves over HTTP at the address that is documented, until it is told to stop', async () => {
+  it('serves over HTTP at the documented address until it is stopped', async () => {
     const { pathname } = new URL((http!.mcpServers!.footnote as { url: string }).url);
     const child = startCli(['mcp', '--http', '0'], service());
     const [said] = (await once(child.stdout!, 'data')) as [Buffer];

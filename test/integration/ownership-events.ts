@@ -15,7 +15,7 @@ const UNLISTED = '0009999996';
 export const accession = (serial: number): string => `0009990077-26-${String(serial).padStart(6, '0')}`;
 export const BY_HERSELF = { holder_cik: '0000000055', holder_cik_source: 'schedule' };
 
-/** A schedule in the list of its issuer, or with no file number in that of its holder. */
+/** A schedule in the list of its issuer, or, without a file number, in the list of its holder. */
 export const listed = (
   serial: number,
   filed: string,
@@ -23,7 +23,7 @@ export const listed = (
   number: string | null = '005-12345',
 ) => filingEvent(ACME, accession(serial), { form, filed, file_number: number, report_date: null });
 
-/** A company with schedules, a fund, one about which nothing was filed, another issuer, and one without submissions. */
+/** A company with schedules, a fund, a company without schedules, another issuer, and one without submissions. */
 export const COMPANIES = [
   companyEvent(ACME, { symbols: ['ACME'] }),
   companyEvent(FUND, { symbols: ['FNDX'], entity_type: 'investment' }),
@@ -51,7 +51,7 @@ export const LISTED = [
   listed(4, '2026-01-06'),
   listed(5, '2026-01-07'),
   listed(8, '2026-01-04'),
-  // What ACME filed about the shares of another company.
+  // A schedule that ACME filed about another company's shares.
   listed(6, '2026-01-08', 'SCHEDULE 13G', null),
   filingEvent(ACME, '0009999999-26-000001', { filed: '2026-02-02' }),
   filingEvent(QUIET, '0009999997-26-000001', { filed: '2026-02-03' }),

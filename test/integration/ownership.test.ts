@@ -54,7 +54,7 @@ describe('GET /v2/ownership', () => {
   });
   after(() => harness.stop());
 
-  it('has the history, the holders in force and what is missing, each with its filing', async () => {
+  it('serves the history, the current holders and missing schedules, each with its filing', async () => {
     const persons = [
       {
         aggregate_shares: 17000,
@@ -153,7 +153,7 @@ describe('GET /v2/ownership', () => {
     });
   });
 
-  it('has nothing of a company about which nothing was filed, and says why of others', async () => {
+  it('is empty for a company without schedules, and gives the reason if schedules are unknown', async () => {
     expect(await ask('QUIE')).to.deep.include({ as_of: '2026-02-03T00:00:00Z', freshness: 'end_of_day' });
     expect(await stakesOf('QUIE')).to.deep.include({ history: [], holders: [], unparsed_filings: [] });
     expect(await ask('FNDX')).to.deep.include({
@@ -170,7 +170,7 @@ describe('GET /v2/ownership', () => {
     expect((await harness.get('/v2/ownership?symbol=ACME&page=2')).status).to.equal(400);
   });
 
-  it('is renewed by the next schedule, which shows a percentage that no cover page bears out', async () => {
+  it('is renewed by the next schedule, and flags a percentage that contradicts the cover page', async () => {
     await harness.append('filings', listed(7, '2026-02-09'));
     await harness.append(
       'stakes',
@@ -189,7 +189,7 @@ describe('GET /v2/ownership', () => {
     expect(fund?.flags).to.deep.equal(['unlike_other_holders', 'unlike_shares_outstanding']);
   });
 
-  it('of long ago is unconfirmed', async () => {
+  it('marks an old stake as unconfirmed', async () => {
     harness.now = Date.parse('2028-02-10T15:00:00Z');
     await harness.publish(ACME, 99);
     await eventually('the cached answer is dropped', async () => {
@@ -228,7 +228,7 @@ describe('GET /v2/ownership', () => {
     const reported = async (): Promise<InstitutionalHoldings> =>
       (await ask('ACME')).institutional_13f as InstitutionalHoldings;
 
-    it('is refused until Forms 13F were ingested, and of a company that none has', async () => {
+    it('refuses institutional holders until Forms 13F are ingested, and for a company that no form lists', async () => {
       expect((await ask('ACME')).institutional_13f).to.deep.equal({
         available: false,
         reason: 'institutional_13f_not_yet_collected',
@@ -244,14 +244,14 @@ describe('GET /v2/ownership', () => {
       });
     });
 
-    it('has who holds how much, and how it changed', async () => {
+    it('lists institutional holders with their shares and changes', async () => {
       await harness.append(
         'holdings',
         filing(1, 2, 1000),
         filing(2, 2, 2500),
         filing(3, 2, 2000),
         filing(4, 2, 4000),
-        // In thousands, and taken for dollars.
+        // Stated in thousands but read as dollars.
         holdingsEvent(manager(5), `${manager(5)}-26-000002`, [
           holdingOf(CUSIP, '5000', '50', { issuer: `Company ${ACME}` }),
         ]),
@@ -311,12 +311,12 @@ describe('GET /v2/ownership', () => {
       });
     });
 
-    it('leaves out a manager with an amendment that was not read, and counts it', async () => {
+    it('omits and counts a manager with an unread amendment', async () => {
       const period = { report_date: '2025-12-31', filed: '2026-02-20' };
       await harness.append(
         'filings',
         filingEvent(manager(4), `${manager(4)}-26-000009`, { form: '13F-HR/A', ...period }),
-        // Nothing of this one was read for the quarter, and nothing of the other for any.
+        // No filing of this manager was read for the quarter, and none of the other for any quarter.
         filingEvent(manager(9), `${manager(9)}-26-000002`, { form: '13F-HR', ...period }),
         filingEvent(manager(10), `${manager(10)}-26-000002`, { form: '13F-HR', ...period }),
       );
@@ -331,7 +331,7 @@ describe('GET /v2/ownership', () => {
       });
     });
 
-    it('follows a schedule that names the CUSIP with another company', async () => {
+    it('reassigns a CUSIP when a schedule states it for another company', async () => {
       await harness.append('cusips', cusipEvent(CUSIP, QUIET));
       await harness.projected();
       await harness.append('holdings', filing(8, 2, 1));

@@ -59,16 +59,16 @@ function actionsOf(symbol: string, each: Of): CorporateActions {
   });
 }
 
-/** Of each symbol the events that come of it. */
+/** The events of each symbol. */
 const HISTORIES = fc.sample(
   fc.record({ bars: fc.array(of, { maxLength: 9 }), actions: fc.array(of, { maxLength: 4 }) }),
   { numRuns: SYMBOLS.length, seed: 17 },
 );
 
-describe('a symbol that is read by its years', () => {
+describe('reading the prices of a symbol by year', () => {
   const bench = useBench();
 
-  it('is what the views have of it, and a part of it is the part of all', async () => {
+  it('equals the views, and a range equals the same range of all rows', async () => {
     for (const [at, symbol] of SYMBOLS.entries()) {
       const { bars = [], actions = [] } = HISTORIES[at] ?? {};
       await bench().append('corporate-actions', ...actions.map((each) => actionsOf(symbol, each)));
@@ -117,7 +117,7 @@ describe('a symbol that is read by its years', () => {
     expect(heads.length).to.be.above(15);
   });
 
-  /** What a request gets of the part of the bars that is read for it, it gets of all of them. */
+  /** A request over the range of bars that is read for it must equal the request over all bars. */
   async function expectParts(symbol: string, { head, series }: NonNullable<Read>): Promise<void> {
     const requests = fc.sample(
       fc.record({

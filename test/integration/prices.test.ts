@@ -8,7 +8,7 @@ import { useTestReadStore } from '@footnote/read-store/testing';
 import { eventually } from '@footnote/testing/eventually';
 import { startPipeline, type Pipeline } from './pipeline.ts';
 
-/** A split of 4 for 1 on Wednesday, a dividend the day before: as traded. */
+/** Prices as traded, with a 4-for-1 split on Wednesday and a dividend the day before. */
 const RAW = barsEvent('ACME', {
   '2025-05-30': '100',
   '2025-06-02': '101',
@@ -41,7 +41,7 @@ describe('prices over REST', () => {
   });
   after(() => harness.stop());
 
-  it('says that there is no source, then serves what comes, and drops its answer when a year changes', async () => {
+  it('refuses without a price source, serves prices once they arrive, and evicts a cached response when a year changes', async () => {
     expect(dataOf(await get('symbol=ACME'))).to.deep.include({
       freshness: 'unsupported',
       as_of: null,
@@ -64,7 +64,7 @@ describe('prices over REST', () => {
     expect((await get('symbol=NONE')).status).to.equal(404);
   });
 
-  it('serves prices as traded, split-adjusted and of total return, with what adjusted them', async () => {
+  it('serves prices as traded, split-adjusted and as total return, with the adjustments', async () => {
     const closes = async (adjust: string): Promise<readonly unknown[]> =>
       tableOf(await get(`symbol=ACME&adjust=${adjust}`)).rows.map((row) => row[4]);
     expect(await closes('none')).to.deep.equal([27, 26, 104, 101, 100]);
@@ -92,7 +92,7 @@ describe('prices over REST', () => {
     });
   });
 
-  it('cuts by days and limit, on the basis of the newest bar, and aggregates weeks that are complete', async () => {
+  it('selects by date and limit on the basis of the newest bar, and aggregates complete weeks', async () => {
     const cut = tableOf(await get('symbol=ACME&to=2025-06-03&limit=2'));
     expect([cut.rows.map((row) => row[4]), cut.next_to]).to.deep.equal([[26, 25.25], '2025-06-01']);
     const rest = tableOf(await get(`symbol=ACME&to=${cut.next_to ?? ''}`));
@@ -107,21 +107,21 @@ describe('prices over REST', () => {
     expect((await get('symbol=ACME&adjust=dividends')).status).to.equal(400);
   });
 
-  it('is stale four hours after the next session closed without a bar', async () => {
+  it('is stale if a session closed more than four hours ago without a bar', async () => {
     const { now } = harness;
     harness.now = Date.parse('2025-06-07T00:00:00Z');
     expect(dataOf(await get('symbol=ACME')).freshness).to.equal('stale');
     harness.now = now;
   });
 
-  it('refuses what the source does not know', async () => {
+  it('refuses symbols that the source lacks, and invalid parameters', async () => {
     await harness.append('bars', barsEvent('BARE', { '2025-06-04': '5' }));
     await harness.projected();
     expect(dataOf(await get('symbol=BARE')).prices).to.deep.include({ reason: 'splits_unknown' });
     expect(tableOf(await get('symbol=BARE&adjust=none')).rows).to.have.length(1);
   });
 
-  it('is CSV for who prefers it, with the source of each row, and JSON for others', async () => {
+  it('serves CSV with the source of each row if requested, and JSON otherwise', async () => {
     const address = `${harness.service.address()}/v2/prices?symbol=ACME&limit=1`;
     const ask = (accept: string): Promise<Response> =>
       fetch(address, { headers: { 'X-API-Key': harness.key, Accept: accept } });

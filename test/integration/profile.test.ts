@@ -56,7 +56,7 @@ const counted = (member: string, value: string): FilingFacts['dimensioned'][numb
 const FILED = { form: '10-K', filed: '2026-02-02', source_time: Date.parse('2026-02-02') };
 const OWN = { ...FILED, source: 'instance', set_id: 'own' } as const;
 
-/** ACME: two classes, regions for segments. The company abroad has no report of its own. */
+/** ACME has two classes and regional segments. The foreign company has no report of its own. */
 const EVENTS: readonly FilingFacts[] = [
   factsEvent(
     ACME,
@@ -156,7 +156,7 @@ describe('GET /v2/profile', () => {
   });
   after(() => harness.stop());
 
-  it('has what EDGAR and the filings say of a company, each with its filing', async () => {
+  it('combines data of EDGAR and of filings, each with its source', async () => {
     const footnote = { accession: ACCESSION, filed: '2026-02-02', form: '10-K' };
     expect(await ask('acme')).to.deep.equal({
       as_of: '2026-02-02T21:30:00Z',
@@ -220,7 +220,7 @@ describe('GET /v2/profile', () => {
     });
   });
 
-  it('of a foreign issuer counts ordinary shares, and says that the listed ones may be others', async () => {
+  it('counts ordinary shares of a foreign issuer, and notes that the listed shares may differ', async () => {
     const profile = await ask('ABRD');
     expect(profile).to.deep.include({
       country: 'TW',
@@ -238,7 +238,7 @@ describe('GET /v2/profile', () => {
     });
   });
 
-  it('of a fund, or of a company without statements, has what EDGAR says of it', async () => {
+  it('contains only data of EDGAR for a fund or a company without statements', async () => {
     expect(await ask('FNDX')).to.deep.include({
       as_of: null,
       asset_type: 'fund',
@@ -260,7 +260,7 @@ describe('GET /v2/profile', () => {
     });
   });
 
-  it('is answered from memory until the company is published again', async () => {
+  it('is cached until the company is published again', async () => {
     expect((await ask('SHEL')).name).to.equal(`Company ${SHELL}`);
     await harness.append('companies', companyEvent(SHELL, { name: 'SHELL NO MORE', symbols: ['SHEL'] }));
     await eventually('it is renamed', async () => (await ask('SHEL')).name === 'SHELL NO MORE');

@@ -41,7 +41,7 @@ async function appendCompany(log: EventLog, codec: Codec, { spec }: SyntheticIss
 }
 
 async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: InputFiling): Promise<void> {
-  // Its own XBRL first: what companyfacts has of it is read with it.
+  // Its own XBRL first: the filing's companyfacts are read together with it.
   const events = [reportEventOf(cik, filing), factsEventOf(cik, filing)].filter(
     (event) => event !== undefined,
   );
@@ -52,7 +52,7 @@ async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: In
   );
 }
 
-/** What the answer's blocks are when exactly these filings are known. */
+/** The expected blocks of the response if exactly these filings are known. */
 function expectedBlocks(company: CompanyInput, filings: readonly InputFiling[]): string {
   const { issuer, cells } = computeStatements({ ...company, filings, fiscal_year_end: null });
   const { body } = assembleFundamentals(
@@ -80,11 +80,11 @@ function byFiling(a: InputFiling, b: InputFiling): number {
 
 type Pipeline = {
   readonly harness: () => Harness<ReadStore>;
-  /** Data of `GET /v2/fundamentals`; undefined unless it is answered 200. */
+  /** Data of `GET /v2/fundamentals`; undefined unless its status is 200. */
   readonly ask: (query: string) => Promise<Data | undefined>;
 };
 
-/** A projector and a query service on a log and a read store of their own, for the tests of one suite. */
+/** A projector and a query service on a new log and read store, for the tests of one suite. */
 function usePipeline(verification: ProjectorConfig['verification']): Pipeline {
   const opened = useTestReadStore();
   let harness: Harness<ReadStore>;
@@ -109,10 +109,10 @@ function usePipeline(verification: ProjectorConfig['verification']): Pipeline {
   };
 }
 
-/** The demo's issuers with fewer years: enough for eight quarters and the newest years. */
+/** The demo's issuers with fewer years: enough for eight quarters and five years. */
 const issuers = demoSpecs.map((spec) => generateIssuer({ ...spec, first_year: 2022, years: 4 }));
 
-describe('from facts to answers', () => {
+describe('from facts to responses', () => {
   const { harness: opened, ask } = usePipeline('on');
   let harness: Harness<ReadStore>;
   before(() => (harness = opened()));
@@ -139,7 +139,7 @@ describe('from facts to answers', () => {
     });
   }
 
-  it('leads from a misspelt symbol to the statement when the recoveries are executed', async () => {
+  it('offers recoveries that lead from a misspelt symbol to the statement', async () => {
     const search = async (tool: string, params: object) => {
       const { body } = await harness.post(`/v1/tools/${tool}`, params);
       return (body!['data'] as { results: { security: { ticker: string } }[] }).results[0]?.security.ticker;
@@ -170,7 +170,7 @@ describe('from facts to answers', () => {
     }
   });
 
-  it("accepts a flag once and returns the verifier's answer", async () => {
+  it("accepts a flag once and returns the verifier's findings", async () => {
     const [issuer] = issuers;
     const symbol = issuer!.spec.ticker;
     const doubt = { symbol, statement: 'income_statement', field: 'revenue', reason: 'wrong_value' };
@@ -199,7 +199,7 @@ describe('from facts to answers', () => {
     expect((body!['data'] as { flags: object[] }).flags).to.have.lengthOf(2);
   });
 
-  it('serves the newest filing row by row of its face', async () => {
+  it('serves the rows of the newest filing’s face', async () => {
     const [issuer] = issuers;
     const { income_statement: rows, statement_detail: detail } = (await ask(
       `symbol=${issuer!.spec.ticker}&blocks=statement_detail,income_statement`,
@@ -237,7 +237,7 @@ describe('from facts to answers', () => {
   });
 });
 
-// Between a filing and its verdicts cells are masked: what is compared here are revisions without masks.
+// Cells are masked between a filing and its verdicts, so only revisions without masks are compared.
 describe('while filings arrive', () => {
   const { harness: opened, ask } = usePipeline('off');
   let harness: Harness<ReadStore>;
@@ -268,7 +268,7 @@ describe('while filings arrive', () => {
           const data = await ask('symbol=FNRACE');
           const count = data?.income_statement === undefined ? undefined : expected.get(blocksOf(data));
           if (count !== undefined) seen.push(count);
-          else if (seen.length > 0) throw new Error('an answer is none of any revision');
+          else if (seen.length > 0) throw new Error('a response matches no revision');
         }
       }),
     );
@@ -276,13 +276,13 @@ describe('while filings arrive', () => {
     await reach(known);
     for (const [position, filing] of filings.slice(known).entries()) {
       await appendFiling(harness.log, harness.codec, cik, filing);
-      // The first ones one by one, so that there are several revisions; the rest as fast as they come.
+      // The first filings one by one, so that there are several revisions; the rest without waiting.
       const before = new Set(seen).size;
       if (position < 3)
         await eventually('a new revision', () => new Set(seen).size > before, 5000).catch(() => undefined);
       else await new Promise((resolve) => setTimeout(resolve, 150));
     }
-    // An answer that is wrong ends the wait at once.
+    // A wrong response ends the wait at once.
     await Promise.race([reach(filings.length), asking]);
     isAsking = false;
     await asking;
@@ -290,7 +290,7 @@ describe('while filings arrive', () => {
   });
 });
 
-/** Whether the answer shows the cell; throws when it shows another figure. */
+/** Whether the response shows the cell; throws if it shows another value. */
 function agrees(cell: TruthCell, period: 'quarter' | 'annual', data: Data): boolean {
   const isShown = cell.period_kind === period || cell.period_kind === 'instant';
   const row = isShown

@@ -5,7 +5,7 @@ import type { RowCell } from '@footnote/figures/index/row-cell';
 import { sampleCompany } from '@footnote/figures/testing/sample-company';
 import { readStatements } from '@footnote/query/fundamentals/read';
 
-/** The columns that the query service reads, as the projector's tables have them. */
+/** The columns of the projector's tables that the query service reads. */
 const TABLES = [
   `CREATE TABLE symbols (symbol String, cik String) ENGINE = Memory`,
   `CREATE TABLE statement_issuers (cik String, reporting_currency String, reporting_cadence LowCardinality(String),

@@ -48,7 +48,7 @@ const whole = ({ start, end, revenue }: Column): readonly Fact[] => [
   factOf('LiabilitiesAndStockholdersEquity', '900', { start: null, end }),
 ];
 
-/** What companyfacts has of a filing, and its own report with the labels of its members. */
+/** The companyfacts event of a filing, and its own report with the labels of its members. */
 const filed = (
   serial: number,
   form: string,
@@ -77,7 +77,7 @@ const Y2024 = { start: '2024-01-01', end: '2024-12-31' };
 const Q2 = { start: '2025-04-01', end: '2025-06-30' };
 const H1 = { start: '2025-01-01', end: '2025-06-30' };
 
-/** The second annual report recasts the year of the first; FY2022 is known from companyfacts alone. */
+/** The second annual report recasts the year of the first; FY2022 is known only from companyfacts. */
 const EVENTS: readonly FilingFacts[] = [
   filed(1, '10-K', '2023-02-01', { start: '2022-01-01', end: '2022-12-31', revenue: 800, parts: {} })[0]!,
   ...filed(2, '10-K', '2024-02-01', { ...Y2023, revenue: 900, parts: { North: 500, South: 400 } }),
@@ -134,7 +134,7 @@ describe('GET /v2/segments', () => {
     return [status, code, message];
   };
 
-  it('has the members of a period, what lies between, shares, labels and the filing', async () => {
+  it('serves the members of a period with eliminations, shares of the total, labels and the filing', async () => {
     const { periods, as_of: asOf, by, measure, symbol } = await data('&by=segment&period=FY2024');
     expect({ asOf, by, measure, symbol }).to.deep.equal({
       asOf: '2025-08-01T00:00:00Z',
@@ -171,7 +171,7 @@ describe('GET /v2/segments', () => {
     ]);
   });
 
-  it('takes the newest period by default, and earlier ones of its kind for history', async () => {
+  it('serves the newest period by default, and earlier ones of its kind as history', async () => {
     expect(await shown('&by=segment')).to.deep.equal([['2025-Q2', [160, 100]]]);
     expect(await shown('&by=segment&period=FY2024&history=3')).to.deep.equal([
       ['FY2024', [612, 408]],
@@ -180,7 +180,7 @@ describe('GET /v2/segments', () => {
     ]);
   });
 
-  it('has what was known on a day', async () => {
+  it('serves a breakdown as known on a day', async () => {
     expect(await shown('&by=segment&period=FY2023&as_known_on=2024-06-30')).to.deep.equal([
       ['FY2023', [500, 400]],
     ]);
@@ -188,7 +188,7 @@ describe('GET /v2/segments', () => {
     expect(await data('&by=segment&as_known_on=2020-01-01')).to.deep.include({ as_of: null, periods: [] });
   });
 
-  it('says why a period is not broken down', async () => {
+  it('gives the reason if a period has no breakdown', async () => {
     expect(await shown('&by=segment&period=2025-6M')).to.deep.equal([['2025-6M', 'members_missing']]);
     expect(await shown('&by=product&period=FY2024')).to.deep.equal([['FY2024', 'not_reported']]);
     expect(await shown('&by=segment&measure=assets&period=FY2024')).to.deep.equal([
@@ -208,7 +208,7 @@ describe('GET /v2/segments', () => {
     });
   });
 
-  it('refuses what it cannot answer, and says what is allowed', async () => {
+  it('refuses invalid parameters and lists the allowed values', async () => {
     expect(await refusal('&by=segment&period=FY2050')).to.deep.equal([
       404,
       'NOT_FOUND',

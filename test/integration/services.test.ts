@@ -10,14 +10,14 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 
-/** Compiled code is kept between processes, as between runs. */
+/** The folder of compiled code, shared between processes. */
 const KEPT = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 
 const folderOf = (service: string): string =>
   fileURLToPath(new URL(`../../services/${service}`, import.meta.url));
 
-/** Each service as the process that a container runs, here on an embedded log. */
-describe('services alone', () => {
+/** Runs each service as a process of its own, as in a container, on an embedded log. */
+describe('services as separate processes', () => {
   let folder: string;
   let store: TestReadStore;
   const children: ChildProcess[] = [];
@@ -71,16 +71,16 @@ describe('services alone', () => {
     });
 
   for (const { what, env, options, heapMiB } of [
-    { what: 'by itself', env: {}, options: [], heapMiB: 384 },
-    { what: 'as it is set', env: { FOOTNOTE_HEAP_MIB: '200' }, options: [], heapMiB: 200 },
+    { what: 'by default', env: {}, options: [], heapMiB: 384 },
+    { what: 'to its setting', env: { FOOTNOTE_HEAP_MIB: '200' }, options: [], heapMiB: 200 },
     {
-      what: 'as Node was told',
+      what: 'to the limit in NODE_OPTIONS',
       env: { FOOTNOTE_HEAP_MIB: '200', NODE_OPTIONS: '--max-old-space-size=300' },
       options: ['--max-semi-space-size=16'],
       heapMiB: 300,
     },
   ])
-    it(`limits its memory ${what} in the started process`, async () => {
+    it(`limits the heap of the started process ${what}`, async () => {
       const child = spawn(process.execPath, [...options, folderOf('filing-parser')], {
         stdio: ['ignore', 'ignore', 'pipe'],
         env: { ...KEPT, FOOTNOTE_DATA: folder, ...env },

@@ -8,23 +8,23 @@ import { openSpine, type Spine } from './spine.ts';
 
 type SpineOf = { readonly spine: () => Spine; readonly mirror: () => string };
 
-/** In a `describe`: the whole pipeline after it has taken in a mirror of these issuers, for all of its tests. */
+/** To be called in a `describe`: a complete pipeline that has ingested a mirror of these issuers, shared by all tests. */
 export function useSpineOf(issuers: readonly SyntheticIssuer[]): SpineOf {
   let mirror: string | undefined;
   let spine: Spine | undefined;
-  before('takes in a mirror', async () => {
+  before('ingests a mirror', async () => {
     mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
     await writeMirror(mirror, issuers);
     spine = await openSpine();
     const symbols = issuers.map(({ spec }) => spec.ticker);
     expect((await spine.ingest(mirror, { symbols })).ok).to.equal(true);
   });
-  after('closes it', async () => {
+  after('closes the pipeline', async () => {
     await spine?.close();
     if (mirror !== undefined) await rm(mirror, { recursive: true, force: true });
   });
   const opened = <T>(value: T | undefined): T => {
-    if (value === undefined) throw new Error('the pipeline is there in tests only');
+    if (value === undefined) throw new Error('the pipeline exists only while tests run');
     return value;
   };
   return { spine: () => opened(spine), mirror: () => opened(mirror) };

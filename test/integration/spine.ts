@@ -26,33 +26,33 @@ import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { BENCHMARK_SYMBOL } from '@footnote/synthetic-edgar/invented-market';
 
-/** When the invented companies have filed last; the flags of old filings and their like depend on it. */
+/** The day of the invented companies' last filings; flags for old filings, among others, depend on it. */
 export const NOW = Date.parse('2026-11-23T15:00:00Z');
 
-/** The whole pipeline in this process, on a data folder and a database of its own. */
+/** The complete pipeline in this process, on a new data folder and database. */
 export type Spine = {
   readonly log: EventLog;
   readonly store: ReadStore;
   readonly address: string;
   readonly key: string;
-  /** Another key, of a plan. */
+  /** Issues another key with a plan. */
   issue(plan: PlanName): Promise<string>;
-  /** Fetches from a mirror and waits until everything is in the read models. */
+  /** Ingests from a mirror and waits until everything is projected. */
   ingest(mirror: string, selection: Selection): Promise<IngestReport>;
-  /** Reads a folder of prices and waits until everything is in the read models. */
+  /** Ingests a folder of prices and waits until everything is projected. */
   ingestPrices(folder: string): Promise<void>;
-  /** Waits until everything in the log is in the read models. */
+  /** Waits until the whole log is projected. */
   settle(): Promise<void>;
-  /** Appends every record of a topic again, in the order of the partitions. */
+  /** Appends every record of a topic again, partition by partition. */
   deliverAgain(topic: TopicName): Promise<void>;
-  /** Count and checksum of the visible cells, regardless of revision and order. */
+  /** Count and checksum of the visible cells, independent of revision and order. */
   cells(): Promise<{ readonly count: number; readonly checksum: string }>;
   close(): Promise<void>;
 };
 
 /**
- * `prepare` may put files into the data folder before it is opened. With `onDemand`, a mirror, companies that callers ask
- * for are collected from it.
+ * `prepare` may put files into the data folder before it is opened. `onDemand`: a mirror from which requested companies
+ * are collected.
  */
 export async function openSpine(
   prepare?: (folder: string) => Promise<void>,
@@ -147,7 +147,7 @@ export async function openSpine(
   };
 }
 
-/** Records of every topic. */
+/** Number of records of every topic. */
 export async function countRecords(log: EventLog): Promise<Readonly<Record<string, number>>> {
   const counts = await Promise.all(
     TOPIC_NAMES.map(async (topic): Promise<[string, number]> => {

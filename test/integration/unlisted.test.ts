@@ -7,10 +7,10 @@ import { startPipeline } from './pipeline.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-describe('prices of a symbol that no ingested company has', () => {
+describe('prices of a symbol without an ingested company', () => {
   const opened = useTestReadStore();
 
-  it('are answered for, and companies are asked for in vain', async () => {
+  it('are served, while lanes of companies are refused', async () => {
     const harness = await startPipeline(opened().store, {
       now: '2024-03-29T15:00:00Z',
       projections: PROJECTIONS,
@@ -90,7 +90,7 @@ describe('prices of a symbol that no ingested company has', () => {
         expect(dividends['freshness'], symbol).to.equal('end_of_day');
         const unavailable = dividends['unavailable'] as Readonly<Record<string, unknown>>;
         expect(unavailable, symbol).to.include({ payout_ratio_pct: reason });
-        // Of an issuer that nobody knows it is not known in which currency it declares what it pays.
+        // The currency of dividends is unknown if the issuer is unknown.
         expect(unavailable['cuts_in_5y_window'], symbol).to.equal(symbol === 'SPY' ? reason : undefined);
         const technicals = await dataOf(`technicals?symbol=${symbol ?? ''}`);
         expect(technicals['unavailable'], symbol).to.include({ [sector]: reason });

@@ -30,7 +30,7 @@ const [SHARES_BEFORE, SHARES] = [10e6, 20e6];
 const YEARS = plainYears(6);
 const FIRST_YEAR = 2018;
 
-/** Reports with debt, cash and cover pages, restated for a split of two for one from its day on. */
+/** Reports with debt, cash and cover pages, restated after a two-for-one split. */
 const FILINGS = plainFilings(FIRST_YEAR, YEARS).map((filing): InputFiling => {
   const isAfter = filing.filed > SPLIT_DAY;
   const [factor, shares] = isAfter ? [2, SHARES] : [1, SHARES_BEFORE];
@@ -56,7 +56,7 @@ const FILINGS = plainFilings(FIRST_YEAR, YEARS).map((filing): InputFiling => {
   };
 });
 
-/** Revenue of the twelve months that a filing of the day was the first to know; undefined without four quarters. */
+/** Revenue of the twelve months that a filing of the day completed; undefined without four quarters. */
 const revenueKnownBefore = (day: string): number | undefined => {
   const known = FILINGS.filter(({ filed }) => filed < day).length;
   const four = YEARS.flat().slice(Math.max(0, known - 4), known);
@@ -67,7 +67,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
   const opened = useTestReadStore();
   let harness: Pipeline;
 
-  /** The harness compares each answer with the contract. */
+  /** The harness validates each response against the contract. */
   const ask = async <Data>(path: string): Promise<Data> => {
     const { status, body, text } = await harness.get(path);
     expect(status, text).to.equal(200);
@@ -121,7 +121,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
   const CLOSE = 227.96;
   const round = (value: number): number => Math.round(value * 100) / 100;
 
-  it('value a company by its newest close and statements, each operand with its footnote', async () => {
+  it('value a company by its newest close and statements, each operand with its source', async () => {
     const valuation = await ask<Valuation>('/v2/valuation?symbol=ACME');
     expect(valuation.market_value).to.deep.include({
       close: CLOSE,
@@ -159,7 +159,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     });
   });
 
-  it('compare multiples with those of what had been filed by then, across a split', async () => {
+  it('compare multiples with earlier ones as of their day, across a split', async () => {
     const { multiples } = await ask<Valuation>('/v2/valuation?symbol=ACME');
     const { prices } = await ask<Prices>('/v2/prices?symbol=ACME&interval=month&limit=200');
     const months = (prices as PriceTable).rows.map((row) => ({
@@ -171,7 +171,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       return revenue === undefined ? [] : [{ close, revenue }];
     });
     expect(known.length).to.be.greaterThan(36);
-    // Net income is a tenth of revenue; every close and count is on the basis after the split.
+    // Net income is a tenth of revenue; all closes and share counts are on the basis after the split.
     const expected = {
       price_to_sales: known.map(({ close, revenue }) => (close * SHARES) / revenue),
       price_to_earnings: known.map(({ close, revenue }) => close / (revenue / 10 / SHARES)),
@@ -191,7 +191,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     }
   });
 
-  it('imply a growth of free cash flow, beside the one that was', async () => {
+  it('derive the implied growth of free cash flow, and compare it with past growth', async () => {
     const answer = await ask<PricedIn>('/v2/priced-in?symbol=ACME&discount_pct=8.5&years=5');
     expect(answer.assumptions).to.deep.equal({
       discount_pct: 8.5,
@@ -220,7 +220,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     expect(answer.growth_that_was.years_10).to.have.property('reason', 'insufficient_history');
   });
 
-  it('refuse what cannot be compared, and are unsupported for a fund', async () => {
+  it('refuse figures without comparables, and are unsupported for a fund', async () => {
     const { market_value: market, multiples } = await ask<Valuation>('/v2/valuation?symbol=ABRD');
     expect(market.value).to.deep.equal({ available: false, reason: 'currency_mismatch' });
     for (const multiple of Object.values(multiples))
@@ -233,7 +233,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       });
   });
 
-  it('have each figure explained out of the same answer', async () => {
+  it('explain each figure with the values of the response', async () => {
     const explain = (figure: string, symbol = 'ACME', lane = 'valuation') =>
       ask<LaneExplanation>(`/v2/explain/lane?symbol=${symbol}&lane=${lane}&figure=${figure}`);
     const { multiples, market_value: market } = await ask<Valuation>('/v2/valuation?symbol=ACME');
@@ -277,7 +277,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     expect((await harness.get(nobody)).status).to.equal(404);
   });
 
-  it('refuse rates that are out of their bounds', async () => {
+  it('refuse rates out of bounds', async () => {
     for (const [query, message] of [
       ['discount_pct=0', /^discount_pct must be above 0/],
       ['discount_pct=51', /^discount_pct must be above 0 and at most 50, not '51'/],

@@ -4,17 +4,17 @@ import { once } from 'node:events';
 export type Demo = {
   readonly address: string;
   readonly key: string;
-  /** Ends it as Ctrl-C does. */
+  /** Stops it like Ctrl-C. */
   stop(): Promise<void>;
 };
 
-/** `make demo` in a checkout, on a free port. Resolves when it prints its address and key. */
+/** Runs `make demo` in a checkout, on a free port. Resolves when it prints its address and key. */
 export async function startDemo(
   checkout: string,
   data: string,
   env: Readonly<NodeJS.ProcessEnv>,
 ): Promise<Demo> {
-  // A process group of its own, so that it can be interrupted as a terminal does it: make and all.
+  // A process group of its own, so that make and its children can be interrupted together, as by a terminal.
   const child = spawn('make', ['demo', `DATA=${data}`, 'PORT=0'], {
     cwd: checkout,
     env,
@@ -37,7 +37,7 @@ export async function startDemo(
       if (address === undefined || key === undefined) reject(new Error(`no address or key in: ${text}`));
       else resolve({ address, key });
     });
-    void ended.then(() => reject(new Error(`the demo ended before it was ready: ${text}`)));
+    void ended.then(() => reject(new Error(`the demo exited before it was ready: ${text}`)));
   });
   try {
     return { ...(await ready), stop };

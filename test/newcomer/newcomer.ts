@@ -1,6 +1,6 @@
 /**
- * The first steps of somebody who has nothing but the repository: clone, install with an empty npm cache, demo, explorer,
- * the first curl, client program and MCP session of the pages, and the end. Prints the minutes of each.
+ * The first steps of a newcomer who has only the repository: clone, install with an empty npm cache, demo, explorer, the
+ * first curl, client program and MCP session of the documentation, and shutdown. Prints the minutes of each step.
  *     node test/newcomer/newcomer.ts
  */
 import { execFile } from 'node:child_process';
@@ -15,7 +15,7 @@ const DOCUMENTED_ADDRESS = 'http://127.0.0.1:8080';
 
 const folder = mkdtempSync(join(tmpdir(), 'footnote-newcomer-'));
 const clone = join(folder, 'footnote');
-/** Nothing is left of this checkout but the rest of the environment. */
+/** The environment without the settings of this checkout. */
 const env = {
   ...process.env,
   PATH: (process.env['PATH'] ?? '')
@@ -47,7 +47,7 @@ async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** A step that others do not depend on: they are tried as well when it fails. */
+/** A step that no other depends on: the following steps run even if it fails. */
 async function tried(what: string, work: () => Promise<void>): Promise<void> {
   try {
     await timed(what, work);
@@ -57,7 +57,7 @@ async function tried(what: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The first block of a page of the clone that has the text, with the one after it. */
+/** The first block on a page of the clone that contains the text, and the block after it. */
 function blockWith(
   page: string,
   info: string,
@@ -70,14 +70,14 @@ function blockWith(
   return { text: block.text, shown: next?.info === 'text' ? next.text.trimEnd() : '' };
 }
 
-/** The explorer's page and the files that it loads. */
+/** Loads the explorer's page and its files. */
 async function openExplorer(address: string): Promise<void> {
   const page = await (await fetch(address)).text();
   const files = [...page.matchAll(/(?:href|src)="(\/explorer\/[^"]*)"/g)].map(([, path = '']) => path);
-  if (files.length === 0) throw new Error(`the explorer loads nothing: ${page.slice(0, 300)}`);
+  if (files.length === 0) throw new Error(`the explorer's page refers to no files: ${page.slice(0, 300)}`);
   for (const file of files) {
     const { status } = await fetch(new URL(file, address));
-    if (status !== 200) throw new Error(`${file} is answered ${status}`);
+    if (status !== 200) throw new Error(`${file} returned ${status}`);
   }
 }
 
@@ -86,7 +86,7 @@ async function firstCurl({ address, key }: Demo): Promise<void> {
   const script = text.replaceAll(DOCUMENTED_ADDRESS, address);
   const answer = await run('sh', ['-c', script], { cwd: clone, env: { KEY: key } });
   const { data } = JSON.parse(answer) as { readonly data: { readonly cell: { readonly value: number } } };
-  if (data.cell.value <= 0) throw new Error(`not the answer of the README: ${answer.slice(0, 300)}`);
+  if (data.cell.value <= 0) throw new Error(`the response differs from the README: ${answer.slice(0, 300)}`);
 }
 
 async function program({ address, key }: Demo, page: string, text: string): Promise<void> {
@@ -94,7 +94,8 @@ async function program({ address, key }: Demo, page: string, text: string): Prom
   const source = block.text.replaceAll(DOCUMENTED_ADDRESS, address);
   const args = ['--input-type=module-typescript', '--eval', source];
   const printed = await run('node_modules/.bin/node', args, { cwd: clone, env: { KEY: key } });
-  if (!printed.includes(block.shown)) throw new Error(`not what ${page} shows: ${printed.slice(0, 500)}`);
+  if (!printed.includes(block.shown))
+    throw new Error(`the output differs from ${page}: ${printed.slice(0, 500)}`);
 }
 
 const began = performance.now();
@@ -104,7 +105,7 @@ try {
     run('git', ['clone', '--quiet', '--no-hardlinks', ROOT, clone], { cwd: folder }),
   );
   await timed('install (make setup, empty npm cache)', () => run('make', ['setup'], { cwd: clone }));
-  const started = await timed('demo, until its key is printed', () =>
+  const started = await timed('demo, until it prints its key', () =>
     startDemo(clone, join(folder, 'data'), env),
   );
   demo = started;
@@ -114,7 +115,7 @@ try {
   await tried('MCP session of docs/mcp.md', () => program(started, 'docs/mcp.md', 'StdioClientTransport'));
   demo = undefined;
   await timed('end', () => started.stop());
-  console.log(`all of it: ${((performance.now() - began) / 60_000).toFixed(2)} min`);
+  console.log(`total: ${((performance.now() - began) / 60_000).toFixed(2)} min`);
 } finally {
   await demo?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { openSpine, type Spine } from '../integration/spine.ts';
 import { unpack } from './unpack.ts';
 
-/** What SQL users read. */
+/** The views of SQL users. */
 const VIEWS = [
   'companies',
   'company_names',
@@ -16,7 +16,7 @@ const VIEWS = [
   'verified_companies',
 ];
 
-/** Answers from the read model's cells, and from the events as they are stored. */
+/** Responses from the cells of the read model, and from stored events. */
 const PATHS = [
   '/v2/fundamentals?symbol=FNCAP',
   '/v2/fundamentals?symbol=FNCAP&period=annual',
@@ -29,17 +29,17 @@ const PATHS = [
 ];
 
 /**
- * The log of README.md, read by this version, against an ingest of the same documents by this version. Offsets, and
- * with them revisions, may differ, and the time of recording. Where a later version reads more from a document than
- * that revision did, cells computed from it differ until the topic `documents` is parsed again; the test then names
- * the fields, and why.
+ * Compares this version's projection of the log described in README.md with this version's ingest of the same documents.
+ * Offsets, and therefore revisions, and recording times may differ. If a later version reads more from a document than the
+ * version that wrote the log, cells computed from it differ until the topic `documents` is parsed again; the test then
+ * lists these fields with the reason.
  */
-describe('a log that an older version wrote', () => {
+describe('a log written by an older version', () => {
   let mirror: string;
   let older: Spine;
   let fresh: Spine;
 
-  before('opens it, and ingests the same documents', async () => {
+  before('is opened, and the same documents are ingested', async () => {
     mirror = await mkdtemp(join(tmpdir(), 'footnote-mirror-'));
     await unpack('source.zip', mirror);
     older = await openSpine((folder) => unpack('log.zip', join(folder, 'log')));
@@ -54,7 +54,7 @@ describe('a log that an older version wrote', () => {
   });
 
   for (const view of VIEWS)
-    it(`makes the rows of ${view} that a fresh ingest makes`, async () => {
+    it(`produces the rows of ${view} that a fresh ingest produces`, async () => {
       const rowsOf = ({ store }: Spine): Promise<readonly object[]> =>
         store.query(`SELECT * EXCEPT revision FROM ${view} ORDER BY ALL`);
       const rows = await rowsOf(older);

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { openPromise } from 'yauzl';
 
-/** Unpacks an archive beside this file. */
+/** Unpacks an archive in the folder of this file. */
 export async function unpack(name: string, folder: string): Promise<void> {
   const zip = await openPromise(fileURLToPath(new URL(name, import.meta.url)));
   for await (const entry of zip.eachEntry()) {

@@ -4,7 +4,7 @@ import { openSpine, type Spine } from '../integration/spine.ts';
 import { CORPUS } from '@footnote/testing/corpus';
 import { needCorpus } from './fetcher-corpus.ts';
 
-describe('what the accuracy page measures of a real company', () => {
+describe('the cells that the accuracy page measures for a real company', () => {
   let spine: Spine;
   before(async function () {
     needCorpus(this);
@@ -12,7 +12,7 @@ describe('what the accuracy page measures of a real company', () => {
   });
   after(() => spine.close());
 
-  it('is what the projections serve, masks included', async () => {
+  it('equal those that the projections serve, including masks', async () => {
     const cik = '0000001961';
     await spine.ingest(CORPUS, { ciks: [cik] });
     const rows = await servedCells(spine, cik);

@@ -25,7 +25,7 @@ describe('captures of real companies', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('give the same cells: an older capture of AAPL and GOOGL, then the newer one, in either order of companies', async function () {
+  it('produce the same cells if an older capture of AAPL and GOOGL is ingested before the newer one, in either order', async function () {
     const changing = join(folder, 'mirror');
     for (const [capture, cik] of captures) {
       const own = join(CORPUS, 'snapshots', capture);

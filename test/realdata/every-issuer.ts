@@ -1,5 +1,5 @@
 /**
- * Laws that apply to every issuer of a folder in EDGAR's URL space, whatever it filed:
+ * Checks the laws that apply to every issuer, regardless of its filings, on a folder in EDGAR's URL space:
  *
  * node test/realdata/every-issuer.ts [--folder DIR] [--ciks 320193,80424]
  *

@@ -22,7 +22,7 @@ const headers = (): ReadonlyMap<string, string> =>
     }),
   );
 
-/** The hours of so many filings show which clock a capture is on. Two captures list seven and eleven, all at midday. */
+/** Minimum number of filings whose hours reveal the clock of a capture. Two captures list seven and eleven, all at midday. */
 const TELLING = 20;
 
 describe('real submissions, ticker lists and feeds', function () {
@@ -65,7 +65,7 @@ describe('real submissions, ticker lists and feeds', function () {
       }
     }
     const torn = [...times.values()].filter((values) => values.size > 1).length;
-    // The newest rows of a capture may use another clock than the rest: one of hours ago, seven of a week.
+    // The newest rows of a capture, from the last hours or the last week, may use another clock than the rest.
     expect(torn).to.be.at.most(8);
     expect(times.size).to.be.greaterThan(250_000);
   });

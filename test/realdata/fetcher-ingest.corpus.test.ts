@@ -28,7 +28,7 @@ describe('ingest of the real mirror', function () {
   });
   afterEach(() => fixture.close());
 
-  it('ingests eleven companies by symbol, reports what the mirror lacks, and publishes nothing on the second run', async () => {
+  it('ingests eleven companies by symbol, reports missing documents, and publishes nothing on the second run', async () => {
     const first = await fixture.fetcher.ingest({ symbols: SYMBOLS });
     expect(first.ok).to.equal(true);
     expect(first.companies).to.have.length(SYMBOLS.length);
@@ -55,7 +55,7 @@ describe('ingest of the real mirror', function () {
     );
   });
 
-  it('ingests the universe and reports briefly that most of it is missing', async () => {
+  it('ingests the universe and reports in one line that most of it is missing', async () => {
     const report = await fixture.fetcher.ingest({ universe: true });
     expect(report.ok).to.equal(true);
     expect(report.companies.length).to.be.greaterThan(50);
@@ -76,7 +76,7 @@ describe('ingest of the real mirror', function () {
     }
   });
 
-  it('publishes what a newer capture adds to an older one, and the same filings in either order', async () => {
+  it('publishes the additions of a newer capture, and the same filings in either order of captures', async () => {
     const mirror = await mkdtemp(join(tmpdir(), 'captures-'));
     const path = 'data.sec.gov/submissions/CIK0000320193.json';
     const captures = ['snapshots/finalysis', '.'].map((capture) => join(CORPUS, capture, path));

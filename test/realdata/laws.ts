@@ -36,11 +36,11 @@ export const cellFaults = (cells: readonly Cell[], input: CompanyInput): string[
   return faults;
 };
 
-/** The laws that a company breaks, whatever it filed; empty if none. */
+/** The laws that a company's statements violate; empty if none. */
 export const brokenLaws = (input: CompanyInput): string[] => {
   const statements = computeStatements(input);
   const faults = cellFaults(statements.cells, input);
   if (JSON.stringify(computeStatements(reversed(input))) !== JSON.stringify(statements))
-    faults.push('the statements depend on the order of filings and facts');
+    faults.push('the statements depend on the order of filings or facts');
   return faults;
 };

@@ -3,7 +3,7 @@ import { computeStatements } from '@footnote/statements/compute';
 import { fundamentalBlocks, type Blocks } from '@footnote/figures/fundamentals/blocks';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
 
-/** Figures of real issuers that were recomputed from their filings, apart from this code. */
+/** Figures of real issuers that were recomputed from their filings independently of this code. */
 describe('derived figures of real issuers', () => {
   const folder = corpusFolder();
 
@@ -28,7 +28,7 @@ describe('derived figures of real issuers', () => {
         .at(-1)!,
     });
   };
-  /** Figures as numbers, as a reader of the answer sees them. */
+  /** The figures of a response as numbers. */
   const plain = (value: object): unknown =>
     JSON.parse(JSON.stringify(value), (_, member: unknown) => toNumber(member));
   const toNumber = (member: unknown): unknown =>
@@ -66,18 +66,18 @@ describe('derived figures of real issuers', () => {
     expect(plain(trajectory().roic)).to.deep.include({ latest_pct: 66.42, n_years: 5, trend: 'increasing' });
   });
 
-  it('of PG, whose quarters tag the income before tax under a name of their own', async () => {
+  it('of PG, whose quarterly reports tag income before tax with another concept', async () => {
     expect((await blocksOf('PG')).ttm().roic_pct?.toFixed()).to.equal('17.98');
   });
 
-  it('of LPA: no growth of shares over its recapitalisation, and the fiscal year for the twelve months', async () => {
+  it('of LPA: no share growth across its recapitalisation, and the fiscal year as twelve months', async () => {
     const { ttm, forensics } = await blocksOf('LPA');
     expect(ttm().flags).to.deep.equal(['net_loss', 'ttm_is_fiscal_year']);
     expect(forensics().diluted_shares_cagr_3y_pct).to.equal(null);
     expect(forensics().revenue_per_share_cagr_3y_pct).to.equal(null);
   });
 
-  it('of JPM, a bank: its own metrics, and no measures that need cost, stock or invested capital', async () => {
+  it('of JPM, a bank: bank metrics, and no measures that need cost of revenue, inventory or invested capital', async () => {
     const { bankMetrics, forensics, rows, ttm } = await blocksOf('JPM');
     expect(plain(bankMetrics()![0]!)).to.deep.include({
       period_end: '2026-03-31',

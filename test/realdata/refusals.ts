@@ -65,7 +65,7 @@ const periodOf = ({
   period_end: end,
 }: Cell): string => `${kind} ${year} ${period} to ${end}`;
 
-/** Whether the field was simply not tagged, which is no loss. */
+/** Whether the field was just not tagged, so that no value is lost. */
 const isSilence = ({ refusal }: Cell): boolean => refusal === 'not_reported' || refusal === 'not_applicable';
 
 function report(readings: readonly Reading[], classes: number): void {

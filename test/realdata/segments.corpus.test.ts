@@ -37,7 +37,7 @@ const rowsOf = async (folder: string, cik: string) => {
   return found;
 };
 
-/** Local name of each member, and `total`, → millions; the refusal where nothing is served. */
+/** Local name of each member, and `total`, → millions; the refusal if nothing is served. */
 const shown = (rows: readonly SegmentRow[]): unknown => {
   const [first] = rows;
   if (first === undefined || first.refusal !== '') return first?.refusal;
@@ -47,7 +47,7 @@ const shown = (rows: readonly SegmentRow[]): unknown => {
 
 describe('segments of real filings', () => {
   for (const { cik, accession, page, kind, ends, tables } of READINGS)
-    it(`are those that ${accession} prints: ${page}`, async function () {
+    it(`equal those printed in ${accession}: ${page}`, async function () {
       const folder = corpusFolder();
       const found = folder === undefined ? undefined : await rowsOf(folder, cik);
       const filing = found?.input.filings.find((each) => each.accession === accession);

@@ -9,27 +9,27 @@ import { expect } from 'chai';
 const ARCHIVES = 'www.sec.gov/Archives/edgar/data';
 const UNPLACED = 'unplaced/tests/data/beneficial_ownership';
 
-/** Path → whose row it is, shares and percent of the block, exit or not, flags; as read by eye. */
+/** Path → holder, shares and percent of the block, exit, flags; read by hand. */
 const READ: Readonly<Record<string, string>> = {
-  // One adviser without a CIK on the cover: the filer's.
+  // One adviser without a CIK on the cover; the CIK is the filer's.
   [`${ARCHIVES}/320193/000210011926000139/primary_doc.xml`]:
     'Vanguard Capital Management 0002100119 IA: 1099168953 7.48',
   // Three persons, one block of fractional shares.
   [`${ARCHIVES}/1965934/000101143825000254/primary_doc.xml`]:
     'Abu Dhabi Investment Authority 0001362558 OO: 11615772.8 60.4',
-  // No person has a CIK: the first of those with the largest aggregate.
+  // No person has a CIK: the first one with the largest aggregate.
   [`${ARCHIVES}/1880438/000183194226000014/primary_doc.xml`]: 'Commodore Capital LP none IA: 3697435 9.9',
-  // Nested blocks; the owner of all is last.
+  // Nested blocks; the owner of all blocks is listed last.
   [`${ARCHIVES}/1498710/000110465925045128/primary_doc.xml`]: 'Kenneth Griffin none HC: 1624877 9.9',
   // Persons from 0.03 to 6.3 percent; the general partner filed.
   [`${ARCHIVES}/1236275/000114036125017533/primary_doc.xml`]:
     'Affinity Partners GP LP 0002059583 PN: 32671542 6.3',
-  // The fund that filed has 1.24 percent; the block is its manager's. Breaks at the end.
+  // The fund that filed has 1.24 percent; the block is its manager's. The document is truncated.
   [`${ARCHIVES}/1101026/000121390025001739/primary_doc.xml`]:
     'Strome Mezzanine Fund, LP 0001713153 PN: 442854 12.2, truncated',
-  // Convertible notes: more shares than are outstanding.
+  // Convertible notes: more shares than outstanding.
   [`${ARCHIVES}/1800637/000121390026023065/primary_doc.xml`]: 'RSLGH, LLC 0002043397 OO: 13211928 49.99',
-  // The partnership filed, its owner has more.
+  // The partnership filed, but its owner has more.
   [`${UNPLACED}/schedule13d.xml`]: 'BML Investment Partners, L.P. 0001373604 PN: 2435000 9.9',
   [`${UNPLACED}/schedule13d_nested_cusip.xml`]: 'ARCH Venture Fund XII, L.P. 0001906837 PN: 6294951 11.9',
   [`${UNPLACED}/schedule13g.xml`]: 'Marex Securities Products Inc. none CO: 10000000 5.1',
@@ -37,8 +37,8 @@ const READ: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is told of those without a CIK once the header of the submission names who filed. The archive has no header of
- * them: these are written in EDGAR's format, with the CIK of each schedule's credentials.
+ * The rows of schedules without a CIK, if the header of the submission identifies the filer. The archive lacks their
+ * headers, so these are written in EDGAR's format, with the CIK of each schedule's credentials.
  */
 const WITH_HEADER: Readonly<Record<string, readonly [name: string, cik: string, row: string]>> = {
   [`${ARCHIVES}/1880438/000183194226000014/primary_doc.xml`]: [
@@ -92,7 +92,7 @@ async function rowOf(content: Uint8Array, ...headers: readonly Uint8Array[]): Pr
 }
 
 describe('stakes in real schedules', () => {
-  it('are those that their covers show', async function () {
+  it('equal those on their covers', async function () {
     const present = Object.entries(READ).filter(([path]) => existsSync(`${CORPUS}/${path}`));
     if (present.length === 0) {
       console.log(`      skipped: no schedules under ${CORPUS} (set FOOTNOTE_CORPUS)`);
@@ -103,7 +103,7 @@ describe('stakes in real schedules', () => {
     expect(Object.fromEntries(rows)).to.deep.equal(Object.fromEntries(present));
   });
 
-  it('are those of who filed, by the name in a header, where no person has a CIK', async function () {
+  it('have the filer named in the header as holder if no person has a CIK', async function () {
     const present = Object.entries(WITH_HEADER).filter(([path]) => existsSync(`${CORPUS}/${path}`));
     if (present.length === 0) this.skip();
     for (const [path, [name, cik, reported]] of present)

@@ -181,7 +181,7 @@ describe('statements of real issuers', function () {
     });
   });
 
-  it('UAA across its change of fiscal year: the stub is recorded, not served as a row', async function () {
+  it('UAA across its change of fiscal year: the stub period is recorded but not served as a row', async function () {
     const statements = await statementsOf(this, 'UAA');
     const stub = cellAt(statements, 'revenue', 'quarter', '2022-03-31');
     expect(stub).to.include({ fiscal_period: 'TP', period_start: '2022-01-01' });
@@ -225,7 +225,7 @@ describe('statements of real issuers', function () {
   it('AMD, MRVL, TSLA: depreciation of the cash-flow statement, not of the notes', async function () {
     const depreciation = async (symbol: string, kind: PeriodKind, end: string) =>
       shown(await statementsOf(this, symbol), 'depreciation_amortization', kind, end);
-    // The notes of 0001835632-26-000011 alone would make 1,163.7.
+    // The notes of 0001835632-26-000011 alone would add up to 1,163.7.
     expect(await depreciation('MRVL', 'annual', '2026-01-31')).to.equal(1290.6);
     expect(await depreciation('AMD', 'ytd', '2025-09-27')).to.equal(2253);
     // The year's amortisation is only tagged as "2.3 billion", and Tesla's row under an extension concept.
@@ -259,7 +259,7 @@ describe('statements of real issuers', function () {
     expect(shown(await statementsOf(this, 'TSLA'), 'total_debt', 'instant', '2022-09-30')).to.equal(3553);
   });
 
-  it('HRI: the equipment rental includes nothing of the car rental that was spun off', async function () {
+  it('HRI: the equipment rental excludes the car rental that was spun off', async function () {
     const statements = await statementsOf(this, 'HRI');
     expect(shown(statements, 'revenue', 'annual', '2014-12-31')).to.equal(1770.4);
     expect(shown(statements, 'total_assets', 'instant', '2015-06-30')).to.equal('not_reported');
@@ -268,7 +268,7 @@ describe('statements of real issuers', function () {
     expect(shown(statements, 'operating_cash_flow', 'quarter', '2022-12-31')).to.be.a('number');
   });
 
-  it('AAPL, GOOGL: interest expense that only notes tag is not on the face; HD and PG have the row', async function () {
+  it('AAPL, GOOGL: interest expense tagged only in notes is refused; HD and PG have the row on the face', async function () {
     for (const symbol of ['AAPL', 'GOOGL'])
       for (const { field, value, refusal } of (await statementsOf(this, symbol)).cells)
         if (field === 'interest_expense')
@@ -305,7 +305,7 @@ describe('statements of real issuers', function () {
     expect(shown(statements, 'current_assets', 'instant', '2025-12-31')).to.equal('not_applicable');
   });
 
-  it('quarters add up to the year wherever all are served without restatements', async function () {
+  it('quarters add up to the year if all are served without restatements', async function () {
     for (const symbol of Object.keys(CORPUS_ISSUERS)) {
       const { cells } = await statementsOf(this, symbol);
       for (const field of ['revenue', 'net_income', 'operating_cash_flow', 'capex']) {

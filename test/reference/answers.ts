@@ -15,23 +15,23 @@ export type AnsweredExample = {
   readonly example: Example;
 };
 
-/** Name of a file in `schemas/examples/responses` → its examples by name. */
+/** File name in `schemas/examples/responses` → its examples by name. */
 export type ExampleFiles = ReadonlyMap<string, ReadonlyMap<string, AnsweredExample>>;
 
 const { paths: PATHS } = readOpenApi();
 
 const STREAM = '/v2/stream';
 
-/** Members whose value depends on the machine's clock, and what an example shows in their place. */
+/** Members that depend on the machine's clock, and the values that examples show instead. */
 const CLOCKED: Readonly<Record<string, unknown>> = {
   cache_age_seconds: 0,
   published_at: '2026-11-23T15:00:00Z',
 };
 
-/** Seconds until a company is collected: they depend on how long others took. */
+/** Seconds until a company is collected, which depend on the time of earlier collections. */
 const COLLECTED_IN = 8;
 
-/** The id of a flag is a hash of, among others, the key that posted it, and keys are random. */
+/** The id of a flag, which varies because it is a hash that includes the random key that posted the flag. */
 const FLAG_ID = '951221026efe2fd43421419b12cf3369c784b2ee359ae87c866cfdf74f335d93';
 
 type Operation = {
@@ -40,7 +40,7 @@ type Operation = {
 
 export const methodOf = ({ body }: ExampleRequest): 'get' | 'post' => (body === undefined ? 'get' : 'post');
 
-/** The operation of the contract that a request is addressed to. */
+/** The operation of the contract for a request. */
 export function operationOf(request: ExampleRequest): Operation & { readonly route: string } {
   const path = request.path.split('?')[0] ?? '';
   const route = routeOf(path) ?? '';
@@ -59,7 +59,7 @@ export async function answers(service: DemoService): Promise<ExampleFiles> {
     files.set(file, examples.set(request.name, await answered(service, request, limited)));
     if (request.path === '/v2/flags') await service.settle();
   };
-  // The company that they have collected would be among the answers to what comes later.
+  // The collected company would appear in later responses.
   const last = (request: ExampleRequest): boolean => Object.values(request.body ?? {}).includes(UNCOLLECTED);
   for (const request of REQUESTS.filter((each) => !last(each)))
     await answer(operationOf(request).operationId, request);
@@ -114,7 +114,7 @@ const reviver =
     return Object.hasOwn(CLOCKED, name) ? CLOCKED[name] : value;
   };
 
-/** The request in the words of a reader; a body of many kilobytes is left out. */
+/** The request as shown to readers; a large body is omitted. */
 function described(request: ExampleRequest): string {
   const { path, body, accept } = request;
   const text = body === undefined ? '' : ` ${JSON.stringify(body)}`;
@@ -122,7 +122,7 @@ function described(request: ExampleRequest): string {
   return `\`${sent}\`${accept === undefined ? '' : `, Accept: ${accept}`}`;
 }
 
-/** A key of the plan free after all requests of its minute. */
+/** A key of the plan free that has used up the requests of its minute. */
 async function usedUpKey({ address, issue }: DemoService): Promise<string> {
   const key = await issue('free');
   for (;;) {

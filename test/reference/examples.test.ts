@@ -21,17 +21,17 @@ type Operation = {
   readonly responses: Readonly<Record<string, Response>>;
 };
 
-/** As it is written, with its references. */
+/** The contract as written, with unresolved references. */
 const contract = parse(readFileSync(OPENAPI_FILE, 'utf8')) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 };
 const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
 
-/** Nobody can have the service fail, or its store be away, by a request. */
+/** Responses that no request can provoke: failures of the service or its store. */
 const FAULTS = new Set(['500', '503', 'Internal', 'Unavailable']);
 
-/** Where the contract refers to each example: `file#/name` → status or name of the response, and media type. */
+/** References of the contract to examples: `file#/name` → status or name of the response, and media type. */
 const referred = new Map(
   [
     ...operations.flatMap(({ responses }) => Object.entries(responses)),
@@ -45,7 +45,7 @@ const referred = new Map(
 
 const referenceTo = (file: string, name: string): string => `examples/responses/${file}.json#/${name}`;
 
-/** What the try-it form sends as it opens: the examples of the parameters in path and query. */
+/** The initial request of the try-it form: the examples of the parameters in path and query. */
 function formOf({ parameters = [] }: Operation, route: string): string {
   const filled = parameters.filter(({ example }) => example !== undefined);
   const query = filled.filter((parameter) => parameter.in === 'query');
@@ -65,20 +65,20 @@ describe('the examples of the reference', function () {
   this.timeout(600_000);
   let service: DemoService;
   let files: ExampleFiles;
-  before('asks every operation about the invented companies', async () => {
+  before('requests every operation about the invented companies', async () => {
     service = await openDemoService();
     files = await answers(service);
   });
   after(() => service.close());
 
-  it('are what the service answers', async () => {
+  it('equal the responses of the service', async () => {
     const [current, committed] = [await textsOf(files), committedTexts()];
     expect([...committed.keys()].sort()).to.deep.equal([...current.keys()].sort());
     for (const [name, text] of current)
       expect(committed.get(name), `${name}: run node test/reference/examples.ts`).to.equal(text);
   });
 
-  it('are in the contract, each at the status and media type of its answer', () => {
+  it('are in the contract at the status and media type of their response', () => {
     const answered = new Map(
       [...files].flatMap(([file, examples]) =>
         [...examples].map(([name, { status, mediaType }]) => {
@@ -90,7 +90,7 @@ describe('the examples of the reference', function () {
     expect(Object.fromEntries(referred)).to.deep.equal(Object.fromEntries(answered));
   });
 
-  it('conform to the schemas after they are shortened', () => {
+  it('conform to the schemas after shortening', () => {
     for (const examples of files.values())
       for (const { request, status, mediaType, example } of examples.values()) {
         if (mediaType === 'text/csv') continue;
@@ -101,7 +101,7 @@ describe('the examples of the reference', function () {
       }
   });
 
-  it('are of every operation and answer but faults', () => {
+  it('exist for every operation and response except faults of the service', () => {
     const isReal = ({ content = {} }: Response): boolean =>
       Object.values(content).every(
         ({ example, examples = {} }) =>
@@ -126,7 +126,7 @@ describe('the examples of the reference', function () {
     ).to.deep.equal([]);
   });
 
-  it('begin with the request of the try-it form', () => {
+  it('begin with the initial request of the try-it form', () => {
     const first = new Map<string, ExampleRequest>();
     for (const request of REQUESTS) {
       const { operationId } = operationOf(request);

@@ -1,5 +1,5 @@
 /**
- * Writes `schemas/examples/responses`: what the service answers about the invented companies of the demo.
+ * Writes `schemas/examples/responses`: responses of the service about the invented companies of the demo.
  *
  *     node test/reference/examples.ts
  */

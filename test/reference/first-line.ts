@@ -1,4 +1,4 @@
-/** What `pattern` captures in the beginning of an answer that does not end. Throws where the answer ends without it. */
+/** The capture of `pattern` in the beginning of an endless response. Throws if the response ends without a match. */
 export async function firstLine(
   address: string,
   pattern: RegExp,

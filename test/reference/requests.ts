@@ -1,6 +1,6 @@
 /**
- * A request to the service with the invented companies of the demo. The first of an operation is what its try-it form
- * sends; its answer is the first example of the contract.
+ * A request to the service with the invented companies of the demo. The first request of an operation is the initial one
+ * of its try-it form; its response is the first example of the contract.
  */
 export type ExampleRequest = {
   /** Name of the example in the contract, unique in its operation. */
@@ -11,19 +11,19 @@ export type ExampleRequest = {
   /** JSON of a POST. */
   readonly body?: unknown;
   readonly accept?: 'text/csv' | 'text/html';
-  /** Which key is sent: one without limits, one whose minute is used up, an unknown one, or none. */
+  /** The key to send: one without limits, one that reached its rate limit, an unknown one, or none. */
   readonly key?: 'limited' | 'none' | 'unknown';
 };
 
 const TOOL = '/v1/tools/stock_financials';
 const ANNUAL_REPORT = '0009990001-26-000028';
 const PRESS_RELEASE = '0009990001-26-900030';
-/** A smaller reporting company, which need not state risk factors. */
+/** A report of a smaller reporting company, which need not state risk factors. */
 const SMALL_REPORT = '0009990006-26-000016';
 const FIRST_REPORT = '0009990001-20-000004';
 const QUARTERLY_REPORT = '0009990001-26-000030';
 
-/** Listed by the mirror and not ingested, so that its first request has it collected. */
+/** Listed by the mirror but not ingested, so that the first request starts its collection. */
 export const UNCOLLECTED = 'FNLAT';
 
 const get = (name: string, summary: string, path: string): ExampleRequest => ({ name, summary, path });
@@ -223,7 +223,7 @@ const provenance: readonly ExampleRequest[] = [
   get('none', 'No flags', '/v2/flags?symbol=FNJAN'),
 ];
 
-/** In the order in which they are sent: a flag is posted before flags are listed. */
+/** Requests in the order of sending: a flag is posted before flags are listed. */
 export const REQUESTS: readonly ExampleRequest[] = [
   ...statements,
   ...company,
@@ -236,7 +236,7 @@ export const REQUESTS: readonly ExampleRequest[] = [
   ...tools,
 ];
 
-/** Answers that operations share, each under the name of its response in the contract. */
+/** Requests for responses that operations share, by the name of the response in the contract. */
 export const SHARED_REQUESTS: Readonly<Record<string, readonly ExampleRequest[]>> = {
   BadRequest: [
     get('parameter', 'A wrong value of a parameter', '/v2/fundamentals?symbol=FNDEC&period=monthly'),

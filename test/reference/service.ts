@@ -13,7 +13,7 @@ import { NOW, openSpine, type Spine } from '../integration/spine.ts';
 import { firstLine } from './first-line.ts';
 import { UNCOLLECTED } from './requests.ts';
 
-/** Like the demo's second issuer, under a name of its own. */
+/** A copy of the demo's second issuer with another name. */
 const LISTED = generateIssuer({
   ...demoSpecs[1]!,
   cik: '0009990007',
@@ -22,7 +22,7 @@ const LISTED = generateIssuer({
 });
 
 export type DemoService = Pick<Spine, 'address' | 'key' | 'issue' | 'settle' | 'close'> & {
-  /** The id of the stream before anything was ingested. */
+  /** The event id of the stream before the first ingest. */
   readonly beginning: string;
 };
 

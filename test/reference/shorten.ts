@@ -1,12 +1,12 @@
-/** How many items of a list an example keeps. */
+/** Maximum number of list items in an example. */
 const ITEMS = 2;
 
-/** Longer texts end in an ellipsis; so do the paragraphs of filings. */
+/** Maximum length of a text, such as a paragraph of a filing; longer ones end in an ellipsis. */
 const CHARACTERS = 300;
 
 /**
- * What an example shows of an answer: the first items of every list and the beginning of every long text. Lists that
- * run parallel, as `periods` and `values` of the tool, stay parallel.
+ * The part of a response that an example shows: the first items of every list and the beginning of every long text.
+ * Parallel lists, such as `periods` and `values` of the tool, stay parallel.
  */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, ITEMS).map(shortened);
@@ -15,7 +15,7 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, shortened(member)]));
 }
 
-/** Of CSV, the header and the first rows. */
+/** The header and the first rows of a CSV. */
 export const firstLines = (text: string): string =>
   text
     .split('\n')

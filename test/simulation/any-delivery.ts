@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** In any order, and about every third event twice: what a log that delivers at least once may bring. */
+/** Any order of the events, with about every third event duplicated, as an at-least-once log may deliver them. */
 export const anyDelivery = (): fc.Arbitrary<<Event>(events: readonly Event[]) => Event[]> =>
   fc.infiniteStream(fc.nat()).map((draws) => <Event>(events: readonly Event[]): Event[] => {
     const next = (): number => Number(draws.next().value);

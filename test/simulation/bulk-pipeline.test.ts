@@ -16,7 +16,7 @@ describe('footnote ingest --bulk', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-bulk-'));
     mirror = join(folder, 'mirror');
-    // A few years of each are enough for what an archive holds.
+    // A few years of each issuer are enough for an archive.
     const specs = demoSpecs.slice(0, 3).map((spec) => ({ ...spec, first_year: 2022, years: 4 }));
     await writeMirror(mirror, specs.map(generateIssuer));
     source = ['--bulk', ...(await writeBulkArchives(mirror, folder)), '--mirror', mirror];

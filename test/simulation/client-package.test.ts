@@ -31,7 +31,7 @@ describe('the client as an npm package', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('has JavaScript with declarations, a README and the licence, and no sources', async () => {
+  it('contains JavaScript with declarations, a README and the licence, but no sources', async () => {
     const { stdout } = await run('tar', ['tzf', tarball]);
     const files = stdout.trim().split('\n');
     expect(files).to.include.members([

@@ -9,12 +9,12 @@ import type {
 } from '@footnote/synthetic-edgar/managers/types';
 import { expect } from 'chai';
 
-/** `data` of a path of the service. */
+/** Requests a path of the service; resolves to its `data`. */
 export type Ask = (path: string) => Promise<unknown>;
 
 type HolderIssuer = { readonly by: string; readonly cik: string };
 
-/** What is served of the issuers of CUSIPs; other CUSIPs are nobody's. */
+/** The issuers served for CUSIPs; other CUSIPs have no issuer. */
 export type Issuers = Readonly<Record<string, HolderIssuer>>;
 
 const newestFirst = (one: TrueFiling, other: TrueFiling): number =>
@@ -22,7 +22,7 @@ const newestFirst = (one: TrueFiling, other: TrueFiling): number =>
 
 const sorted = (rows: readonly unknown[]): readonly string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** Changes of the newest quarter; of the one before nothing earlier was filed. */
+/** Changes of the newest quarter; the earlier quarter has no predecessor. */
 const changeMember = (truth: TrueManager, quarter: TrueQuarter, place: number): unknown => {
   const change = quarter === truth.now ? truth.changes?.[place] : undefined;
   return change === undefined ? 'quarter_before_not_ingested' : [change.kind, change.amount];
@@ -107,7 +107,7 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
   ).to.deep.equal(sorted(dropped.map(listedPosition)));
 }
 
-/** Both quarters of each manager by `/v2/holders/{cik}`, against what its scenario tells. */
+/** Compares both quarters of each manager in `/v2/holders/{cik}` with its scenario. */
 export async function compareManagers(
   ask: Ask,
   managers: readonly InventedManager[],
@@ -125,10 +125,10 @@ export async function compareManagers(
   }
 }
 
-/** As many holders are told by name. */
+/** Maximum number of holders listed by name. */
 const NAMED = 25;
 
-/** `institutional_13f` of an issuer against what all scenarios tell together. */
+/** Compares `institutional_13f` of an issuer with the sum of all scenarios. */
 export function compareInstitutional(reported: Institutional13F, truth: TrueInstitutional): void {
   if (!reported.available) throw new Error(reported.reason);
   const options = (own: TrueInstitutional['puts']): unknown =>

@@ -61,7 +61,7 @@ describe('footnote export', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   for (const dataset of DATASETS)
-    it(`writes ${dataset} that DuckDB and pandas read as ClickHouse has them`, async function () {
+    it(`writes ${dataset} with the same values in DuckDB and pandas as in ClickHouse`, async function () {
       const { tables } = await exported(dataset, dataset);
       const python = await pythonWith('exports', PACKAGES).catch((error: unknown) => {
         if (process.env['REQUIRE_PYTHON'] === '1') throw error;
@@ -88,7 +88,7 @@ describe('footnote export', () => {
       }
     });
 
-  it('writes equal bytes of equal data, and says what each file has', async () => {
+  it('writes identical bytes for identical data, and reports the contents of each file', async () => {
     const first = await exported('statements', 'twice');
     expect(await exported('statements', 'twice')).to.deep.equal(first);
     const [table] = first.tables;
@@ -102,7 +102,7 @@ describe('footnote export', () => {
     }
   });
 
-  it('writes the rows of some symbols as CSV and as JSON', async () => {
+  it('writes the rows of selected symbols as CSV and as JSON', async () => {
     const symbol = demoSpecs[0]?.ticker ?? '';
     for (const format of ['csv', 'jsonl'] as const) {
       const { symbols, tables } = await exported(
@@ -131,7 +131,7 @@ describe('footnote export', () => {
     }
   });
 
-  it('refuses symbols that it has nothing of, and a folder that is not its own', async () => {
+  it('refuses symbols without data, and a folder that another program wrote', async () => {
     const refused = async (...args: readonly string[]): Promise<string> => {
       const { code, stderr } = await runCli(['export', ...args, '--data', data]);
       expect(code).to.equal(1);

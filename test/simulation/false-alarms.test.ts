@@ -3,7 +3,7 @@ import { falseAlarms } from './false-alarms.ts';
 import { disorders } from './truth-specs.ts';
 
 /** The short form of false-alarms.ts. */
-describe('the verifier over invented issuers', () => {
+describe('the verifier on invented issuers', () => {
   for (const dirt of disorders)
     it(`masks no true cell: ${dirt}`, () => {
       const { served, hidden, contradicted } = falseAlarms(dirt, 3, 7);

@@ -51,14 +51,14 @@ const expectSameReadings = (company: CompanyInput): void => {
     }
 };
 
-describe('the filings that are searched for a field', () => {
-  it('are all that report it, for invented issuers', () => {
+describe('the filings searched for a field', () => {
+  it('include all that report it, for invented issuers', () => {
     for (const disorder of disorders)
       for (const spec of fc.sample(issuerSpecs(disorder), { numRuns: 1, seed: 20_261_121 }))
         expectSameReadings(companyInput(generateIssuer(spec), spec.seed));
   });
 
-  it('are all that report it, for real issuers', async function () {
+  it('include all that report it, for real issuers', async function () {
     const folder = corpusFolder();
     if (folder === undefined) {
       console.log('      skipped: the corpus of real filings is absent (set FOOTNOTE_CORPUS)');

@@ -59,7 +59,7 @@ const issuers: Readonly<Record<string, IssuerSpec>> = {
   },
 };
 
-/** What was read, in the words of the truth. */
+/** The sections that were read, in the format of the truth. */
 const reported = (section: Section): TrueSection | Section =>
   section.found
     ? {
@@ -84,7 +84,7 @@ const RANK = { added: 0, modified: 0, removed: 1 } as const;
 const ordered = (changes: readonly (Change | TrueChange)[]): readonly (Change | TrueChange)[] =>
   changes.toSorted((one, other) => RANK[one.change] - RANK[other.change] || one.index - other.index);
 
-/** Typewriters of plain text have no typographic marks. */
+/** ASCII text has no typographic marks. */
 const typed = (text: string): string => text.replace(/[“”]/g, '"').replace(/’/g, "'");
 
 describe('documents of synthetic issuers', () => {
@@ -92,7 +92,7 @@ describe('documents of synthetic issuers', () => {
     const documents = filedDocuments(accountsOf(spec));
     const periodic = documents.filter(({ form }) => form !== '8-K');
 
-    it(`have the sections that they were written with: ${name}`, () => {
+    it(`are read with the sections that they were written with: ${name}`, () => {
       expect(periodic.length).to.be.greaterThan(10);
       for (const document of periodic)
         expect(readSections(document).map(reported), `${document.accession} ${document.form}`).to.deep.equal(
@@ -100,7 +100,7 @@ describe('documents of synthetic issuers', () => {
         );
     });
 
-    it(`have the changes that were made between two filings: ${name}`, () => {
+    it(`are read with the changes made between two filings: ${name}`, () => {
       let changes = 0;
       const read = new Map(periodic.map((document) => [document.accession, readSections(document)]));
       for (const { accession, since } of periodic)
@@ -123,7 +123,7 @@ describe('documents of synthetic issuers', () => {
     });
   }
 
-  it('announce results under a headline', () => {
+  it('include press releases with their headline', () => {
     const current = filedDocuments(accountsOf({ ...december, documents: full })).filter(
       ({ form }) => form === '8-K',
     );

@@ -15,7 +15,7 @@ const issuer = generateIssuer({
   insiders: INSIDER_SCENARIOS,
 });
 const { truth } = issuer.insiders;
-/** All scenarios are over, and began less than a year before. */
+/** A day after the end of all scenarios, and less than a year after their beginning. */
 const TO = '2025-11-28';
 
 describe('from a mirror of EDGAR to the trades of insiders', () => {
@@ -81,9 +81,9 @@ describe('from a mirror of EDGAR to the trades of insiders', () => {
     );
   };
 
-  it('serves every line as it is told', isTrue);
+  it('serves every line of the scenarios', isTrue);
 
-  it('serves the holdings of first reports', async () => {
+  it('serves the holdings of initial reports', async () => {
     const { holdings } = await ask('&lines=holdings');
     expect(sorted(holdings!.map((row) => [row.accession, row.line, row.shares_after]))).to.deep.equal(
       sorted(
@@ -94,7 +94,7 @@ describe('from a mirror of EDGAR to the trades of insiders', () => {
     );
   });
 
-  it('serves intents to sell against what was sold, unless a form of these days cannot be read', async () => {
+  it('serves intents to sell with the shares sold, unless a form of these days is unreadable', async () => {
     const { intents, unparsed_filings: unparsed } = await ask();
     expect(sorted(intents.map(({ accession, units }) => [accession, units]))).to.deep.equal(
       sorted(truth.intents.map(({ accession, units }) => [accession, number(units)])),
@@ -107,7 +107,7 @@ describe('from a mirror of EDGAR to the trades of insiders', () => {
     }
   });
 
-  it('adds up what counts, and refuses the sums for the form that cannot be read', async () => {
+  it('adds up the trades that count, and refuses the sums if a form is unreadable', async () => {
     const { windows } = (await ask()).summary;
     const year = windows.find(({ months }) => months === 12)!;
     expect(year.left_out).to.deep.equal({ ...truth.left_out, undated: 0 });
@@ -129,7 +129,7 @@ describe('from a mirror of EDGAR to the trades of insiders', () => {
     ]);
   });
 
-  it('serves the same when everything comes twice', async () => {
+  it('serves the same when every record is delivered twice', async () => {
     for (const topic of ['documents', 'trades'] as const) await spine().deliverAgain(topic);
     await isTrue();
   });

@@ -41,7 +41,7 @@ const eventsOf = async ({ filings }: InventedInsiders): Promise<readonly TradeRe
 
 const sorted = (rows: readonly unknown[]): readonly string[] => rows.map((row) => JSON.stringify(row)).sort();
 
-/** What is wrong with the ledger of these events would throw. */
+/** Compares the ledger of these events with the truth; throws if they differ. */
 const compare = (delivered: readonly TradeReport[], { truth }: InventedInsiders): void => {
   const own = delivered.filter(({ cik }) => cik === december.cik);
   const ledger = ledgerOf([...new Map(own.map((event) => [event.accession, event])).values()]);
@@ -75,14 +75,14 @@ const compare = (delivered: readonly TradeReport[], { truth }: InventedInsiders)
 
 describe('trades of invented insiders', () => {
   for (const scenario of INSIDER_SCENARIOS)
-    it(`are those of the scenario: ${scenario.replaceAll('_', ' ')}`, async () => {
+    it(`match the scenario: ${scenario.replaceAll('_', ' ')}`, async () => {
       for (let seed = 1; seed <= 10; seed += 1) {
         const insiders = invented(seed, [scenario]);
         compare(await eventsOf(insiders), insiders);
       }
     });
 
-  it('are the same in whatever order forms arrive, and however often', async () => {
+  it('do not depend on the order or number of deliveries of the forms', async () => {
     const scenarios = fc.array(fc.constantFrom(...INSIDER_SCENARIOS), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.nat(100_000), scenarios, anyDelivery(), async (seed, list, deliver) => {

@@ -35,7 +35,7 @@ const ROWS: Readonly<Record<keyof typeof KINDS, readonly string[]>> = {
 
 describe('rows of one kind of filer', () => {
   for (const [name, kind] of Object.entries(KINDS))
-    it(`are true or refused for a ${name}`, () => {
+    it(`are correct or refused: ${name}`, () => {
       const served = new Set<string>();
       const specs = issuerSpecs('clean').filter(({ flavour }) => flavour === 'industrial');
       fc.assert(

@@ -20,20 +20,20 @@ export type KnownOnReport = {
   readonly answers: number;
   /** Descriptions of the differences. */
   readonly faults: readonly string[];
-  /** Milliseconds of each uncached response about the past, over HTTP. */
+  /** Milliseconds of each uncached response as of an earlier day, over HTTP. */
   readonly pastMs: readonly number[];
 };
 
 export type KnownOnPipeline = {
-  /** `last`: number of filing days that are fed one by one and compared; earlier ones are fed at once. */
+  /** `last`: number of filing days that are published one by one and compared; earlier ones are published together. */
   compare(symbol: string, company: CompanyInput, last?: number): Promise<KnownOnReport>;
   stop(): Promise<void>;
 };
 
-/** Late afternoon of the filing day: a time that only the header of the filing contains. */
+/** Acceptance in the late afternoon of the filing day; only the header of the filing contains this time. */
 const acceptedAt = (filed: string): number => Date.parse(`${filed}T20:15:00Z`);
 
-/** One pipeline in this process: log, projector, the given read store, HTTP. */
+/** A pipeline in this process: log, projector, the given read store, HTTP. */
 export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> => {
   const harness = await startHarnessOn(store, { now: LATEST });
   const { log, codec } = harness;
@@ -65,7 +65,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
     if (report !== undefined) await append('facts', cik, report);
   };
 
-  /** The response without the members that mark it as a past one. */
+  /** The response without the members that mark it as of an earlier day. */
   const ask = async (query: string): Promise<{ text: string; ms: number }> => {
     const began = performance.now();
     const { status, body, text } = await harness.get(`/v2/fundamentals?${query}`);
@@ -80,7 +80,7 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
     return { text: JSON.stringify(data), ms };
   };
 
-  /** Whether the projections have processed everything fed, including the events of other projections. */
+  /** Whether the projections have processed all published events, including those of other projections. */
   const isTakenIn = async (): Promise<boolean> => {
     // Producers of events precede their consumers in the list.
     for (const { name, topics } of projectionsOf(options.config)) {
@@ -91,10 +91,10 @@ export const startKnownOn = async (store: ReadStore): Promise<KnownOnPipeline> =
   };
 
   /**
-   * Waits until everything is projected and the service has received the publications. After two publications
-   * of a company the service may still serve the first one, with cells that await their verdicts: then it is
-   * queried again for some seconds until it agrees with the response as of that day. If it never does, the
-   * comparison of days reports the fault.
+   * Waits until everything is projected and the service has received the publications. After two publications of a
+   * company the service may still serve the first one, with cells that await their verdicts; the request is then
+   * repeated for some seconds until the response equals the one as of that day. If it never does, the comparison of
+   * days reports the fault.
    */
   const settled = async (symbol: string, day: string): Promise<void> => {
     await eventually('everything is projected', isTakenIn);

@@ -1,11 +1,11 @@
 /**
- * Statements as known on a day, compared with a pipeline that was fed only the filings up to it.
+ * Compares statements as known on a day with those of a pipeline that received only the filings up to that day.
  *
  * node test/simulation/known-on.ts [AAPL,UAA,…]      issuers of the corpus (FOOTNOTE_CORPUS); all by default
  *
- * Each issuer's filings go through log, projector, ClickHouse and HTTP in the order of their dates. After
- * each day the current responses are saved; at the end, the response as known on each of these days must be
- * the same, member for member, including freshness.
+ * Each issuer's filings pass through log, projector, ClickHouse and HTTP in the order of their dates. The current
+ * responses after each day are saved; at the end, the responses as known on each of these days must equal them in every
+ * member, including freshness.
  */
 import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
@@ -15,7 +15,7 @@ const print = (symbol: string, { days, answers, faults, pastMs }: KnownOnReport)
   const mean = (times: readonly number[]): string =>
     (times.reduce((sum, time) => sum + time, 0) / Math.max(1, times.length)).toFixed(0);
   console.log(
-    `${symbol}: ${days} filing days, ${answers} answers compared, ${faults.length} differ; ` +
+    `${symbol}: ${days} filing days, ${answers} responses compared, ${faults.length} differ; ` +
       `${mean(pastMs)} ms each`,
   );
   for (const fault of faults.slice(0, 5)) console.log(`  ${fault}`);

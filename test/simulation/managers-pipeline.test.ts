@@ -25,7 +25,7 @@ const SHORT = {
   older_page: 0,
   insiders: [],
 } as const;
-/** The CUSIP of one is on covers of schedules; that of the other is known by the name in tables alone. */
+/** One issuer's CUSIP is on covers of schedules; the other's is known only by the name in tables. */
 const issuers = [
   generateIssuer({ ...december, ...SHORT, stakes: ['new_stake'] }),
   generateIssuer({ ...january, ...SHORT, stakes: [] }),
@@ -68,9 +68,9 @@ describe('from a mirror of EDGAR to the managers of Form 13F', () => {
     }
   };
 
-  it('answers with the portfolio of every scenario, and who holds each issuer', check);
+  it('serves the portfolio of every scenario and the holders of each issuer', check);
 
-  it('answers the same after documents, holdings and CUSIPs came again', async () => {
+  it('serves the same after documents, holdings and CUSIPs are delivered again', async () => {
     for (const topic of ['documents', 'holdings', 'cusips'] as const) await spine().deliverAgain(topic);
     await check();
   });

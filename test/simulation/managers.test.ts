@@ -20,7 +20,7 @@ import { compareManagers } from './compare-managers.ts';
 const A = { cik: '0009990001', name: 'December Widgets Inc.', cusip: '90001N104' };
 const B = { cik: '0009990002', name: 'January Outfitters Corp.', cusip: '90002N104' };
 
-/** Managers are independent of each other: every repetition of the scenarios is another order of arrival. */
+/** Managers are independent of each other, so every repetition of the scenarios tests another order of delivery. */
 const REPETITIONS = 2;
 const SEED = 7;
 const SCENARIOS = Array.from({ length: REPETITIONS }, () => MANAGER_SCENARIOS).flat();
@@ -44,7 +44,7 @@ async function eventsOf({ cik, filings }: InventedManager): Promise<readonly Fil
       parts: tables.map(({ url, sha256, bytes }) => ({ url, sha256, bytes, type: 'INFORMATION TABLE' })),
     };
     const step = await holdingsStage({ archive: archiveOf(...contents) }).take(document);
-    // A table that ends in the middle; the truth knows which.
+    // A truncated table; the truth lists its filing.
     if (step.kind === 'dead-letter' && step.reason === 'table_malformed') continue;
     if (step.kind !== 'ok') throw new Error(JSON.stringify(step));
     for (const run of step.value.runs)
@@ -56,7 +56,7 @@ async function eventsOf({ cik, filings }: InventedManager): Promise<readonly Fil
 describe('Forms 13F of invented managers', () => {
   const opened = useTestReadStore();
 
-  /** Compares what is served after these events came in this order. */
+  /** Delivers the events in this order and compares the responses with the truth. */
   const served = async (managers: readonly InventedManager[], delivered: readonly FilingHoldings[]) => {
     const harness: Harness<ReadStore> = await startHarnessOn(opened().store, { now: '2026-11-23T15:00:00Z' });
     const { log, codec, store } = harness;
@@ -104,7 +104,7 @@ describe('Forms 13F of invented managers', () => {
     }
   };
 
-  it('come to what their scenarios tell, in any order and with duplicates', async () => {
+  it('match their scenarios in any order of delivery and with duplicates', async () => {
     const managers = inventManagers(SEED, SCENARIOS, [A, B]);
     expect(managers).to.have.length(SCENARIOS.length);
     const events = (await Promise.all(managers.map(eventsOf))).flat();

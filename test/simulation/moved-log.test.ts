@@ -81,7 +81,7 @@ describe('moving a log', () => {
     return stdout;
   };
 
-  /** Rows of a log that came from elsewhere, in read models that never saw another. */
+  /** Row counts after a rebuild from a moved log in new read models. */
   const rebuilt = async (data: string): Promise<string> => {
     await succeed(['rebuild', 'statements', '--data', data]);
     return cellsChecksum(data);
@@ -98,12 +98,12 @@ describe('moving a log', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('exported to another folder produces the same rows when rebuilt', async () => {
+  it('exported to another folder, the log rebuilds the same rows', async () => {
     await succeed(['topics', 'import', at('files'), '--data', at('second')]);
     expect(await rebuilt(at('second'))).to.equal(cells);
   });
 
-  it('exports files that another Avro reader opens', async function () {
+  it('exports files that another Avro library reads', async function () {
     const python = await pythonWith('consumers', PACKAGES).catch((error: unknown) => {
       if (process.env['REQUIRE_PYTHON'] === '1') throw error;
       console.log(`      skipped: no Python with fastavro here (${String(error).split('\n')[0] ?? ''})`);
@@ -134,7 +134,7 @@ describe('moving a log', () => {
         surroundings.env['FOOTNOTE_SCHEMA_REGISTRY_URL'] ?? '',
       ];
 
-      it('leaves nothing to parse again', async () => {
+      it('leaves no document to parse again', async () => {
         const lines = (await succeed(['topics', 'list', '--json', '--data', at('cluster')], surroundings.env))
           .trim()
           .split('\n');
@@ -146,7 +146,7 @@ describe('moving a log', () => {
         );
       });
 
-      it('and back gives the same rows', async () => {
+      it('and back, the log rebuilds the same rows', async () => {
         await succeed(
           ['topics', 'export', '--all', '--to', at('from-kafka'), '--data', at('cluster')],
           surroundings.env,

@@ -81,7 +81,7 @@ const splitOf = (
 const years = fc.integer({ min: firstYear + 1, max: firstYear + 4 });
 const plainly = fc.constant(undefined);
 
-/** Adopted at once, with the ratio in two decimals. */
+/** Disclosed at once, with the ratio rounded to two decimals. */
 const roundly = fc.record({
   from: fc.constant(0),
   reports: fc.integer({ min: 1, max: 5 }),
@@ -151,7 +151,7 @@ const series = fc
       }),
   );
 
-/** A 10-Q between record date and effect on the old basis; or parts of the first annual report on it. */
+/** Figures on the old basis: in a 10-Q between record date and effective date, or in parts of the first annual report. */
 const mixedBases: fc.Arbitrary<Change> = fc
   .tuple(
     splitOf(commonRatios, years, plainly),

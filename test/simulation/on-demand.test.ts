@@ -39,7 +39,7 @@ describe('from the first request for a company to its figures', () => {
     const response = await fetch(`${address}${path}`, { headers: { 'X-API-Key': key } });
     return { status: response.status, body: (await response.json()) as Answer['body'] };
   };
-  /** Every status on the way to one that is neither unknown nor waited for. */
+  /** The statuses of repeated requests until one is neither unknown nor pending. */
   const settled = async (symbol: string): Promise<{ statuses: readonly number[]; last: Answer }> => {
     const statuses: number[] = [];
     let last: Answer = { status: 0, body: {} };
@@ -55,16 +55,16 @@ describe('from the first request for a company to its figures', () => {
     return { income_statement, balance_sheet, cash_flow };
   };
 
-  it('is collected, and served when all of it is there, as by an ordinary ingest', async () => {
+  it('is collected, and served once complete, with the rows of an ordinary ingest', async () => {
     const { statuses, last } = await settled(wanted.ticker);
-    // Before the list of symbols is known, none of them is.
+    // Until the list of symbols is read, every symbol is unknown.
     expect(statuses.filter((status) => status !== 404)).to.deep.equal([202, 200]);
     expect(rowsOf(last)).to.deep.equal(rowsOf(await ask(ordinary, wanted.ticker)));
     expect(await spine.cells()).to.deep.equal(await ordinary.cells());
     expect((await ask(spine, 'NOBODY')).body['reason']).to.equal('symbol_unknown');
   });
 
-  it('fails with its reason where there is nothing to fetch', async () => {
+  it('fails with the reason if there is nothing to fetch', async () => {
     const { statuses, last } = await settled(lacking.ticker);
     expect(statuses).to.deep.equal([202, 404]);
     expect(last.body).to.deep.include({ available: false, reason: 'documents_missing' });

@@ -11,7 +11,7 @@ const units: fc.Arbitrary<UnitSpec> = fc.record({
 const businesses = (dirt: Parameters<typeof issuerSpecs>[0]): fc.Arbitrary<IssuerSpec> =>
   issuerSpecs(dirt).filter(({ flavour }) => flavour === 'industrial');
 
-/** Partnerships, a few of them with a disorder; some have units split, and some tag them as shares. */
+/** Partnerships, a few with a disorder; some split their units, and some tag units as shares. */
 export const partnershipSpecs: fc.Arbitrary<IssuerSpec> = fc
   .tuple(
     fc.oneof(

@@ -8,7 +8,7 @@ import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { cellsAfter, type Cells } from '../integration/cells-after.ts';
 import { countRecords } from '../integration/spine.ts';
 
-/** The issuer's documents as they were at the end of a day: what was filed later is not in them. */
+/** The issuer's documents as of the end of a day, without later filings. */
 function asOf(issuer: SyntheticIssuer, day: string): SyntheticIssuer {
   const { facts, ...rest } = issuer.companyfacts;
   const earlier = JSON.parse(JSON.stringify(facts), (_, value: unknown) =>
@@ -36,8 +36,8 @@ function columnsAsOf<T extends object>(columns: T, day: string): T {
   return Object.fromEntries(kept) as T;
 }
 
-describe('whatever order and however often the same filings come, the cells are the same', () => {
-  // A split, restatements by amendment, and one whose filings have reports of their own only in part: their last years.
+describe('the cells do not depend on the order or number of deliveries of the filings', () => {
+  // Issuers with a split, with restatements by amendment, and with XBRL packages for some filings; only their last years.
   const issuers = demoSpecs
     .filter(({ ticker }) => ['FNDEC', 'FNJAN', 'FNCAP'].includes(ticker))
     .map((spec) => generateIssuer({ ...spec, first_year: 2023, years: 3 }));
@@ -59,7 +59,7 @@ describe('whatever order and however often the same filings come, the cells are 
       const once = await spine.cells();
       const counts = await countRecords(spine.log);
       await spine.ingest(mirror, { symbols });
-      expect(await countRecords(spine.log), 'nothing new is appended').to.deep.equal(counts);
+      expect(await countRecords(spine.log), 'appends nothing new').to.deep.equal(counts);
       for (const topic of ['facts', 'filings', 'companies', 'documents'] as const)
         await spine.deliverAgain(topic);
       expect(await spine.cells()).to.deep.equal(once);
@@ -67,7 +67,7 @@ describe('whatever order and however often the same filings come, the cells are 
     expect(expected.count).to.be.greaterThan(3000);
   });
 
-  it('ingested one by one, backwards', async function () {
+  it('ingested one by one, in reverse order', async function () {
     const cells = await cellsAfter(async (spine) => {
       for (const symbol of symbols.toReversed()) await spine.ingest(mirror, { symbols: [symbol] });
     });

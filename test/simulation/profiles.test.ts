@@ -13,7 +13,7 @@ const profiled = (issuer: SyntheticIssuer, seed: number | null): Profile => {
   return profileOf(input, computeStatements(input));
 };
 
-/** The members of a profile as its truth has them; the reason of one that is not served. */
+/** The members of a profile in the format of the truth; the reason if a member is refused. */
 const shown = ({
   auditor,
   filer_category: category,
@@ -26,7 +26,7 @@ const shown = ({
   shares_outstanding: shares.refusal ?? { value: shares.count, accession: shares.accession },
 });
 
-/** What is refused where the truth has nothing: no annual report of its own, or none that states it. */
+/** Reasons for members that the truth lacks: no annual report of its own, or none that states the member. */
 const NONE = new Set(['no_report', 'not_reported']);
 
 const compare = (issuer: SyntheticIssuer, seed: number | null, about: string): void => {
@@ -38,7 +38,7 @@ const compare = (issuer: SyntheticIssuer, seed: number | null, about: string): v
 };
 
 describe('profiles of synthetic issuers', () => {
-  it('of the demonstration are those of their newest cover pages', () => {
+  it('of the demo issuers equal their newest cover pages', () => {
     for (const issuer of demoIssuers()) compare(issuer, null, issuer.spec.ticker);
     const auditors = demoIssuers().flatMap(({ profile }) =>
       profile.auditor === null ? [] : [profile.auditor.name],
@@ -46,7 +46,7 @@ describe('profiles of synthetic issuers', () => {
     expect(new Set(auditors).size).to.be.greaterThan(1);
   });
 
-  it('of others are never wrong, in whatever order filings and facts arrive', () => {
+  it('of other issuers are never wrong, in any order of filings and facts', () => {
     const served = new Map<string, number>();
     for (const [seed, spec] of fc.sample(issuerSpecs('mixed'), { numRuns: 25, seed: 11 }).entries()) {
       const issuer = generateIssuer(spec);

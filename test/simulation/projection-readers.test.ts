@@ -17,10 +17,10 @@ type Seen = { readonly cik: string; readonly revision: number; readonly value: s
 describe('readers while revisions are published', () => {
   const bench = useBench();
 
-  it('see no mixed or missing revision in any response, including during sweeps', async () => {
+  it('never see a mixed or missing revision, not even during sweeps', async () => {
     const projector = createProjector({ ...bench().options, projections: [statements], sweepMs: 50 });
     await projector.start();
-    /** Every cell of a revision has one value: the number of the revision. */
+    /** Every cell of a revision has the revision number as its value. */
     const publish = async (value: number): Promise<void> => {
       const facts = Array.from({ length: CELLS }, (_, index) => factOf(`Field${index}`, String(value)));
       for (const cik of COMPANIES) await bench().append('facts', factsEvent(cik, ACCESSION, facts));
@@ -38,7 +38,7 @@ describe('readers while revisions are published', () => {
            FROM statement_cells ${where} GROUP BY ALL`,
         );
         for (const { value } of rows) values.add(value);
-        // The publisher also needs a turn.
+        // Yields to the publisher.
         await sleep(2);
         if (rows.length !== companies || rows.some(({ n }) => n !== CELLS)) mixed.push(rows);
       }

@@ -24,7 +24,7 @@ describe('segments of synthetic issuers', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  /** Rows of each breakdown that stands, by kind and end of its period. */
+  /** Rows of each current breakdown, by kind and end of its period. */
   const standing = async (
     ticker: string,
     measure: SegmentRow['measure'],
@@ -39,7 +39,7 @@ describe('segments of synthetic issuers', () => {
     return Map.groupBy(rows, ({ period_kind: kind, period_end: end }) => `${kind} ${end}`);
   };
 
-  it('leave out a total of products, in every year, quarter and year to date', async () => {
+  it('omit a subtotal of products, in every year, quarter and year to date', async () => {
     const found = await standing('FNDEC', 'revenue', 'product');
     const kinds = new Set([...found.keys()].map((key) => key.split(' ')[0]));
     expect([...kinds].toSorted()).to.deep.equal(['annual', 'quarter', 'ytd']);
@@ -55,7 +55,7 @@ describe('segments of synthetic issuers', () => {
     expect(found.size).to.be.greaterThan(30);
   });
 
-  it('add up with what lies between', async () => {
+  it('add up including eliminations', async () => {
     for (const [measure, item] of [
       ['revenue', 'IntersegmentEliminationMember'],
       ['operating_income', 'CorporateNonSegmentMember'],
@@ -75,7 +75,7 @@ describe('segments of synthetic issuers', () => {
     }
   });
 
-  it('are those of the newest filing where a filing recasts them', async () => {
+  it('are those of the newest filing if it recasts them', async () => {
     const { spec } = issuerNamed('FNJAN');
     const found = await standing('FNJAN', 'revenue', 'segment');
     const recast = spec.first_year + Math.ceil(spec.years / 2);
@@ -88,7 +88,7 @@ describe('segments of synthetic issuers', () => {
       expect(names.get(year), `${year}`).to.deep.equal(['OnlineMember', 'StoresMember']);
   });
 
-  it('are none of an issuer whose filings have no breakdown', async () => {
+  it('do not exist for an issuer whose filings have no breakdown', async () => {
     const found = await standing('FNBNK', 'revenue', 'segment');
     expect(found.size).to.be.greaterThan(0);
     for (const [row] of found.values()) expect(row?.refusal).to.equal('not_reported');

@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import { anyDelivery } from './any-delivery.ts';
 
 const PLAIN = plainFilings(2022, plainYears(3));
-/** The same with twice the shares since the middle of 2023. */
+/** The same filings with twice the shares since the middle of 2023. */
 const SPLIT = PLAIN.map((each) =>
   each.filed < '2023-06-15'
     ? each
@@ -34,9 +34,9 @@ const SPLIT = PLAIN.map((each) =>
 type Feed = 'no splits' | 'splits unknown' | { readonly ex_date: string; readonly ratio: string };
 type Scenario = {
   readonly filings: readonly InputFiling[];
-  /** What the price source has; null without one. */
+  /** Splits of the price source; null if there is no price source. */
   readonly feed: Feed | null;
-  /** How many of the symbols it has. */
+  /** Number of symbols that it covers. */
   readonly classes: 1 | 2;
 };
 
@@ -52,7 +52,7 @@ const SCENARIOS = {
 type Name = keyof typeof SCENARIOS;
 const NAMES = Object.keys(SCENARIOS) as readonly Name[];
 
-/** Issuers are independent: every repetition of the scenarios is another order of arrival. */
+/** Issuers are independent, so every repetition of the scenarios tests another order of delivery. */
 const REPETITIONS = 2;
 const YEARS = [2021, 2022, 2023, 2024, 2025];
 
@@ -115,7 +115,7 @@ async function eventsOf(issuer: Issuer): Promise<readonly Reported[]> {
   ];
 }
 
-/** What a source with bars of these years says. */
+/** The splits event of a price source with bars of these years. */
 const reported = (...splits: ReportedSplits['splits']) => ({
   source: 'sample',
   from: '2021-01-05',
@@ -169,7 +169,7 @@ describe('splits of price sources and of filings', () => {
   };
   const projected = (): Promise<void> =>
     eventually('everything is projected', async () => {
-      // In this order: what securities tell, the statements take.
+      // The order matters: statements use the splits of securities.
       for (const { name, topics } of PROJECTIONS)
         if ((await harness.log.lag(groupOf(name, 1), topics)).some(({ lag }) => lag > 0)) return false;
       return true;
@@ -211,12 +211,12 @@ describe('splits of price sources and of filings', () => {
   });
 
   for (const name of NAMES)
-    it(`of the scenario ${name} are what the two witnesses come to, in any order of arrival`, async () => {
+    it(`combine both sources in any order of delivery: ${name}`, async () => {
       for (const issuer of ISSUERS.filter((each) => each.name === name))
         expect(await cellsOf(issuer), issuer.symbol).to.deep.equal(expectedOf(issuer, EXPECTED[name]));
     });
 
-  it('are refused where one witness contradicts, and otherwise as without prices', async () => {
+  it('are refused if one source contradicts the other, and otherwise equal those without prices', async () => {
     const rules = async (name: Name): Promise<boolean> =>
       Object.values(await cellsOf(issuerOf(name))).includes('shares.split_contradicted');
     const found = await Promise.all(NAMES.map(rules));
@@ -224,7 +224,7 @@ describe('splits of price sources and of filings', () => {
     expect(await cellsOf(issuerOf('both'))).to.deep.equal(await cellsOf(issuerOf('unpriced')));
   });
 
-  it('are explained with both witnesses, from the ex-date on', async () => {
+  it('are explained with both sources, effective on the ex-date', async () => {
     expect((await explained(issuerOf('both')))['splits']).to.deep.equal([
       { effective: '2023-06-12', ratio: '2:1', witness: 'confirmed' },
     ]);
@@ -240,7 +240,7 @@ describe('splits of price sources and of filings', () => {
     expect(JSON.stringify(before)).not.to.include('split_contradicted');
   });
 
-  it('compute nothing again while they are the same', async () => {
+  it('trigger no recomputation while they are unchanged', async () => {
     const issuer = issuerOf('both');
     const before = await revisionOf(issuer);
     await append([{ topic: 'bars', event: barsOf(issuer.symbol, 2025, { '2025-09-30': '12' }) }]);
@@ -253,14 +253,14 @@ describe('splits of price sources and of filings', () => {
     expect(await revisionOf(issuer)).to.deep.equal(before);
   });
 
-  it('that the source takes back refuse nothing any more', async () => {
+  it('no longer refuse cells once the source withdraws them', async () => {
     const issuer = issuerOf('pricesOnly');
     await append([{ topic: 'corporate-actions', event: actionsOf(issuer.symbol, 2023, 'no splits') }]);
     await projected();
     expect(await cellsOf(issuer)).to.deep.equal(expectedOf(issuer, undefined));
   });
 
-  it('of a symbol that the issuer no longer has say nothing', async () => {
+  it('of a symbol that the issuer no longer has are ignored', async () => {
     const issuer = issuerOf('filingsOnly');
     const renamed = companyOf(issuer.cik, ['FNNEW'], '2026-06-01');
     await append([{ topic: 'companies', event: renamed }, ...(await listingsOf(renamed))]);
@@ -268,7 +268,7 @@ describe('splits of price sources and of filings', () => {
     expect(await cellsOf(issuer)).to.deep.equal(expectedOf(issuer, undefined));
   });
 
-  it('of a symbol that another issuer has got say nothing of the first', async () => {
+  it('of a symbol that was reassigned do not affect its former issuer', async () => {
     const issuer = ISSUERS.findLast(({ name }) => name === 'filingsOnly')!;
     await append(await listingsOf(companyOf('0009991999', [issuer.symbol], '2026-06-01')));
     await projected();

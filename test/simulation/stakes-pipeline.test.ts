@@ -34,7 +34,7 @@ const filingOf = ({ accession, event_date, filed, form, schedule }: TrueStake) =
   schedule,
 });
 
-/** Whether it is a holder's newest and states no amounts. */
+/** Whether it is a holder's newest schedule and states no amounts. */
 const carries = ({ block, is_exit: isExit, superseded }: TrueStake): boolean =>
   block === null && !isExit && !superseded;
 
@@ -110,9 +110,9 @@ describe('from a mirror of EDGAR to the owners of a company', () => {
     );
   };
 
-  it('answers with the history and holders of every scenario', check);
+  it('serves the history and holders of every scenario', check);
 
-  it('answers the same after documents and stakes came again', async () => {
+  it('serves the same after documents and stakes are delivered again', async () => {
     await spine().deliverAgain('documents');
     await spine().deliverAgain('stakes');
     await check();

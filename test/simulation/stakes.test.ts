@@ -49,7 +49,7 @@ const eventsOf = async ({ filings }: InventedOwnership): Promise<readonly Stake[
 const plain = (amount: string | null | undefined): string | null =>
   amount === null || amount === undefined ? null : new Decimal(amount).toFixed();
 
-/** A row and its truth in the same words. */
+/** A row in the format of the truth. */
 const read = ({ stake, ...row }: StakeRow) => ({
   accession: stake.accession,
   event_date: stake.event_date,
@@ -105,7 +105,7 @@ const listedHolder = ({ stake, block, stated_by }: TrueHolder) => ({
 const byAccession = <Row extends { readonly accession: string }>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((one, other) => (one.accession < other.accession ? -1 : 1));
 
-/** What is wrong with the history and holders of these events would throw. */
+/** Compares the history and holders of these events with the truth; throws if they differ. */
 const compare = (events: readonly Stake[], { truth }: InventedOwnership): void => {
   const own = events.filter(({ cik }) => cik === december.cik);
   const history = historyOf(own.filter(({ refusal }) => refusal === null));
@@ -125,14 +125,14 @@ const compare = (events: readonly Stake[], { truth }: InventedOwnership): void =
 
 describe('stakes of invented holders', () => {
   for (const scenario of STAKE_SCENARIOS)
-    it(`are those of the scenario: ${scenario.replaceAll('_', ' ')}`, async () => {
+    it(`match the scenario: ${scenario.replaceAll('_', ' ')}`, async () => {
       for (let seed = 1; seed <= 10; seed += 1) {
         const ownership = invented(seed, [scenario]);
         compare(await eventsOf(ownership), ownership);
       }
     });
 
-  it('are the same in whatever order schedules arrive, and however often', async () => {
+  it('do not depend on the order or number of deliveries of the schedules', async () => {
     const scenarios = fc.array(fc.constantFrom(...STAKE_SCENARIOS), { minLength: 2, maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(fc.nat(100_000), scenarios, anyDelivery(), async (seed, list, deliver) => {

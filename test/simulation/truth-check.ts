@@ -36,7 +36,7 @@ export const addToTally = (tally: Tally, { served, refused, unchecked }: Compari
   for (const [reason, count] of refused) tally.refused.set(reason, (tally.refused.get(reason) ?? 0) + count);
 };
 
-/** Share of the knowable cells that were served with the true value, 0 to 1. */
+/** Share of the knowable cells that were served with their true value, 0 to 1. */
 export const servedShare = ({ served, refused }: Tally): number => {
   const missed = [...refused.values()].reduce((sum, count) => sum + count, 0);
   return served / (served + missed);

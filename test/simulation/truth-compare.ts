@@ -3,7 +3,7 @@ import type { TruthCell } from '@footnote/synthetic-edgar/truth';
 
 export type Fault = {
   /**
-   * `wrong`: another value than the true one. `unknowable`: served though it cannot be known from the
+   * `wrong`: a value other than the true one. `unknowable`: served although it cannot be known from the
    * filings. `unexpected`: a row for a period that the issuer does not have. `label`: another fiscal year,
    * period or start. `twice`: two cells with one name.
    */

@@ -16,7 +16,7 @@ const reportDates = ({ submissions }: SyntheticIssuer): Map<string, string> => {
   return dates;
 };
 
-/** In place, Fisher-Yates. */
+/** Shuffles in place (Fisher-Yates). */
 const shuffle = (items: unknown[], seed: number): void => {
   const random = createRandom(seed);
   for (let position = items.length - 1; position > 0; position -= 1) {

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { addToTally, checkIssuer, describeSpec, newTally, servedShare } from './truth-check.ts';
 import { randomKinds, specsOf } from './issuer-kinds.ts';
 
-describe('statements of invented issuers are true', () => {
+describe('statements of invented issuers', () => {
   for (const spec of demoSpecs)
-    it(`${spec.name}: every knowable cell is served, and no other`, () => {
+    it(`include every knowable cell and no other: ${spec.name}`, () => {
       const { faults, missed } = checkIssuer(spec);
       expect(faults).to.deep.equal([]);
       expect(missed).to.deep.equal([]);
     });
 
   for (const kind of randomKinds)
-    it(`${kind}: what is served equals the truth`, () => {
+    it(`equal the truth in every served cell: ${kind}`, () => {
       const tally = newTally();
       fc.assert(
         fc.property(specsOf(kind), (spec) => {

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 
 const ignored = values.ignore === undefined ? null : new RegExp(values.ignore);
 
-/** Another seed for each kind, so that they do not draw the same issuers. */
+/** A different seed for each kind, so that kinds do not draw the same issuers. */
 const seedOf = (kind: Kind): number => Number(values.seed) * 101 + kinds.indexOf(kind);
 
 const relevant = ({ faults }: Comparison): Fault[] =>

@@ -18,8 +18,8 @@ const STEPS = blocksOf('docs/upgrade.md').map((block) =>
 
 type Found = { readonly check: string; readonly level: string; readonly mend: string | null };
 
-/** The notes of docs/upgrade.md, walked from the log of an older release and tables that another version made. */
-describe('an upgrade by its notes', () => {
+/** Follows docs/upgrade.md from the log of an older release and tables written by another version. */
+describe('an upgrade according to docs/upgrade.md', () => {
   let folder: string;
   let data: string;
   let whole: string;
@@ -53,7 +53,7 @@ describe('an upgrade by its notes', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  it('has the steps that are walked here', () => {
+  it('consists of the steps that are tested here', () => {
     expect(STEPS).to.deep.equal([
       [['doctor'], ['backup', '--to', 'DIR'], ['doctor']],
       [['rebuild', 'statements'], ['doctor']],
@@ -62,14 +62,14 @@ describe('an upgrade by its notes', () => {
     ]);
   });
 
-  it('makes the read models of a log that has none', async () => {
+  it('creates the read models of a log that has none', async () => {
     expect(await mendsOfTables()).to.deep.equal(['footnote up']);
     whole = await upOnce(data);
     expect(whole).not.to.match(/^0\t/);
     expect(await mendsOfTables()).to.deep.equal([]);
   });
 
-  it('names the read model of another version, which is served until its rebuild, and is right after it', async () => {
+  it('reports the read model of another version, which is served until it is rebuilt, and is correct afterwards', async () => {
     await succeed(['backup', '--to', join(folder, 'backup')]);
     await withReadStore({ data }, async (store) => {
       const generations = await openGenerations(store);
@@ -97,7 +97,7 @@ describe('an upgrade by its notes', () => {
     expect(await mendsOfTables()).to.deep.equal([]);
   });
 
-  it('goes back to the backup in another folder', async () => {
+  it('can be rolled back to the backup in another folder', async () => {
     const restored = join(folder, 'restored');
     await succeed(['restore', '--from', join(folder, 'backup')], restored);
     expect(await upOnce(restored)).to.equal(whole);

@@ -40,7 +40,7 @@ const undimensioned = (facts: readonly ReportFact[]): Map<string, string> =>
       ]),
   );
 
-/** Whether every figure of the issuer is right and unrounded. */
+/** Whether every figure of the issuer is correct and unrounded. */
 const addsUp = (spec: IssuerSpec): boolean => coarsestUnit(spec) === 0 && spec.errors.length === 0;
 
 const sorted = (rows: readonly object[]): readonly string[] =>

@@ -47,7 +47,7 @@ const membersOf = (attributes: readonly Attribute[]): Readonly<Record<string, un
     ]),
   );
 
-/** A collector that keeps the spans it was sent over OTLP as JSON. */
+/** A collector that stores the spans it receives over OTLP as JSON. */
 export async function startOtlpReceiver(): Promise<{
   readonly address: string;
   readonly spans: () => readonly ReceivedSpan[];

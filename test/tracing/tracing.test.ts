@@ -12,7 +12,7 @@ import { startOtlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const SERVER = 2;
 
-/** Everything as a user runs it, with an in-process collector. */
+/** Footnote as a user runs it, with an in-process collector. */
 describe('traces', function () {
   this.timeout(300_000);
   const issuer = generateIssuer({ ...demoSpecs[0]!, documents: null });
@@ -48,7 +48,7 @@ describe('traces', function () {
 
   const ask = (path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
     fetch(`${up.address}${path}`, { headers: { 'X-API-Key': key, ...headers } });
-  /** The first span that is like this, as soon as it was exported. */
+  /** The first exported span that matches; waits for it. */
   const spanLike = async (
     name: string,
     attributes: Readonly<Record<string, unknown>>,
@@ -70,18 +70,18 @@ describe('traces', function () {
   };
   const byId = (id: string | undefined): ReceivedSpan | undefined =>
     receiver.spans().find(({ spanId }) => spanId === id);
-  /** Names of a span and of those that caused it. */
+  /** Names of a span and of its ancestors. */
   const wayTo = (span: ReceivedSpan): readonly string[] => {
     const cause = byId(span.parentSpanId);
     return [...(cause === undefined ? [] : wayTo(cause)), span.name];
   };
 
-  it('lead from the fetch of a company to the end of its cached answers', async () => {
+  it('connect the fetch of a company with the eviction of its cached responses', async () => {
     const dropped = await spanLike('drop cached answers', {
       'footnote.projection': 'statements',
       'footnote.cik': cik,
     });
-    await eventually('its causes were exported', () => Promise.resolve(wayTo(dropped).length >= 5));
+    await eventually('its ancestors were exported', () => Promise.resolve(wayTo(dropped).length >= 5));
     expect(wayTo(dropped)).to.deep.equal([
       'fetch company',
       'send documents',
@@ -110,7 +110,7 @@ describe('traces', function () {
     expect(receiver.paths).to.deep.equal(new Set(['POST /v1/traces']));
   });
 
-  it('lead from a request to its queries, and tell a kept answer from a new one', async () => {
+  it('connect a request with its queries, and distinguish cached responses from computed ones', async () => {
     const path = `/v2/dividends?symbol=${ticker}`;
     expect((await ask(path)).status).to.equal(200);
     expect((await ask(path)).status).to.equal(200);
@@ -132,7 +132,7 @@ describe('traces', function () {
     expect(receiver.spans().filter(({ parentSpanId }) => parentSpanId === kept.spanId)).to.deep.equal([]);
   });
 
-  it('go on with the trace of the caller, and name the reason of a refusal', async () => {
+  it('continue the trace of the caller, and include the reason of a refusal', async () => {
     const traceparent = `00-${CALLER.traceId}-${CALLER.spanId}-01`;
     expect((await ask('/v2/dividends?symbol=NOPE', { traceparent })).status).to.equal(404);
     const refused = await spanLike('GET /v2/dividends', { 'footnote.symbol': 'NOPE' });
@@ -142,7 +142,7 @@ describe('traces', function () {
       'footnote.refusal': 'symbol_unknown',
     });
     expect(refused.status.code ?? 0).to.equal(0);
-    // Anything may come in this header.
+    // This header may contain anything.
     expect((await ask('/v2/dividends?symbol=NOPE2', { traceparent: '00-0-0-zz' })).status).to.equal(404);
     const own = await spanLike('GET /v2/dividends', { 'footnote.symbol': 'NOPE2' });
     expect(own.parentSpanId ?? '').to.equal('');

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { nextSession, sessionsFrom } from '@footnote/market/session-calendar';
 import { createRandom } from '@footnote/synthetic-edgar/random';
 
-/** The middle of a year: an evening's event has half a year of bars, as on the average of evenings. */
+/** The middle of a year, so that an evening's event contains half a year of bars, the average over all evenings. */
 const LAST_DAY = '2025-06-30';
 
 export type InventedSource = {
   readonly folder: string;
   readonly symbols: readonly string[];
   readonly bars: number;
-  /** One more session of each symbol, the last one's prices again. */
+  /** Adds one session per symbol, with the prices of the last one. */
   addSession(): void;
 };
 
 /**
- * A folder of CSV files, one symbol at a time: prices as traded to the middle of 2025, a dividend a quarter, and a split of
- * every tenth symbol.
+ * Writes a folder of CSV files, one per symbol: prices as traded up to the middle of 2025, quarterly dividends, and a
+ * split for every tenth symbol.
  */
 export function writeSource(folder: string, count: number, years: number): InventedSource {
   const sessions = sessionsFrom(`${Number(LAST_DAY.slice(0, 4)) - years}-07-01`, LAST_DAY);

@@ -8,7 +8,7 @@ export async function issueKeyBy(cli: (args: readonly string[]) => Promise<CliRe
   return (JSON.parse(stdout) as { readonly key: string }).key;
 }
 
-/** What is asked about a company and about a holder. */
+/** The requests about a company and about a holder. */
 const OF_SYMBOL = [
   '/v2/fundamentals?period=annual&symbol=',
   '/v2/ownership?symbol=',
@@ -24,7 +24,7 @@ async function answer({ address, key }: Asked, path: string): Promise<string> {
   return `${response.status} ${JSON.stringify(body)}`;
 }
 
-/** Requests about companies and holders that two REST interfaces answer differently, with their responses. */
+/** Requests about companies and holders to which two REST interfaces respond differently, with the responses. */
 export async function differingAnswers(
   expected: Asked,
   found: Asked,

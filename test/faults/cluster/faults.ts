@@ -60,10 +60,10 @@ const killClickHouse: Fault = async ({ cluster }) => {
 
 const killSupervisor: Fault = async ({ cluster }) => {
   await cluster.crash();
-  return 'kill -9 of the supervisor, and a new one';
+  return 'kill -9 of the supervisor, then restart';
 };
 
-/** One more projector joins every second while another leaves, orderly or by kill -9. */
+/** Every second a projector joins and another leaves, orderly or by kill -9. */
 const storm: Fault = async ({ cluster, surroundings, random }) => {
   const { url } = await cluster.clickhouse();
   const guests: ChildProcess[] = [];
@@ -95,7 +95,7 @@ const storm: Fault = async ({ cluster, surroundings, random }) => {
   return `replicas joining and leaving for ${seconds} s`;
 };
 
-/** A replica is paused for longer than its session and then continues. */
+/** Pauses a replica for longer than its session timeout. */
 const standstill: Fault = async (arena) => {
   const { name, pid } = await anyProcess(arena, /projector|parser/);
   const ms = Math.round(arena.sessionMs * (1.2 + arena.random()));

@@ -9,7 +9,7 @@ import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
 import { STAKE_SCENARIOS } from '@footnote/synthetic-edgar/ownership/types';
 
-/** Two issuers with their holders and insiders, and managers that hold them, all unique to a run, in a mirror of their own. */
+/** Two issuers with their holders and insiders, and managers that report their shares, all unique to a run, in a mirror. */
 export type RunFilers = {
   readonly mirror: string;
   readonly symbols: readonly string[];
@@ -17,7 +17,7 @@ export type RunFilers = {
   readonly managers: readonly string[];
 };
 
-/** Stories with a document that cannot be read: no dead letter is expected. */
+/** Scenarios with an unreadable document are excluded, because no dead letter is expected. */
 const UNREADABLE: readonly string[] = ['broken', 'amendment_unread', 'older_unread'];
 
 const readable = <Scenario extends string>(scenarios: readonly Scenario[]): readonly Scenario[] =>
@@ -42,7 +42,7 @@ export async function filersOf(scratch: string, seed: number, run: number): Prom
       seed: seed * 1000 + number,
       stakes: STAKES,
       insiders: INSIDERS,
-      // Of the documents of filings only those of owners: a run is to be short.
+      // Only owners' documents, to keep a run short.
       reports: 'none' as const,
       documents: null,
     };

@@ -4,7 +4,7 @@ import { ClickHouseError } from '@clickhouse/client';
 import { expect } from 'chai';
 import { http, rejection, withClient, type SubjectOf } from './subject.ts';
 
-/** What INSERTs do: formats, streams, compression, and that half an insert is none. */
+/** INSERTs: formats, streams, compression, and atomicity. */
 export const insertsBehave = (subject: SubjectOf): void => {
   const command = (query: string): Promise<unknown> =>
     withClient(subject(), (client) => client.command({ query }));
@@ -34,7 +34,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       ),
     );
 
-    it('inserts rows wherever the query is given', async () => {
+    it('inserts rows with the query in the URL, the body or both', async () => {
       await post('INSERT INTO t (a) FORMAT JSONEachRow', '{"a":1}\n{"a":2}');
       await post('', 'INSERT INTO t (a) FORMAT CSV\n3\n4\n');
       await post('', "insert into t (a, b) values (5, 'it''s; FORMAT CSV'), (6, concat('a', 'b'))");
@@ -159,7 +159,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       const abort = new AbortController();
       const endless = function* (): Generator<string> {
         for (let index = 0; ; index += 1) {
-          // Past what is buffered before the insert begins.
+          // More than is buffered before the insert begins.
           if (index === 40_000) abort.abort();
           yield `${index},${'x'.repeat(500)},\\N\n`;
         }
@@ -206,7 +206,7 @@ export const insertsBehave = (subject: SubjectOf): void => {
       expect(await rowsOf('d')).to.deep.equal([{ a: 1 }]);
     });
 
-    it('inserts nothing from nothing', async () => {
+    it('inserts nothing from an empty body', async () => {
       await withClient(subject(), (client) =>
         client.insert({ table: 't', values: [], format: 'JSONEachRow' }),
       );

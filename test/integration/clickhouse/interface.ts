@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { eventually } from '@footnote/testing/eventually';
 import { http, rejection, withClient, type Subject, type SubjectOf } from './subject.ts';
 
-/** Status line and body of a request with headers that fetch does not let through. */
+/** Status and body of a request with headers that fetch does not allow. */
 const raw = async (
   url: string,
   path: string,
@@ -24,7 +24,7 @@ const raw = async (
     sent.end();
   });
 
-/** How many queries run whose text is like this; the one that asks is left out. */
+/** A query for the number of running queries whose text matches, except itself. */
 const countLike = async (subject: Subject, text: string): Promise<string> => {
   const sql = `SELECT count() FROM system.processes WHERE query LIKE '${text}' AND query NOT LIKE '%processes%'`;
   return (await (await http(subject, {}, sql)).text()).trim();
@@ -33,7 +33,7 @@ const countLike = async (subject: Subject, text: string): Promise<string> => {
 const untilRuns = (subject: Subject, text: string): Promise<void> =>
   eventually(`${text} runs`, async () => (await countLike(subject, text)) === '1');
 
-/** The interface around the queries: paths, methods, compression, sessions, aborted requests. */
+/** The HTTP interface: paths, methods, compression, sessions, aborted requests. */
 export const interfaceBehaves = (subject: SubjectOf): void => {
   describe('the interface', () => {
     it('answers /ping and /', async () => {
@@ -169,7 +169,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       expect(
         (await http(subject(), {}, 'SELECT a FROM mine')).headers.get('x-clickhouse-exception-code'),
       ).to.equal('60');
-      // What a request's URL sets ends with the request, a GET's being read-only too.
+      // Settings in the URL end with the request; so does the read-only mode of a GET.
       await http(subject(), { ...session, max_block_size: '5', query: 'SELECT 1' });
       const write = await http(subject(), { ...session, query: 'INSERT INTO mine VALUES (8)' });
       expect(write.headers.get('x-clickhouse-exception-code')).to.equal('164');
@@ -200,7 +200,7 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       await untilRuns(subject(), '%went%away%');
       abort.abort();
       expect(String(await rejection(running))).to.include('aborted');
-      await eventually('it is ended', async () => (await countLike(subject(), '%went%away%')) === '0');
+      await eventually('the query ended', async () => (await countLike(subject(), '%went%away%')) === '0');
     });
 
     it('rejects requests from web pages', async () => {

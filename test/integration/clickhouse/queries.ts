@@ -31,7 +31,7 @@ const FORMATS = [
 /** Results of SELECTs: formats, parameters, streams, concurrency. */
 export const queriesBehave = (subject: SubjectOf): void => {
   describe('queries', () => {
-    it('returns one document in every format, however many blocks the result has', async () => {
+    it('returns one document in every format, for any number of blocks', async () => {
       const results = await withClient(subject(), async (client) => {
         const json = await client.query({ query: 'SELECT number FROM numbers(200000)', format: 'JSON' });
         const csv = await client.query({
@@ -56,7 +56,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
             Buffer.from(await response.arrayBuffer()).toString('hex'),
           ),
         );
-        // JSON carries the time it took.
+        // JSON includes the elapsed time.
         if (!format.startsWith('JSON') && format !== 'XML') expect(new Set(bodies)).to.have.length(1);
         for (const response of [inQuery, byDefault, byHeader]) {
           expect(response.status).to.equal(200);
@@ -231,7 +231,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       );
     });
 
-    it('never takes a parameter for SQL', async () => {
+    it('never interprets a parameter as SQL', async () => {
       const drop = "'; DROP TABLE system.one; --";
       expect(await echo('String', drop)).to.equal(drop);
       expect(await echo('Identifier', 'a`b', "'{p:Identifier}'")).to.equal('{p:Identifier}');
@@ -262,7 +262,7 @@ export const queriesBehave = (subject: SubjectOf): void => {
       });
     });
 
-    it('forgets the parameters of the query before', async () => {
+    it('does not retain the parameters of the previous query', async () => {
       expect((await http(subject(), { param_left: 'over' }, 'SELECT {left:String}')).status).to.equal(200);
       const forgotten = await http(subject(), {}, 'SELECT {left:String}');
       expect(forgotten.headers.get('x-clickhouse-exception-code')).to.equal('456');

@@ -5,7 +5,7 @@ type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
 /** The server under test and a database of its own on it. */
 export type Subject = { readonly url: string; readonly database: string };
 
-/** Every suite is a function of this: the same tests run on the embedded server and on a real one. */
+/** Every suite takes this, so that the same tests run on the embedded server and on a real one. */
 export type SubjectOf = () => Subject;
 
 const clientOf = (subject: Subject, options: ClientOptions): ClickHouseClient =>
@@ -31,7 +31,7 @@ export const rejection = async (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** A request as any HTTP client makes it. `body` makes it a POST. */
+/** A plain HTTP request. With `body` it is a POST. */
 export const http = async (
   subject: Subject,
   fields: Record<string, string>,

@@ -3,9 +3,9 @@ import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';
 import type { DemoIssuers } from './demo-issuers.ts';
 import { measuredCells, servedCells } from './measured-cells.ts';
 
-/** What the accuracy page measures is what the projections serve. */
+/** Checks that the accuracy page measures the cells that the projections serve. */
 export function measuredAsServed({ spine, mirror }: DemoIssuers): void {
-  it('measures the same cells as the projections serve', async () => {
+  it('equal those that the projections serve', async () => {
     for (const cik of ciksOf(mirror())) {
       const rows = await servedCells(spine(), cik);
       expect(rows.length).to.be.at.least(100);

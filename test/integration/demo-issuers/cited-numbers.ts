@@ -12,7 +12,7 @@ type Data = Readonly<Record<Block, readonly Row[]>> & { readonly quarterly_view?
 
 const BLOCK_OF = { income: 'income_statement', balance: 'balance_sheet', cash_flow: 'cash_flow' } as const;
 
-/** A row of the table as the comparison with the truth takes it. */
+/** A row of the table in the format of the comparison with the truth. */
 function cellOf(row: StatementCellRow): Cell {
   const { value, refusal, rule, method, operands } = row;
   return {
@@ -25,7 +25,7 @@ function cellOf(row: StatementCellRow): Cell {
   } as Cell;
 }
 
-/** From a mirror of EDGAR to cited numbers: the table, and `GET /v2/fundamentals`. */
+/** From a mirror of EDGAR to numbers with their sources: the table `statement_cells`, and `GET /v2/fundamentals`. */
 export function citedNumbers({ issuers, spine }: DemoIssuers): void {
   const ask = async (query: string): Promise<{ status: number; body: { data: Data } }> => {
     const response = await fetch(`${spine().address}/v2/fundamentals?${query}`, {
@@ -72,7 +72,7 @@ export function citedNumbers({ issuers, spine }: DemoIssuers): void {
   });
 }
 
-/** Whether the answer shows the cell; throws when it shows another figure. */
+/** Whether the response shows the cell; throws if it shows another value. */
 function agrees(cell: TruthCell, period: 'quarter' | 'annual', data: Data): boolean {
   if (cell.period_kind !== period && cell.period_kind !== 'instant') return false;
   const row = data[BLOCK_OF[cell.statement]].find(({ period_end: end }) => end === cell.period_end);

@@ -23,7 +23,7 @@ type Block = Readonly<Record<string, unknown>>;
 
 const MOST_FIELDS = 50;
 
-/** The blocks of an answer of fundamentals, of rows the newest. */
+/** The blocks of a fundamentals response, with only the newest row of each. */
 function newestBlocks(data: Readonly<Record<string, unknown>>): Block {
   return Object.fromEntries(
     Object.entries(data).map(([name, block]) => [name, Array.isArray(block) ? (block[0] as unknown) : block]),
@@ -33,7 +33,7 @@ function newestBlocks(data: Readonly<Record<string, unknown>>): Block {
 const memberOf = (block: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (value as Block | null | undefined)?.[name], block);
 
-/** `GET /v2/compare` over the invented issuers: it serves what `GET /v2/fundamentals` does. */
+/** `GET /v2/compare` over the invented issuers must serve the figures of `GET /v2/fundamentals`. */
 export function comparedFigures({ issuers, spine }: DemoIssuers): void {
   const ask = async (path: string, query: string): Promise<{ status: number; data: Block; text: string }> => {
     const response = await fetch(`${spine().address}${path}?${query}`, {
@@ -50,7 +50,7 @@ export function comparedFigures({ issuers, spine }: DemoIssuers): void {
   const names = FIGURE_NAMES.map(({ name }) => name);
 
   for (const period of ['quarter', 'annual'] as const)
-    it(`has the figures of fundamentals by ${period}, in both directions`, async () => {
+    it(`has exactly the figures of fundamentals by ${period}`, async () => {
       const answers = new Map<string, Block>();
       for (const symbol of symbols) {
         const { data } = await ask('/v2/fundamentals', `symbol=${symbol}&period=${period}`);
@@ -86,7 +86,7 @@ export function comparedFigures({ issuers, spine }: DemoIssuers): void {
       expect(values).to.be.greaterThan(50 * symbols.length);
     });
 
-  it('shows twelve months as the block ttm does, beside balances of their end', async () => {
+  it('shows the twelve months of the block ttm, with balances at their end', async () => {
     const { fields } = await compare(
       `symbols=${symbols.slice(0, 10).join()}&fields=revenue,revenue_ttm_usd,net_margin_pct,net_profit_margin_pct,total_assets&period=ttm`,
     );
@@ -102,7 +102,7 @@ export function comparedFigures({ issuers, spine }: DemoIssuers): void {
     expect(compared).to.be.greaterThan(0);
   });
 
-  it('says of a symbol that it is unknown, and refuses when all are', async () => {
+  it('reports an unknown symbol, and refuses if all are unknown', async () => {
     const [known = ''] = symbols;
     const { companies, fields } = await compare(`symbols=fnnone,${known.toLowerCase()}&fields=revenue`);
     expect(companies[0]).to.deep.equal({ available: false, reason: 'symbol_unknown', symbol: 'FNNONE' });
@@ -113,7 +113,7 @@ export function comparedFigures({ issuers, spine }: DemoIssuers): void {
     expect(none.text).to.match(/SYMBOL_UNKNOWN/);
   });
 
-  it('refuses what is no figure, or too much', async () => {
+  it('refuses unknown fields, and too many fields or symbols', async () => {
     const refusal = async (query: string): Promise<string> => {
       const { status, text } = await ask('/v2/compare', query);
       expect(status, query).to.equal(400);

@@ -10,12 +10,12 @@ import type { InventedBar } from '@footnote/synthetic-edgar/price-walk';
 import { inventPrices, writePrices } from '@footnote/synthetic-edgar/prices';
 import type { DemoIssuers } from './demo-issuers.ts';
 
-/** A Wednesday: its week is not complete, so that the newest week of a beta ends on 24 October. */
+/** A Wednesday: its week is incomplete, so the newest week of a beta ends on 24 October. */
 const PRICES = { through: '2025-10-29', isSession };
 const NEWEST_FRIDAY = '2025-10-24';
 const DAY_MS = 86_400_000;
 
-/** What 1 invested before the first bar has become at each close, dividends reinvested. */
+/** Value at each close of 1 invested before the first bar, with dividends reinvested. */
 function worth(bars: readonly InventedBar[]): (date: string) => number {
   let total = 1;
   const values = bars.map(({ date, close, dividend, split }, at) => {
@@ -27,7 +27,7 @@ function worth(bars: readonly InventedBar[]): (date: string) => number {
   return (date) => values.findLast((value) => value.date <= date)?.total ?? NaN;
 }
 
-/** Least squares of 52 weekly returns, by sums of squares: what the service computes by means. */
+/** Least squares of 52 weekly returns by sums of squares, unlike the service, which uses means. */
 function betaApart(stock: (date: string) => number, market: (date: string) => number): number {
   const friday = (weeks: number): string =>
     new Date(Date.parse(NEWEST_FRIDAY) - weeks * 7 * DAY_MS).toISOString().slice(0, 10);
@@ -40,11 +40,11 @@ function betaApart(stock: (date: string) => number, market: (date: string) => nu
   return (n * xy - x * y) / (n * xx - x ** 2);
 }
 
-/** Beta and relative strength of invented stocks against the invented benchmark, from files to REST. */
+/** Beta and relative strength of invented stocks relative to the invented benchmark, from files to REST. */
 export function comparedWithBenchmark({ issuers, spine }: DemoIssuers): void {
   const benchmark = worth(inventBenchmark(2019, PRICES));
   let folder: string;
-  before('takes in prices', async () => {
+  before('ingests prices', async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-prices-'));
     await writePrices(
       folder,
@@ -56,7 +56,7 @@ export function comparedWithBenchmark({ issuers, spine }: DemoIssuers): void {
   after(() => rm(folder, { recursive: true, force: true }));
 
   for (const { spec } of issuers)
-    it(`are those of ${spec.ticker}, computed apart`, async () => {
+    it(`equal an independent computation: ${spec.ticker}`, async () => {
       const response = await fetch(`${spine().address}/v2/technicals?symbol=${spec.ticker}`, {
         headers: { 'X-API-Key': spine().key },
       });

@@ -12,7 +12,7 @@ type Fundamentals = {
   readonly ttm: Readonly<Record<string, number | null>>;
 };
 
-/** Figures over time, against those of the other endpoints. */
+/** Compares figures over time with those of the other endpoints. */
 export function histories({ spine }: DemoIssuers): void {
   const ask = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(`${spine().address}/v2/${path}`, {
@@ -36,7 +36,7 @@ export function histories({ spine }: DemoIssuers): void {
   };
   const column = ({ columns, rows }: HistoryTable, name: string) =>
     rows.map((row) => row[columns.indexOf(name)]);
-  it('have the rows of the fundamentals by fiscal period, and their filings', async () => {
+  it('have the rows of fundamentals by fiscal period, with their filings', async () => {
     const series = 'revenue_quarter,gross_margin_pct_quarter,total_assets_quarter,revenue_ttm';
     const found = await table(`series=${series}&interval=quarter&limit=8`);
     const {
@@ -59,7 +59,7 @@ export function histories({ spine }: DemoIssuers): void {
     expect(String(column(older, 'date')[0]) < String(column(found, 'date').at(-1))).to.equal(true);
   });
 
-  it('say what is not there', async () => {
+  it('report missing series with the reason', async () => {
     const reason = async (query: string, symbol?: string) => {
       const { history: found } = await history(query, symbol);
       return found.available ? null : found.reason;
@@ -83,7 +83,7 @@ export function histories({ spine }: DemoIssuers): void {
     expect((await ask('history?symbol=NONE&series=close')).status).to.equal(404);
   });
 
-  it('have figures by session as they were known the day before', async () => {
+  it('have figures by session as known on the day before', async () => {
     const found = await table(
       'series=close,revenue_ttm,eps_diluted_ttm,roic_pct_ttm,pe_ttm&interval=month&from=2023-07-01&to=2025-09-30',
     );
@@ -101,7 +101,7 @@ export function histories({ spine }: DemoIssuers): void {
       for (const at of footnotes) expect(found.footnotes[at]!.filed < first).to.equal(true);
   });
 
-  it('are CSV where it is preferred, with the filing of each number beside it', async () => {
+  it('are CSV on request, with the filing of each number', async () => {
     const { type, text } = await ask(
       `history?symbol=${SYMBOL}&series=close,revenue_ttm&interval=month&limit=2`,
       {

@@ -3,7 +3,7 @@ import { folderCompany } from '@footnote/accuracy/corpus/folder-companies';
 import { isMasked, judgedCompany } from '@footnote/accuracy/judged';
 import type { Spine } from '../spine.ts';
 
-/** Field, period, value or refusal, source: what a reader of the table sees of a cell. */
+/** Field, period, value or refusal, and source of a cell, as a reader of the table sees them. */
 const reported = (
   cell: Pick<StatementCellRow, 'field' | 'period_kind' | 'period_end' | 'fiscal_period' | 'accession'> & {
     readonly value: string | null;

@@ -25,7 +25,7 @@ type Data = {
   readonly rows: readonly Row[];
 };
 
-/** `GET /v2/screen` over the invented issuers: it finds those that a naive evaluation of the same figures finds. */
+/** `GET /v2/screen` over the invented issuers must find those that a naive evaluation of the same figures finds. */
 export function screens({ issuers, spine }: DemoIssuers): void {
   const ask = async (
     query: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export function screens({ issuers, spine }: DemoIssuers): void {
     expect(contractFault('/v2/screen', response.status, body), asked).to.equal(undefined);
     return { status: response.status, data: body.data, text };
   };
-  // The invented issuers end when they end, whatever today is.
+  // The invented issuers stop filing at a fixed date, regardless of today's date.
   const screen = async (where: string, more: Readonly<Record<string, string>> = {}): Promise<Data> => {
     const { status, data, text } = await ask({ where, stale: 'include', ...more });
     expect(status, text).to.equal(200);
@@ -77,13 +77,13 @@ export function screens({ issuers, spine }: DemoIssuers): void {
     };
   };
 
-  /** A value near one that some company has, so that either side is met. */
+  /** A value close to that of some company, so that both outcomes of a comparison occur. */
   const boundaries = (figure: FigureName): readonly string[] => [
     '0',
     ...[...companies.values()].flatMap(({ figures }) => figures.get(figure.name) ?? []),
   ];
 
-  it('finds what a naive evaluation finds, whatever the filter', async () => {
+  it('finds the companies that a naive evaluation finds, for any filter', async () => {
     const numbers = FIGURE_NAMES.filter(
       ({ unit }) => unit === 'percent' || unit === 'ratio' || unit === 'days',
     );
@@ -127,7 +127,7 @@ export function screens({ issuers, spine }: DemoIssuers): void {
     );
   });
 
-  it('never matches by a refused figure, nor by its opposite', async () => {
+  it('never matches a refused figure, negated or not', async () => {
     const refused = FIGURE_NAMES.find(
       ({ name, unit }) =>
         unit === 'percent' &&
@@ -145,7 +145,7 @@ export function screens({ issuers, spine }: DemoIssuers): void {
     expect(decided.companies.matched).to.be.within(known, known + 1);
   });
 
-  it('sorts by a figure with the refused last, page by page', async () => {
+  it('sorts by a figure with refused ones last, across pages', async () => {
     for (const sort of ['gross_margin_pct', '-gross_margin_pct', 'symbol', '-symbol', '-roic.trend']) {
       const whole = await screen("symbol != ''", { sort, columns: 'gross_margin_pct' });
       expect(whole.rows).to.have.lengthOf(companies.size);
@@ -172,14 +172,14 @@ export function screens({ issuers, spine }: DemoIssuers): void {
     }
   });
 
-  it('leaves out who reports no more, unless asked, and counts them', async () => {
+  it('omits and counts companies that no longer report, unless they are requested', async () => {
     const all = await screen("symbol != ''");
     const { data } = await ask({ where: "symbol != ''" });
     expect(data.rows.length).to.equal(all.companies.matched - all.companies.stale);
     expect(data.companies).to.deep.equal(all.companies);
   });
 
-  it('compares amounts of money within one currency only', async () => {
+  it('compares amounts of money only within one currency', async () => {
     const refused = await ask({ where: 'revenue > 1000' });
     expect(refused.status).to.equal(400);
     expect(refused.text).to.match(/revenue is in each company's reporting currency/);
@@ -190,7 +190,7 @@ export function screens({ issuers, spine }: DemoIssuers): void {
     expect(usd.companies.matched).to.be.greaterThan(0);
   });
 
-  it('refuses what it cannot read, and says where', async () => {
+  it('refuses an invalid filter with the position of the fault', async () => {
     const refusal = async (query: Readonly<Record<string, string>>): Promise<string> => {
       const { status, text } = await ask(query);
       expect(status, text).to.equal(400);

@@ -9,7 +9,7 @@ import type {
 import { contractFault } from '@footnote/query/testing/contract';
 import type { DemoIssuers } from './demo-issuers.ts';
 
-/** `GET /v2/snapshot`: nothing in it differs from what the other endpoints serve. */
+/** `GET /v2/snapshot` must equal the other endpoints. */
 export function snapshots({ issuers, spine }: DemoIssuers): void {
   const ask = async <Data>(path: string, symbol: string, more = ''): Promise<Data> => {
     const response = await fetch(`${spine().address}${path}?symbol=${symbol}${more}`, {
@@ -20,7 +20,7 @@ export function snapshots({ issuers, spine }: DemoIssuers): void {
     expect(response.status).to.equal(200);
     return body.data;
   };
-  /** The figure, or null where it is refused. */
+  /** The figure, or null if it is refused. */
   const valueOf = (figure: SnapshotTrailing['revenue']): number | null =>
     'value' in figure ? figure.value : null;
 
@@ -53,7 +53,7 @@ export function snapshots({ issuers, spine }: DemoIssuers): void {
     }
   });
 
-  it('makes its lane served', async () => {
+  it('is listed as served in coverage', async () => {
     const { support } = await ask<Coverage>('/v2/coverage', issuers[0]!.spec.ticker);
     for (const lane of ['calendar', 'price_action', 'snapshot'] as const)
       expect(support[lane].route_supported, lane).to.equal(true);

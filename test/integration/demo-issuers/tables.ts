@@ -13,7 +13,7 @@ type Operation = {
   };
 };
 
-/** What is asked of each operation, where its symbol alone is not enough. */
+/** The query of each operation that needs more than a symbol. */
 const ASKED: Readonly<Record<string, string>> = {
   '/v2/compare': 'symbols=FNDEC,FNFOR,NONE&fields=revenue,roic_pct',
   '/v2/facts': 'symbol=FNDEC&limit=40',
@@ -22,7 +22,7 @@ const ASKED: Readonly<Record<string, string>> = {
   '/v2/segments': 'symbol=FNDEC&by=product&history=9',
   '/v2/screen': 'where=roic_pct%3E0&stale=include&limit=2&columns=roic_pct',
 };
-/** A manager that nothing was taken in of. */
+/** A manager without ingested filings. */
 const REFUSED = new Set(['/v2/holders/{cik}']);
 
 const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
@@ -44,7 +44,7 @@ function rowsOf(text: string): readonly Readonly<Record<string, string>>[] {
   });
 }
 
-/** Every operation in the forms that the contract declares of it. */
+/** Every operation in the media types that the contract declares. */
 export function tables({ issuers, spine }: DemoIssuers): void {
   const ask = (path: string, accept: string, more: Readonly<Record<string, string>> = {}) =>
     fetch(`${spine().address}${path}`, { headers: { 'X-API-Key': spine().key, Accept: accept, ...more } });
@@ -54,16 +54,16 @@ export function tables({ issuers, spine }: DemoIssuers): void {
   for (const { path, operation } of OPERATIONS) {
     const example = operation.responses['200'].content['text/csv']?.examples?.table?.value;
     if (example === undefined) {
-      it(`of ${path} are not CSV`, async () => {
+      it(`of ${path} are refused as CSV`, async () => {
         const answer = await ask(addressOf(path).replace(/\{\w+\}/g, 'none'), 'text/csv');
-        // What is wrong with a request comes first.
+        // Faults of the request are reported first.
         if (answer.status === 400) return;
         expect(answer.status).to.equal(406);
         expect(contractFault(path, 406, await answer.json())).to.equal(undefined);
       });
       continue;
     }
-    it(`of ${path} are CSV with the columns that the contract shows`, async () => {
+    it(`of ${path} are CSV with the columns in the contract`, async () => {
       const answer = await ask(addressOf(path), 'text/csv');
       const text = await answer.text();
       if (REFUSED.has(path)) {
@@ -96,7 +96,7 @@ export function tables({ issuers, spine }: DemoIssuers): void {
     });
   }
 
-  it('lead from page to page', async () => {
+  it('link to the next page', async () => {
     const pages: string[] = [];
     let address: string | undefined = '/v2/screen?where=roic_pct%3E0&stale=include&limit=3&columns=roic_pct';
     while (address !== undefined) {
@@ -111,7 +111,7 @@ export function tables({ issuers, spine }: DemoIssuers): void {
     expect(pages.length).to.be.greaterThan(3);
   });
 
-  it('of statements have each figure of JSON, and the filing of each cell', async () => {
+  it('of statements contain each figure of the JSON, and the filing of each cell', async () => {
     for (const { spec } of issuers) {
       const asked = `/v2/fundamentals?symbol=${spec.ticker}`;
       const json = await ask(asked, 'application/json');
@@ -143,7 +143,7 @@ export function tables({ issuers, spine }: DemoIssuers): void {
     expect(data.cell.provenance).to.deep.include({ accession: cell!['accession'], filed: cell!['filed'] });
   });
 
-  it('have the digits of JSON', async () => {
+  it('have the same digits as JSON', async () => {
     const asked = '/v2/compare?symbols=FNDEC,FNFOR&fields=revenue,roic_pct,eps_diluted';
     const rows = rowsOf(await (await ask(asked, 'text/csv')).text());
     const { data } = (await (await ask(asked, 'application/json')).json()) as {

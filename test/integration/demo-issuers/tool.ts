@@ -7,10 +7,10 @@ import type { DemoIssuers } from './demo-issuers.ts';
 
 const PATH = '/v1/tools/stock_financials';
 const GOLDEN = fileURLToPath(new URL('../tool-golden/', import.meta.url));
-/** Set it to rewrite the golden answers; review them before they are committed. */
+/** Environment variable to rewrite the golden responses; review them before committing. */
 const UPDATE = process.env['UPDATE_GOLDEN'] === '1';
 
-/** Requests about invented companies of the demo, and the files with their golden answers. */
+/** Requests about invented companies of the demo, and the files with their golden responses. */
 const ASKED: Readonly<Record<string, object>> = {
   'annual-core': { symbol: 'FNDEC', approx: true },
   'annual-audit-income': { symbol: 'FNDEC', statements: ['income_statement'], detail: 'audit', periods: 2 },
@@ -48,13 +48,13 @@ type Statement = {
 };
 type Envelope = { readonly data: { readonly statements: Readonly<Record<string, Statement>> } };
 
-/** The text laid out for eyes, without the versions of the day and what the verifier adds to them. */
+/** The text formatted for review, without the versions and the verifier's additions to them. */
 function laidOut(text: string): string {
   const versions = /"(version|query|policy_version)":"[0-9][^"]*"/g;
   return `${JSON.stringify(JSON.parse(text.replaceAll(versions, '"$1":"*"')), null, 2)}\n`;
 }
 
-/** The statements tool: its golden answers, and every kind of period against the truth. */
+/** The statements tool: its golden responses, and every kind of period compared with the truth. */
 export function toolAnswers({ issuers, spine }: DemoIssuers): void {
   before(async () => {
     if (UPDATE) await mkdir(GOLDEN, { recursive: true });

@@ -1,16 +1,16 @@
 /**
- * A mirror as it was on a day of each company: nothing that was filed later is in it. Submissions and companyfacts are cut,
- * everything else is a link to the original.
+ * A mirror as of a given day for each company, without later filings: submissions and companyfacts are filtered, all other
+ * files are links to the originals.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A company, and the day that it is looked at. */
+/** A company and its as-of day. */
 export type Dated = {
   /** Ten digits. */
   readonly cik: string;
   readonly symbol: string;
-  /** YYYY-MM-DD; nothing after it is known. */
+  /** YYYY-MM-DD; later filings are omitted. */
   readonly day: string;
 };
 
@@ -20,7 +20,7 @@ type CompanyFacts = {
     Record<string, Readonly<Record<string, { readonly units: Readonly<Record<string, readonly Row[]>> }>>>
   >;
 };
-/** Columns, each with a value for every filing. */
+/** Columns of equal length, with one value per filing. */
 type Listed = { readonly filingDate: readonly string[] };
 type Submissions = { readonly filings: { readonly recent: Listed } };
 
@@ -73,7 +73,7 @@ function factsUpTo(all: CompanyFacts, day: string): CompanyFacts {
   };
 }
 
-/** The first page of submissions has more than a list; older ones are lists. */
+/** The first page of submissions contains the list as a member; older pages are lists. */
 const isWhole = (page: Submissions | Listed): page is Submissions => 'filings' in page;
 
 const withRecent = (page: Submissions, day: string): Submissions => ({

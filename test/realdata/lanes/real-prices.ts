@@ -1,4 +1,4 @@
-/** The daily prices of a mirror's folders, which are of several sources, and what each of them has adjusted. */
+/** The daily prices in a mirror's folders, which come from several sources with different adjustments. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicSplits } from '@footnote/accuracy/splits/public-splits';
@@ -7,21 +7,21 @@ const ON_SPLITS = { prices: 'split', volume: 'split', dividends: 'split' };
 const SECTOR_FUNDS = ['XLB', 'XLC', 'XLE', 'XLF', 'XLI', 'XLP', 'XLRE', 'XLU', 'XLV', 'XLY'];
 const ONE_EXCHANGE = ['AIG', 'ALL', 'ASML', 'HTZ', 'KMB', 'MDXG', 'MET', 'O', 'SHEL', 'TGT', 'TM', 'UAA'];
 
-/** What companies are compared with: the market, and the sectors. */
+/** Benchmarks of companies: the market and the sectors. */
 export const FUNDS = ['SPY', 'XLK', ...SECTOR_FUNDS];
 
-/** A folder of a mirror; with `symbols` only these of it are used. */
+/** A folder of a mirror; `symbols` restricts the symbols used from it. */
 export type PriceFolder = {
   readonly folder: string;
   readonly symbols?: readonly string[];
-  /** The rest of its `source.json`. */
+  /** The other members of its `source.json`. */
   readonly source: object;
 };
 
 /** In order of preference. */
 export const PRICE_FOLDERS: readonly PriceFolder[] = [
   {
-    // Of symbols that the next folder has without dividends; they end in 2021.
+    // Symbols that the next folder has without dividends; these prices end in 2021.
     folder: 'prices/sources/RadioPanke_backtesting',
     symbols: ['KMB', 'O'],
     source: { adjustment: { prices: 'split', volume: 'raw', dividends: 'raw' } },
@@ -41,7 +41,7 @@ export const PRICE_FOLDERS: readonly PriceFolder[] = [
   { folder: 'prices-2/set-a', source: { adjustment: ON_SPLITS } },
 ];
 
-/** The folder that has a symbol, and its file; undefined without prices. */
+/** The folder and file with the prices of a symbol; undefined if there are none. */
 export function priceFileOf(
   mirror: string,
   symbol: string,
@@ -56,12 +56,12 @@ const linesOf = (path: string): readonly string[] => readFileSync(path, 'utf8').
 /** The day of the newest price in a file. */
 export const lastPriceDay = (path: string): string => linesOf(path).at(-1)?.slice(0, 10) ?? '';
 
-/** Splits of before are in no list. */
+/** No list contains earlier splits. */
 const FIRST_DAY = '2010-01-01';
 
 /**
- * Writes the rows of a price file up to a day. Where the file has no column of splits, those of the public list of the
- * company's are added: without any there is no market value.
+ * Writes the rows of a price file up to a day. If the file has no split column, the company's splits in the public list
+ * are added, because a market value needs them.
  */
 export function writePrices(
   from: string,

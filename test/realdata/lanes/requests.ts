@@ -1,9 +1,9 @@
-/** What is asked about a fund that others are compared with. */
+/** Requests about a benchmark fund. */
 export const requestsOfFund = (symbol: string): ReturnType<typeof requestsOf> => [
   ['prices-total', `/v2/prices?symbol=${symbol}&adjust=total&limit=10000`],
 ];
 
-/** What is asked about a symbol: names of files, and paths. */
+/** Requests about a symbol: file name → path. */
 export function requestsOf(symbol: string): readonly (readonly [name: string, path: string])[] {
   const of = (lane: string, rest = ''): string => `/v2/${lane}?symbol=${symbol}${rest}`;
   return [

@@ -1,7 +1,7 @@
 /**
- * Asks every lane about real companies, each as of a day that its filings and prices reach, and has the figures recomputed by
- * `recompute.py`, which shares no code with the service. The answers are in the folder `--out`, a file `SYMBOL/name.json`
- * for each. Ends with 1 where a figure differs.
+ * Requests every lane of real companies, each as of a day that its filings and prices cover, and has the figures
+ * recomputed by `recompute.py`, which shares no code with the service. The responses are written to the folder `--out`,
+ * each to a file `SYMBOL/name.json`. Exits 1 if a figure differs.
  *
  * node test/realdata/lanes/run.ts --mirror DIR [--out DIR] [--symbols A,B] [--data DIR]
  */
@@ -40,10 +40,10 @@ const { values } = parseArgs({
 const { mirror = '' } = values;
 if (mirror === '') throw new Error('--mirror names a folder of real filings and prices');
 
-/** A maker, a bank, a retailer without prices, a landlord, a stock that split, an annual filer, classes, and a fund. */
+/** A manufacturer, a bank, a retailer without prices, a REIT, a split stock, an annual filer, classes of stock, and a fund. */
 const SYMBOLS = values.symbols?.split(',') ?? ['AAPL', 'JPM', 'KR', 'O', 'TSLA', 'LPA', 'GOOGL', 'SPY'];
 
-/** How long after its newest facts a company is looked at, if its prices reach that far. */
+/** Days from a company's newest facts to its as-of day, if its prices cover that day. */
 const DAYS_AFTER = 30;
 const DAY_MS = 86_400_000;
 
@@ -53,7 +53,7 @@ const tickers = Object.values(
   >,
 );
 
-/** A symbol with its day. A company without XBRL facts has no CIK here: its prices are all that the mirror has. */
+/** A symbol with its as-of day. A company without XBRL facts has no CIK: the mirror has only its prices. */
 function datedOf(symbol: string): Dated {
   const prices = priceFileOf(mirror, symbol);
   const listed = tickers.find(({ ticker }) => ticker === symbol);
@@ -68,7 +68,7 @@ function datedOf(symbol: string): Dated {
   return { cik: filed === undefined ? '' : cik, symbol, day: days.sort()[0] ?? '' };
 }
 
-/** Other classes of a company's shares. */
+/** Symbols of other classes of a company's shares. */
 const othersOf = ({ cik, day, symbol }: Dated): readonly Dated[] =>
   tickers
     .filter(({ cik_str: own, ticker }) => String(own).padStart(10, '0') === cik && ticker !== symbol)
@@ -125,7 +125,7 @@ await withSession({ data, embedded: true, port: '0' }, async (session) => {
   try {
     for (const day of [...new Set(asked.map((one) => one.day))].sort()) {
       const metrics = createMetrics('lanes', { defaults: false });
-      // After the last hours of trading, when everything of the day is known.
+      // After the close of trading, when all data of the day are known.
       const { query } = frontOf({ ...embedded, metrics }, () => Date.parse(`${day}T23:59:00Z`));
       await query.start();
       for (const { symbol } of asked.filter((one) => one.day === day)) {
