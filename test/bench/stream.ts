@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { startHarness } from '@footnote/query/testing/harness';
-import { appendEvent } from '@footnote/query/stream/testing/events';
+import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { createEventReader } from '@footnote/query/stream/testing/read-stream';
 
 const { values } = parseArgs({

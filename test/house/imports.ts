@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/log-files': ['@footnote/events', '@footnote/event-log', '@footnote/edgar', '@footnote/runtime'],
   'packages/api-keys': ['@footnote/events', '@footnote/event-log'],
+  'packages/wire': ['@footnote/edgar', '@footnote/event-log', '@footnote/events', '@footnote/statements'],
   'packages/client': [],
   'packages/mcp': ['@footnote/client'],
   'packages/site': [],
@@ -64,6 +65,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@footnote/api-keys',
     '@footnote/explorer',
     '@footnote/site',
+    '@footnote/wire',
   ],
   'packages/embedded': [
     ...PLUMBING,
@@ -90,6 +92,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@footnote/log-files',
     '@footnote/mcp',
     '@footnote/synthetic-edgar',
+    '@footnote/wire',
   ],
 };
 

@@ -1,6 +1,6 @@
 import { ACME } from '@footnote/query/testing/companies';
 import { startHarness, type Harness } from '@footnote/query/testing/harness';
-import { appendEvent } from '@footnote/query/stream/testing/events';
+import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { UnexpectedAnswerError } from './answer.ts';

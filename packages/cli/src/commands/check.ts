@@ -1,15 +1,15 @@
 import { Argument, Command, Option } from 'commander';
 import type { Verification } from '@footnote/query/contract/contract.generated';
-import { STATEMENT_OF, type StatementBlock } from '@footnote/query/explain/fields';
 import { normaliseSymbol } from '@footnote/query/symbols';
 import { verificationMembers } from '@footnote/query/verification/document';
 import { readVerification, type VerdictFilter } from '@footnote/query/verification/read';
-import { writeOrdered } from '@footnote/query/wire/json';
 import { notIngested } from '@footnote/query/wire/refusal';
 import type { ReadStore } from '@footnote/read-store/port';
 import { dataOption, type DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
 import { UserError } from '@footnote/runtime/user-error';
+import { writeOrdered } from '@footnote/wire/json';
+import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import { describeVerification } from '../verification.ts';
 
 type CheckOptions = DataOption & {

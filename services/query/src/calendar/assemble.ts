@@ -1,6 +1,6 @@
+import type { Writable } from '@footnote/wire/json';
 import type { Calendar } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { expectedDividends, pastDividends } from './dividend-items.ts';
 import { expectedOf, pastOf } from './filing-items.ts';
 import type { Item } from './items.ts';

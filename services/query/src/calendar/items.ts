@@ -1,8 +1,8 @@
 /** The rows of a calendar on the wire. */
 import { exact, served } from '@footnote/figures/ratios/exact';
+import type { Writable } from '@footnote/wire/json';
 import type { CalendarEvidence, CalendarGap, CalendarItem } from '../contract/contract.generated.ts';
 import type { Dated } from '../earnings/announcements.ts';
-import type { Writable } from '../wire/json.ts';
 
 type Sorted = 'basis' | 'date' | 'kind';
 

@@ -3,6 +3,7 @@ import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { ALL_RULES } from '@footnote/verification/all-rules';
+import type { Writable } from '@footnote/wire/json';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CatalogResponse } from '../contract/contract.generated.ts';
@@ -10,7 +11,6 @@ import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer, type Answer } from '../wire/answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 
 /** The query of `GET /v2/catalog`; see schemas/requests/catalog.json. */
 type CatalogRequest = { readonly blocks?: readonly string[] };

@@ -1,4 +1,5 @@
 import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
+import type { Writable } from '@footnote/wire/json';
 import type {
   Compare,
   ComparedCompany,
@@ -8,7 +9,6 @@ import type {
 import { figureMember, missingReason } from '../figures/member.ts';
 import { filingAnswer } from '../filings/answer.ts';
 import type { Answer } from '../wire/answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { newerOf } from '../wire/newer.ts';
 import type { ComparedRow } from './read.ts';
 

@@ -3,7 +3,7 @@ import { rowFields } from '@footnote/statements/fields/served-fields';
 import { expect } from 'chai';
 import { BLOCKS } from '../fundamentals/request.ts';
 import { componentValidator, contractFault } from '../testing/contract.ts';
-import { GENERATED_FILE, generateContract, readOpenApi } from './generate.ts';
+import { EVENTS_FILE, GENERATED_FILE, generateContract, generateEvents, readOpenApi } from './generate.ts';
 
 const REQUEST_FILE = new URL('../../../../schemas/requests/fundamentals.json', import.meta.url);
 
@@ -25,6 +25,10 @@ describe('the contract', () => {
   it('matches the generated types', async () => {
     expect(readFileSync(GENERATED_FILE, 'utf8')).to.equal(
       await generateContract(openApi),
+      'run services/query/src/contract/generate.ts',
+    );
+    expect(readFileSync(EVENTS_FILE, 'utf8')).to.equal(
+      await generateEvents(openApi),
       'run services/query/src/contract/generate.ts',
     );
   });

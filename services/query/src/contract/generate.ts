@@ -1,8 +1,9 @@
 /**
- * Derives `contract.generated.ts` from `schemas/openapi.yaml`.
+ * Derives `contract.generated.ts`, and that of `packages/wire` with the events of the stream, from
+ * `schemas/openapi.yaml`.
  *
- *     node services/query/src/contract/generate.ts            writes the file
- *     node services/query/src/contract/generate.ts --check    exits 1 when the file differs from the contract
+ *     node services/query/src/contract/generate.ts            writes the files
+ *     node services/query/src/contract/generate.ts --check    exits 1 when a file differs from the contract
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -12,6 +13,9 @@ import { parse } from 'yaml';
 
 export const OPENAPI_FILE = fileURLToPath(new URL('../../../../schemas/openapi.yaml', import.meta.url));
 export const GENERATED_FILE = fileURLToPath(new URL('./contract.generated.ts', import.meta.url));
+export const EVENTS_FILE = fileURLToPath(
+  new URL('../../../../packages/wire/src/events/contract.generated.ts', import.meta.url),
+);
 
 const HEADER =
   '// Derived from schemas/openapi.yaml by services/query/src/contract/generate.ts: change that, then run it again.';
@@ -43,11 +47,30 @@ function withExamples(value: unknown): unknown {
 const readExamples = (file: string): Readonly<Record<string, unknown>> =>
   JSON.parse(readFileSync(join(dirname(OPENAPI_FILE), file), 'utf8')) as Readonly<Record<string, unknown>>;
 
+type Definitions = Record<string, JSONSchema>;
+
 /** TypeScript source of one type for each component schema. */
-export async function generateContract(openApi: OpenApi): Promise<string> {
-  const definitions = JSON.parse(
+export function generateContract(openApi: OpenApi): Promise<string> {
+  return typesOf(definitionsOf(openApi));
+}
+
+/** The same for the events of the stream, and the schemas that they consist of. */
+export function generateEvents(openApi: OpenApi): Promise<string> {
+  const definitions = definitionsOf(openApi);
+  const reached = new Set(['StreamedEvent']);
+  for (const name of reached)
+    for (const [, used = ''] of JSON.stringify(definitions[name]).matchAll(/#\/definitions\/(\w+)/g))
+      reached.add(used);
+  return typesOf(Object.fromEntries(Object.entries(definitions).filter(([name]) => reached.has(name))));
+}
+
+function definitionsOf(openApi: OpenApi): Definitions {
+  return JSON.parse(
     JSON.stringify(openApi.components.schemas).replaceAll('#/components/schemas/', '#/definitions/'),
-  ) as Record<string, JSONSchema>;
+  ) as Definitions;
+}
+
+async function typesOf(definitions: Definitions): Promise<string> {
   const source = await compile({ title: 'Contract', type: 'object', definitions }, 'Contract', {
     additionalProperties: false,
     bannerComment: HEADER,
@@ -61,12 +84,16 @@ export async function generateContract(openApi: OpenApi): Promise<string> {
 }
 
 async function main(args: readonly string[]): Promise<number> {
-  const wanted = await generateContract(readOpenApi());
+  const openApi = readOpenApi();
+  const sources = [
+    [GENERATED_FILE, await generateContract(openApi)],
+    [EVENTS_FILE, await generateEvents(openApi)],
+  ] as const;
   if (!args.includes('--check')) {
-    writeFileSync(GENERATED_FILE, wanted);
+    for (const [file, source] of sources) writeFileSync(file, source);
     return 0;
   }
-  if (readFileSync(GENERATED_FILE, 'utf8') === wanted) return 0;
+  if (sources.every(([file, source]) => readFileSync(file, 'utf8') === source)) return 0;
   console.error(
     'contract.generated.ts differs from schemas/openapi.yaml: run services/query/src/contract/generate.ts',
   );

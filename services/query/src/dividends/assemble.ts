@@ -1,8 +1,8 @@
 import { dividendHealth, type HealthFigure } from '@footnote/figures/dividends/health';
 import { exact, percentOf, served } from '@footnote/figures/ratios/exact';
+import type { Writable } from '@footnote/wire/json';
 import type { Dividends } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import type { ListedPayment, PayingCompany, StoredDividends, WithoutStatements } from './read.ts';
 
 type Members = Omit<Writable<Dividends>, CommonMember>;

@@ -1,4 +1,6 @@
 import type { Blocks } from '@footnote/figures/fundamentals/blocks';
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
 import type {
   AnnouncedResults,
   Earnings,
@@ -8,8 +10,6 @@ import type {
   PeriodicReport,
 } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import { utc } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { type Dated, daysBetween, type Reported } from './announcements.ts';
 import type { NextAnnouncement, Outlook } from './habit.ts';
 

@@ -1,14 +1,15 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
 import type { CompanyEvent, EventsResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { itemsOf, releaseOf } from '../filings/current-report.ts';
 import type { FilingHead, ReadText } from '../filings/read-filing.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
-import { companyAnswer, utc } from '../wire/company-answer.ts';
+import { companyAnswer } from '../wire/company-answer.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import { withTable } from '../wire/document-table.ts';
 import { eventsTable } from './csv.ts';
 import { readEvents } from './read.ts';

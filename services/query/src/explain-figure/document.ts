@@ -2,10 +2,10 @@ import type { FigureExplanation as Found, FigureOperand } from '@footnote/figure
 import { FIGURE_REASONS } from '@footnote/figures/explain/figure-texts';
 import { REFUSALS } from '@footnote/statements/explain/texts';
 import { Decimal } from 'decimal.js';
+import type { Writable } from '@footnote/wire/json';
+import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import type { FigureExplanation } from '../contract/contract.generated.ts';
 import { filingLink } from '../explain/document.ts';
-import { BLOCK_OF } from '../explain/fields.ts';
-import type { Writable } from '../wire/json.ts';
 
 type Members = Pick<Writable<FigureExplanation>, 'figure' | 'operands' | 'reason'>;
 

@@ -1,4 +1,4 @@
-import type { Json } from '../wire/json.ts';
+import type { Json } from '@footnote/wire/json';
 
 type Members = { readonly [member: string]: Json | undefined };
 

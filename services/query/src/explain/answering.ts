@@ -1,5 +1,6 @@
 import type { Config } from '@footnote/runtime/config';
 import { parseLabel, type LabelledPeriod } from '@footnote/statements/calendar/label';
+import type { Json } from '@footnote/wire/json';
 import { companyTag } from '../cache/invalidation.ts';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -10,7 +11,6 @@ import type { CompanyStates } from '../company-inputs/states.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { statementsLane } from '../wire/freshness.ts';
-import type { Json } from '../wire/json.ts';
 import { noSuchCell, type Refusal } from '../wire/refusal.ts';
 
 export type ExplainOptions = {

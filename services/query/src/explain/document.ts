@@ -7,6 +7,8 @@ import { ruleNamed } from '@footnote/verification/all-rules';
 import { maskedCell } from '@footnote/verification/mask';
 import { contradictedBy } from '@footnote/verification/mask-rules';
 import type { CellVerdict } from '@footnote/verification/verification';
+import type { Writable } from '@footnote/wire/json';
+import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import type {
   ConsideredCell,
   ExplainedCandidate,
@@ -17,8 +19,6 @@ import type {
 } from '../contract/contract.generated.ts';
 import { evidenceMember, ruleText } from '../verification/document.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
-import { BLOCK_OF } from './fields.ts';
 import { filingUrl } from './filing-url.ts';
 
 type Members = Omit<Writable<Explanation>, CommonMember>;

@@ -1,9 +1,10 @@
+import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import type { ExplainResponse } from '../contract/contract.generated.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { explain, type ExplainOptions } from './answering.ts';
 import { explanationMembers } from './document.ts';
-import { STATEMENT_OF, unknownField, type StatementBlock } from './fields.ts';
+import { unknownField } from './fields.ts';
 
 /** The query of `GET /v2/explain`; see schemas/requests/explain.json. */
 export type ExplainRequest = {

@@ -1,12 +1,12 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { FactRow } from '@footnote/read-models/filed-facts';
+import type { Writable } from '@footnote/wire/json';
 import type { FiledFact, FiledFacts, FiledFactsResponse } from '../contract/contract.generated.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { filingLink } from '../explain/document.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import { paramInvalid } from '../wire/refusal.ts';
 import { withTable } from '../wire/document-table.ts';
 import { factsTable } from './csv.ts';

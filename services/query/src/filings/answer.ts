@@ -1,7 +1,7 @@
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
 import { type Answer, CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS } from '../wire/answer.ts';
-import { utc } from '../wire/company-answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 
 /** Members that every response about filings has, and that change while its contents do not. */
 type CommonMember = 'as_of' | 'cache_age_seconds' | 'freshness' | 'market_status';

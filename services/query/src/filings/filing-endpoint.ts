@@ -1,12 +1,12 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FilingResponse, OtherFiling, PeriodicFiling } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import type { Answer } from '../wire/answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
 import { filingAnswer } from './answer.ts';
 import { itemsOf, releaseOf } from './current-report.ts';

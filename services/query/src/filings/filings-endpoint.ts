@@ -1,11 +1,11 @@
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FilingsResponse, ListedFiling, SectionName } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
-import { utc } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { paramInvalid, symbolUnknown } from '../wire/refusal.ts';
 import { withTable } from '../wire/document-table.ts';
 import { filingsTable } from './csv.ts';

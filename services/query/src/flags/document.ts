@@ -1,7 +1,7 @@
+import type { Writable } from '@footnote/wire/json';
+import { BLOCK_OF } from '@footnote/wire/statement-blocks';
+import { utc } from '@footnote/wire/time';
 import type { Flag } from '../contract/contract.generated.ts';
-import { BLOCK_OF } from '../explain/fields.ts';
-import { utc } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import type { KnownFlag } from './read.ts';
 
 /** A flag as served, without the caller's note and identity. */

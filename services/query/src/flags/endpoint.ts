@@ -1,4 +1,5 @@
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FlagsResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -6,7 +7,6 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import { createAnswer } from '../wire/answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import { noSuchFlag, symbolUnknown } from '../wire/refusal.ts';
 import { flagMember } from './document.ts';
 import { readFlags } from './read.ts';

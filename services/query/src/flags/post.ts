@@ -1,14 +1,15 @@
 import type { Flag as FlagEvent } from '@footnote/events/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
+import { writeJson, type Writable } from '@footnote/wire/json';
+import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { FlagResponse } from '../contract/contract.generated.ts';
-import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
+import { unknownField } from '../explain/fields.ts';
 import { parseJsonBody } from '../gates/json-body.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import { createBodyValidator, type Issue } from '../tools/body-validator.ts';
 import type { Tool } from '../tools/tool.ts';
 import { fixedAnswer, type Answer } from '../wire/answer.ts';
-import { writeJson, type Writable } from '../wire/json.ts';
 import * as refusals from '../wire/refusal.ts';
 import { flagMember } from './document.ts';
 import { FLAGS_VERSION } from './endpoint.ts';

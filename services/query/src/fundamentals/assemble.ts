@@ -1,6 +1,7 @@
 import type { StatementDetail } from '@footnote/statements/presented/detail';
 import { fundamentalBlocks, type Blocks } from '@footnote/figures/fundamentals/blocks';
 import type { View } from '@footnote/figures/index/row-cell';
+import type { Writable } from '@footnote/wire/json';
 import type {
   Fundamentals,
   FundamentalsResponse,
@@ -11,7 +12,6 @@ import type {
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer, type CompanyAnswerOptions } from '../wire/company-answer.ts';
 import { type Lane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import { hasFigure } from './freshness.ts';
 import type { CompanyStatements } from './read.ts';
 import { BLOCKS, OPT_IN, type Block } from './request.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Json } from '../wire/json.ts';
+import type { Json } from '@footnote/wire/json';
 
 const LABELS = new Set(['fiscal_period', 'fiscal_year', 'period_end', 'provenance']);
 

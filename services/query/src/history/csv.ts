@@ -1,7 +1,7 @@
+import type { Writable } from '@footnote/wire/json';
 import type { HistoryTable } from '../contract/contract.generated.ts';
 import type { Answer } from '../wire/answer.ts';
 import { csvTable } from '../wire/csv.ts';
-import type { Writable } from '../wire/json.ts';
 import type { Row } from './table.ts';
 
 /** The rows, with the filing of each number, or the reason it is missing, in additional columns. */

@@ -1,11 +1,11 @@
 import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import type { History } from '../contract/contract.generated.ts';
 import { DAY_MS, type Lane } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import type { HistoryInterval } from './request.ts';
 import type { Row } from './table.ts';
 

@@ -1,12 +1,12 @@
 import type { Decimal } from 'decimal.js';
 import type { Provenance } from '@footnote/statements/cell';
+import type { Writable } from '@footnote/wire/json';
 import type {
   HistoryFootnote,
   HistoryProvenance,
   HistoryRefused,
   HistoryTable,
 } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 
 /** A filing that a point is from, and the period of the figure that it reports. */
 export type Footnote = Provenance & { readonly periodEnd: string };

@@ -10,8 +10,8 @@ import {
   medianPrice,
   percentHeld,
 } from '@footnote/ownership/form-13f/institutional';
+import type { Writable } from '@footnote/wire/json';
 import type { Institutional13F, InstitutionalHolder } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import type { InstitutionalInputs, Reported } from './read-institutional.ts';
 
 /** Number of managers that are listed by name. */

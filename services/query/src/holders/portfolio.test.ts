@@ -1,8 +1,8 @@
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 import { expect } from 'chai';
 import { Decimal } from 'decimal.js';
+import type { Writable } from '@footnote/wire/json';
 import type { HolderPortfolio } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import { pageOf, portfolioMember } from './portfolio.ts';
 import type { HeldPosition } from './read-manager.ts';
 

@@ -3,6 +3,7 @@ import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { CusipIssuer } from '@footnote/ownership/form-13f/cusip-issuer';
 import { type Changed, changesOf } from '@footnote/ownership/form-13f/positions';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
+import type { Writable } from '@footnote/wire/json';
 import type {
   Holder,
   HolderDroppedPosition,
@@ -11,7 +12,6 @@ import type {
   HolderPosition,
   PortfolioStatus,
 } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import type { HeldPosition } from './read-manager.ts';
 
 /** Maximum number of closed positions listed. */

@@ -1,7 +1,7 @@
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
 import type { Holder, HolderStake } from '../contract/contract.generated.ts';
 import { COVERAGE, holderItem, personsMember, statedAmounts } from '../ownership/assemble.ts';
-import type { Writable } from '../wire/json.ts';
 import { readStakesOfHolder, type HeldStake, type StakesOfHolder } from './read-stakes.ts';
 import type { HolderRequest } from './request.ts';
 

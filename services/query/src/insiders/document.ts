@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { meaningOf } from '@footnote/ownership/insiders/codes';
+import type { Writable } from '@footnote/wire/json';
 import type {
   InsiderDerivative,
   InsiderFormName,
@@ -8,7 +9,6 @@ import type {
   InsiderTransaction,
   SaleIntent,
 } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import { type Coverage, covers } from './coverage.ts';
 import type { HoldingLine, IntentLine, TransactionLine } from './queries.ts';
 

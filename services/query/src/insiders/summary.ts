@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
+import type { Writable } from '@footnote/wire/json';
 import type { InsiderSide, InsiderSum, InsiderSummary } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import { type Coverage, covers } from './coverage.ts';
 import { cents } from './document.ts';
 import type { TradeLine } from './queries.ts';

@@ -1,5 +1,5 @@
+import type { Writable } from '@footnote/wire/json';
 import type { LaneSupport } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import type { Routes } from '../endpoint.ts';
 import type { LaneSpec, Subject } from './lanes.ts';
 import type { Presence } from './presence.ts';

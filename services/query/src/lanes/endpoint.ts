@@ -1,4 +1,5 @@
 import type { StoreReader } from '@footnote/read-store/port';
+import type { Writable } from '@footnote/wire/json';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Coverage, CoverageResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint, Routes } from '../endpoint.ts';
@@ -6,7 +7,6 @@ import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { type Answer, CACHE_AGE, createAnswer } from '../wire/answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import { securityAnswer, UnlistedError } from '../wire/unlisted.ts';
 import { laneSupport } from './assemble.ts';
 import { LANES, type LaneName } from './lanes.ts';

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
+import type { Writable } from '@footnote/wire/json';
 import type {
   BeneficialOwnership,
   StakeHistoryItem,
   StakeHolder,
   UnparsedStake,
 } from '../contract/contract.generated.ts';
-import type { Writable } from '../wire/json.ts';
 import { flagsOf } from './flags.ts';
 import type { ReadStakes, ShareCount } from './read.ts';
 

@@ -5,6 +5,7 @@ import type { Gap } from '@footnote/market/price-action/gaps';
 import type { YearRange } from '@footnote/market/price-action/range';
 import type { RelativeVolume, VolumeRefusal } from '@footnote/market/price-action/relative-volume';
 import { type Span, type SpanRefusal, type SpanReturn, SPANS } from '@footnote/market/price-action/returns';
+import type { Writable } from '@footnote/wire/json';
 import type {
   PriceDrawdown,
   PriceGap,
@@ -15,7 +16,6 @@ import type {
   SymbolPriceAction,
 } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import type { StoredPriceAction } from './read.ts';
 
 type Members = Omit<Writable<SymbolPriceAction>, CommonMember>;

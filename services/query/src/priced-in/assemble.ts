@@ -9,6 +9,7 @@ import {
   impliedGrowth,
 } from '@footnote/figures/valuation/implied-growth';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
+import type { Writable } from '@footnote/wire/json';
 import type { GrowthThatWas, PricedIn, ValuationRefusal } from '../contract/contract.generated.ts';
 import { currencyOf } from '../valuation/assemble.ts';
 import type { ValuedCompany } from '../valuation/company.ts';
@@ -21,7 +22,6 @@ import {
 } from '../valuation/members.ts';
 import type { Refused, Valued } from '../valuation/valued.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 
 type Members = Omit<Writable<PricedIn>, CommonMember>;
 type Refusal = Writable<ValuationRefusal>;

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { placeOf } from '@footnote/edgar/place';
 import { sectorOf, type SectorOfCompany } from '@footnote/market/sector';
+import type { Writable } from '@footnote/wire/json';
 import type {
   Profile,
   ProfileAuditor,
@@ -10,7 +11,6 @@ import type {
   ProfileRefusal,
 } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { assetTypeOf } from './asset-type.ts';
 import { concentrationMember, type FoundBreakdowns } from './concentration.ts';
 import { type BusinessParagraph, descriptionOf } from './description.ts';

@@ -3,6 +3,7 @@ import { labelFor } from '@footnote/statements/calendar/label';
 import { parseAmount } from '@footnote/statements/decimal';
 import { type Concentration, concentrationOf } from '@footnote/statements/segments/concentration';
 import type { By } from '@footnote/statements/segments/measures';
+import type { Writable } from '@footnote/wire/json';
 import type {
   ProfileBusiness,
   ProfileConcentration,
@@ -12,7 +13,6 @@ import type {
 } from '../contract/contract.generated.ts';
 import type { FoundSegments, SegmentPeriod } from '../segments/found.ts';
 import { memberLabel } from '../segments/label.ts';
-import type { Writable } from '../wire/json.ts';
 import { refused } from './refused.ts';
 import { isRegion, unlabelledName } from './regions.ts';
 

@@ -4,11 +4,11 @@ import { pick, selectList } from '@footnote/read-models/columns';
 import { TECHNICAL_COLUMNS, type TechnicalRow } from '@footnote/read-models/securities';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
+import type { Writable } from '@footnote/wire/json';
 import type { ProfileMarketCapSource, ProfileRefusal } from '../contract/contract.generated.ts';
 import { yieldOrReason } from '../dividends/assemble.ts';
 import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../dividends/read.ts';
 import { DAY_MS } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import type { Stated } from './read.ts';
 
 const PRICE_COLUMNS = pick(

@@ -2,10 +2,10 @@ import { Decimal } from 'decimal.js';
 import { labelFor } from '@footnote/statements/calendar/label';
 import { KINDS } from '@footnote/statements/revisions/kind';
 import type { RevisedCell, Revision } from '@footnote/statements/revisions/revisions';
+import type { Writable } from '@footnote/wire/json';
+import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import type { RevisedValue, Revision as RevisionMember } from '../contract/contract.generated.ts';
 import { filingLink } from '../explain/document.ts';
-import { BLOCK_OF } from '../explain/fields.ts';
-import type { Writable } from '../wire/json.ts';
 
 /** One revision in the format of the contract. */
 export function revisionMember(

@@ -1,4 +1,5 @@
 import type { PageStart } from '@footnote/statements/revisions/page';
+import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import { companyTag } from '../cache/invalidation.ts';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
@@ -7,7 +8,7 @@ import type { RevisionsJob } from '../company-inputs/jobs.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 import type { Revisions, RevisionsResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
-import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
+import { unknownField } from '../explain/fields.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';

@@ -1,7 +1,7 @@
+import type { Writable } from '@footnote/wire/json';
 import type { Screen } from '../contract/contract.generated.ts';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from '../filings/answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { figureMember, missingReason } from '../figures/member.ts';
 import type { ScreenPlan } from './plan.ts';
 import type { ReadScreen, ScreenedCompany } from './read.ts';

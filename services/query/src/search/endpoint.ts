@@ -1,9 +1,9 @@
+import type { Writable } from '@footnote/wire/json';
 import type { SearchResponse, SearchResult } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer } from '../wire/answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
-import type { Writable } from '../wire/json.ts';
 import type { Directory } from './directory.ts';
 import type { Found } from './issuer.ts';
 

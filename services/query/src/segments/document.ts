@@ -2,13 +2,13 @@ import { Decimal } from 'decimal.js';
 import { parseAmount } from '@footnote/statements/decimal';
 import { concentrationOf } from '@footnote/statements/segments/concentration';
 import { SEGMENT_REFUSALS, type SegmentRefusal } from '@footnote/statements/segments/refusals';
+import type { Writable } from '@footnote/wire/json';
 import type {
   SegmentConcentration,
   SegmentMember,
   SegmentPeriod as PeriodMember,
 } from '../contract/contract.generated.ts';
 import { filingLink } from '../explain/document.ts';
-import type { Writable } from '../wire/json.ts';
 import type { FoundSegments } from './found.ts';
 import { memberLabel } from './label.ts';
 import type { SelectedPeriod } from './select.ts';

@@ -1,9 +1,9 @@
+import type { Writable } from '@footnote/wire/json';
 import { calendarMembers } from '../calendar/assemble.ts';
 import type { Gap, Item } from '../calendar/items.ts';
 import type { Snapshot } from '../contract/contract.generated.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';
 import { nextDatesOf } from './next-dates.ts';
 import type { SnapshotParts } from './read.ts';

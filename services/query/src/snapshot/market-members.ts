@@ -1,11 +1,11 @@
 /** The figures of the market in a snapshot: as the endpoints of prices, technicals and dividends have them. */
+import type { Writable } from '@footnote/wire/json';
 import type { ProfileRefusal, Snapshot } from '../contract/contract.generated.ts';
 import { dividendMembers } from '../dividends/assemble.ts';
 import { priceActionMembers } from '../price-action/assemble.ts';
 import { marketCapOf } from '../profile/market.ts';
 import { technicalMembers } from '../technicals/assemble.ts';
 import { comparisonsOf } from '../technicals/comparisons.ts';
-import type { Writable } from '../wire/json.ts';
 import type { SnapshotParts } from './read.ts';
 
 type Members = Writable<Snapshot>;

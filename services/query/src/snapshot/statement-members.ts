@@ -2,6 +2,7 @@
 import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
 import { type CellIndex, indexCells } from '@footnote/figures/index/cell-index';
 import { served } from '@footnote/figures/ratios/exact';
+import type { Writable } from '@footnote/wire/json';
 import type {
   Snapshot,
   SnapshotFigure,
@@ -11,7 +12,6 @@ import type {
   SnapshotTrailingFigure,
 } from '../contract/contract.generated.ts';
 import type { CompanyStatements } from '../fundamentals/read.ts';
-import type { Writable } from '../wire/json.ts';
 
 type Members = Pick<Writable<Snapshot>, 'quality' | 'ttm'>;
 type Figure = ReturnType<typeof served>;

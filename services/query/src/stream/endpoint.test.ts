@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { revokeKey } from '@footnote/api-keys/registry';
 import type { CellRevisions } from '@footnote/events/types.generated';
 import { eventually } from '@footnote/testing/eventually';
+import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { ACME } from '../testing/companies.ts';
 import { componentValidator } from '../testing/contract.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 import { writePosition } from './position.ts';
-import { appendEvent } from './testing/events.ts';
 import { createEventReader } from './testing/read-stream.ts';
 
 /** A contradicted cell, and one whose period is gone. */

@@ -1,5 +1,7 @@
 import type { Context } from 'koa';
 import type { StoreReader } from '@footnote/read-store/port';
+import type { EventFilter } from '@footnote/wire/events/event-filter';
+import type { StreamKind } from '@footnote/wire/events/stream-event';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { callerOf, rateHeadersOf } from '../gates/admission.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
@@ -14,8 +16,7 @@ import {
 } from '../wire/refusal.ts';
 import { RECONNECT_MS, type StreamHub } from './hub.ts';
 import { readPosition, writePosition, type Position } from './position.ts';
-import type { StreamKind } from './story.ts';
-import { idFrame, type StreamFilter } from './subscriber.ts';
+import { idFrame } from './subscriber.ts';
 
 /** The query of `GET /v2/stream`; see schemas/requests/stream.json. */
 type StreamRequest = {
@@ -53,7 +54,7 @@ export function streamEndpoint(options: {
     else open.set(account, left);
   };
 
-  const filterOf = async (request: StreamRequest): Promise<StreamFilter | Refusal> => {
+  const filterOf = async (request: StreamRequest): Promise<EventFilter | Refusal> => {
     const { kinds, since, symbols: asked } = request;
     const ciks = new Set<string>();
     for (const text of asked ?? []) {

@@ -11,14 +11,15 @@ import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
 import { eventually } from '@footnote/testing/eventually';
+import type { EventFilter } from '@footnote/wire/events/event-filter';
+import { KINDS_OF, type StreamKind } from '@footnote/wire/events/stream-event';
+import { STREAMED, type StreamedTopic } from '@footnote/wire/events/streamed-topics';
+import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { createStreamHub, type StreamHub } from './hub.ts';
-import { readPosition, STREAMED, type StreamedTopic } from './position.ts';
-import { KINDS_OF, type StreamKind } from './story.ts';
-import type { StreamFilter } from './subscriber.ts';
-import { appendEvent } from './testing/events.ts';
+import { readPosition } from './position.ts';
 import { createEventReader } from './testing/read-stream.ts';
 
-const ALL: StreamFilter = { ciks: null, kinds: null, since: null };
+const ALL: EventFilter = { ciks: null, kinds: null, since: null };
 const codec = createCodec(createMemoryRegistry());
 
 describe('the hub of streams', () => {
@@ -50,7 +51,7 @@ describe('the hub of streams', () => {
   });
 
   /** A client that keeps what it got over its connections. */
-  const client = (filter: StreamFilter) => {
+  const client = (filter: EventFilter) => {
     const reader = createEventReader();
     let response: Writable | undefined;
     return {
@@ -78,7 +79,7 @@ describe('the hub of streams', () => {
     { weight: 1, arbitrary: fc.record({ wait: fc.nat(3) }) },
   );
   const cikOf = (company: number): string => `000999000${company}`;
-  const FILTERS: readonly StreamFilter[] = [
+  const FILTERS: readonly EventFilter[] = [
     ALL,
     { ...ALL, kinds: new Set<StreamKind>(['stake', 'filing', 'revision']) },
     { ...ALL, ciks: new Set([cikOf(1), cikOf(2)]) },

@@ -3,11 +3,13 @@ import type { Registry } from 'prom-client';
 import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
+import { matches } from '@footnote/wire/events/event-filter';
+import { STREAMED, type StreamedTopic } from '@footnote/wire/events/streamed-topics';
 import { createPlaces } from './places.ts';
 import { createStreamMetrics } from './metrics.ts';
-import { STREAMED, writePosition, type Position, type StreamedTopic } from './position.ts';
+import { writePosition, type Position } from './position.ts';
 import { createStreamReader } from './reader.ts';
-import { frameOf, idFrame, type Subscriber, wants, writePatiently } from './subscriber.ts';
+import { frameOf, idFrame, type Subscriber, writePatiently } from './subscriber.ts';
 
 /** Milliseconds, for tests. */
 export type StreamTimes = { readonly beatMs?: number; readonly retryMs?: number };
@@ -68,19 +70,19 @@ export function createStreamHub(
   /** Decodes and writes each event once, whatever the number of subscribers. */
   const take = async (records: readonly LogRecord[]): Promise<void> => {
     for (const record of records) {
-      const { story, check } = await reader.tell(record);
+      const { event, check } = await reader.read(record);
       now = moved(current(), record, check);
-      if (story === null) continue;
+      if (event === null) continue;
       let frame: Buffer | undefined;
       for (const subscriber of live) {
-        if (!wants(subscriber.filter, story)) continue;
+        if (!matches(subscriber.filter, event)) continue;
         const { response } = subscriber;
         if (response.writableLength > MOST_UNSENT_BYTES) {
           metrics.cutOff();
           response.destroy();
           continue;
         }
-        frame ??= frameOf(writePosition(current()), story);
+        frame ??= frameOf(writePosition(current()), event);
         response.write(frame);
       }
     }
@@ -113,10 +115,10 @@ export function createStreamHub(
     const from = subscriber.position.next[topic][partition] ?? 0;
     for await (const records of log.read(topic, partition, { from, to }))
       for (const record of records) {
-        const { story, check } = await reader.tell(record);
+        const { event, check } = await reader.read(record);
         subscriber.position = moved(subscriber.position, record, check);
-        if (story === null || !wants(subscriber.filter, story)) continue;
-        const frame = frameOf(writePosition(subscriber.position), story);
+        if (event === null || !matches(subscriber.filter, event)) continue;
+        const frame = frameOf(writePosition(subscriber.position), event);
         if (!(await writePatiently(subscriber.response, frame))) return false;
       }
     return !subscriber.response.destroyed && all.has(subscriber);

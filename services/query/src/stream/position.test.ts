@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { readPosition, STREAMED, writePosition, type Position } from './position.ts';
+import { STREAMED } from '@footnote/wire/events/streamed-topics';
+import { readPosition, writePosition, type Position } from './position.ts';
 
 const offset = fc.oneof(fc.nat(300), fc.maxSafeNat());
 const offsets = fc.array(offset, { minLength: 1, maxLength: 12 });

@@ -1,11 +1,6 @@
-import type { TopicName } from '@footnote/events/topics';
+import { STREAMED, type StreamedTopic } from '@footnote/wire/events/streamed-topics';
 
-/** Topics that are streamed. Ids contain their places in this list: a new one is added at its end. */
-export const STREAMED = ['filings', 'stakes', 'trades', 'revisions'] as const satisfies readonly TopicName[];
-
-export type StreamedTopic = (typeof STREAMED)[number];
-
-/** The newest record before a position, and the start of its event's id: by it a position of another log is told. */
+/** The newest record before a position, and the first digits of its event's id, which differ in another log. */
 export type Witness = { readonly topic: StreamedTopic; readonly partition: number; readonly check: string };
 
 /** How far a subscriber has read. */

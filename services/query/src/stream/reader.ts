@@ -1,12 +1,14 @@
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
-import { UndecodableError, type Codec } from '@footnote/events/codec';
+import type { Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
-import { checkOf, STREAMED, type Position, type StreamedTopic } from './position.ts';
-import { storyOf, type Story } from './story.ts';
+import { createEventReader } from '@footnote/wire/events/read-event';
+import type { StreamEvent } from '@footnote/wire/events/stream-event';
+import { STREAMED, type StreamedTopic } from '@footnote/wire/events/streamed-topics';
+import { checkOf, type Position } from './position.ts';
 
 export type StreamReader = {
-  /** Null for a record that tells nothing, among them one that cannot be decoded. */
-  tell(record: LogRecord): Promise<{ readonly story: Story | null; readonly check: string }>;
+  /** `event` is null for a record that repeats another one, or that cannot be decoded. */
+  read(record: LogRecord): Promise<{ readonly event: StreamEvent | null; readonly check: string }>;
   /** The position behind everything that is in the log. */
   end(): Promise<Position>;
   /** Whether the log has everything that the position says was read. */
@@ -21,19 +23,12 @@ export function createStreamReader(options: {
   readonly codec: Codec;
   readonly logger: Pick<Logger, 'error'>;
 }): StreamReader {
-  const { log, codec, logger } = options;
+  const { log } = options;
+  const readEvent = createEventReader(options);
 
-  const tell: StreamReader['tell'] = async (record) => {
-    const topic = record.topic as StreamedTopic;
-    try {
-      const event = await codec.decode(topic, record.value);
-      return { story: storyOf(topic, event), check: checkOf(event.event_id) };
-    } catch (error) {
-      if (!(error instanceof UndecodableError)) throw error;
-      const { partition, offset } = record;
-      logger.error({ err: error, topic, partition, offset }, 'unreadable record');
-      return { story: null, check: UNREADABLE };
-    }
+  const read: StreamReader['read'] = async (record) => {
+    const { event, id } = await readEvent(record);
+    return { event, check: id === null ? UNREADABLE : checkOf(id) };
   };
 
   const highs = async (): Promise<Position['next']> => {
@@ -46,12 +41,12 @@ export function createStreamReader(options: {
 
   const checkAt = async (topic: StreamedTopic, partition: number, offset: number): Promise<string | null> => {
     for await (const [record] of log.read(topic, partition, { from: offset, to: offset + 1 }))
-      if (record !== undefined) return (await tell(record)).check;
+      if (record !== undefined) return (await read(record)).check;
     return null;
   };
 
   return {
-    tell,
+    read,
     end: async () => {
       const next = await highs();
       for (const topic of STREAMED)

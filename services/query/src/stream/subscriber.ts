@@ -1,19 +1,12 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { StreamKind, Story } from './story.ts';
+import type { EventFilter } from '@footnote/wire/events/event-filter';
+import type { StreamEvent } from '@footnote/wire/events/stream-event';
 import type { Position } from './position.ts';
-
-/** What a subscriber wants to hear. Null: of all. */
-export type StreamFilter = {
-  readonly ciks: ReadonlySet<string> | null;
-  readonly kinds: ReadonlySet<StreamKind> | null;
-  /** Only filings of this day or later, YYYY-MM-DD. */
-  readonly since: string | null;
-};
 
 export type Subscriber = {
   readonly response: Writable;
-  readonly filter: StreamFilter;
+  readonly filter: EventFilter;
   /** Where it has got to; once it is live, that of the hub counts. */
   position: Position;
   /** Whether its key is still good. */
@@ -23,16 +16,8 @@ export type Subscriber = {
 /** A subscriber that takes nothing for so long while it catches up is cut off. */
 const SLOW_MS = 10_000;
 
-export function wants({ ciks, kinds, since }: StreamFilter, { cik, kind, filed }: Story): boolean {
-  return (
-    (ciks === null || ciks.has(cik)) &&
-    (kinds === null || kinds.has(kind)) &&
-    (since === null || filed >= since)
-  );
-}
-
 /** One event, as it is sent. */
-export function frameOf(id: string, { kind, data }: Story): Buffer {
+export function frameOf(id: string, { kind, data }: StreamEvent): Buffer {
   return Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${data}\n\n`);
 }
 

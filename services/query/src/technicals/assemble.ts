@@ -1,8 +1,8 @@
 import { FEWEST_BARS, FEWEST_WEEKS } from '@footnote/market/technicals/technicals';
 import { exact, served } from '@footnote/figures/ratios/exact';
+import type { Writable } from '@footnote/wire/json';
 import type { Technicals } from '../contract/contract.generated.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import type { Comparisons } from './comparisons.ts';
 import type { StoredTechnicals } from './read.ts';
 

@@ -1,9 +1,9 @@
+import { writeOrdered, type Writable } from '@footnote/wire/json';
 import type { FoundStock, StockSearchResponse } from '../contract/contract.generated.ts';
 import { parseJsonBody } from '../gates/json-body.ts';
 import type { Directory } from '../search/directory.ts';
 import type { Found } from '../search/issuer.ts';
 import { fixedAnswer, type Answer } from '../wire/answer.ts';
-import { writeOrdered, type Writable } from '../wire/json.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { createBodyValidator, paramOf } from './body-validator.ts';
 import { META_BUILD } from './financials/meta.ts';

@@ -10,6 +10,7 @@ import {
 } from '@footnote/figures/valuation/multiples';
 import { distributionOf } from '@footnote/figures/valuation/percentile';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
+import type { Writable } from '@footnote/wire/json';
 import type {
   Multiple,
   Valuation,
@@ -19,7 +20,6 @@ import type {
 import { type FoundMarket, yieldOf } from '../profile/market.ts';
 import type { Stated } from '../profile/read.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import {
   enterpriseValueMember,
   marketValueMember,

@@ -6,6 +6,7 @@ import {
   SIGN_OF,
 } from '@footnote/figures/valuation/enterprise-value';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
+import type { Writable } from '@footnote/wire/json';
 import type {
   EnterpriseValue,
   MarketValue,
@@ -14,7 +15,6 @@ import type {
   ValuationRefusal,
 } from '../contract/contract.generated.ts';
 import type { Stated } from '../profile/read.ts';
-import type { Writable } from '../wire/json.ts';
 import type { Refused, Valued } from './valued.ts';
 
 /** An amount per share as it is. */

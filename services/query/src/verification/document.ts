@@ -5,6 +5,9 @@ import type { VerdictRow } from '@footnote/read-models/verdicts';
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import { CAUSES, RULES } from '@footnote/verification/rules';
 import type { Cause, Evidence, Rule } from '@footnote/verification/verification';
+import type { Writable } from '@footnote/wire/json';
+import { BLOCK_OF } from '@footnote/wire/statement-blocks';
+import { utc } from '@footnote/wire/time';
 import type {
   CodedText,
   FieldVerification,
@@ -12,10 +15,7 @@ import type {
   Verification,
   VerifiedCell,
 } from '../contract/contract.generated.ts';
-import { BLOCK_OF } from '../explain/fields.ts';
 import { filingUrl } from '../explain/filing-url.ts';
-import { utc } from '../wire/company-answer.ts';
-import type { Writable } from '../wire/json.ts';
 import type { CompanyVerification, FieldCount } from './read.ts';
 
 type Filing = { readonly accession: string; readonly url: string };

@@ -1,11 +1,12 @@
 import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
+import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import { companyTag } from '../cache/invalidation.ts';
 import { keptAnswer } from '../cache/kept-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Verification, VerificationResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
-import { STATEMENT_OF, unknownField, type StatementBlock } from '../explain/fields.ts';
+import { unknownField } from '../explain/fields.ts';
 import { freshHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';

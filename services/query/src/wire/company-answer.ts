@@ -1,6 +1,7 @@
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
 import { type Answer, CACHE_AGE, createAnswer, FRESHNESS, MARKET_STATUS } from './answer.ts';
 import { asKnownOn, type Lane } from './freshness.ts';
-import type { Writable } from './json.ts';
 
 /** Members that every payload about a symbol has. */
 export type CommonMember =
@@ -40,9 +41,4 @@ export function companyAnswer<Data extends { readonly symbol: string }>(
     { data, schema_version: schemaVersion },
     { computedAt, ...(day === undefined ? lane : asKnownOn(lane, day)) },
   );
-}
-
-/** A time of the read store, or of JavaScript, to the second as the wire has it. */
-export function utc(time: string): string {
-  return `${time.slice(0, 19).replace(' ', 'T')}Z`;
 }

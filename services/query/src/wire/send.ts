@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
+import { writeJson, type Writable } from '@footnote/wire/json';
 import { rateHeadersOf } from '../gates/admission.ts';
 import type { NextPage, Rendered } from './answer.ts';
-import { writeJson, type Writable } from './json.ts';
 import type { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,12 +1,12 @@
 import type { Operand } from '@footnote/statements/cell';
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
 import type {
   CellAudit,
   FinancialsField,
   FinancialsStatement,
   StockFinancialsEnvelope,
 } from '../../contract/contract.generated.ts';
-import { utc } from '../../wire/company-answer.ts';
-import type { Writable } from '../../wire/json.ts';
 import { approximate } from './approx.ts';
 import { META_BUILD, META_PARSER, unitText } from './meta.ts';
 import { groupRefused, isRefusedEverywhere, refusedRows } from './refusal-groups.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@footnote/statements/cell';
 import { REFUSALS } from '@footnote/statements/explain/texts';
-import type { StatementBlock } from '../../explain/fields.ts';
+import type { StatementBlock } from '@footnote/wire/statement-blocks';
 
 /** The reasons that the wire has for a cell without a value. */
 export type Unavailable =

@@ -5,7 +5,6 @@ import { indexCells, type CellIndex } from '@footnote/figures/index/cell-index';
 import { rowProvenance } from '@footnote/figures/index/provenance';
 import { served, type Figure } from '@footnote/figures/ratios/exact';
 import { unitOf } from '@footnote/statements/facts/fact-index';
-import { BLOCK_OF } from '../../explain/fields.ts';
 import { FIELDS } from './fields.ts';
 import { RATIOS, type Operand, type Ratio } from './ratios.ts';
 import type { CompanyFinancials, ToolCell } from './read.ts';
@@ -13,6 +12,7 @@ import { NOT_REPORTED, refusedCell, type RefusedCell } from './refused.ts';
 import type { FinancialsRequest } from './request.ts';
 import type { Subject } from './subject.ts';
 import { isFinancial, type IssuerType } from '@footnote/statements/fields/field';
+import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 
 /** One period of a statement. */
 export type Column = {

@@ -1,12 +1,12 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { LRUCache } from 'lru-cache';
+import { writeOrdered } from '@footnote/wire/json';
 import { companyTag } from '../../cache/invalidation.ts';
 import type { TaggedCache } from '../../cache/tagged-cache.ts';
 import type { OnDemand } from '../../collections/on-demand.ts';
 import { toolRefusalOf, unlogged } from '../../collections/refusals.ts';
 import { normaliseSymbol, type SymbolEntry } from '../../symbols.ts';
 import { fixedAnswer, type Answer } from '../../wire/answer.ts';
-import { writeOrdered } from '../../wire/json.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import {
   flatNoMatch,

@@ -2,8 +2,8 @@ import { selectList } from '@footnote/read-models/columns';
 import { VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
+import { utc } from '@footnote/wire/time';
 import { tableQuery } from '../../table-query.ts';
-import { utc } from '../../wire/company-answer.ts';
 import type { Verified } from './envelope.ts';
 
 type PolicyRow = { readonly policy_version: string; readonly last_verified_at: string };

@@ -1,11 +1,11 @@
 import { Decimal } from 'decimal.js';
+import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { CellChange, CellRevisions, OldCell } from '@footnote/events/types.generated';
 import { labelFor } from '@footnote/statements/calendar/label';
 import { CAUSES, type ChangeCause } from '@footnote/statements/revisions/cause';
-import type { StreamedChange, StreamedRevisions, StreamedValue } from '../contract/contract.generated.ts';
-import { filingLink } from '../explain/document.ts';
-import { BLOCK_OF } from '../explain/fields.ts';
-import type { Writable } from '../wire/json.ts';
+import type { Writable } from '../json.ts';
+import { BLOCK_OF } from '../statement-blocks.ts';
+import type { StreamedChange, StreamedRevisions, StreamedValue } from './contract.generated.ts';
 
 /** Changes of served cells as the contract has them. */
 export function revisionsMember({
@@ -26,7 +26,12 @@ export function revisionsMember({
     chunks,
     cik,
     event_id,
-    filings: filings.map((filing) => filingLink(cik, filing)),
+    filings: filings.map(({ accession, filed, form }) => ({
+      accession,
+      filed,
+      form,
+      url: filingIndexUrl(cik, accession),
+    })),
     kind,
     previous_revision,
     revision,
@@ -77,7 +82,7 @@ function valueMember(cik: string, value: OldCell): Writable<StreamedValue> {
   const isCited = accession !== null && form !== null && filed !== null;
   return {
     concept,
-    filing: isCited ? filingLink(cik, { accession, form, filed }) : null,
+    filing: isCited ? { accession, filed, form, url: filingIndexUrl(cik, accession) } : null,
     method: value.method as StreamedValue['method'],
     refusal,
     rule,

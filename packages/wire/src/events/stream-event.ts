@@ -1,16 +1,18 @@
 import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { EventOf } from '@footnote/events/topics';
 import type { CellRevisions, Filing, TradeReport, Stake } from '@footnote/events/types.generated';
-import type { StreamedFiling, StreamedStake, StreamedTrades } from '../contract/contract.generated.ts';
-import { utc } from '../wire/company-answer.ts';
-import { writeJson } from '../wire/json.ts';
-import type { StreamedTopic } from './position.ts';
+import { writeJson } from '../json.ts';
+import { utc } from '../time.ts';
+import type { StreamedFiling, StreamedStake, StreamedTrades } from './contract.generated.ts';
 import { newestFiled, revisionsMember } from './revisions.ts';
+import type { StreamedTopic } from './streamed-topics.ts';
 
 export type StreamKind = 'filing' | 'insider_trade' | 'stake' | CellRevisions['kind'];
 
-/** One event as subscribers get it. */
-export type Story = {
+/** One event as subscribers of the stream and receivers of webhooks get it. */
+export type StreamEvent = {
+  /** SHA-256 (hex) of the event of the topic, also in `data`: duplicates are recognised by it. */
+  readonly id: string;
   readonly kind: StreamKind;
   readonly cik: string;
   /** Day of the filing, or of the newest one that it is about; YYYY-MM-DD. */
@@ -26,16 +28,16 @@ export const KINDS_OF: Readonly<Record<StreamedTopic, readonly StreamKind[]>> = 
   revisions: ['revision', 'refusal', 'refusal_lifted'],
 };
 
-/** What a record of a streamed topic tells; null for one that repeats what another tells. */
-export function storyOf<T extends StreamedTopic>(topic: T, event: EventOf<T>): Story | null {
+/** The event of a record of a streamed topic; null for a record that repeats another one. */
+export function streamEventOf<T extends StreamedTopic>(topic: T, event: EventOf<T>): StreamEvent | null {
   if (topic === 'revisions') {
     const revisions = event as CellRevisions;
-    const { kind, cik } = revisions;
-    return { kind, cik, filed: newestFiled(revisions), data: writeJson(revisionsMember(revisions)) };
+    const { event_id: id, kind, cik } = revisions;
+    return { id, kind, cik, filed: newestFiled(revisions), data: writeJson(revisionsMember(revisions)) };
   }
-  const { cik, filed } = event as Filing | Stake | TradeReport;
+  const { event_id: id, cik, filed } = event as Filing | Stake | TradeReport;
   const member = memberOf(topic, event as Filing | Stake | TradeReport);
-  return member === null ? null : { kind: member.kind, cik, filed, data: writeJson({ ...member }) };
+  return member === null ? null : { id, kind: member.kind, cik, filed, data: writeJson({ ...member }) };
 }
 
 function memberOf(topic: Exclude<StreamedTopic, 'revisions'>, event: Filing | Stake | TradeReport) {
@@ -43,7 +45,7 @@ function memberOf(topic: Exclude<StreamedTopic, 'revisions'>, event: Filing | St
   return topic === 'stakes' ? stakeMember(event as Stake) : tradesMember(event as TradeReport);
 }
 
-/** Other sources than the submissions repeat them, with less. */
+/** Null for a filing from another source than the submissions, which list it too, with more details. */
 function filingMember(filing: Filing): StreamedFiling | null {
   if (filing.origin !== 'submissions') return null;
   const { accepted_at: accepted, report_date, items } = filing;

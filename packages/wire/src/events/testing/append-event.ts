@@ -4,7 +4,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { TopicEvents } from '@footnote/events/topics';
 import { readFileSync } from 'node:fs';
-import type { StreamedTopic } from '../position.ts';
+import type { StreamedTopic } from '../streamed-topics.ts';
 
 type Event = CellRevisions | Filing | Stake | TradeReport;
 
@@ -20,7 +20,7 @@ const EXAMPLES: Readonly<Record<StreamedTopic, Event>> = {
   revisions: exampleOf('revisions'),
 };
 
-/** An event of a company, which its number tells from others. */
+/** Appends an event of a company; `number` determines its id, which is returned. */
 export async function appendEvent(
   { log, codec }: { readonly log: Pick<EventLog, 'append'>; readonly codec: Codec },
   topic: StreamedTopic,
