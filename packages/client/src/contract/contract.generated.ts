@@ -14,16 +14,16 @@ export interface paths {
          * @description Version 2026-07-10 of the tool. Members of a response are in the order documented here, not in alphabetical
          *     order.
          *
-         *     The body is strict JSON of at most 64 KiB, at most 16 levels deep: UTF-8 without a byte order mark, no member
-         *     twice in an object, no number of 2^53 or more. A body that is not is refused as invalid, larger or deeper ones
-         *     with 413.
+         *     The body must be strict JSON of at most 64 KiB and at most 16 levels of nesting: UTF-8 without a byte order
+         *     mark, without duplicate members, without numbers of 2^53 or more. Other bodies are refused as invalid; larger
+         *     or deeper ones with 413.
          *
          *     A cell without a value is never omitted: its entry in `values` is null, and `refusals` gives the reason, the
          *     periods and a possible recovery. Every field of the detail is present in every period.
          *
-         *     The faults of an invalid request are reported in the envelope if the request names schema 2; otherwise, and
-         *     when the body cannot be parsed at all, in the `detail` of schema 1. Likewise 429: in the envelope when the request names
-         *     schema 2, flat otherwise.
+         *     The faults of an invalid request are reported in the envelope if the request names schema 2; otherwise, and if
+         *     the body cannot be parsed at all, in the `detail` of schema 1. The same applies to 429: it is in the envelope
+         *     if the request names schema 2, flat otherwise.
          */
         readonly post: operations["stockFinancials"];
         readonly delete?: never;
@@ -42,10 +42,11 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Companies by ticker, CIK, name or former name, in spite of slips
-         * @description What the recovery of an unknown symbol asks; the ticker of a result is a symbol that stock_financials knows.
-         *     Results as those of GET /v2/search, surest first. Nothing found is an empty list. The body is as strict as
-         *     that of stock_financials, and every refusal but those of key and size comes in the envelope.
+         * Companies by ticker, CIK, name or former name, tolerating typos
+         * @description The search that the recovery of an unknown symbol suggests; the ticker of a result is a symbol that
+         *     stock_financials accepts. Results are those of GET /v2/search, best match first. If nothing is found the list
+         *     is empty. The body is as strict as that of stock_financials, and every refusal except those of key and size
+         *     comes in the envelope.
          */
         readonly post: operations["stockSearch"];
         readonly delete?: never;
@@ -62,9 +63,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What every field means, how it is found or computed, when it is refused, and every rule
-         * @description Made from the data and functions that compute the answers. Fields without members stand in no answer under /v2:
-         *     the SQL table `statement_cells` has them, and the tool stock_financials those that are rows of a statement.
+         * The definition of every field, how it is found or computed, when it is refused, and every rule
+         * @description Generated from the data and functions that compute the responses. Fields without `members` are in no response
+         *     under /v2: they are in the SQL table `statement_cells`, and rows of a statement also in the tool
+         *     stock_financials.
          */
         readonly get: operations["getCatalog"];
         readonly put?: never;
@@ -83,11 +85,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Which lanes of data there are for a symbol
-         * @description Every lane, computed from what is there for the symbol, which may have prices and no ingested company. `supported`:
-         *     the lane applies to a company of this kind, or to a symbol without one.
-         *     `route_supported`: this service has an endpoint for it. `available_now`: both, and the data are there and not stale.
-         *     `data_collected` and `derived_series_available`: the data are there, whether they are served or not.
+         * The lanes of data that are available for a symbol
+         * @description Every lane, computed from the data available for the symbol, which may have prices but no ingested company.
+         *     `supported`: the lane applies to a company of this kind, or to a symbol without a company. `route_supported`:
+         *     this service has an endpoint for it. `available_now`: both, and the data are available and not stale.
+         *     `data_collected` and `derived_series_available`: the data are available, whether they are served or not.
          */
         readonly get: operations["getCoverage"];
         readonly put?: never;
@@ -106,12 +108,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Statements of the last 8 quarters or 5 fiscal years, and what follows from them
-         * @description Without `blocks` every block but statement_detail is served; bank_metrics exists for banks only, industry_rows
-         *     for insurers, landlords, utilities and industrials with a captive finance business. The three statements,
-         *     bank_metrics, industry_rows and statement_detail follow `period`; the other blocks do not: they stand at the newest
-         *     quarter, at the newest fiscal year of a company that reports once a year. What each member means is in
-         *     `GET /v2/catalog`.
+         * Statements of the last 8 quarters or 5 fiscal years, and figures computed from them
+         * @description Without `blocks` every block except statement_detail is served; bank_metrics exists only for banks,
+         *     industry_rows only for insurers, landlords, utilities and industrials with a captive finance business. The
+         *     three statements, bank_metrics, industry_rows and statement_detail follow `period`. The other blocks do not:
+         *     they refer to the newest quarter, or to the newest fiscal year of a company that reports once a year. `GET
+         *     /v2/catalog` defines each member.
          */
         readonly get: operations["getFundamentals"];
         readonly put?: never;
@@ -131,12 +133,12 @@ export interface paths {
         };
         /**
          * What a company is, who audits it, and how concentrated its business is
-         * @description Name, address, SIC and website are those of EDGAR; auditor, filer category, public float and shares outstanding are
-         *     those of the company's filings, each with the filing that states it. What cannot be vouched for is
-         *     `{available: false, reason}`. `shares_outstanding` is the newest cover page, all classes together, restated for later
-         *     splits. `public_float` is refused where neither other years nor book figures vouch for its scale. `concentration` is
-         *     of the revenue of the newest fiscal year, from breakdowns that add up to it (`GET /v2/segments`). A fund, or a company
-         *     without statements, has what EDGAR says of it.
+         * @description Name, address, SIC and website come from EDGAR; auditor, filer category, public float and shares outstanding
+         *     from the company's filings, each with the filing that states it. A member that cannot be corroborated is
+         *     `{available: false, reason}`. `shares_outstanding` is from the newest cover page, all classes together,
+         *     restated for later splits. `public_float` is refused if neither other years nor book figures confirm its
+         *     scale. `concentration` is based on the revenue of the newest fiscal year, from breakdowns that add up to it
+         *     (`GET /v2/segments`). A fund, or a company without statements, has only the members that come from EDGAR.
          */
         readonly get: operations["getProfile"];
         readonly put?: never;
@@ -156,10 +158,11 @@ export interface paths {
         };
         /**
          * A company on one screen
-         * @description Price, trend, trailing twelve months, quality, dividend, market value, latest filing and next dates. Every member is made
-         *     by what makes it in `GET /v2/price-action`, `/v2/technicals`, `/v2/fundamentals`, `/v2/dividends`, `/v2/profile` and
-         *     `/v2/calendar`, and equals theirs. Figures of filings name the filing, figures of the market the day and the source; what
-         *     is missing has a typed reason. A symbol with prices that no ingested company has, as a fund, has the members of the market.
+         * @description Price, trend, trailing twelve months, quality, dividend, market value, latest filing and next dates. Every
+         *     member is computed like, and equals, the same member of `GET /v2/price-action`, `/v2/technicals`,
+         *     `/v2/fundamentals`, `/v2/dividends`, `/v2/profile` and `/v2/calendar`. Figures from filings name the filing,
+         *     figures of the market the day and the source; a missing member has a typed reason. A symbol with prices but no
+         *     ingested company, such as a fund, has the members of the market.
          */
         readonly get: operations["getSnapshot"];
         readonly put?: never;
@@ -179,13 +182,13 @@ export interface paths {
         };
         /**
          * Technical indicators of a symbol at its newest bar
-         * @description Indicators on split-adjusted prices, as docs/indicators.md defines them; returns are total returns. A member that is
-         *     null has its reason under its name in `unavailable`. Beta and relative strength compare with the fund
-         *     that stands for the market and with that of the company's sector (`benchmarks`). The market's is SPY unless
-         *     `FOOTNOTE_BENCHMARK` names another; the members keep their names. `price_source` names where the prices are from; `sessions_behind` counts
-         *     sessions of the market's fund since the newest bar, as of a stock whose trading is halted.
-         *     Without prices the answer is `unsupported`, with the reason. A symbol with prices that no ingested company has,
-         *     as of a fund, is answered too: its sector is unknown.
+         * @description Indicators on split-adjusted prices, as defined in docs/indicators.md; returns are total returns. A null
+         *     member has its reason under its name in `unavailable`. Beta and relative strength compare the symbol with the
+         *     fund that represents the market and with that of the company's sector (`benchmarks`). The market's fund is SPY
+         *     unless `FOOTNOTE_BENCHMARK` names another; the members keep their names. `price_source` identifies the source
+         *     of the prices; `sessions_behind` counts sessions of the market's fund since the newest bar, for example for a
+         *     halted stock. Without prices the response is `unsupported`, with the reason. A symbol with prices but no
+         *     ingested company, such as a fund, is served too; its sector is unknown.
          */
         readonly get: operations["getTechnicals"];
         readonly put?: never;
@@ -204,13 +207,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What the price of a symbol did, up to its newest bar
-         * @description Returns by span, drawdowns, gaps, the range of 52 weeks and volume, of split-adjusted prices, as docs/indicators.md
-         *     defines them. Every figure has the days and prices that it is of, which are those of
-         *     `GET /v2/prices?adjust=splits`; a total return reinvests each dividend at the close of its ex-date, as
-         *     `adjust=total` does. A member that cannot be told has a typed reason.
-         *     Without prices the answer is `unsupported`, with the reason. A symbol with prices that no ingested company has,
-         *     as of a fund, is answered too.
+         * Returns, drawdowns, gaps and ranges of a symbol's price up to its newest bar
+         * @description Returns by span, drawdowns, gaps, the range of 52 weeks and volume, computed from split-adjusted prices as
+         *     defined in docs/indicators.md. Every figure includes the days and prices that it was computed from, which
+         *     equal those of `GET /v2/prices?adjust=splits`; a total return reinvests each dividend at the close of its
+         *     ex-date, as `adjust=total` does. A missing member has a typed reason. Without prices the response is
+         *     `unsupported`, with the reason. A symbol with prices but no ingested company, such as a fund, is served too.
          */
         readonly get: operations["getPriceAction"];
         readonly put?: never;
@@ -229,13 +231,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a stock pays, whether it can, and for how long it has
-         * @description Rates and amounts per share of today, as docs/dividends.md defines them, as of the newest bar. A member that is null
-         *     has its reason under its name in `unavailable`. `payout_components` are of the trailing twelve months of the
-         *     statements, with the newest filing among theirs. Payments that a foreign issuer declares in its own currency are not
-         *     compared with each other: they rise and fall with the exchange rate.
-         *     Without prices the answer is `unsupported`, with the reason; of a source that reports no dividends the status is
-         *     `unknown`. A symbol with prices that no ingested company has, as of a fund, is answered too.
+         * Dividends of a stock: rate, yield, coverage and history
+         * @description Rates and amounts per share of today, as defined in docs/dividends.md, as of the newest bar. A null member has
+         *     its reason under its name in `unavailable`. `payout_components` refer to the trailing twelve months of the
+         *     statements, with the newest filing among theirs. Payments that a foreign issuer declares in its own currency
+         *     are not compared with each other, because they vary with the exchange rate. Without prices the response is
+         *     `unsupported`, with the reason; if the source reports no dividends the status is `unknown`. A symbol with
+         *     prices but no ingested company, such as a fund, is served too.
          */
         readonly get: operations["getDividends"];
         readonly put?: never;
@@ -254,15 +256,15 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What the market pays for a company, and for what it earns
-         * @description Market value, enterprise value and multiples of the trailing twelve months at the newest close, each operand with its
-         *     footnote, and where each multiple stands among those of the company's own last ten years, as docs/valuation.md defines
-         *     them. Past multiples are of the close of a month's last session and of what had been filed before it. What cannot be
-         *     built has a reason and, where one is missing, the name of the operand. A multiple is never negative: over a loss it is
-         *     `not_meaningful`. Banks and insurers have no enterprise value. A company that reports in another currency than that
-         *     of its price is refused: there is no source of exchange rates.
-         *     A fund, a company without statements, a symbol without prices, and one with prices that no ingested company has are
-         *     `unsupported`, with the reason.
+         * Market value, enterprise value and multiples, compared with their own history
+         * @description Market value, enterprise value and multiples of the trailing twelve months at the newest close, each operand
+         *     with its source, and the rank of each multiple among the company's own multiples of the last ten years, as
+         *     defined in docs/valuation.md. Past multiples use the close of a month's last session and the filings made
+         *     before it. A figure that cannot be computed has a reason and, if an operand is missing, the name of the
+         *     operand. A multiple is never negative: for a loss it is `not_meaningful`. Banks and insurers have no
+         *     enterprise value. A company that reports in a currency other than that of its price is refused, because there
+         *     is no source of exchange rates. A fund, a company without statements, a symbol without prices, and one with
+         *     prices but no ingested company are `unsupported`, with the reason.
          */
         readonly get: operations["getValuation"];
         readonly put?: never;
@@ -281,13 +283,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The growth of free cash flow that the price implies, beside the growth that was
-         * @description The growth of free cash flow a year, for some years and the terminal rate after them, at which its present value is the
-         *     enterprise value: a plain model of two stages, with its formula in docs/valuation.md. Nothing is forecast: the rates
-         *     are the caller's. `sensitivity` has the same for rates around them. `growth_that_was` is the compound growth of free
-         *     cash flow over fiscal years. Refused as `not_positive` where enterprise value or free cash flow is zero or less,
-         *     `outside_bounds` where no growth within the bounds gives the value, `rates_cross` where the terminal rate is not below
-         *     the discount rate.
+         * The growth of free cash flow that the price implies, compared with past growth
+         * @description The annual growth of free cash flow, for some years and followed by a terminal rate, at which its present
+         *     value equals the enterprise value: a two-stage model, with its formula in docs/valuation.md. Nothing is
+         *     forecast: the caller chooses the rates. `sensitivity` contains the implied growth for rates around them.
+         *     `growth_that_was` is the compound growth of free cash flow over past fiscal years. Refused as `not_positive`
+         *     if enterprise value or free cash flow is zero or less, as `outside_bounds` if no growth within the bounds
+         *     yields the value, and as `rates_cross` if the terminal rate is not below the discount rate.
          */
         readonly get: operations["getPricedIn"];
         readonly put?: never;
@@ -307,13 +309,14 @@ export interface paths {
         };
         /**
          * Who owns five percent or more of a company, and since when
-         * @description Stakes as Schedules 13D and 13G report them, structured since 2024-12-18. `history` has every schedule about the
-         *     shares of the company, newest first; `holders` those in force: the newest of each holder and class of shares, unless
-         *     the stake is below five percent (`is_exit`: no longer reportable, which need not mean sold), the largest percentage
-         *     first. Reporting persons of one schedule mostly own the same shares, so shares and percentage are those of the largest
-         *     block and never a sum; the name is that of the person who filed. `pct_of_class` and `aggregate_shares` are as filed,
-         *     not restated for later splits; null where the schedule states none. `unparsed_filings` has the schedules that EDGAR
-         *     lists for the company and that are not in `history`.
+         * @description Stakes reported on Schedules 13D and 13G, which have been structured since 2024-12-18. `history` contains
+         *     every schedule about the shares of the company, newest first; `holders` those in force, the largest percentage
+         *     first: the newest of each holder and class of shares, unless the stake is below five percent (`is_exit`: no
+         *     longer reportable, which need not mean sold). Reporting persons of one schedule mostly own the same shares, so
+         *     shares and percentage are those of the largest block and never a sum; the name is that of the person who
+         *     filed. `pct_of_class` and `aggregate_shares` are as filed, not restated for later splits; null if the schedule
+         *     states none. `unparsed_filings` contains the schedules that EDGAR lists for the company and that are not in
+         *     `history`.
          */
         readonly get: operations["getOwnership"];
         readonly put?: never;
@@ -333,11 +336,11 @@ export interface paths {
         };
         /**
          * Trades of a company's insiders, their net buying, and intents to sell
-         * @description What directors, officers and owners of more than ten percent state on Forms 3, 4 and 5: every line as filed, newest
-         *     first, with its footnotes. A line that an amendment repeats or corrects is `superseded`. `summary` adds up open-market
-         *     purchases and sales (codes P and S) of securities that are no derivatives over 3, 6 and 12 months; `intents` are
-         *     Forms 144 of the last 12 months, each against what its seller sold in the 90 days after. Forms that cannot be read
-         *     are in `unparsed_filings`.
+         * @description Statements of directors, officers and owners of more than ten percent on Forms 3, 4 and 5: every line as
+         *     filed, newest first, with its footnotes. A line that an amendment repeats or corrects is `superseded`.
+         *     `summary` adds up open-market purchases and sales (codes P and S) of non-derivative securities over 3, 6 and
+         *     12 months. `intents` are Forms 144 of the last 12 months, each compared with its seller's sales in the 90 days
+         *     after. Unreadable forms are in `unparsed_filings`.
          */
         readonly get: operations["getInsiders"];
         readonly put?: never;
@@ -356,11 +359,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Why a cell of a statement is what it is, or why it is refused
-         * @description Everything that was considered for one cell: each concept that a filing tags for the period and what became
-         *     of it, the rule that won, the filed facts that the value is made of with a link to each filing, the cells
-         *     that it is or would be derived from, and the splits that are known. The explanation comes from the computation of the cell itself. A refused cell is explained like any other; a
-         *     cell that the company does not have is 404.
+         * How a cell of a statement was computed, or why it is refused
+         * @description Everything that was considered for one cell: each concept that a filing tags for the period and its outcome,
+         *     the rule that decided, the filed facts of the value with a link to each filing, the cells that it is or would
+         *     be derived from, and the known splits. The explanation comes from the computation of the cell itself. A
+         *     refused cell is explained like any other; a cell that the company does not have is answered with 404.
          */
         readonly get: operations["getExplain"];
         readonly put?: never;
@@ -379,12 +382,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Why a computed figure is what it is, or why it has no value
+         * How a computed figure was computed, or why it has no value
          * @description The definition and formula of a figure of GET /v2/fundamentals (growth, margins, ratios, scores, trailing
          *     returns, forensics, trends, measures of banks), its value at the end of a period, and the cells that it is
-         *     computed from, each with its period and its filing. The explanation comes from the functions that compute the figure. A
-         *     figure without a value has a reason; operands without a value have their refusal, which GET /v2/explain
-         *     explains further.
+         *     computed from, each with its period and its filing. The explanation comes from the functions that compute the
+         *     figure. A figure without a value has a reason; operands without a value have their refusal, which GET
+         *     /v2/explain explains further.
          */
         readonly get: operations["getExplainFigure"];
         readonly put?: never;
@@ -403,13 +406,13 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a figure of valuation, prices, indicators, dividends or earnings is computed from
-         * @description The definition and formula of a figure that `lanes` of GET /v2/catalog lists, its value, and each of its operands
-         *     where the answer of the lane has it: a number, or an object with its own footnote. `beside` has the members that stand
-         *     next to an operand, such as its day, its source or its filing. All of it is read out of the answer of the lane, so the
-         *     explanation is of the value that is served. A figure of priced-in growth is that at the rates assumed by default. An
-         *     operand that is a cell or figure of the statements has no place in that answer: GET /v2/explain and
-         *     GET /v2/explain/figure explain it.
+         * The operands of a figure of valuation, prices, indicators, dividends or earnings
+         * @description The definition and formula of a figure listed in `lanes` of GET /v2/catalog, its value, and each of its
+         *     operands with its place in the lane's response: a number, or an object with its own source. `beside` contains
+         *     the members next to an operand, such as its day, source or filing. All of it is read from the lane's response,
+         *     so the explanation is that of the served value. A figure of priced-in growth is explained at the default
+         *     rates. An operand that is a cell or figure of the statements has no place in that response: GET /v2/explain
+         *     and GET /v2/explain/figure explain it.
          */
         readonly get: operations["getExplainLane"];
         readonly put?: never;
@@ -428,12 +431,12 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What filings tagged, as filed, newest filing first
-         * @description Every fact of every filing that was read: with dimensions or without, of any taxonomy, the filer's own concepts
-         *     among them. Nothing is chosen, derived or checked here; a figure that several filings report is there as often,
-         *     and so are contradictory duplicates within a filing. A filing whose own XBRL was not read has the facts of
-         *     companyfacts, which are without dimensions and of standard taxonomies. Within a filing facts without dimensions
-         *     come first, then those of the faces, then those of the notes, each in the order of the document.
+         * The facts that filings tagged, as filed, newest filing first
+         * @description Every fact of every parsed filing: with or without dimensions, of any taxonomy, including the filer's
+         *     extension concepts. Nothing is selected, derived or checked: a figure that several filings report appears once
+         *     per filing, and so do contradictory duplicates within a filing. A filing whose own XBRL was not read has the
+         *     facts of companyfacts, which have no dimensions and use standard taxonomies. Within a filing facts without
+         *     dimensions come first, then those of the faces, then those of the notes, each in the order of the document.
          */
         readonly get: operations["getFacts"];
         readonly put?: never;
@@ -453,26 +456,27 @@ export interface paths {
         };
         /**
          * Any figure or price over time
-         * @description Columns and rows of the series that are asked for; GET /v2/catalog lists their names. A series by period is a field
-         *     or figure of GET /v2/fundamentals with the kind of its periods (`revenue_ttm`, `total_equity_quarter`,
+         * @description Columns and rows of the requested series; GET /v2/catalog lists their names. A series by period is a field or
+         *     figure of GET /v2/fundamentals with the kind of its periods (`revenue_ttm`, `total_equity_quarter`,
          *     `roic_pct_annual`); a series by session is a close, the market value, or a multiple (`pe_ttm`).
          *
-         *     With interval quarter or year there is a row for each fiscal period, dated at its end, with the figures that are
-         *     served of it today (basis latest_restated). Such a row was not known at its date: `provenance` has the day when its
-         *     filing was filed.
+         *     With interval quarter or year there is a row for each fiscal period, dated at its end, with its figures as
+         *     served today (basis latest_restated). Such a row was not known at its date: `provenance` has the filing date.
          *
-         *     With interval day, week or month there is a row for each session, or the last one of each week or month (basis
-         *     as_filed). Figures of filings are those of the newest period as it had been filed before that day, computed from
-         *     filings before the day alone: a row dated D depends on no filing with filed of D or later, since most reports follow
-         *     the close. Of the filings before, those of the last 27 months count and all annual reports; for the operands of
-         *     multiples those of 18 months and every third annual report. What is per share or in shares is on the shares of the newest bar, as `close` is; a split between the end of
-         *     the period and the newest filing is refused as split_unconfirmed until the next filing. A multiple is the price or market value as traded
-         *     over the figure, both on the shares of the day. A figure is outdated 185 days after the end of its period, 500 days
-         *     of annual ones. One answer looks at up to 44 days with filings; `next_to` leads to the older rows.
+         *     With interval day, week or month there is a row for each session, or for the last one of each week or month
+         *     (basis as_filed). Figures from filings are those of the newest period filed before that day, computed only
+         *     from filings before the day: a row dated D depends on no filing with filed of D or later, since most reports
+         *     follow the close. Filings of the last 27 months and all annual reports are used; for the operands of multiples
+         *     those of 18 months and every third annual report. Per-share figures and share counts are on the basis of the
+         *     newest bar, as `close` is; a split between the end of the period and the newest filing is refused as
+         *     split_unconfirmed until the next filing. A multiple is the price or market value as traded divided by the
+         *     figure, both on the share basis of the day. A figure is outdated 185 days after the end of its period, an
+         *     annual one after 500 days. One response covers at most 44 days with filings; `next_to` leads to the older
+         *     rows.
          *
          *     Every number is from the price source, or has its filings in `provenance`; every missing one has its reason in
-         *     `refused`. With `Accept: text/csv` the rows are CSV, with filed, form, accession and reason of each series beside
-         *     it; an answer without rows is JSON regardless.
+         *     `refused`. With `Accept: text/csv` the rows are CSV, with additional columns for filed, form, accession and
+         *     reason of each series; a response without rows is always JSON.
          */
         readonly get: operations["getHistory"];
         readonly put?: never;
@@ -492,18 +496,18 @@ export interface paths {
         };
         /**
          * Daily, weekly or monthly prices, as traded or adjusted
-         * @description Bars of one source: of several that have the symbol the preferred one is used alone. What the source has adjusted is
-         *     declared by its configuration; from that, prices are brought to what is asked for by the dividends and splits that
-         *     the same source reports, and refused where they cannot be. An adjusted series ends at the traded price of its newest
-         *     bar, whatever `to`. A spin-off that the source reports as a ratio adjusts prices and no volumes. `total` is the
-         *     return with every dividend reinvested at the close of its ex-date.
+         * @description Bars from one source: if several sources have the symbol, only the preferred one is used. The configuration of
+         *     the source declares its adjustments; prices are converted from these to the requested adjustment with the
+         *     dividends and splits of the same source, and refused if that is impossible. An adjusted series ends at the
+         *     traded price of its newest bar, regardless of `to`. A spin-off that the source reports as a ratio adjusts
+         *     prices but not volumes. `total` is the return with every dividend reinvested at the close of its ex-date.
          *
-         *     Weeks are ISO weeks: first open, highest high, lowest low, last close, volumes added. A week or month whose last
-         *     session, by the calendar of the exchange, has no bar yet is `excluded`. A period counts as in range when a session of
-         *     it is, and is aggregated as a whole.
+         *     Weeks are ISO weeks: first open, highest high, lowest low, last close, sum of volumes. A week or month whose
+         *     last session, by the calendar of the exchange, has no bar yet is `excluded`. A period is in range if one of
+         *     its sessions is, and is aggregated as a whole.
          *
-         *     With `Accept: text/csv` the rows are CSV, with the columns symbol, adjust, currency and source besides; an answer
-         *     without prices is JSON regardless.
+         *     With `Accept: text/csv` the rows are CSV, with the additional columns symbol, adjust, currency and source; a
+         *     response without prices is always JSON.
          */
         readonly get: operations["getPrices"];
         readonly put?: never;
@@ -523,13 +527,13 @@ export interface paths {
         };
         /**
          * Revenue, operating income or assets by product, business segment or region
-         * @description The finest members of one axis that add up to the total of the period, with what the filing reports between them
-         *     and the total, such as eliminations. Totals of other members, and members of a second scheme, are left out; facts
-         *     with a second axis are no members. A breakdown is served only if it adds up to the total of its filing and that is
-         *     what the statements serve: then every number of a period is from its `filing`. The newest filing that breaks a
-         *     period down counts; an older one does if the newer repeats a part of it. Otherwise the period has a `refusal` and no
-         *     members. Three months and the year to date are different periods. `as_known_on` a filing's day gives what was known
-         *     then.
+         * @description The most detailed members of one axis that add up to the total of the period, with the items that the filing
+         *     reports between them and the total, such as eliminations. Subtotals, members of a second scheme, and facts
+         *     with a second axis are omitted. A breakdown is served only if it adds up to the total of its filing and to the
+         *     total that the statements serve, so every number of a period is from its `filing`. The newest filing that
+         *     breaks a period down counts; an older one does if the newer repeats only part of it. Otherwise the period has
+         *     a `refusal` and no members. Three months and the year to date are different periods. `as_known_on` serves the
+         *     breakdown as known on that day.
          */
         readonly get: operations["getSegments"];
         readonly put?: never;
@@ -548,19 +552,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Results by period, when they were announced and reported, and when the next are expected
-         * @description The last 8 quarters, or 5 fiscal years of an annual-only filer, with earnings per share and revenue as
-         *     `GET /v2/fundamentals` has them. `announced` is an 8-K with item 2.02 after the end of the period and the
-         *     report before, up to the filing day of the report: the one as long after the end as that of the year before (within 21
-         *     days), for others are of preliminary or recast figures; without one then, the last. `report` is the periodic report
-         *     as first filed.
+         * Results by period, their announcements and reports, and the date expected for the next
+         * @description The last 8 quarters, or 5 fiscal years of an annual-only filer, with earnings per share and revenue as in `GET
+         *     /v2/fundamentals`. `announced` is an 8-K with item 2.02 filed after the end of the period and the previous
+         *     report, up to the filing day of the report. If there are several, it is the one whose distance from the end is
+         *     that of the previous year (within 21 days), because others announce preliminary or recast figures; if none
+         *     fits, the last one. `report` is the periodic report as first filed.
          *
-         *     `next` is expected 52 weeks after the results of the same quarter of the year before, on the next session of the
-         *     exchange; `earliest` and `latest` are as far from that as the last 8 announcements were (at least 6). It is no statement of
-         *     the company's. It is refused where one of them was more than 10 days off (habit_not_steady), and where `latest` has
-         *     passed (overdue: the company is late, or its filings were not fetched lately).
+         *     `next` is expected 52 weeks after the results of the same quarter of the previous year, on the next session of
+         *     the exchange; `earliest` and `latest` are as far from that date as the last 8 announcements were (at least 6).
+         *     The company did not state it. It is refused if one of them was off by more than 10 days (habit_not_steady),
+         *     and if `latest` has passed (overdue: the company is late, or its filings were not fetched recently).
          *
-         *     A symbol with prices that no ingested company has is `unsupported`, with the reason.
+         *     A symbol with prices but no ingested company is `unsupported`, with the reason.
          */
         readonly get: operations["getEarnings"];
         readonly put?: never;
@@ -579,18 +583,20 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a company is expected to announce, file and pay, and when
-         * @description Results, periodic reports and ex-dates that are expected, soonest first in `upcoming`, and the last four of each, newest
-         *     first in `past`. Each item names on what it rests: `estimated` by the company's own habit, with the spread of the
-         *     dates that were compared; `deadline` by the SEC's rule; `announced` by the price source; `occurred`. Its evidence is
-         *     the filings, or the price source, that it was made of. What cannot be told is in `unavailable`, with the reason.
+         * Expected announcements, filings and dividends of a company
+         * @description Expected results, periodic reports and ex-dates, soonest first in `upcoming`, and the last four of each,
+         *     newest first in `past`. Each item states its basis: `estimated` from the company's own habit, with the spread
+         *     of the dates that were compared; `deadline` by the SEC's rule; `announced` by the price source; `occurred`.
+         *     Its evidence is the filings, or the price source, that it was derived from. Items that cannot be predicted are
+         *     in `unavailable`, with the reason.
          *
-         *     A report of the last year is expected 52 weeks after it was filed, on the next business day; its period ends on the same day of the
-         *     month, or 52 weeks later. A Form 10-K is due 60, 75 or 90 days after the fiscal year of a large accelerated,
-         *     accelerated or non-accelerated filer, a Form 10-Q 40, 40 or 45 days after the quarter, a Form 20-F four months after
-         *     the year; on a weekend or federal holiday the next business day (Exchange Act Rule 0-3). The category is that of the newest
-         *     cover page that names one; it is determined anew at the end of each fiscal year. Results are expected as in `GET /v2/earnings`,
-         *     ex-dates as in `GET /v2/dividends`. A symbol with prices that no ingested company has, as a fund, has its ex-dates.
+         *     A report is expected 52 weeks after that of the previous year, on the next business day; its period ends on
+         *     the same day of the month, or 52 weeks later. A Form 10-K is due 60, 75 or 90 days after the fiscal year of a
+         *     large accelerated, accelerated or non-accelerated filer, a Form 10-Q 40, 40 or 45 days after the quarter, a
+         *     Form 20-F four months after the year; a due date on a weekend or federal holiday moves to the next business
+         *     day (Exchange Act Rule 0-3). The category is that of the newest cover page that states one; it is redetermined
+         *     at the end of each fiscal year. Results are expected as in `GET /v2/earnings`, ex-dates as in `GET
+         *     /v2/dividends`. A symbol with prices but no ingested company, such as a fund, has only ex-dates.
          */
         readonly get: operations["getCalendar"];
         readonly put?: never;
@@ -609,10 +615,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What a company reported on Form 8-K, as a timeline
-         * @description Every 8-K and its amendments, newest first, with the items and their titles, the day of the earliest event that it
-         *     reports, and the headline of its press release where the text was read. `item` selects by the items that EDGAR lists.
-         *     A company without 8-Ks, as foreign issuers and funds are, has an empty list.
+         * A company's reports on Form 8-K as a timeline
+         * @description Every 8-K and its amendments, newest first, with the items and their titles, the day of the earliest reported
+         *     event, and the headline of its press release if the text was read. `item` selects by the items that EDGAR
+         *     lists. A company that files no 8-Ks, such as a foreign issuer or a fund, has an empty list.
          */
         readonly get: operations["getEvents"];
         readonly put?: never;
@@ -632,15 +638,15 @@ export interface paths {
         };
         /**
          * The same figures of several companies side by side
-         * @description Each of `fields` is a figure of `GET /v2/fundamentals` by its name in `GET /v2/catalog`, in the newest period of each
-         *     company: its quarter, or its fiscal year where it reports once a year, unless `period` chooses one for all. Periods end when
-         *     each company's end: `companies` and every value have theirs. The blocks ttm, trajectory and forensics are the same whatever
-         *     `period` is. With period=ttm, flows of the statements and their ratios are of the twelve months that end with the newest
-         *     period.
+         * @description Each of `fields` is a figure of `GET /v2/fundamentals` by its name in `GET /v2/catalog`, in the newest period
+         *     of each company: its quarter, or its fiscal year if it reports once a year, unless `period` selects one kind
+         *     for all. Periods end on each company's own dates, which `companies` and every value include. The blocks ttm,
+         *     trajectory and forensics do not depend on `period`. With period=ttm, flows of the statements and their ratios
+         *     cover the twelve months that end with the newest period.
          *
-         *     `values` are in the order of `companies`. Amounts are in the company's own currency and are never converted. A value that
-         *     is not served has its reason; so has every value of a symbol that is unknown (symbol_unknown) or without statements
-         *     (no_statements). When all symbols are unknown the request is refused.
+         *     `values` are in the order of `companies`. Amounts are in the company's own currency and are never converted. A
+         *     value that is not served has its reason; so has every value of a symbol that is unknown (symbol_unknown) or
+         *     without statements (no_statements). If all symbols are unknown the request is refused.
          */
         readonly get: operations["getCompare"];
         readonly put?: never;
@@ -659,18 +665,19 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The companies for which a condition on their newest figures is true
-         * @description `where` compares figures of `GET /v2/fundamentals` by their names in `GET /v2/catalog` with numbers, and texts (cik,
-         *     currency, exchange, issuer_type, reporting_cadence, sic, symbol, and trends) with texts; `and`, `or`, `not` and
-         *     parentheses combine them. The grammar is in docs/screen.md.
+         * The companies whose newest figures satisfy a condition
+         * @description `where` compares figures of `GET /v2/fundamentals`, by their names in `GET /v2/catalog`, with numbers, and
+         *     texts (cik, currency, exchange, issuer_type, reporting_cadence, sic, symbol, and trends) with texts; `and`,
+         *     `or`, `not` and parentheses combine them. The grammar is in docs/screen.md.
          *
-         *     A comparison with a figure that is refused is neither true nor false, nor is its `not`: such a company matches only
-         *     where the rest of the condition decides, and is counted as `undetermined` otherwise. Amounts of money, and amounts per
-         *     share, are in the reporting currency of each company, so they are compared and sorted by only within one
-         *     (`and currency='USD'`); ratios need none.
+         *     A comparison with a refused figure is neither true nor false, nor is its `not`: such a company matches only if
+         *     the rest of the condition decides, and is otherwise counted as `undetermined`. Amounts of money, and amounts
+         *     per share, are in the reporting currency of each company, so they can be compared and sorted only within one
+         *     currency (`and currency='USD'`); ratios can always be compared.
          *
-         *     Figures are those of each company's newest period. A company whose newest period ended more than 15 months ago, before
-         *     `stale_before`, does not match unless `stale=include` asks for it; `companies.stale` counts those that would.
+         *     Figures are those of each company's newest period. A company whose newest period ended more than 15 months
+         *     ago, before `stale_before`, does not match unless `stale=include` is given; `companies.stale` counts those
+         *     that would.
          */
         readonly get: operations["getScreen"];
         readonly put?: never;
@@ -689,10 +696,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Filings of a company, or those whose text has some words
-         * @description Every filing that EDGAR lists of the company, whether its text was read or not, newest first; at least one of `symbol`
-         *     and `query` is required. With `query`, the filings of which one paragraph of a section, an 8-K or a press release has
-         *     all the words, of every ingested company unless `symbol` is given; each with the first three such paragraphs.
+         * Filings of a company, or filings whose text contains some words
+         * @description Every filing that EDGAR lists for the company, whether its text was read or not, newest first; at least one of
+         *     `symbol` and `query` is required. `query` selects filings with all the words in one paragraph of a section, an
+         *     8-K or a press release, of every ingested company unless `symbol` is given; each with the first three such
+         *     paragraphs.
          */
         readonly get: operations["getFilings"];
         readonly put?: never;
@@ -711,10 +719,11 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * A filing, and what was read of its text
-         * @description Of a 10-K or 10-Q the sections that were found, with their lengths, and `unavailable_sections` with the reason for each
-         *     of the others; of an 8-K its items and its press release. Of other forms what EDGAR lists. A filing of several filers is
-         *     told as that of the filer named by `symbol`, or else of the one whose own number the accession begins with.
+         * A filing and the contents of its text
+         * @description For a 10-K or 10-Q: the sections that were found, with their lengths, and `unavailable_sections` with the
+         *     reason for each of the others. For an 8-K: its items and its press release. For other forms: the data of
+         *     EDGAR's list. A filing of several filers is served as that of the filer with `symbol`, or else of the filer
+         *     whose CIK begins the accession number.
          */
         readonly get: operations["getFiling"];
         readonly put?: never;
@@ -734,7 +743,7 @@ export interface paths {
         };
         /**
          * The text of a section, by paragraphs
-         * @description Paragraphs and rows of tables in their order. A section that is not available is answered with the reason.
+         * @description Paragraphs and table rows in order. If a section is not available the response gives the reason.
          */
         readonly get: operations["getFilingSection"];
         readonly put?: never;
@@ -753,10 +762,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * What changed in risk factors and MD&A since the filing before
-         * @description Compares paragraphs of 40 characters and more with those of the issuer's previous filing of the same family of forms (10-K
-         *     with 10-K, 10-Q with the previous 10-Q) with an earlier period of report; amendments are not compared with. Moved
-         *     paragraphs, and those in which only numbers, dates and fiscal periods changed, are unchanged.
+         * Changes in risk factors and MD&A since the previous filing
+         * @description Compares paragraphs of 40 characters or more with those of the issuer's previous filing of the same family of
+         *     forms (10-K with 10-K, 10-Q with the previous 10-Q) and an earlier period of report, ignoring amendments.
+         *     Paragraphs that only moved, or in which only numbers, dates and fiscal periods changed, count as unchanged.
          */
         readonly get: operations["getFilingDiff"];
         readonly put?: never;
@@ -776,18 +785,19 @@ export interface paths {
         };
         /**
          * A holder: its stakes by Schedules 13D and 13G, and its portfolio of a quarter by Form 13F
-         * @description `beneficial_ownership` has the stakes across issuers that it reports as the holder in Schedules 13D and 13G, newest
-         *     schedule first; those in which it is one of another holder's persons are under that holder. A schedule that does not
-         *     state the holder's CIK, as many Schedules 13G of several persons do not, is under nobody: `GET /v2/ownership` of
-         *     the issuer has it by name. Stakes and portfolio are of other days and by other rules: they are never added. A holder
-         *     without the one or the other has the reason there.
+         * @description `beneficial_ownership` contains the stakes in all issuers that it reports as the holder on Schedules 13D and
+         *     13G, newest schedule first; a stake in which it is one of another holder's persons is listed under that
+         *     holder. A schedule that does not state the holder's CIK, like many joint Schedules 13G, is listed under no
+         *     holder: `GET /v2/ownership` of the issuer lists it by name. Stakes and portfolio refer to different days and
+         *     rules, so they are never added. A holder without either has the reason there.
          *
-         *     `form_13f`: the positions of an institutional manager at the end of a quarter, largest first: the newest original or restatement of
-         *     the quarter and the amendments with new holdings after it. Rows of one security are summed; puts, calls and principal
-         *     are positions of their own. Each is set against the quarter before. Form 13F names securities by CUSIP and not by issuer:
-         *     `issuer` is told where a Schedule 13D or 13G has the CUSIP with the issuer's CIK, or where managers give it exactly
-         *     the name of one company, and has a reason otherwise. A portfolio is not all that a manager owns: short positions,
-         *     most bonds, cash and foreign listings are not reported.
+         *     `form_13f` contains the positions of an institutional manager at the end of a quarter, largest first: those of
+         *     the newest original or restatement of the quarter and of later amendments with new holdings. Rows of one
+         *     security are summed; puts, calls and principal amounts are separate positions. Each is compared with the
+         *     quarter before. Form 13F identifies securities by CUSIP, not by issuer: `issuer` is given if a Schedule 13D or
+         *     13G states the CUSIP with the issuer's CIK, or if managers use exactly the name of one company; otherwise it
+         *     has a reason. A portfolio is not everything that a manager owns: short positions, most bonds, cash and foreign
+         *     listings are not reported.
          */
         readonly get: operations["getHolder"];
         readonly put?: never;
@@ -807,11 +817,11 @@ export interface paths {
         };
         /**
          * Cells whose served value a filing changed, newest filing first
-         * @description What was served of the filings up to each filing, against what was served of those before it. Found by
-         *     replaying the company's filings, so one request examines 20 filings at most: the response may have fewer revisions than
-         *     `limit`, even none, and still have a `next_cursor`. A cell that is served for the first time is no revision.
-         *     Values are compared as they were computed, before the verifier withheld any.
-         *     `GET /v2/explain` with as_known_on explains how either value was computed.
+         * @description Compares the values served from the filings up to each filing with those served from the filings before it.
+         *     Computed by replaying the company's filings, so one request examines at most 20 filings: the response may have
+         *     fewer revisions than `limit`, even none, and still have a `next_cursor`. A cell that is served for the first
+         *     time is not a revision. Values are compared as computed, before the verifier masks any. `GET /v2/explain` with
+         *     as_known_on explains either value.
          */
         readonly get: operations["getRevisions"];
         readonly put?: never;
@@ -831,11 +841,13 @@ export interface paths {
         };
         /**
          * The verifier's findings on a company's cells
-         * @description Every value is compared with readings that share no step with its computation: identities within its filing, sums
-         *     of periods, EPS against shares, the roll-forward of cash, what other filings give for the same fact, signs and
-         *     scale. A value that failed a check is withheld (`oracle_contradicted`), and so is every value derived from a blamed fact; a value whose second reading is still awaited is pending (`verification_pending`). Both end by
-         *     themselves when a later filing settles the matter. Lists the cells with the asked verdict and the evidence, and
-         *     counts of all. Members are null, and no cell is listed, where the verifier is off or has not come to the company.
+         * @description Every value is compared with readings that share no step with its computation: identities within its filing,
+         *     sums of periods, EPS and shares, the roll-forward of cash, the same fact in other filings, signs and scale. A
+         *     value that failed a check is withheld (`oracle_contradicted`), and so is every value derived from a blamed
+         *     fact; a value whose second reading is still awaited is pending (`verification_pending`). Both end by
+         *     themselves when a later filing resolves the matter. Lists the cells with the requested verdict and their
+         *     evidence, and counts of all. Members are null, and no cell is listed, if the verifier is off or has not yet
+         *     processed the company.
          */
         readonly get: operations["getVerification"];
         readonly put?: never;
@@ -855,16 +867,16 @@ export interface paths {
         };
         /**
          * Values of a company disputed by callers, and the verifier's answers
-         * @description Flags of a company, or the flag with an id; one of the two is required. Newest first. A flag is `received`
-         *     until the verifier has examined the cell, then `checked`. Notes and their senders are not returned.
+         * @description Flags of a company, or the flag with an id; one of the two parameters is required. Newest first. A flag is
+         *     `received` until the verifier has examined the cell, then `checked`. Notes and their senders are not returned.
          */
         readonly get: operations["getFlags"];
         readonly put?: never;
         /**
-         * Doubt a value that was served, or that was not
-         * @description The verifier looks at the cell anew and its answer is read back with `GET /v2/flags`. The same doubt of the
-         *     same caller is one flag, with one id, however often it is sent, and a key that follows another by rotation is
-         *     the same caller. Of the caller nothing is kept but a hash. The body is as strict as a tool's.
+         * Dispute a served value or a refusal
+         * @description The verifier examines the cell again, and `GET /v2/flags` returns its findings. A repeated flag of the same
+         *     caller for the same cell is one flag with one id, however often it is sent; a key that replaces another by
+         *     rotation is the same caller. Only a hash of the caller is stored. The body is as strict as a tool's.
          */
         readonly post: operations["postFlag"];
         readonly delete?: never;
@@ -881,10 +893,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Companies by ticker, CIK, name or former name, in spite of slips
-         * @description Surest first, each company once: by the ticker itself, the CIK, the whole name, the beginning of a ticker, of
-         *     a name, words of a name, a former name; then what is similar. Words like Inc or Corp count only when there is
-         *     no other. Nothing found is an empty list.
+         * Companies by ticker, CIK, name or former name, tolerating typos
+         * @description Best match first, each company once: exact ticker, CIK, full name, beginning of a ticker or of a name, words
+         *     of a name, former name; then similar names. Words like Inc or Corp count only if there is no other word. If
+         *     nothing is found the list is empty.
          */
         readonly get: operations["search"];
         readonly put?: never;
@@ -904,13 +916,15 @@ export interface paths {
         };
         /**
          * New filings, stakes, insider trades and changes of served figures as they arrive
-         * @description Server-sent events, without an end: `event` is the kind, `data` one line of JSON, and `id` the place in the log, the same on
-         *     every replica. A client that connects again with the last id as `Last-Event-ID` gets each event after it, once. Without
-         *     it the stream begins now. Blocks without data are no events: they keep the connection alive and move the id on. Events of one
-         *     kind and company are in the order of the log. The log may have an event twice, with one `event_id`, after its writer has crashed.
+         * @description Server-sent events without an end: `event` is the kind, `data` one line of JSON, and `id` the position in the
+         *     log, the same on every replica. A client that reconnects with the last id as `Last-Event-ID` gets each event
+         *     after it, once. Without it the stream begins with new events. Blocks without data are not events: they keep
+         *     the connection alive and advance the id. Events of one kind and company are in the order of the log. After a
+         *     crash of its writer the log may contain an event twice, with the same `event_id`.
          *
-         *     An id of another log, or none, is refused with PARAM_INVALID: connect without it. A client that does not read is cut
-         *     off; so is one whose key is revoked. A key has 20 streams in each process unless FOOTNOTE_STREAMS_PER_KEY says otherwise.
+         *     An id of another log, or an invalid one, is refused with PARAM_INVALID: connect without it. A client that does
+         *     not read is disconnected; so is one whose key is revoked. A key may have 20 streams per process unless
+         *     FOOTNOTE_STREAMS_PER_KEY sets another limit.
          */
         readonly get: operations["streamEvents"];
         readonly put?: never;
@@ -943,9 +957,8 @@ export interface components {
                 readonly retryable: boolean;
             };
             /**
-             * @description Of COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
-             *     source_failed (EDGAR or its mirror did not
-             *     answer) or collection_stalled (nobody works through the queue).
+             * @description For COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
+             *     source_failed (EDGAR or its mirror did not respond) or collection_stalled (no process works on the queue).
              * @enum {unknown}
              */
             readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_acceptable" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
@@ -995,7 +1008,7 @@ export interface components {
             readonly schema_version: "2026-11-21.1";
         };
         readonly Flag: {
-            /** @description The filing that the caller referred to. */
+            /** @description The filing that the caller cited. */
             readonly accession: null | string;
             readonly field: string;
             /** @description Permanent id of the flag. */
@@ -1006,11 +1019,11 @@ export interface components {
             readonly reason: "wrong_value" | "wrong_sign" | "wrong_scale" | "wrong_unit" | "wrong_period" | "outdated" | "wrongly_refused" | "other";
             /**
              * Format: date-time
-             * @description When it was first received.
+             * @description Time at which it was first received.
              */
             readonly received_at: string;
             /**
-             * @description checked once the verifier has answered.
+             * @description checked once the verifier has examined the cell.
              * @enum {unknown}
              */
             readonly state: "checked" | "received";
@@ -1019,20 +1032,20 @@ export interface components {
             readonly symbol: components["schemas"]["Symbol"];
             readonly verdict: components["schemas"]["FlagVerdict"];
         };
-        /** @description Null before there is one. */
+        /** @description Null until there is one. */
         readonly FlagVerdict: null | {
             /**
-             * @description passed: other readings vouch for the value. unchecked: nothing speaks against it. contradicted: it is
+             * @description passed: other readings corroborate the value. unchecked: no evidence contradicts it. contradicted: it is
              *     withheld from now on. refused: there is no value to judge. no_such_cell: the company has no such cell.
              * @enum {unknown}
              */
             readonly outcome: "contradicted" | "no_such_cell" | "passed" | "refused" | "unchecked";
-            /** @description Why there is no value. */
+            /** @description Reason why there is no value. */
             readonly refusal: null | string;
         };
         readonly SearchResponse: {
             readonly data: {
-                /** @description As asked. */
+                /** @description As requested. */
                 readonly query: string;
                 readonly results: readonly components["schemas"]["SearchResult"][];
             };
@@ -1041,7 +1054,7 @@ export interface components {
         };
         readonly StockSearchResponse: {
             readonly data: {
-                /** @description As asked. */
+                /** @description As requested. */
                 readonly query: string;
                 readonly results: readonly components["schemas"]["FoundStock"][];
             };
@@ -1051,43 +1064,43 @@ export interface components {
                 readonly build: {
                     readonly [key: string]: string;
                 };
-                /** @description Whether there are more results than the limit let through. */
+                /** @description Whether there are more results than the limit. */
                 readonly truncated: boolean;
             };
         };
-        /** @description Members as the subject of a schema 2 answer has them. */
+        /** @description Members of the subject of a schema 2 response. */
         readonly FoundStock: {
             readonly entity: {
                 readonly cik: components["schemas"]["Cik"];
-                /** @description As EDGAR conforms it. */
+                /** @description EDGAR's conformed name. */
                 readonly name: string;
             };
-            /** @description The listing that agreed, else the first; absent for a company without one. */
+            /** @description The exchange of the matching listing, else of the first; absent for a company without a listing. */
             readonly security?: {
                 readonly ticker: string;
-                /** @description Absent where EDGAR names none. */
+                /** @description Absent if EDGAR states none. */
                 readonly exchange?: string;
             };
-            /** @description All of the company. */
+            /** @description All symbols of the company. */
             readonly tickers: readonly string[];
             readonly match: components["schemas"]["SearchMatch"];
         };
         readonly SearchResult: {
             readonly cik: components["schemas"]["Cik"];
-            /** @description Of the symbol. */
+            /** @description Exchange of the symbol. */
             readonly exchange: null | string;
             readonly match: components["schemas"]["SearchMatch"];
-            /** @description As EDGAR conforms it. */
+            /** @description EDGAR's conformed name. */
             readonly name: string;
-            /** @description The symbol that agreed, else the first of the company; null for a company without one. */
+            /** @description The matching symbol, else the first of the company; null for a company without one. */
             readonly symbol: null | string;
-            /** @description All of the company. */
+            /** @description All symbols of the company. */
             readonly symbols: readonly string[];
         };
-        /** @description The matched part of the company's data. */
+        /** @description The part of the company's data that matched. */
         readonly SearchMatch: {
             /**
-             * @description Surest first; similar forgives slips and a missing word.
+             * @description Best match first; similar tolerates typos and a missing word.
              * @enum {unknown}
              */
             readonly kind: "ticker" | "cik" | "name" | "ticker_prefix" | "name_prefix" | "name_words" | "former_name" | "similar";
@@ -1102,7 +1115,7 @@ export interface components {
             readonly available: false;
             /** @enum {unknown} */
             readonly reason: "collecting" | "collection_queue_full" | "internal_error" | "no_match" | "rate_limit_exceeded" | "upstream_unavailable";
-            /** @description The suggested next call; absent when nothing helps. */
+            /** @description The suggested next call; absent if no call helps. */
             readonly recovery?: components["schemas"]["WaitRecovery"] | components["schemas"]["ToolRecovery"];
         };
         readonly WaitRecovery: {
@@ -1110,7 +1123,7 @@ export interface components {
             readonly action: "wait";
             readonly seconds: number;
         };
-        /** @description A call of a tool that helps; params is its request body. */
+        /** @description A tool call that helps; params is its request body. */
         readonly ToolRecovery: {
             /** @constant */
             readonly action: "use_tool";
@@ -1147,7 +1160,7 @@ export interface components {
                 readonly errors: readonly {
                     /** @description Member and position, e.g. statements[1]. */
                     readonly param: string;
-                    /** @description Value in the request, lists and objects as text, shortened if long; null if missing. */
+                    /** @description Value in the request, with lists and objects as text, shortened if long; null if missing. */
                     readonly given: string | number | boolean | null;
                     /** @description For people and language models. */
                     readonly expected: string;
@@ -1177,7 +1190,7 @@ export interface components {
             readonly meta: components["schemas"]["RefusalMeta"];
         };
         readonly StockFinancialsResponse: components["schemas"]["StockFinancialsEnvelope"] | components["schemas"]["StockFinancialsLegacy"];
-        /** @description Schema 2. A member that is not known is left out, never null. */
+        /** @description Schema 2. An unknown member is omitted, never null. */
         readonly StockFinancialsEnvelope: {
             readonly subject: {
                 readonly entity: {
@@ -1206,7 +1219,7 @@ export interface components {
                 readonly cash_flow?: components["schemas"]["FinancialsStatement"];
             };
         };
-        /** @description A single statement, whichever selector named it, without a map around it. */
+        /** @description A single statement, regardless of the selector, without an enclosing map. */
         readonly FinancialsFlattened: {
             readonly reporting: components["schemas"]["FinancialsReporting"];
             /** @enum {unknown} */
@@ -1221,13 +1234,13 @@ export interface components {
             /** @description Newest first; the same in every statement of the answer. */
             readonly periods: readonly components["schemas"]["FinancialsPeriod"][];
             /**
-             * @description By name, in statement order; ratios last. Empty when no field has a value in any of the periods; refusals
+             * @description By name, in statement order; ratios last. Empty if no field has a value in any of the periods; refusals
              *     then gives the reason.
              */
             readonly fields: {
                 readonly [key: string]: components["schemas"]["FinancialsField"];
             };
-            /** @description Only with empty fields; affects names the fields. */
+            /** @description Only if fields is empty; affects names the fields. */
             readonly refusals?: readonly components["schemas"]["FinancialsRefusal"][];
         };
         readonly FinancialsPeriod: {
@@ -1235,34 +1248,34 @@ export interface components {
             /** Format: date */
             readonly period_end: string;
             readonly currency: components["schemas"]["CurrencyCode"];
-            /** @description The filing that gave most of the values of the period; each cell's own is in detail audit. */
+            /** @description The filing that supplied most values of the period; each cell's own filing is in detail audit. */
             readonly provenance?: components["schemas"]["CellProvenance"];
         };
         readonly FinancialsField: {
             /** @description ISO currency, currency/shares, shares, pure, percent or ratio, as defined in meta.units. */
             readonly unit: string;
             /**
-             * @description One for each period. Amounts are decimal texts in single units, never rounded; ratios are numbers; twins
-             *     (`…_approx`) are texts for reading. Null where the cell is refused.
+             * @description One for each period. Amounts are decimal strings in single units, never rounded; ratios are numbers; twins
+             *     (`…_approx`) are texts for human readers. Null if the cell is refused.
              */
             readonly values: readonly (string | number | null)[];
-            /** @description Why places are null; affects names the periods. Absent when none is. */
+            /** @description Reasons of null entries; affects names the periods. Absent if there are none. */
             readonly refusals?: readonly components["schemas"]["FinancialsRefusal"][];
-            /** @description Detail audit only. One for each period; null where the cell is refused. */
+            /** @description Detail audit only. One for each period; null if the cell is refused. */
             readonly audit?: readonly (components["schemas"]["CellAudit"] | null)[];
         };
         /** @description A typed refusal, given once for all periods that it affects. */
         readonly FinancialsRefusal: {
             /**
-             * @description not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand
-             *     is missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
-             *     different scope or of different vintages). verification_pending: a second reading is awaited. oracle_contradicted:
-             *     a check failed (also: an impossible sign, a difference of zero that nothing confirms). The note gives the
-             *     finer reason where there is one.
+             * @description not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand is
+             *     missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
+             *     different scope or vintage). verification_pending: a second reading is awaited. oracle_contradicted: a
+             *     check failed (also: an impossible sign, an unconfirmed difference of zero). The note gives the more
+             *     specific reason if there is one.
              * @enum {unknown}
              */
             readonly unavailable: "ambiguous_candidate" | "not_reported" | "oracle_contradicted" | "verification_pending";
-            /** @description Labels of periods, or names of fields where a statement has no value at all. */
+            /** @description Labels of periods, or names of fields if a statement has no value at all. */
             readonly affects: readonly string[];
             /** @description Field without which it cannot be computed. */
             readonly missing_operand?: string;
@@ -1297,12 +1310,12 @@ export interface components {
             readonly formula?: string;
             /** @description Qualified name of the concept, of the leading operand when derived. */
             readonly concept?: string;
-            /** @description The newest of the filings behind the value. */
+            /** @description The newest of the filings of the value. */
             readonly provenance?: components["schemas"]["CellProvenance"];
             readonly flags?: readonly string[];
-            /** @description The filed facts that the value is made of. */
+            /** @description The filed facts that the value was computed from. */
             readonly operands?: readonly {
-                /** @description +, - or /, and the split factor that was applied, e.g. +/4 or -*1:15. */
+                /** @description +, - or /, and the applied split factor, e.g. +/4 or -*1:15. */
                 readonly role: string;
                 readonly concept: string;
                 /** @description As filed. */
@@ -1326,9 +1339,9 @@ export interface components {
         readonly FinancialsMeta: {
             /** @constant */
             readonly schema_version: "2";
-            /** @description Of the rules by which verification lets values through. */
+            /** @description Version of the verifier's rules. */
             readonly policy_version?: string;
-            /** @description How far the sources had been read that the answer depends on. */
+            /** @description The newest source data that the response depends on. */
             readonly as_of: {
                 /**
                  * Format: date
@@ -1343,7 +1356,7 @@ export interface components {
             };
             /**
              * Format: date-time
-             * @description When EDGAR published the newest filing that the answer depends on.
+             * @description Publication time at EDGAR of the newest filing that the response depends on.
              */
             readonly published_at: string;
             /** @constant */
@@ -1363,9 +1376,9 @@ export interface components {
             };
             /** Format: date-time */
             readonly last_verified_at?: string;
-            /** @description Whether there are older periods: ask for more with periods. */
+            /** @description Whether there are older periods: request more with periods. */
             readonly truncated: boolean;
-            /** @description Names in the request that have a successor. */
+            /** @description Names in the request that have been replaced by a successor. */
             readonly deprecation?: {
                 readonly aliases: readonly {
                     readonly param: string;
@@ -1380,7 +1393,7 @@ export interface components {
             readonly available: true;
             readonly symbol: string;
             readonly cik: string;
-            /** @description Empty while it is not known. */
+            /** @description Empty if unknown. */
             readonly name: string;
             readonly currency: components["schemas"]["CurrencyCode"];
             /** @enum {unknown} */
@@ -1412,27 +1425,27 @@ export interface components {
             readonly data: {
                 readonly fields: readonly components["schemas"]["CatalogField"][];
                 /**
-                 * @description Figures of the answers about value, price and announcements, whose operands and footnotes stand beside them in
-                 *     the answer; empty where blocks were asked for. Rows of GET /v2/screen, GET /v2/compare and GET /v2/snapshot
-                 *     have figures of `fields`.
+                 * @description Figures of the responses on valuation, prices and announcements, whose operands and sources are in the
+                 *     same response; empty if `blocks` is given. Rows of GET /v2/screen, GET /v2/compare and GET
+                 *     /v2/snapshot contain figures of `fields`.
                  */
                 readonly lanes: readonly components["schemas"]["CatalogLaneFigure"][];
-                /** @description Rules by which cells are refused or candidates set aside, whatever blocks were asked for. */
+                /** @description Rules by which cells are refused or candidates rejected, regardless of `blocks`. */
                 readonly rules: readonly components["schemas"]["CatalogRule"][];
-                /** @description What GET /v2/history serves over time; empty where blocks were asked for. */
+                /** @description The series of GET /v2/history; empty if `blocks` is given. */
                 readonly series: readonly components["schemas"]["CatalogSeries"][];
             };
             /** @constant */
             readonly schema_version: "2026-11-24.1";
         };
-        /** @description A figure of an answer that is not about the statements alone. */
+        /** @description A figure of a response that is not computed from statements alone. */
         readonly CatalogLaneFigure: {
             readonly definition: string;
-            /** @description Written with the names of operands; null where it is an operand itself, or described by the definition. */
+            /** @description Written with the names of operands; null if it is an operand itself, or described by the definition. */
             readonly formula: null | string;
-            /** @description Places in the data of the answer; `[]` stands for every item of a list. */
+            /** @description Paths in the data of the response; `[]` stands for every item of a list. */
             readonly members: readonly string[];
-            /** @description Places in the same data, fields and figures of `fields`, or another endpoint that has what it is computed from. */
+            /** @description Paths in the same data, fields and figures of `fields`, or another endpoint that serves the operands. */
             readonly operands: readonly string[];
             /** @enum {unknown} */
             readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/technicals" | "/v2/valuation";
@@ -1448,7 +1461,7 @@ export interface components {
             readonly definition: null | string;
             /** @description Written with the names of series; null without a definition. */
             readonly formula: null | string;
-            /** @description Statement and name of the field, or block and name of the figure; null of a series by session. */
+            /** @description Statement and name of the field, or block and name of the figure; null for a series by session. */
             readonly member: null | string;
             readonly name: string;
             readonly periods: components["schemas"]["SeriesPeriods"];
@@ -1463,16 +1476,16 @@ export interface components {
         readonly SeriesUnit: "count" | "days" | "list" | "percent" | "price_currency" | "price_currency_per_share" | "ratio" | "reporting_currency" | "reporting_currency_per_share" | "score" | "share_of_one" | "shares" | "usd" | "word";
         /** @description A cell of the statements, or a figure computed from cells. */
         readonly CatalogField: {
-            /** @description Concepts that give the field, in the order in which they are tried; none for a computed figure. */
+            /** @description Concepts that supply the field, in order of preference; empty for a computed figure. */
             readonly candidates: readonly components["schemas"]["CatalogCandidate"][];
             readonly definition: string;
             /** @description Name of the cell or figure. */
             readonly field: string;
-            /** @description Written with the names of fields; for a cell, how it is computed when no concept is tagged. */
+            /** @description Written with the names of fields; for a cell, how it is computed if no concept is tagged. */
             readonly formula: null | string;
-            /** @description Where GET /v2/fundamentals shows it. */
+            /** @description Paths in GET /v2/fundamentals. */
             readonly members: readonly string[];
-            /** @description Names of those members that have one value in a period, for GET /v2/compare and GET /v2/screen. */
+            /** @description Names of the members with one value per period, for GET /v2/compare and GET /v2/screen. */
             readonly names: readonly string[];
             /** @description When the figure is null or refused although all its operands exist. */
             readonly refusals: readonly string[];
@@ -1481,9 +1494,9 @@ export interface components {
              * @enum {unknown}
              */
             readonly sign: "effect_on_cash" | "not_negative" | "signed";
-            /** @description First schema_version that shows it. */
+            /** @description First schema_version that includes it. */
             readonly since: string;
-            /** @description Who defined it so. */
+            /** @description Author of the definition. */
             readonly source: string;
             /** @enum {unknown} */
             readonly statement: "balance" | "cash_flow" | "income" | null;
@@ -1492,38 +1505,39 @@ export interface components {
         };
         readonly CatalogRule: {
             readonly id: components["schemas"]["RuleId"];
-            /** @description The reason that cells refused by it give; null where it only sets candidates aside. */
+            /** @description The reason of cells that it refuses; null if it only rejects candidates. */
             readonly refusal: null | string;
-            /** @description Section of the semantics that it is from. */
+            /** @description Section of the semantics that defines it. */
             readonly section: string;
-            /** @description First release that has it. */
+            /** @description First release with the rule. */
             readonly since: string;
             readonly text: string;
         };
         /**
-         * @description Where evidence comes from: identities of the filing's figures (identity), its calculation linkbase (tree), the
-         *     face of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding, terms, totals), the
-         *     interim reports of the filer (interims), comparatives of its other filings (comparatives, older_row).
+         * @description Sources of evidence: identities of the filing's figures (identity), its calculation linkbase (tree), the face
+         *     of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding,
+         *     terms, totals), the filer's interim reports (interims), comparatives in its other filings (comparatives,
+         *     older_row).
          * @enum {unknown}
          */
         readonly EvidenceSource: "comparatives" | "equal_rows" | "face" | "identity" | "interims" | "nonzero_row" | "older_row" | "other_rows" | "rounding" | "terms" | "totals" | "tree";
         readonly CatalogCandidate: {
-            /** @description Concepts as in XBRL: a | b is the first that is tagged, [a] is added where it is tagged. */
+            /** @description XBRL concepts: a | b is the first that is tagged, [a] is added if it is tagged. */
             readonly concepts: string;
-            /** @description What it needs in order to be served, in the order in which it is judged. */
+            /** @description The conditions for serving it, in the order in which they are evaluated. */
             readonly conditions: readonly {
                 /**
-                 * @description required: one of the sources confirms it; unless: none contradicts it.
+                 * @description required: one of the sources must confirm it; unless: none may contradict it.
                  * @enum {unknown}
                  */
                 readonly demand: "required" | "unless";
                 readonly evidence: readonly components["schemas"]["EvidenceSource"][];
-                /** @description The rule by which it is not served otherwise. */
+                /** @description The rule that refuses it otherwise. */
                 readonly rule: components["schemas"]["RuleId"];
             }[];
             /** @description Flags of the cells in the block. */
             readonly flags: readonly string[];
-            /** @description Kinds of issuers that it is tried for. */
+            /** @description Kinds of issuers that it applies to. */
             readonly issuer_types: readonly ("bank" | "captive_finance" | "health_insurer" | "industrial" | "insurer" | "partnership" | "reit" | "utility")[];
         };
         readonly FundamentalsResponse: {
@@ -1582,10 +1596,10 @@ export interface components {
             readonly statements_source: "sec_edgar";
             readonly symbol: components["schemas"]["Symbol"];
         };
-        /** @description A listed company or fund without statements in XBRL, or with none filed up to as_known_on. */
+        /** @description A listed company or fund without statements in XBRL, or without any filed up to as_known_on. */
         readonly UnsupportedFundamentals: {
             readonly as_known_on?: components["schemas"]["AsKnownOn"];
-            /** @description There is no source to have a time. */
+            /** @description Always null, because there is no source. */
             readonly as_of: null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /** @constant */
@@ -1597,27 +1611,27 @@ export interface components {
         };
         /**
          * Format: date
-         * @description The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
-         *     included. The company's SIC code and listing bear no date at their source and are today's.
+         * @description The requested day; absent otherwise. The response is as if nothing filed after that day existed, including
+         *     freshness. The company's SIC code and listing have no date at their source and are today's.
          */
         readonly AsKnownOn: string;
         /**
          * Format: date-time
-         * @description Newest source time that the answer depends on (acceptance of a filing), UTC.
+         * @description Newest source time that the response depends on (acceptance of a filing), UTC.
          */
         readonly AsOf: string;
-        /** @description Seconds since the answer was computed. */
+        /** @description Seconds since the response was computed. */
         readonly CacheAge: number;
-        /** @description ISO 4217 code of the statements; null if no annual filing shows it. */
+        /** @description ISO 4217 code of the statements; null if no annual filing states it. */
         readonly Currency: null | string;
         /**
          * @description stale: the newest period is older than the company's deadlines allow (185 days for quarterly filers, 500 for
-         *     annual ones). degraded: a block of the answer has no figure at all. Else end_of_day.
+         *     annual ones). degraded: a block of the response has no figure at all. Otherwise end_of_day.
          * @enum {unknown}
          */
         readonly Freshness: "degraded" | "end_of_day" | "stale";
         /**
-         * @description Regular session of the New York Stock Exchange.
+         * @description State of the regular session of the New York Stock Exchange.
          * @enum {unknown}
          */
         readonly MarketStatus: "closed" | "open";
@@ -1633,7 +1647,7 @@ export interface components {
         readonly FiscalYear: number;
         /** Format: date */
         readonly PeriodEnd: string;
-        /** @description The filing that supplied most of the row's reported figures; null for a row without a figure. */
+        /** @description The filing that supplied most of the row's reported figures; null for a row without figures. */
         readonly Provenance: null | {
             readonly accession: string;
             /** Format: date */
@@ -1641,14 +1655,17 @@ export interface components {
             readonly form: string;
         };
         readonly Money: null | number;
-        /** @description Money that left; never positive. */
+        /** @description A cash outflow; never positive. */
         readonly Outflow: null | number;
-        /** @description Money without a sign. */
+        /** @description An amount of money; never negative. */
         readonly Magnitude: null | number;
         readonly ShareCount: null | number;
         readonly PerShare: null | number;
         readonly Ratio: null | number;
-        /** @description Operating income over interest expense, of the row's period or, in balance ratios, of the trailing twelve months. */
+        /**
+         * @description Operating income divided by interest expense, of the row's period; in balance ratios of the trailing twelve
+         *     months.
+         */
         readonly InterestCoverage: number | components["schemas"]["InterestCoverageRefusal"];
         readonly InterestCoverageRefusal: {
             /** @constant */
@@ -1669,7 +1686,7 @@ export interface components {
             /** @description Growth of research and development over a year, percent. */
             readonly rnd_yoy_pct: components["schemas"]["Ratio"];
         };
-        /** @description What is put back into the business. */
+        /** @description Reinvestment in the business. */
         readonly Investment: {
             /** @description Mean capex intensity of the last 3 fiscal years or 12 quarters, percent. */
             readonly capex_intensity_3y_avg_pct: components["schemas"]["Ratio"];
@@ -1689,7 +1706,7 @@ export interface components {
             /** @description Operating income over revenue, percent. */
             readonly operating_margin_pct: components["schemas"]["Ratio"];
         };
-        /** @description A bank's business in one period. Balances are at its end, means of its start and end. */
+        /** @description A bank's business in one period. Balances are at its end; means are of its start and end. */
         readonly BankMetricsRow: {
             /** @description Allowance for credit losses on loans. */
             readonly allowance: components["schemas"]["Money"];
@@ -1713,11 +1730,11 @@ export interface components {
             readonly net_interest_income: components["schemas"]["Money"];
             /** @description Net interest income a year over mean total assets, percent; a quarter counts four times. */
             readonly nii_to_avg_assets_pct: components["schemas"]["Ratio"];
-            /** @description Deposits that bear no interest. */
+            /** @description Non-interest-bearing deposits. */
             readonly noninterest_bearing_deposits: components["schemas"]["Money"];
-            /** @description Operating expense that is no interest. */
+            /** @description Noninterest expense. */
             readonly noninterest_expense: components["schemas"]["Money"];
-            /** @description Income that is no interest. */
+            /** @description Noninterest income. */
             readonly noninterest_income: components["schemas"]["Money"];
             readonly period_end: components["schemas"]["PeriodEnd"];
             readonly provenance: components["schemas"]["Provenance"];
@@ -1729,9 +1746,10 @@ export interface components {
             readonly rotce_pct: components["schemas"]["Ratio"];
         };
         /**
-         * @description Rows of one type of issuer in one period: premiums_earned to unpaid_claims of insurers, real estate and rents of
-         *     landlords, revenue by commodity and regulatory balances of utilities, finance_* of industrials with a captive
-         *     finance business, units and the income of partners of partnerships. The members of other types are absent; `GET /v2/catalog` has the types of each.
+         * @description Rows of one type of issuer in one period: premiums_earned to unpaid_claims for insurers, real estate and rents
+         *     for landlords, revenue by commodity and regulatory balances for utilities, finance_* for industrials with a
+         *     captive finance business, units and partners' income for partnerships. Members of other types are absent; `GET
+         *     /v2/catalog` has the types of each.
          */
         readonly IndustryRow: {
             /** @description Amortisation of deferred policy acquisition costs. */
@@ -1809,18 +1827,21 @@ export interface components {
             /** @description Net debt over EBITDA of the trailing twelve months; null when that is not positive. */
             readonly net_debt_to_ebitda: components["schemas"]["Ratio"];
         };
-        /** @description How sound the period looks. */
+        /** @description Financial health of the period. */
         readonly Quality: {
-            /** @description Nine tests of the fiscal year against the one before, in quarterly rows of the trailing twelve months against those a year before; null when one cannot be computed. */
+            /**
+             * @description Nine tests of the fiscal year compared with the one before; in quarterly rows of the trailing twelve
+             *     months compared with those a year before; null if a test cannot be computed.
+             */
             readonly piotroski_f_score: null | number;
         };
         /**
          * @description discontinued_operations, restated_input, revenue_basis_change, split_adjusted: of a figure or quarter in the
-         *     twelve months. q4_derived: a fourth quarter in them is the year less nine months. extra_week: 53 weeks.
-         *     fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year. sum_mismatch:
-         *     two ways to the figure disagree, so it is null. stale: the newest period is older than 185 days (500 for
-         *     annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting: amounts in dollars
-         *     are null.
+         *     twelve months. q4_derived: they include a fourth quarter computed as the year less nine months. extra_week: 53
+         *     weeks. fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year.
+         *     sum_mismatch: two ways to compute the figure disagree, so it is null. stale: the newest period is older than
+         *     185 days (500 for annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting:
+         *     amounts in dollars are null.
          * @enum {unknown}
          */
         readonly TrailingFlag: "discontinued_operations" | "extra_week" | "fiscal_year_change" | "negative_equity" | "net_loss" | "non_usd_reporting" | "q4_derived" | "restated_input" | "revenue_basis_change" | "split_adjusted" | "stale" | "sum_mismatch" | "ttm_is_fiscal_year";
@@ -1848,35 +1869,35 @@ export interface components {
         readonly LevelTrend: "decreasing" | "increasing" | "insufficient_history" | "stable" | "volatile";
         /** @description Growth over the year before, quarter by quarter. */
         readonly GrowthTrajectory: {
-            /** @description The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known. */
+            /** @description The last 8 quarters, newest first, percent; null if refused. Ends with the oldest known one. */
             readonly last_quarters_yoy: readonly components["schemas"]["Ratio"][];
-            /** @description That of the newest quarter. */
+            /** @description The value of the newest quarter. */
             readonly latest_yoy_pct: components["schemas"]["Ratio"];
-            /** @description How many of them are known. */
+            /** @description Number of known values. */
             readonly n_quarters: number;
             readonly trend: components["schemas"]["GrowthTrend"];
         };
         /** @description A share of revenue, quarter by quarter. */
         readonly MarginTrajectory: {
-            /** @description The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known. */
+            /** @description The last 8 quarters, newest first, percent; null if refused. Ends with the oldest known one. */
             readonly last_quarters: readonly components["schemas"]["Ratio"][];
-            /** @description That of the newest quarter. */
+            /** @description The value of the newest quarter. */
             readonly latest_pct: components["schemas"]["Ratio"];
-            /** @description How many of them are known. */
+            /** @description Number of known values. */
             readonly n_quarters: number;
             readonly trend: components["schemas"]["LevelTrend"];
         };
         /** @description Return on invested capital, year by year. */
         readonly RoicTrajectory: {
-            /** @description The last 5 fiscal years, newest first, percent; null where it is refused. Ends with the oldest that is known. */
+            /** @description The last 5 fiscal years, newest first, percent; null if refused. Ends with the oldest known one. */
             readonly fy_values: readonly components["schemas"]["Ratio"][];
-            /** @description That of the newest fiscal year. */
+            /** @description The value of the newest fiscal year. */
             readonly latest_pct: components["schemas"]["Ratio"];
-            /** @description How many of them are known. */
+            /** @description Number of known values. */
             readonly n_years: number;
             readonly trend: components["schemas"]["LevelTrend"];
         };
-        /** @description Where growth, margins and returns are going. */
+        /** @description Trends of growth, margins and returns. */
         readonly Trajectory: {
             readonly eps_growth: components["schemas"]["GrowthTrajectory"];
             readonly fcf_margin: components["schemas"]["MarginTrajectory"];
@@ -1891,7 +1912,10 @@ export interface components {
             /** @description Value less the same measure a year earlier, days. */
             readonly yoy_delta: components["schemas"]["Ratio"];
         };
-        /** @description Of the trailing twelve months, with means of balances now and a year ago; growth rates of fiscal years. */
+        /**
+         * @description Figures of the trailing twelve months, with means of balances now and a year ago; growth rates of fiscal
+         *     years.
+         */
         readonly Forensics: {
             /** @description Net income less operating cash flow, over mean total assets, percent. */
             readonly accruals_ratio_pct: components["schemas"]["Ratio"];
@@ -1915,11 +1939,10 @@ export interface components {
             readonly sbc_pct_revenue: components["schemas"]["Ratio"];
         };
         /**
-         * @description The concepts of the filing that reported the newest period of the view, as filed, by statement; only when it
-         *     is named in `blocks`. Where the filing's own XBRL was read, the rows of its statements in the order of their
-         *     faces, with labels; otherwise the concepts that Footnote knows a statement of, in the order of their names.
-         *     Without dimensions; with the filer's own concepts only where the filing's own XBRL was read. The basis is
-         *     companyfacts where the SEC's companyfacts have the filing.
+         * @description The concepts of the filing that reported the newest period of the view, as filed, by statement; only if named
+         *     in `blocks`. If the filing's own XBRL was read: the rows of its statements in the order of their faces, with
+         *     labels, including extension concepts. Otherwise: the concepts with a known statement, in order of their names.
+         *     Always without dimensions. The basis is companyfacts if the SEC's companyfacts contain the filing.
          */
         readonly StatementDetail: {
             /** @constant */
@@ -1931,7 +1954,7 @@ export interface components {
             readonly income_statement: readonly components["schemas"]["StatementDetailRow"][];
             /** @enum {unknown} */
             readonly order: "as_presented" | "by_concept";
-            /** @description Whether labels and the order of the faces are the filing's own. */
+            /** @description Whether labels and order are those of the filing's own faces. */
             readonly presentation: {
                 /** @constant */
                 readonly available: true;
@@ -1996,7 +2019,7 @@ export interface components {
             readonly margins: components["schemas"]["Margins"];
             /** @description Net income of the parent. */
             readonly net_income: components["schemas"]["Money"];
-            /** @description Operating expense without the cost of revenue. */
+            /** @description Operating expense excluding the cost of revenue. */
             readonly operating_expense: components["schemas"]["Money"];
             /** @description Operating income. */
             readonly operating_income: components["schemas"]["Money"];
@@ -2024,9 +2047,9 @@ export interface components {
             readonly current_assets: components["schemas"]["Money"];
             /** @description Current liabilities; null on an unclassified balance sheet. */
             readonly current_liabilities: components["schemas"]["Money"];
-            /** @description Borrowings, current and not, without leases. */
+            /** @description Borrowings, current and noncurrent, without leases. */
             readonly debt_borrowings: components["schemas"]["Money"];
-            /** @description Payments of customers for what is not delivered yet, current and noncurrent. */
+            /** @description Customer payments for undelivered goods and services, current and noncurrent. */
             readonly deferred_revenue: components["schemas"]["Money"];
             /** @description Deferred revenue to be earned within a year. */
             readonly deferred_revenue_current: components["schemas"]["Money"];
@@ -2071,16 +2094,16 @@ export interface components {
             readonly total_equity: components["schemas"]["Money"];
             /** @description Total liabilities. */
             readonly total_liabilities: components["schemas"]["Money"];
-            /** @description Cost of own shares held, a positive amount. */
+            /** @description Cost of treasury shares, as a positive amount. */
             readonly treasury_stock: components["schemas"]["Money"];
         };
         /** @description Cash flow of one period: effects on cash, so outflows are negative. */
         readonly CashFlowRow: {
-            /** @description Businesses acquired, net of their cash; paid is negative. */
+            /** @description Acquisitions of businesses, net of their cash; payments are negative. */
             readonly acquisitions: components["schemas"]["Money"];
             /** @description Shares bought back; negative. */
             readonly buybacks: components["schemas"]["Money"];
-            /** @description Purchases of property, plant and equipment; negative. Capitalised software is not in it. */
+            /** @description Purchases of property, plant and equipment; negative. Excludes capitalised software. */
             readonly capex: components["schemas"]["Outflow"];
             /** @description Dividends paid on common shares; negative. */
             readonly dividends_paid: components["schemas"]["Outflow"];
@@ -2104,7 +2127,7 @@ export interface components {
             readonly provenance: components["schemas"]["Provenance"];
             /** @description Share-based compensation. */
             readonly stock_based_comp: components["schemas"]["Money"];
-            /** @description Change in working capital; positive where it released cash. */
+            /** @description Change in working capital; positive if it released cash. */
             readonly working_capital_change: components["schemas"]["Money"];
         };
         readonly OwnershipResponse: {
@@ -2113,7 +2136,7 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Ownership: {
-            /** @description Acceptance of the newest filing that EDGAR lists for the company, whatever its form. */
+            /** @description Acceptance of the newest filing that EDGAR lists for the company, of any form. */
             readonly as_of: components["schemas"]["AsOf"] | null;
             /**
              * @description fund: an investment company, by EDGAR.
@@ -2123,7 +2146,7 @@ export interface components {
             readonly beneficial_ownership: components["schemas"]["BeneficialOwnership"] | components["schemas"]["OwnershipRefusal"];
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
-             * @description unsupported: nothing is served, for the reason in beneficial_ownership.
+             * @description unsupported: nothing is served; the reason is in beneficial_ownership.
              * @enum {unknown}
              */
             readonly freshness: "end_of_day" | "unsupported";
@@ -2159,14 +2182,14 @@ export interface components {
             readonly event_date: components["schemas"]["StakeEventDate"];
             /** Format: date */
             readonly filed: string;
-            /** @description The first schedule of the same holder and class: the same in all of them. */
+            /** @description The first schedule of the same holder and class; the same in all of them. */
             readonly first_accession: components["schemas"]["Accession"];
             readonly flags: components["schemas"]["StakeFlags"];
             readonly form: components["schemas"]["StakeForm"];
             readonly holder_cik?: components["schemas"]["Cik"];
             readonly holder_cik_source?: components["schemas"]["StakeCikSource"];
             readonly holder_name: string;
-            /** @description No longer reportable: five percent or less are left. */
+            /** @description No longer reportable: five percent or less remain. */
             readonly is_exit: boolean;
             readonly pct_of_class: components["schemas"]["StakePercent"];
             readonly reporting_persons?: components["schemas"]["StakePersons"];
@@ -2178,7 +2201,7 @@ export interface components {
         readonly StakeHolder: {
             readonly accession: components["schemas"]["Accession"];
             readonly aggregate_shares: components["schemas"]["StakeShares"];
-            /** @description The earlier schedule that states the amounts, where the newest states none. */
+            /** @description The earlier schedule that states the amounts, if the newest states none. */
             readonly amounts_as_of?: components["schemas"]["Accession"];
             readonly cik?: components["schemas"]["Cik"];
             readonly cik_source?: components["schemas"]["StakeCikSource"];
@@ -2197,16 +2220,16 @@ export interface components {
             readonly schedule: "13D" | "13G";
         };
         /**
-         * @description What gives the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the header
-         *     of the submission has the person's name, word for word, among those who filed it. Absent without a CIK.
+         * @description Source of the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the
+         *     header of the submission lists a filer with exactly the person's name. Absent without a CIK.
          * @enum {unknown}
          */
         readonly StakeCikSource: "filer" | "header" | "schedule";
         /** @enum {unknown} */
         readonly StakeForm: "SCHEDULE 13D" | "SCHEDULE 13D/A" | "SCHEDULE 13G" | "SCHEDULE 13G/A";
-        /** @description As filed, rounded half to even; null where none are stated. */
+        /** @description As filed, rounded half to even; null if none is stated. */
         readonly StakeShares: null | number;
-        /** @description As filed; null where none is stated. */
+        /** @description As filed; null if none is stated. */
         readonly StakePercent: null | number;
         /** @description Title of the class of shares, as filed. */
         readonly StakeClass: null | string;
@@ -2215,7 +2238,10 @@ export interface components {
          * @description Date of the event that requires the filing.
          */
         readonly StakeEventDate: null | string;
-        /** @description All reporting persons in the order filed, where there are several. They mostly own the same shares: never add them. */
+        /**
+         * @description All reporting persons in the order filed, if there are several. They mostly own the same shares: never add
+         *     them.
+         */
         readonly StakePersons: readonly {
             readonly aggregate_shares: components["schemas"]["StakeShares"];
             readonly cik: components["schemas"]["Cik"] | null;
@@ -2226,13 +2252,14 @@ export interface components {
             readonly types: readonly string[];
         }[];
         /**
-         * @description amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor does an
-         *     earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction: the percentage
-         *     was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are of all persons, who own separate
-         *     blocks, by item 4 or 5. separate_blocks: they are of the largest of separate blocks; what all own is not stated.
-         *     truncated: the document breaks after its persons. unlike_other_holders: the percentages of other holders show another
-         *     number of shares in the class. unlike_shares_outstanding: so does the cover page of the company's reports (only
-         *     for companies with one class). unconfirmed: filed more than 24 months ago.
+         * @description amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor
+         *     does an earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction:
+         *     the percentage was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are those of all
+         *     persons, who own separate blocks, by item 4 or 5. separate_blocks: they are those of the largest of several
+         *     separate blocks; the total is not stated. truncated: the document ends after its persons.
+         *     unlike_other_holders: the percentages of other holders imply another number of shares in the class.
+         *     unlike_shares_outstanding: so does the cover page of the company's reports (only for companies with one
+         *     class). unconfirmed: filed more than 24 months ago.
          */
         readonly StakeFlags: readonly ("amounts_carried" | "amounts_missing" | "exit_contradicts_percent" | "fraction" | "group_total" | "separate_blocks" | "truncated" | "unconfirmed" | "unlike_other_holders" | "unlike_shares_outstanding")[];
         readonly UnparsedStake: {
@@ -2241,15 +2268,15 @@ export interface components {
             readonly filed: string;
             readonly form: string;
             /**
-             * @description document_not_collected: EDGAR lists it, and its document is not here yet. names_other_issuer: it names another
-             *     company as the issuer. Of the others the document is here and cannot be read.
+             * @description document_not_collected: EDGAR lists it, but its document was not fetched yet. names_other_issuer: it names
+             *     another company as the issuer. With the other reasons the document was fetched but cannot be read.
              * @enum {unknown}
              */
             readonly reason: "document_not_collected" | "issuer_missing" | "malformed" | "names_other_issuer" | "not_a_schedule_13" | "persons_missing" | "reader_failed" | "too_large";
         };
         /**
-         * @description not_applicable: a fund about whose shares EDGAR lists no schedules. submissions_not_collected: what EDGAR lists for the
-         *     company is not known.
+         * @description not_applicable: a fund for which EDGAR lists no schedules. submissions_not_collected: EDGAR's list of the
+         *     company's filings is unknown.
          */
         readonly OwnershipRefusal: {
             /** @constant */
@@ -2282,10 +2309,10 @@ export interface components {
             /** @description Of the symbol, as EDGAR names it: NYSE, Nasdaq, OTC. */
             readonly exchange: null | string;
             readonly filer_category: components["schemas"]["ProfileFilerCategory"] | components["schemas"]["ProfileRefusal"];
-            /** @description A year that ends in the first week of a month is one of the month before. */
+            /** @description A year that ends in the first week of a month counts as one of the month before. */
             readonly fiscal_year_end_month: null | number;
             /**
-             * @description unsupported: no statements, so nothing is known from filings.
+             * @description unsupported: no statements, so no data from filings.
              * @enum {unknown}
              */
             readonly freshness: "end_of_day" | "stale" | "unsupported";
@@ -2293,28 +2320,29 @@ export interface components {
             readonly headquarters: null | string;
             /** @description EDGAR's description of the SIC code. */
             readonly industry: null | string;
-            /** @description The close that market_cap_usd is of; null where that is refused. */
+            /** @description The close used for market_cap_usd; null if that is refused. */
             readonly market_cap_source: null | components["schemas"]["ProfileMarketCapSource"];
             /**
-             * @description Newest close × shares outstanding, with splits since they were counted. Of several classes only where the average
-             *     of the earnings per share counts all of them alike and those that are listed have one price. Refused where GET
-             *     /v2/valuation refuses it: a company with stale statements has another number of shares by now.
+             * @description Newest close × shares outstanding, adjusted for splits since the count. For several classes only if the
+             *     average of the earnings per share counts all classes alike and the listed classes have one price. Refused
+             *     if GET /v2/valuation refuses it: a company with stale statements has another number of shares by now.
              */
             readonly market_cap_usd: number | components["schemas"]["ProfileRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description Conformed name of EDGAR. */
+            /** @description EDGAR's conformed name. */
             readonly name: string;
             readonly public_float: components["schemas"]["ProfilePublicFloat"] | components["schemas"]["ProfileRefusal"];
             /**
-             * @description By SIC code, with a few companies apart; null without a code and for funds.
+             * @description By SIC code, with a few exceptions for single companies; null without a code and for funds.
              * @enum {unknown}
              */
             readonly sector: "Communication" | "Consumer Discretionary" | "Consumer Staples" | "Energy" | "Financials" | "Health Care" | "Industrials" | "Materials" | "Real Estate" | "Technology" | "Utilities" | null;
-            /** @description Ticker of the fund that follows the sector, against which relative strength is measured. */
+            /** @description Ticker of the sector fund, against which relative strength is measured. */
             readonly sector_fund: null | string;
             /**
-             * @description listed_security: one class, which is the listed one. all_classes: several, of which some may not be listed.
-             *     Ordinary shares of a foreign issuer are refused: how many of them a listed share stands for is not known.
+             * @description listed_security: one class, which is the listed one. all_classes: several classes, some of which may not
+             *     be listed. Ordinary shares of a foreign issuer are refused, because the number of them per listed share is
+             *     unknown.
              */
             readonly share_count_basis: ("all_classes" | "listed_security") | components["schemas"]["ProfileRefusal"];
             readonly shares_outstanding: number | components["schemas"]["ProfileRefusal"];
@@ -2326,18 +2354,19 @@ export interface components {
             readonly website: null | string;
         };
         /**
-         * @description intraday: the newest bar is of a session that goes on. stale: the bar of the next session is not here, four hours
-         *     after its close for indicators, a day for dividends. degraded: a member is null for want of data. Else end_of_day.
+         * @description intraday: the newest bar is of a session in progress. stale: the bar of the next session is missing four hours
+         *     after its close for indicators, a day after it for dividends. degraded: a member is null for lack of data.
+         *     Otherwise end_of_day.
          * @enum {unknown}
          */
         readonly PriceFreshness: "degraded" | "end_of_day" | "intraday" | "stale";
         /**
-         * @description A symbol without figures of the market. prices_not_collected: no source has prices of it. no_bars: its source no
-         *     longer has any. splits_unknown, dividends_unknown: what its source has adjusted prices for cannot be undone or
-         *     completed, since it does not report splits or dividends.
+         * @description A symbol without market figures. prices_not_collected: no source has its prices. no_bars: its source no longer
+         *     has any. splits_unknown, dividends_unknown: the adjustment of its prices cannot be undone or completed,
+         *     because the source does not report splits or dividends.
          */
         readonly UnsupportedPrices: {
-            /** @description There is no source to have a time. */
+            /** @description Always null, because there is no source. */
             readonly as_of: null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /** @constant */
@@ -2355,14 +2384,15 @@ export interface components {
         readonly Snapshot: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             /**
-             * @description unknown: there are prices of the symbol, and no ingested company has it.
+             * @description unknown: the symbol has prices but no ingested company.
              * @enum {unknown}
              */
             readonly asset_type: "fund" | "stock" | "unknown";
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly dividend: components["schemas"]["SnapshotDividend"] | components["schemas"]["SnapshotPriceRefusal"];
             /**
-             * @description stale: prices or statements are, by their own rules. degraded: one of the two is missing. unsupported: both are.
+             * @description stale: prices or statements are stale by their own rules. degraded: one of the two is missing.
+             *     unsupported: both are missing.
              * @enum {unknown}
              */
             readonly freshness: "degraded" | "end_of_day" | "stale" | "unsupported";
@@ -2370,7 +2400,7 @@ export interface components {
                 /** @constant */
                 readonly available: false;
                 /**
-                 * @description EDGAR lists none that was fetched.
+                 * @description No filing listed by EDGAR was fetched.
                  * @constant
                  */
                 readonly reason: "no_filings";
@@ -2379,8 +2409,8 @@ export interface components {
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly name: string;
             /**
-             * @description The first of each kind in `GET /v2/calendar`, what is overdue before what is upcoming, or why there is none; null where
-             *     it has neither.
+             * @description The first of each kind in `GET /v2/calendar`, overdue before upcoming, or the reason why there is none;
+             *     null if it has neither.
              */
             readonly next_dates: {
                 readonly dividend_ex: components["schemas"]["SnapshotDate"];
@@ -2394,7 +2424,7 @@ export interface components {
             readonly trend: components["schemas"]["SnapshotTrend"] | components["schemas"]["SnapshotPriceRefusal"];
             readonly ttm: components["schemas"]["SnapshotTrailing"] | components["schemas"]["SnapshotStatementRefusal"];
         };
-        /** @description As the reasons of an answer of `GET /v2/technicals` without prices. */
+        /** @description The reasons are those of a response of `GET /v2/technicals` without prices. */
         readonly SnapshotPriceRefusal: {
             /** @constant */
             readonly available: false;
@@ -2402,8 +2432,8 @@ export interface components {
             readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "splits_unknown";
         };
         /**
-         * @description not_applicable: a fund has no statements. no_statements: none are known. company_unknown: no ingested company has the
-         *     symbol.
+         * @description not_applicable: a fund has no statements. no_statements: the company's statements are unknown.
+         *     company_unknown: no ingested company has the symbol.
          */
         readonly SnapshotStatementRefusal: {
             /** @constant */
@@ -2427,7 +2457,7 @@ export interface components {
             readonly close: number;
             /** Format: date */
             readonly close_date: string;
-            /** @description ISO 4217; null where the source names none. */
+            /** @description ISO 4217; null if the source states none. */
             readonly currency: null | string;
             readonly range_52w: components["schemas"]["PriceYearRange"] | components["schemas"]["PriceMemberRefusal"];
             readonly return_1d: components["schemas"]["PriceReturn"];
@@ -2436,7 +2466,7 @@ export interface components {
             /** @description Name of the price source, as configured. */
             readonly source: string;
         };
-        /** @description As in `GET /v2/technicals`; a null has its reason in `unavailable`. */
+        /** @description As in `GET /v2/technicals`; a null member has its reason in `unavailable`. */
         readonly SnapshotTrend: {
             /** @description Whether the mean of 50 closes is above that of 200. */
             readonly golden_cross_active: null | boolean;
@@ -2451,7 +2481,7 @@ export interface components {
             /** @description The close above the mean of 50. */
             readonly vs_sma_50_pct: null | number;
         };
-        /** @description As in `GET /v2/dividends`; a null has its reason in `unavailable`. */
+        /** @description As in `GET /v2/dividends`; a null member has its reason in `unavailable`. */
         readonly SnapshotDividend: {
             readonly annual_rate_forward_estimated: null | number;
             readonly currency: null | string;
@@ -2467,7 +2497,7 @@ export interface components {
             readonly unavailable: components["schemas"]["Dividends"]["unavailable"];
             readonly yield_pct: null | number;
         };
-        /** @description As in `GET /v2/profile`, the newest close times the shares of the newest cover page. */
+        /** @description As in `GET /v2/profile`: the newest close times the shares of the newest cover page. */
         readonly SnapshotMarketCap: {
             readonly close: number;
             /** Format: date */
@@ -2481,8 +2511,8 @@ export interface components {
         };
         readonly SnapshotFigure: number | components["schemas"]["SnapshotFigureRefusal"];
         /**
-         * @description not_served: an operand is not reported, or refused, or the figure does not apply to the company;
-         *     `GET /v2/explain/figure` and `GET /v2/verification` have why.
+         * @description not_served: an operand is not reported or refused, or the figure does not apply to the company; `GET
+         *     /v2/explain/figure` and `GET /v2/verification` give the reason.
          */
         readonly SnapshotFigureRefusal: {
             /** @constant */
@@ -2498,8 +2528,8 @@ export interface components {
             readonly value: number;
         } | components["schemas"]["SnapshotFigureRefusal"];
         /**
-         * @description The twelve months up to the newest period, in the reporting currency, each figure with the filing that supplied its newest
-         *     part; those of `ttm` in `GET /v2/fundamentals`, and cash flows by the same rule.
+         * @description The twelve months up to the newest period, in the reporting currency, each figure with the filing that
+         *     supplied its newest part; equal to `ttm` in `GET /v2/fundamentals`, with cash flows by the same rule.
          */
         readonly SnapshotTrailing: {
             readonly currency: components["schemas"]["Currency"];
@@ -2512,8 +2542,8 @@ export interface components {
             readonly revenue: components["schemas"]["SnapshotTrailingFigure"];
         };
         /**
-         * @description Figures of the blocks `ttm`, `forensics`, `trajectory` and of the balance sheet's `ratios` in `GET /v2/fundamentals`, with the filing
-         *     that supplied the newest period.
+         * @description Figures of the blocks `ttm`, `forensics`, `trajectory` and of the balance sheet's `ratios` in `GET
+         *     /v2/fundamentals`, with the filing that supplied the newest period.
          */
         readonly SnapshotQuality: {
             readonly accruals_ratio_pct: components["schemas"]["SnapshotFigure"];
@@ -2538,11 +2568,11 @@ export interface components {
         readonly Technicals: {
             /**
              * Format: date-time
-             * @description Close of the newest session that the price source had, UTC.
+             * @description Close of the newest session in the price source, UTC.
              */
             readonly as_of: string;
             readonly benchmarks: {
-                /** @description The fund that stands for the market. */
+                /** @description The fund that represents the market. */
                 readonly market: string;
                 /** @description The fund of the company's sector; null without one. */
                 readonly sector: null | string;
@@ -2559,7 +2589,7 @@ export interface components {
                 };
                 /** @description 0 to 100. */
                 readonly rsi_14: null | number;
-                /** @description Of whole ISO weeks. */
+                /** @description Computed from complete ISO weeks. */
                 readonly rsi_14_weekly: null | number;
                 readonly rsi_14_weekly_zone: components["schemas"]["MomentumZone"];
                 readonly rsi_zone: components["schemas"]["MomentumZone"];
@@ -2574,9 +2604,9 @@ export interface components {
                 };
             };
             readonly moving_averages: {
-                /** @description Of the highest high of 252 sessions; zero or less. */
+                /** @description Relative to the highest high of 252 sessions; zero or negative. */
                 readonly distance_from_52w_high_pct: null | number;
-                /** @description Two decimals; four where the close is under 1. */
+                /** @description Two decimals; four if the close is below 1. */
                 readonly ema_20: null | number;
                 /** @description Whether sma_50 is above sma_200. */
                 readonly golden_cross_active: null | boolean;
@@ -2586,17 +2616,17 @@ export interface components {
                 readonly vs_sma_50_pct: null | number;
             };
             readonly price_source: {
-                /** @description Sessions that the indicators are computed on. */
+                /** @description Number of sessions used for the indicators. */
                 readonly bars: number;
-                /** @description Of the newest bar. */
+                /** @description Date of the newest bar. */
                 readonly close: null | number;
-                /** @description ISO 4217 code; null where the source does not name it. */
+                /** @description ISO 4217 code; null if the source does not state it. */
                 readonly currency: null | string;
                 /** Format: date */
                 readonly first_bar: null | string;
                 /** Format: date */
                 readonly last_bar: null | string;
-                /** @description Sessions of the market's fund since the newest bar; null without its prices. */
+                /** @description Sessions of the market's fund since the newest bar; null if the fund has no prices. */
                 readonly sessions_behind: null | number;
                 /** @description Name of the price source, as configured. */
                 readonly source: string;
@@ -2622,12 +2652,12 @@ export interface components {
                 readonly trending_weekly: null | boolean;
             };
             /**
-             * @description Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
-             *     moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
-             *     benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
-             *     fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. company_unknown: no company that was
-             *     ingested has the symbol, as of most funds. not_applicable: a fund has no sector. dividends_unknown, splits_unknown:
-             *     the source does not report what total returns need.
+             * @description Null members, each with its reason. insufficient_history: too few bars. flat_series: the price did not
+             *     move. volume_missing: the source lacks the volume of a bar. benchmark_missing: the fund has no prices.
+             *     benchmark_behind: the fund lacks the symbol's newest day, or the first day of the window.
+             *     currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
+             *     company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
+             *     sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
              */
             readonly unavailable: {
                 readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "company_unknown" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "splits_unknown" | "volume_missing";
@@ -2660,11 +2690,11 @@ export interface components {
         readonly SymbolPriceAction: {
             /**
              * Format: date-time
-             * @description Close of the newest session that the price source had, UTC.
+             * @description Close of the newest session in the price source, UTC.
              */
             readonly as_of: string;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Of closes, without dividends. The peak of a span is the highest close of the span. */
+            /** @description Drawdowns of closes, without dividends. The peak of a span is the highest close of the span. */
             readonly drawdowns: {
                 readonly current: components["schemas"]["PriceCurrentDrawdown"] | components["schemas"]["PriceMemberRefusal"];
                 readonly deepest_1y: components["schemas"]["PriceDrawdown"] | components["schemas"]["PriceMemberRefusal"];
@@ -2687,10 +2717,11 @@ export interface components {
             };
         };
         /**
-         * @description insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to the
-         *     first day of the span has a close. at_high: the newest close is as high as any. no_decline: no close is below one before
-         *     it. flat_series: the price has not moved. volume_missing: the source lacks the volume of a session. no_trades: nothing
-         *     was traded in the sessions before. dividends_unknown: the source does not report dividends.
+         * @description insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to
+         *     the first day of the span has a close. at_high: the newest close equals the highest. no_decline: no close is
+         *     below an earlier one. flat_series: the price did not move. volume_missing: the source lacks the volume of a
+         *     session. no_trades: nothing was traded in the previous sessions. dividends_unknown: the source does not report
+         *     dividends.
          */
         readonly PriceMemberRefusal: {
             /** @constant */
@@ -2698,36 +2729,37 @@ export interface components {
             /** @enum {unknown} */
             readonly reason: "at_high" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_close_near" | "no_decline" | "no_trades" | "volume_missing";
         };
-        /** @description Where every price of the answer is from. */
+        /** @description Source of every price in the response. */
         readonly PriceActionSource: {
-            /** @description File name or address that the newest year was read from. */
+            /** @description File name or address of the source of the newest year. */
             readonly address: string;
-            /** @description Sessions that the source has. */
+            /** @description Number of sessions in the source. */
             readonly bars: number;
-            /** @description Of the newest bar. */
+            /** @description Date of the newest bar. */
             readonly close: number;
-            /** @description ISO 4217; null where the source names none. */
+            /** @description ISO 4217; null if the source states none. */
             readonly currency: null | string;
             /** Format: date */
             readonly first_bar: string;
             /** Format: date */
             readonly last_bar: string;
             /**
-             * @description What the source has adjusted prices for.
+             * @description Adjustments that the source made to prices.
              * @enum {unknown}
              */
             readonly price_adjustment: "raw" | "split" | "split_and_dividend";
             /** @description Name of the price source, as configured. */
             readonly source: string;
             /**
-             * @description What it has adjusted volumes for.
+             * @description Adjustments that the source made to volumes.
              * @enum {unknown}
              */
             readonly volume_adjustment: "raw" | "split";
         };
         /**
-         * @description Up to the newest close: from that of one or five sessions before, from the last one on or before the same day 1, 3 or
-         *     6 months or 1, 3, 5 or 10 years earlier, or from the last one of the year before (ytd). Not annualized.
+         * @description Returns up to the newest close: from the close one or five sessions earlier, from the last close on or before
+         *     the same day 1, 3 or 6 months or 1, 3, 5 or 10 years earlier, or from the last close of the previous year
+         *     (ytd). Not annualized.
          */
         readonly PriceReturns: {
             readonly "10y": components["schemas"]["PriceReturn"];
@@ -2778,7 +2810,7 @@ export interface components {
             readonly peak_date: string;
             /**
              * Format: date
-             * @description The first later day with a close as high as the peak; null while there is none.
+             * @description The first later day with a close as high as the peak; null until there is one.
              */
             readonly recovered_date: null | string;
             readonly trough_close: number;
@@ -2791,7 +2823,7 @@ export interface components {
              * @description First of up to 252 sessions.
              */
             readonly first_date: string;
-            /** @description Up to five opens furthest from the close before, the furthest first. */
+            /** @description Up to five gaps: the opens furthest from the previous close, largest first. */
             readonly largest: readonly components["schemas"]["PriceGap"][];
             /** Format: date */
             readonly last_date: string;
@@ -2799,11 +2831,14 @@ export interface components {
         readonly PriceGap: {
             /** Format: date */
             readonly date: string;
-            /** @description Cash per share that goes ex that day, by which a price opens lower; zero for none, null where the source does not report dividends. */
+            /**
+             * @description Cash per share that goes ex on the day and lowers the opening price; zero for none, null if the source
+             *     does not report dividends.
+             */
             readonly dividend: null | number;
             /**
              * Format: date
-             * @description The first day, maybe the same, on which the price was back at the previous close; null while it was not.
+             * @description The first day, possibly the same, on which the price returned to the previous close; null if it has not.
              */
             readonly filled_date: null | string;
             /** @description The open above the previous close. */
@@ -2813,7 +2848,7 @@ export interface components {
             /** Format: date */
             readonly previous_date: string;
         };
-        /** @description Of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day. */
+        /** @description Range of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day. */
         readonly PriceYearRange: {
             /** @description The newest close above the low. */
             readonly above_low_pct: number;
@@ -2825,15 +2860,15 @@ export interface components {
             readonly low: number;
             /** Format: date */
             readonly low_date: string;
-            /** @description Where the newest close is from the low, 0, to the high, 100. */
+            /** @description Position of the newest close between the low (0) and the high (100). */
             readonly position_pct: number | components["schemas"]["PriceMemberRefusal"];
             readonly sessions: number;
             /** @description The newest close under the high. */
             readonly under_high_pct: number;
         };
-        /** @description The mean of the 20 or 50 sessions before the newest. */
+        /** @description The mean of the 20 or 50 sessions before the newest one. */
         readonly PriceVolumeAverage: {
-            /** @description Shares of today. */
+            /** @description Shares on today's split basis. */
             readonly average: number;
             /** Format: date */
             readonly first_date: string;
@@ -2845,41 +2880,41 @@ export interface components {
             /** @constant */
             readonly schema_version: "2026-11-23.1";
         };
-        /** @description What goes ex on one day, per share of today. */
+        /** @description Payments with one ex-date, per share of today. */
         readonly DividendPayment: {
             /** Format: date */
             readonly ex_date: string;
             /** @description Whether the newest payment may have a special part. */
             readonly possible_special: boolean;
-            /** @description The part that counts in rates, frequency and streak; zero if all is special. */
+            /** @description The part that counts in rates, frequency and streak; zero if the whole payment is special. */
             readonly regular: number;
-            /** @description Zero for none. */
+            /** @description Zero if there is none. */
             readonly special: number;
         };
         readonly Dividends: {
             /**
              * Format: date-time
-             * @description The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+             * @description The newer of the newest close in the price source and the newest filing of the statements, UTC.
              */
             readonly as_of: string;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description ISO 4217 code; null where the source does not name it. */
+            /** @description ISO 4217 code; null if the source does not state it. */
             readonly currency: null | string;
             readonly current: {
-                /** @description Regular payments of the last cycle; by `trailing_12m`, those counted of the last 365 days. */
+                /** @description Regular payments of the last cycle; with `trailing_12m`, those counted in the last 365 days. */
                 readonly annual_rate: null | number;
-                /** @description What the newest payments make in a year. */
+                /** @description Annualised amount of the newest payments. */
                 readonly annual_rate_forward_estimated: null | number;
                 /**
-                 * @description possible_special: the newest payment may have a special one in it. resumed: payments were suspended and have
-                 *     not been made for a whole cycle since.
+                 * @description possible_special: the newest payment may include a special one. resumed: payments were suspended, and
+                 *     have not yet been made for a whole cycle since.
                  */
                 readonly flags: readonly ("possible_special" | "resumed")[];
                 /** @enum {unknown} */
                 readonly frequency: "annual" | "irregular" | "monthly" | "quarterly" | "semi_annual" | "weekly" | null;
                 /**
                  * Format: date
-                 * @description Of the last regular payment.
+                 * @description Ex-date of the last regular payment.
                  */
                 readonly last_ex_date: null | string;
                 readonly last_payment_amount: null | number;
@@ -2888,24 +2923,24 @@ export interface components {
                 readonly next_payment_amount_estimated: null | number;
                 /** @enum {unknown} */
                 readonly yield_basis: "forward_annualized" | "trailing_12m" | null;
-                /** @description The forward rate of the last close. */
+                /** @description The forward rate divided by the last close, percent. */
                 readonly yield_pct: null | number;
             };
             readonly dividend_health: {
                 readonly payout_components: {
                     /** @description EBITDA over dividends paid. */
                     readonly ebitda_coverage: null | number;
-                    /** @description Dividends paid of free cash flow. */
+                    /** @description Dividends paid divided by free cash flow, percent. */
                     readonly fcf_payout_ratio_pct: null | number;
                     /** @description Negative with net cash. */
                     readonly net_debt_to_ebitda: null | number;
                     /** @description Operating cash flow over dividends paid. */
                     readonly ocf_coverage: null | number;
-                    /** @description Dividends paid of net income. */
+                    /** @description Dividends paid divided by net income, percent. */
                     readonly payout_ratio_pct: null | number;
                     /**
                      * Format: date
-                     * @description Of the twelve months.
+                     * @description Of the trailing twelve months.
                      */
                     readonly period_end: null | string;
                     readonly provenance: components["schemas"]["Provenance"];
@@ -2922,17 +2957,17 @@ export interface components {
                 /** Format: date */
                 readonly last_increase_date: null | string;
             };
-            /** @description Of the five years up to the newest bar, special payments included. */
+            /** @description The five years up to the newest bar, including special payments. */
             readonly history_summary: {
                 /** Format: date */
                 readonly ex_date_first: null | string;
                 readonly total_payments: null | number;
             };
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description With `payments=include`; newest first, as far back as the price source has them. */
+            /** @description With `payments=include`; newest first, as far back as the price source goes. */
             readonly payments?: readonly components["schemas"]["DividendPayment"][];
             readonly price_source: {
-                /** @description Of the newest bar. */
+                /** @description Date of the newest bar. */
                 readonly close: null | number;
                 readonly currency: null | string;
                 /** Format: date */
@@ -2941,21 +2976,21 @@ export interface components {
                 readonly source: string;
             };
             /**
-             * @description unknown where the source reports no dividends, and without a payment in bars of less than 13 months.
+             * @description unknown if the source reports no dividends, or there is no payment in less than 13 months of bars.
              * @enum {unknown}
              */
             readonly status: "non_payer" | "payer" | "suspended" | "unknown";
             readonly symbol: components["schemas"]["Symbol"];
             /**
-             * @description Members that are null, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
-             *     overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
-             *     takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
-             *     another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
-             *     dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
-             *     bars of less than 13 months. Of the health, and of comparisons of payments, whose currency the statements tell,
-             *     also no_statements; company_unknown: no company that was ingested has the symbol, as of most funds; not_reported:
-             *     the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to banks, insurers
-             *     and funds.
+             * @description Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
+             *     overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer
+             *     than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
+             *     issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
+             *     different currencies. dividends_not_reported, splits_unknown: the source does not report them.
+             *     insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
+             *     payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
+             *     company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
+             *     denominator is zero or less; not_applicable: for banks, insurers and funds.
              */
             readonly unavailable: {
                 readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "overdue" | "splits_unknown" | "suspended" | "too_few_payments";
@@ -2969,11 +3004,11 @@ export interface components {
         readonly Valuation: {
             /**
              * Format: date-time
-             * @description The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+             * @description The newer of the newest close in the price source and the newest filing of the statements, UTC.
              */
             readonly as_of: string;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Of the price and of every amount; null where the source names none. */
+            /** @description Currency of the price and of every amount; null if the source states none. */
             readonly currency: null | string;
             readonly dividend: components["schemas"]["ValuationDividend"] | components["schemas"]["ValuationRefusal"];
             readonly enterprise_value: components["schemas"]["EnterpriseValue"];
@@ -2999,7 +3034,7 @@ export interface components {
                 readonly period_end: string;
             };
             readonly symbol: components["schemas"]["Symbol"];
-            /** @description What a hundred paid for the company earn, also where that is a loss. */
+            /** @description Earnings per hundred paid for the company; negative for a loss. */
             readonly yields: {
                 /** @description Diluted earnings per share over the close. */
                 readonly earnings_yield_pct: number | components["schemas"]["ValuationRefusal"];
@@ -3015,12 +3050,12 @@ export interface components {
         readonly PricedIn: {
             /**
              * Format: date-time
-             * @description The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+             * @description The newer of the newest close in the price source and the newest filing of the statements, UTC.
              */
             readonly as_of: string;
             readonly assumptions: {
                 readonly discount_pct: number;
-                /** @description Growth a year that is looked for. */
+                /** @description The annual growth to be found. */
                 readonly growth_bounds_pct: {
                     readonly least: number;
                     readonly most: number;
@@ -3029,19 +3064,19 @@ export interface components {
                 readonly years: number;
             };
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Of the price and of every amount; null where the source names none. */
+            /** @description Currency of the price and of every amount; null if the source states none. */
             readonly currency: null | string;
             readonly enterprise_value: components["schemas"]["EnterpriseValue"];
             /** @description Of the trailing twelve months. */
             readonly free_cash_flow: components["schemas"]["ValuationOperand"] | components["schemas"]["ValuationRefusal"];
             readonly freshness: components["schemas"]["ValuationFreshness"];
-            /** @description Compound growth of free cash flow a year, from the newest fiscal year back. */
+            /** @description Compound annual growth of free cash flow, from the newest fiscal year back. */
             readonly growth_that_was: {
                 readonly years_10: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
                 readonly years_3: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
                 readonly years_5: components["schemas"]["GrowthThatWas"] | components["schemas"]["ValuationRefusal"];
             };
-            /** @description A year, of the first stage. */
+            /** @description Annual growth in the first stage. */
             readonly implied_growth_pct: number | components["schemas"]["ValuationRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly market_value: components["schemas"]["MarketValue"];
@@ -3065,7 +3100,7 @@ export interface components {
             readonly close_date: null | string;
             /** @description Name of the price source, as configured. */
             readonly price_source: string;
-            /** @description Of the newest cover page, all classes, on the basis of the close; null without a market value. */
+            /** @description Shares of the newest cover page, all classes, on the basis of the close; null without a market value. */
             readonly shares_outstanding: null | number;
             /** @description The cover page; null without a market value. */
             readonly shares_source: components["schemas"]["ProfileCover"] | null;
@@ -3073,12 +3108,12 @@ export interface components {
             readonly value: number | components["schemas"]["ValuationRefusal"];
         };
         readonly EnterpriseValue: {
-            /** @description What is added to the market value, and what is deducted. */
+            /** @description Amounts added to and deducted from the market value. */
             readonly operands: readonly {
                 /** @enum {unknown} */
                 readonly name: "cash_and_equivalents" | "noncontrolling_interest" | "preferred_stock" | "short_term_investments" | "temporary_equity" | "total_debt";
                 /**
-                 * @description no_such_row, zero because the balance sheet has no such row. Else null.
+                 * @description no_such_row: zero because the balance sheet has no such row. Otherwise null.
                  * @enum {unknown}
                  */
                 readonly note: "no_such_row" | null;
@@ -3107,13 +3142,13 @@ export interface components {
             readonly name: string;
             /**
              * Format: date
-             * @description Of flows the end of the twelve months, or of the fiscal year.
+             * @description For flows the end of the twelve months or of the fiscal year.
              */
             readonly period_end: string;
             readonly provenance: components["schemas"]["Provenance"];
             readonly value: number;
         };
-        /** @description Where the multiple stands among those of month-ends of the last ten years. */
+        /** @description Rank of the multiple among those of month-ends of the last ten years. */
         readonly MultipleHistory: {
             /**
              * Format: date
@@ -3122,11 +3157,11 @@ export interface components {
             readonly from: string;
             readonly highest: number;
             /**
-             * @description Months that are not among the observations, by reason. not_filed: nothing had been filed. stale_statements: the newest
-             *     period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less. refused_since: the
-             *     statements of today refuse it. share_count_unknown: no cover page told the number of shares. split_unconfirmed: a
-             *     split happened about the day of the count. shares_disagree: earnings per share and the number of shares are not of
-             *     one basis.
+             * @description Months without an observation, by reason. not_filed: nothing had been filed. stale_statements: the newest
+             *     period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less.
+             *     refused_since: today's statements refuse it. share_count_unknown: no cover page stated the number of
+             *     shares. split_unconfirmed: a split happened around the day of the count. shares_disagree: earnings per
+             *     share and the number of shares are not on one basis.
              */
             readonly left_out: {
                 readonly [key: string]: number;
@@ -3134,7 +3169,7 @@ export interface components {
             readonly lowest: number;
             readonly median: number;
             readonly observations: number;
-            /** @description Share of the observations below the value, those equal to it counting half. */
+            /** @description Share of the observations below the value; equal ones count half. */
             readonly percentile: number;
             /** Format: date */
             readonly to: string;
@@ -3143,7 +3178,7 @@ export interface components {
         readonly MultipleHistoryRefusal: {
             /** @constant */
             readonly available: false;
-            /** @description As of MultipleHistory. */
+            /** @description As in MultipleHistory. */
             readonly left_out: {
                 readonly [key: string]: number;
             };
@@ -3160,32 +3195,32 @@ export interface components {
             readonly yield_pct: number;
         };
         /**
-         * @description The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
-         *     degraded: a figure is missing for want of data. Else end_of_day.
+         * @description The worse of prices and statements: stale if either is. intraday: the newest bar is of a session in progress.
+         *     degraded: a figure is missing for lack of data. Otherwise end_of_day.
          * @enum {unknown}
          */
         readonly ValuationFreshness: "degraded" | "end_of_day" | "intraday" | "stale";
         /**
-         * @description operand_missing: the operand is not reported, or refused; GET /v2/explain tells why. not_reported: no filing states
-         *     it. not_meaningful: the price or what it is divided by is zero or less. not_applicable: to banks and insurers.
-         *     currency_mismatch: the company reports in another currency than that of its price. stale_statements: newer ones must
-         *     have been filed. shares_disagree: earnings per share
-         *     and the number of shares are not of one basis. not_positive, outside_bounds, rates_cross: as GET /v2/priced-in has
-         *     them. insufficient_history: a fiscal year is missing. Of the market value the reasons of GET /v2/profile, of the
-         *     dividend also those of GET /v2/dividends.
+         * @description operand_missing: the operand is not reported or is refused; GET /v2/explain gives the reason. not_reported: no
+         *     filing states it. not_meaningful: the price or the divisor is zero or less. not_applicable: for banks and
+         *     insurers. currency_mismatch: the company reports in a currency other than that of its price. stale_statements:
+         *     newer ones must have been filed. shares_disagree: earnings per share and the number of shares are not on one
+         *     basis. not_positive, outside_bounds, rates_cross: as in GET /v2/priced-in. insufficient_history: a fiscal year
+         *     is missing. For the market value also the reasons of GET /v2/profile, for the dividend those of GET
+         *     /v2/dividends.
          */
         readonly ValuationRefusal: {
             /** @constant */
             readonly available: false;
-            /** @description The operand that is to blame. */
+            /** @description The missing or unusable operand. */
             readonly operand?: string;
             /** @enum {unknown} */
             readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
         };
         /**
-         * @description company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it.
-         *     not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
-         *     prices_not_collected: no source has prices of the symbol.
+         * @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. not_applicable: a fund
+         *     has no statements to value. no_statements: no statements of the company were ingested. prices_not_collected:
+         *     no source has prices of the symbol.
          */
         readonly UnsupportedValuation: {
             readonly as_of: null;
@@ -3205,17 +3240,21 @@ export interface components {
             readonly source: string;
         };
         /**
-         * @description not_reported: no filing states it. no_report: no XBRL report was read that could. outdated: the last filing that
-         *     states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the other figures of the
-         *     company. not_in_usd: it is in another currency. split_unconfirmed: a split happened about the day of the count.
-         *     deposit_ratio_unknown: how many ordinary shares a listed one stands for is not known. no_statements: the company has
-         *     none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
-         *     Of the market value also another_security: the symbol is not the one that the shares are listed under.
-         *     class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
-         *     report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
-         *     been filed, 185 days after the end of the newest, 500 of a filer without quarters. Of the yield also the reasons of
-         *     GET /v2/dividends.
-         *     Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
+         * @description not_reported: no filing states it. no_report: no XBRL report that could state it was read. outdated: the last
+         *     filing that states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the
+         *     company's other figures. not_in_usd: it is in another currency. split_unconfirmed: a split happened around the
+         *     day of the count. deposit_ratio_unknown: the number of ordinary shares per listed share is unknown.
+         *     no_statements: the company has none. not_applicable: funds have none. prices_not_collected: there is no source
+         *     of prices.
+         *
+         *     For the market value also another_security: the symbol is not the one under which the shares are listed.
+         *     class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does
+         *     not report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more
+         *     than ten days old. stale_statements: newer statements must have been filed, 185 days after the end of the
+         *     newest, 500 for a filer without quarters. For the yield also the reasons of GET /v2/dividends.
+         *
+         *     For `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is
+         *     negative.
          */
         readonly ProfileRefusal: {
             /** @constant */
@@ -3223,7 +3262,7 @@ export interface components {
             /** @enum {unknown} */
             readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "company_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
         };
-        /** @description Of the newest annual report that names one. */
+        /** @description From the newest annual report that states one. */
         readonly ProfileAuditor: {
             readonly accession: string;
             /** Format: date */
@@ -3245,7 +3284,7 @@ export interface components {
             readonly accession: string;
             /**
              * Format: date
-             * @description Day of the price, the last one of the second quarter as a rule.
+             * @description Day of the price, normally the last day of the second quarter.
              */
             readonly as_of: string;
             /** Format: date */
@@ -3261,7 +3300,7 @@ export interface components {
             readonly filed: string;
             readonly form: string;
         };
-        /** @description Of the revenue of one fiscal year, the newest of the statements. */
+        /** @description Based on the revenue of one fiscal year, the newest of the statements. */
         readonly ProfileConcentration: {
             /** @constant */
             readonly basis: "single_period";
@@ -3272,11 +3311,11 @@ export interface components {
             /** Format: date */
             readonly period_end: string;
         };
-        /** @description Shares are of the sum of the parts, without what lies between them and the total. */
+        /** @description Shares are of the sum of the parts, excluding the items between them and the total. */
         readonly ProfileBusiness: {
             readonly accession: string;
             /**
-             * @description Business segments, or products where segments are regions or are not served.
+             * @description Business segments, or products if segments are regions or are not served.
              * @enum {unknown}
              */
             readonly by: "product" | "segment";
@@ -3287,24 +3326,24 @@ export interface components {
             readonly hhi: number;
             readonly n_segments: number;
             readonly top_segment_share_pct: number;
-            /** @description At most five, the largest first. */
+            /** @description At most five, largest first. */
             readonly top_segments: readonly components["schemas"]["ProfileShare"][];
         };
         readonly ProfileGeography: {
             readonly accession: string;
             /**
-             * @description Regions, or business segments where these are regions and no other regions are served.
+             * @description Regions, or business segments if these are regions and no other regions are served.
              * @enum {unknown}
              */
             readonly by: "geography" | "segment";
             /** Format: date */
             readonly filed: string;
             readonly form: string;
-            /** @description At most five, the largest first. */
+            /** @description At most five, largest first. */
             readonly top_regions: readonly components["schemas"]["ProfileShare"][];
         };
         readonly ProfileShare: {
-            /** @description As the filing labels it; without a label the words of its qualified name. */
+            /** @description The filing's label; without a label the words of its qualified name. */
             readonly name: string;
             /** @description In percent to one decimal. */
             readonly share_pct: number;
@@ -3333,19 +3372,19 @@ export interface components {
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly figure: {
                 readonly definition: string;
-                /** @description In the names of operands; null for a figure that is one. */
+                /** @description Written with the names of operands; null for a figure that is an operand. */
                 readonly formula: null | string;
                 /** @enum {unknown} */
                 readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "technicals" | "valuation";
-                /** @description Where the answer has it. */
+                /** @description Its path in the response. */
                 readonly member: string;
-                /** @description What answers for the lane. */
+                /** @description The endpoint of the lane. */
                 readonly path: string;
-                /** @description Unit of the value, as the catalog has it. */
+                /** @description Unit of the value, as in the catalog. */
                 readonly unit: string;
                 /**
-                 * @description As the answer has it: a number, a date or another word, true or false; a list for each item of a list. Null
-                 *     where there is a reason.
+                 * @description As in the response: a number, a date or other text, true or false; a list if there is one value per item of
+                 *     a list. Null if there is a reason.
                  */
                 readonly value: readonly ({
                     readonly [key: string]: unknown;
@@ -3354,20 +3393,23 @@ export interface components {
             /** @enum {unknown} */
             readonly freshness: "degraded" | "end_of_day" | "intraday" | "stale" | "unsupported";
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description What it is computed from, or would be, in the order of the catalog. */
+            /** @description The operands that it is or would be computed from, in the order of the catalog. */
             readonly operands: readonly {
-                /** @description The members that stand next to it, such as its day or filing; null at the top and of lists. */
+                /** @description The members next to it, such as its day or filing; null at the top level and for lists. */
                 readonly beside: null | {
                     readonly [key: string]: unknown;
                 };
                 /** @description Where the answer has it, or where else it is explained. */
                 readonly place: string;
-                /** @description As the answer has it, its refusal among them; null for a field of the catalog. */
+                /** @description As in the response, including its refusal; null for a field of the catalog. */
                 readonly value: readonly unknown[] | boolean | null | number | {
                     readonly [key: string]: unknown;
                 } | string;
             }[];
-            /** @description Why it has no value, as the answer of the lane says; not_there where that has no such member. Null where it has one. */
+            /**
+             * @description Why it has no value, as in the lane's response; not_there if the response has no such member. Null if it
+             *     has a value.
+             */
             readonly reason: null | string;
             readonly symbol: components["schemas"]["Symbol"];
         };
@@ -3376,12 +3418,12 @@ export interface components {
             readonly as_of: components["schemas"]["AsOf"];
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly figure: {
-                /** @description The block of the fundamentals that shows it. */
+                /** @description The block of the fundamentals that contains it. */
                 readonly block: string;
                 readonly definition: string;
-                /** @description In the names of fields. */
+                /** @description Written with the names of fields. */
                 readonly formula: string;
-                /** @description Where answers show it, e.g. income_statement.growth.eps_yoy_pct. */
+                /** @description Its path in responses, e.g. income_statement.growth.eps_yoy_pct. */
                 readonly member: string;
                 readonly name: string;
                 /** @description FY2025, 2025-Q3 or TTM-2025-Q3. */
@@ -3390,16 +3432,16 @@ export interface components {
                 readonly period_end: string;
                 /** @description When the figure has no value although all its operands exist. */
                 readonly refusals: readonly string[];
-                /** @description Who defined it so. */
+                /** @description Author of the definition. */
                 readonly source: string;
                 /** @description Unit of the value. */
                 readonly unit: string;
-                /** @description As the fundamentals show it, a word or a list among them. */
+                /** @description As in the fundamentals, including words and lists. */
                 readonly value: number | string | null | readonly (null | number)[] | components["schemas"]["InterestCoverageRefusal"];
             };
             readonly freshness: components["schemas"]["Freshness"];
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description The cells that the value is computed from, or would be. */
+            /** @description The cells that the value is or would be computed from. */
             readonly operands: readonly {
                 readonly field: string;
                 readonly flags: readonly string[];
@@ -3417,7 +3459,7 @@ export interface components {
                 readonly unit: string;
                 readonly value: null | number;
             }[];
-            /** @description Why it has no value; null where it has one. */
+            /** @description Why it has no value; null if it has one. */
             readonly reason: components["schemas"]["CodedText"] | null;
             readonly symbol: components["schemas"]["Symbol"];
         };
@@ -3436,19 +3478,19 @@ export interface components {
              *     a|b means the first that is tagged, a final ? a part that may be missing.
              */
             readonly concepts: readonly string[];
-            /** @description Cells that the value is made from, or would be. Empty when it was read from one filing. */
+            /** @description Cells that the value is or would be derived from. Empty if it was read from one filing. */
             readonly considered: readonly components["schemas"]["ConsideredCell"][];
-            /** @description The values that the cell had while it was computed, in their order. Empty for twelve months. */
+            /** @description The successive values of the cell during its computation. Empty for twelve months. */
             readonly decisions: readonly {
                 readonly refusal: null | string;
-                /** @description The rule that refused it then. */
+                /** @description The rule that refused it at that step. */
                 readonly rule: components["schemas"]["RuleId"] | null;
                 readonly step: components["schemas"]["CodedText"];
                 readonly value: null | number;
             }[];
             readonly freshness: components["schemas"]["Freshness"];
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description The filed facts that the value is made of. */
+            /** @description The filed facts that the value was computed from. */
             readonly operands: readonly {
                 readonly concept: string;
                 /** Format: date */
@@ -3457,7 +3499,7 @@ export interface components {
                 readonly filed_value: string;
                 readonly filing: components["schemas"]["FilingLink"];
                 /**
-                 * @description How it enters: + or -; / where the others are divided by it; then /4 or *4 for a split since it was
+                 * @description How it is used: + or -; / if the others are divided by it; then /4 or *4 for a split since it was
                  *     filed.
                  */
                 readonly role: string;
@@ -3469,8 +3511,8 @@ export interface components {
             }[];
             readonly rule: components["schemas"]["CodedText"];
             /**
-             * @description Splits that are known, oldest first. Shares and per-share figures filed before one are restated; before one
-             *     that only the filings or only the price source have, they are refused.
+             * @description Known splits, oldest first. Shares and per-share figures filed before a split are restated; if only the
+             *     filings or only the price source report it, they are refused.
              */
             readonly splits: readonly {
                 /** Format: date */
@@ -3478,16 +3520,16 @@ export interface components {
                 /** @description New shares for old ones, 4:1. */
                 readonly ratio: string;
                 /**
-                 * @description Whether the price source has the split of the filings too. Absent where no source reports splits of
-                 *     these days.
+                 * @description Whether the price source also reports the split of the filings. Absent if no source reports splits
+                 *     of these days.
                  * @enum {unknown}
                  */
                 readonly witness?: "confirmed" | "only_filings" | "only_prices";
             }[];
             readonly symbol: components["schemas"]["Symbol"];
             /**
-             * @description The verifier's finding on the value, based on the filings known on the day. Null for a cell that has no value
-             *     even before masking, and when the verifier is off. A contradicted value is withheld and shown here.
+             * @description The verifier's finding on the value, based on the filings known on the day. Null for a cell without a
+             *     value even before masking, and if the verifier is off. A contradicted value is withheld and shown here.
              */
             readonly verification: null | {
                 readonly evidence: readonly components["schemas"]["VerdictEvidence"][];
@@ -3500,13 +3542,13 @@ export interface components {
         /** @description A rule that refuses values, as GET /v2/catalog lists it. */
         readonly NamedRule: {
             readonly id: components["schemas"]["RuleId"];
-            /** @description Section of the semantics that it is from. */
+            /** @description Section of the semantics that defines it. */
             readonly section: string;
-            /** @description First release that has it. */
+            /** @description First release with the rule. */
             readonly since: string;
             readonly text: string;
         };
-        /** @description A subject and what the rule is about, e.g. interest.beside_other_rows. */
+        /** @description A subject and the topic of the rule, e.g. interest.beside_other_rows. */
         readonly RuleId: string;
         /** @description A code for programs and a sentence for people. */
         readonly CodedText: {
@@ -3525,7 +3567,7 @@ export interface components {
             readonly url: string;
         };
         readonly ExplainedCell: {
-            /** @description Of the leading operand when derived; null when refused. */
+            /** @description Concept of the leading operand if derived; null if refused. */
             readonly concept: null | string;
             readonly field: string;
             /** @enum {unknown} */
@@ -3544,19 +3586,19 @@ export interface components {
             readonly period_start: null | string;
             readonly provenance: components["schemas"]["FilingLink"] | null;
             readonly refusal: components["schemas"]["CodedText"] | null;
-            /** @description The rule that refused it; null when it is served. */
+            /** @description The rule that refused it; null if it is served. */
             readonly rule: components["schemas"]["NamedRule"] | null;
             /** @enum {unknown} */
             readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
             /** @description ISO currency, shares, or USD/shares. */
             readonly unit: string;
-            /** @description On the split basis of the day that is explained. */
+            /** @description On the split basis of the explained day. */
             readonly value: null | number;
         };
         readonly ExplainedCandidate: {
             /** @description The filing tags the total of the statement for exactly this period. */
             readonly covers_period: boolean;
-            /** @description What in its filing confirms or contradicts it; a source that does neither is absent. */
+            /** @description Evidence in its filing that confirms or contradicts it; a source that does neither is absent. */
             readonly evidence: readonly {
                 readonly source: components["schemas"]["EvidenceSource"];
                 readonly text: string;
@@ -3582,7 +3624,7 @@ export interface components {
             }[];
             /** @description Place among the concepts, 0 being the best. */
             readonly preference: number;
-            /** @description The rule behind the verdict, whose text is that of the rule then; null where there is none. */
+            /** @description The rule behind the verdict, whose text is then that of the rule; null if there is none. */
             readonly rule: components["schemas"]["RuleId"] | null;
             readonly value: number;
             readonly verdict: components["schemas"]["CodedText"];
@@ -3594,7 +3636,7 @@ export interface components {
             readonly period: string;
             readonly refusal: null | string;
             readonly value: null | number;
-            /** @description Values in force one after the other as filings reported them, oldest first. */
+            /** @description The values in force successively as filings reported them, oldest first. */
             readonly vintages: readonly {
                 readonly filing: components["schemas"]["FilingLink"];
                 readonly value: number;
@@ -3608,7 +3650,7 @@ export interface components {
         readonly Verification: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Those with the asked verdict, the newest periods first. */
+            /** @description Cells with the requested verdict, newest periods first. */
             readonly cells: readonly components["schemas"]["VerifiedCell"][];
             /** @description Every field with the cells of all its periods, by statement and name. */
             readonly fields: readonly components["schemas"]["FieldVerification"][];
@@ -3620,17 +3662,17 @@ export interface components {
              */
             readonly last_verified_at: null | string;
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description Version of the rules and tolerances by which the cells were judged. */
+            /** @description Version of the rules and tolerances used to judge the cells. */
             readonly policy_version: null | string;
             readonly symbol: components["schemas"]["Symbol"];
             /**
-             * @description Cells of all periods. Served and refused are of the asked fields; passed, unchecked and contradicted are of
-             *     the whole company: corroborated by other readings, unchecked, and withheld.
+             * @description Cells of all periods. Served and refused are of the requested fields; passed, unchecked and contradicted
+             *     are of the whole company: corroborated by other readings, unchecked, and withheld.
              */
             readonly totals: {
                 readonly contradicted: number;
                 readonly passed: number;
-                /** @description Of the refused those that wait for a second reading. */
+                /** @description The refused cells that await a second reading. */
                 readonly pending: number;
                 readonly refused: number;
                 readonly served: number;
@@ -3650,20 +3692,20 @@ export interface components {
             readonly period_kind: "annual" | "instant" | "quarter" | "ttm" | "ytd";
             /** @enum {unknown} */
             readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
-            /** @description The value that was judged; served unless contradicted. */
+            /** @description The judged value; served unless contradicted. */
             readonly value: number;
             /** @enum {unknown} */
             readonly verdict: "contradicted" | "passed" | "unchecked";
-            /** @description Rules of the checks that vouch for the facts it is made of. */
+            /** @description Rules of the checks that corroborate its facts. */
             readonly vouched: readonly components["schemas"]["CodedText"][];
         };
         readonly VerdictEvidence: {
             readonly because: components["schemas"]["CodedText"];
-            /** @description By how much the two sides differ; decimal digits. */
+            /** @description Difference of the two sides; decimal digits. */
             readonly difference: string;
             /** @description The facts that were compared. */
             readonly readings: readonly {
-                /** @description Whether the failure is laid to this fact. */
+                /** @description Whether this fact is blamed for the failure. */
                 readonly blamed: boolean;
                 readonly concept: string;
                 /** Format: date */
@@ -3716,15 +3758,15 @@ export interface components {
         };
         readonly FiledFacts: {
             readonly as_of: components["schemas"]["AsOf"] | null;
-            /** @description Axes of the facts that the other parameters select, `axis`, `member` and `cursor` aside, by name. */
+            /** @description Axes of the facts selected by the parameters other than `axis`, `member` and `cursor`, by name. */
             readonly available_axes: readonly {
                 /** @description Qualified name. */
                 readonly axis: string;
-                /** @description How many of them have the axis. */
+                /** @description Number of facts with the axis. */
                 readonly facts: number;
             }[];
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Newest filing first; within a filing in its order. */
+            /** @description Newest filing first; within a filing in document order. */
             readonly facts: readonly components["schemas"]["FiledFact"][];
             /** @enum {unknown} */
             readonly freshness: "end_of_day" | "unsupported";
@@ -3736,17 +3778,17 @@ export interface components {
         readonly FiledFact: {
             /** @description Qualified name. */
             readonly concept: string;
-            /** @description Accuracy as the filer declared it, a number of places or INF; null if there is none, and of companyfacts. */
+            /** @description Accuracy declared by the filer, a number of places or INF; null if there is none, and for companyfacts. */
             readonly decimals: null | string;
             /** @description Empty for the company as a whole; otherwise ordered by axis. */
             readonly dimensions: readonly {
                 /** @description Qualified name. */
                 readonly axis: string;
-                /** @description As the filing labels it. */
+                /** @description The filing's label. */
                 readonly axis_label: null | string;
                 /** @description Qualified name, or the text of a typed member. */
                 readonly member: string;
-                /** @description As the filing labels it; null for a typed member. */
+                /** @description The filing's label; null for a typed member. */
                 readonly member_label: null | string;
                 readonly typed: boolean;
             }[];
@@ -3773,7 +3815,7 @@ export interface components {
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
-             * @description stale from four hours after the close of the session that follows the newest bar; unsupported without prices.
+             * @description stale if the session after the newest bar closed more than four hours ago; unsupported without prices.
              * @enum {unknown}
              */
             readonly freshness: "end_of_day" | "stale" | "unsupported";
@@ -3787,24 +3829,27 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description no_price_source: no source of prices is configured, or none was read yet. no_prices: none has the symbol, or a
-             *     split of it is being read in. range_empty: it has no bar in the range. splits_unknown: the source does not report
-             *     splits, and its prices or volumes are not on the basis asked for. dividends_unknown: it does not report
-             *     dividends, and its prices have, or lack, an adjustment for them.
+             * @description no_price_source: no source of prices is configured, or none was read yet. no_prices: no source has the
+             *     symbol, or a split of it is being processed. range_empty: it has no bar in the range. splits_unknown: the
+             *     source does not report splits, and its prices or volumes are not on the requested basis.
+             *     dividends_unknown: it does not report dividends, and its prices include, or lack, an adjustment for them.
              * @enum {unknown}
              */
             readonly reason: "dividends_unknown" | "no_price_source" | "no_prices" | "range_empty" | "splits_unknown";
         };
         readonly PriceTable: {
-            /** @description What the rows are adjusted for, by the source or here, newest first; empty for prices as traded. */
+            /**
+             * @description Adjustments included in the rows, by the source or by the service, newest first; empty for prices as
+             *     traded.
+             */
             readonly actions: readonly components["schemas"]["PriceAction"][];
             /** @constant */
             readonly available: true;
             /** @description Names of the cells of a row. Prices have at most 6 decimals; volume is in shares. */
             readonly columns: readonly ("close" | "date" | "high" | "low" | "open" | "volume")[];
-            /** @description ISO 4217; null where the source names none. */
+            /** @description ISO 4217; null if the source states none. */
             readonly currency: null | string;
-            /** @description The newest week or month, which is not complete; null where there is none. */
+            /** @description The newest week or month if it is incomplete; otherwise null. */
             readonly excluded: null | components["schemas"]["ExcludedPeriod"];
             readonly next_to: null | string;
             /** @description Newest first. The date of a week or month is that of its last session. */
@@ -3812,13 +3857,13 @@ export interface components {
             readonly source: components["schemas"]["PriceSourceNote"];
         };
         readonly PriceAction: {
-            /** @description Cash per share of a dividend, as the source has it; null of the others. */
+            /** @description Cash per share of a dividend, as in the source; null for other actions. */
             readonly amount: null | number;
             /** Format: date */
             readonly ex_date: string;
             /** @enum {unknown} */
             readonly kind: "dividend" | "price_adjustment" | "split";
-            /** @description New shares for each old one; of a price adjustment what older prices are divided by. Null of a dividend. */
+            /** @description New shares for each old one; for a price adjustment the divisor of older prices. Null for a dividend. */
             readonly ratio: null | number;
         };
         readonly ExcludedPeriod: {
@@ -3835,28 +3880,28 @@ export interface components {
             /** @description Number of bars. */
             readonly sessions: number;
         };
-        /** @description Where every number of the answer is from. */
+        /** @description Source of every number in the response. */
         readonly PriceSourceNote: {
-            /** @description File name or address that the newest year was read from. */
+            /** @description File name or address of the source of the newest year. */
             readonly address: string;
             /**
              * Format: date
-             * @description First bar that the source has.
+             * @description First bar in the source.
              */
             readonly first_date: string;
             /**
              * Format: date
-             * @description Newest bar that it has.
+             * @description Newest bar in the source.
              */
             readonly last_date: string;
             readonly name: string;
             /**
-             * @description What the source has adjusted prices for.
+             * @description Adjustments that the source made to prices.
              * @enum {unknown}
              */
             readonly price_adjustment: "raw" | "split" | "split_and_dividend";
             /**
-             * @description What it has adjusted volumes for.
+             * @description Adjustments that the source made to volumes.
              * @enum {unknown}
              */
             readonly volume_adjustment: "raw" | "split";
@@ -3869,13 +3914,13 @@ export interface components {
         readonly History: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             /**
-             * @description as_filed: figures as they had been filed before the day of the row. latest_restated: as they are served today.
+             * @description as_filed: figures as filed before the day of the row. latest_restated: figures as served today.
              * @enum {unknown}
              */
             readonly basis: "as_filed" | "latest_restated";
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
-             * @description Of the prices where rows are sessions, of the statements where they are fiscal periods.
+             * @description Of the prices if rows are sessions, of the statements if they are fiscal periods.
              * @enum {unknown}
              */
             readonly freshness: "end_of_day" | "stale" | "unsupported";
@@ -3889,10 +3934,9 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
-             *     configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none, or no
-             *     ingested company has the symbol.
-             *     range_empty: there is no row in the range.
+             * @description annual_only_filer: it reports once a year and has no quarterly rows. no_price_source: no source of prices
+             *     is configured, or none was read yet. no_prices: no source has the symbol. no_statements: the company has
+             *     none, or no ingested company has the symbol. range_empty: there is no row in the range.
              * @enum {unknown}
              */
             readonly reason: "annual_only_filer" | "no_price_source" | "no_prices" | "no_statements" | "range_empty";
@@ -3900,25 +3944,25 @@ export interface components {
         readonly HistoryTable: {
             /** @constant */
             readonly available: true;
-            /** @description Names of the cells of a row, `date`, of a fiscal period its label as `period`, then the series. */
+            /** @description Names of the cells of a row: `date`, for a fiscal period its label as `period`, then the series. */
             readonly columns: readonly string[];
-            /** @description The newest week or month, which is not complete; null where there is none. */
+            /** @description The newest week or month if it is incomplete; otherwise null. */
             readonly excluded: null | components["schemas"]["ExcludedPeriod"];
-            /** @description The filings that numbers of the rows are from. */
+            /** @description The filings of the numbers in the rows. */
             readonly footnotes: readonly components["schemas"]["HistoryFootnote"][];
             readonly next_to: null | string;
-            /** @description ISO 4217; null where the source names none, or rows are no sessions. */
+            /** @description ISO 4217; null if the source states none, or rows are not sessions. */
             readonly price_currency: null | string;
-            /** @description Where closes are from; null where rows are no sessions. */
+            /** @description Source of the closes; null if rows are not sessions. */
             readonly price_source: null | components["schemas"]["PriceSourceNote"];
             /**
-             * @description By series, in the order of the columns, which filings its numbers are from; newest rows first. Numbers that none
-             *     covers are of the price source alone.
+             * @description By series, in the order of the columns: the filings of its numbers, newest rows first. Numbers without a
+             *     filing come only from the price source.
              */
             readonly provenance: readonly components["schemas"]["HistoryProvenance"][];
-            /** @description By series, in the order of the columns, why numbers are missing; newest rows first. */
+            /** @description By series, in the order of the columns: the reasons for missing numbers, newest rows first. */
             readonly refused: readonly components["schemas"]["HistoryRefused"][];
-            /** @description ISO 4217; null where no figure is of filings. */
+            /** @description ISO 4217; null if no figure comes from filings. */
             readonly reporting_currency: null | string;
             /** @description Newest first. */
             readonly rows: readonly (readonly (null | number | string)[])[];
@@ -3932,21 +3976,21 @@ export interface components {
             readonly form: string;
             /**
              * Format: date
-             * @description End of the period that the figure is of; of shares the day of their count.
+             * @description End of the figure's period; for shares the day of the count.
              */
             readonly period_end: string;
         };
         readonly HistoryProvenance: {
             /**
              * Format: date
-             * @description Date of the oldest of the rows.
+             * @description Date of the oldest row.
              */
             readonly first_date: string;
-            /** @description Places in `footnotes`, from 0; of a multiple of the market value those of the shares and the figure. */
+            /** @description Positions in `footnotes`, from 0; for a multiple of the market value those of the shares and the figure. */
             readonly footnotes: readonly number[];
             /**
              * Format: date
-             * @description Date of the newest of the rows.
+             * @description Date of the newest row.
              */
             readonly last_date: string;
             readonly series: string;
@@ -3954,28 +3998,28 @@ export interface components {
         readonly HistoryRefused: {
             /**
              * Format: date
-             * @description Date of the oldest of the rows.
+             * @description Date of the oldest row.
              */
             readonly first_date: string;
             /**
              * Format: date
-             * @description Date of the newest of the rows.
+             * @description Date of the newest row.
              */
             readonly last_date: string;
             /**
-             * @description The refusal of the cell; of a computed figure not_computable, where an operand is missing or its definition
-             *     excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, insufficient_history, outdated, not_positive (the
-             *     figure of a multiple is zero or less), currency_differs, split_unconfirmed, splits_unknown, and the reasons for
-             *     which GET /v2/profile refuses a market value.
+             * @description The refusal of the cell. For a computed figure not_computable, if an operand is missing or its definition
+             *     excludes the period (GET /v2/explain gives the reason). For a session also not_filed_yet,
+             *     insufficient_history, outdated, not_positive (the figure of a multiple is zero or less), currency_differs,
+             *     split_unconfirmed, splits_unknown, and the reasons for which GET /v2/profile refuses a market value.
              */
             readonly reason: string;
-            /** @description How many they are. */
+            /** @description Number of rows. */
             readonly rows: number;
             readonly series: string;
         };
         readonly HistorySeries: {
             readonly name: string;
-            /** @description The series by period that a multiple is of. */
+            /** @description The series by period in the denominator of a multiple. */
             readonly of: null | string;
             readonly periods: components["schemas"]["SeriesPeriods"];
             readonly unit: components["schemas"]["SeriesUnit"];
@@ -4001,19 +4045,19 @@ export interface components {
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly SegmentPeriod: {
-            /** @description Qualified name; null where nothing is broken down. */
+            /** @description Qualified name; null if there is no breakdown. */
             readonly axis: null | string;
             readonly concentration: components["schemas"]["SegmentConcentration"] | null;
-            /** @description Qualified name; null where nothing is broken down. */
+            /** @description Qualified name; null if there is no breakdown. */
             readonly concept: null | string;
             /** @description Every number of the period is from this filing. */
             readonly filing: components["schemas"]["FilingLink"] | null;
             /** @enum {unknown} */
             readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
             readonly fiscal_year: number;
-            /** @description The parts of the company, the largest first; empty with a refusal. */
+            /** @description The parts of the company, largest first; empty with a refusal. */
             readonly members: readonly components["schemas"]["SegmentMember"][];
-            /** @description FY2025, 2025-Q3, 2025-9M; assets by the quarter at whose end they are. */
+            /** @description FY2025, 2025-Q3, 2025-9M; assets by the quarter that ends on their date. */
             readonly period: string;
             /** Format: date */
             readonly period_end: string;
@@ -4024,33 +4068,33 @@ export interface components {
              * @description Null for an instant.
              */
             readonly period_start: null | string;
-            /** @description What the filing reports between the parts and the total, such as eliminations and corporate costs. */
+            /** @description Items that the filing reports between the parts and the total, such as eliminations and corporate costs. */
             readonly reconciling: readonly components["schemas"]["SegmentMember"][];
-            /** @description Why no members are served; null where they are. */
+            /** @description Why no members are served; null if they are served. */
             readonly refusal: {
                 /** @enum {unknown} */
                 readonly code: "ambiguous_members" | "differs_from_statements" | "does_not_reconcile" | "members_missing" | "no_report" | "not_reported" | "total_not_reported" | "total_not_served";
                 readonly text: string;
             } | null;
-            /** @description Of the company as a whole, as the filing reports it; null where no breakdown is reported. */
+            /** @description Total of the company as reported in the filing; null if no breakdown is reported. */
             readonly total: null | number;
             /** @description ISO currency. */
             readonly unit: string;
         };
         readonly SegmentMember: {
-            /** @description As the filing labels it, without [Member]; null without a label. */
+            /** @description The filing's label, without [Member]; null without a label. */
             readonly label: null | string;
             /** @description Qualified name. */
             readonly member: string;
-            /** @description Of the total, in percent to one decimal; null where the total is not above zero. */
+            /** @description Percentage of the total, to one decimal; null if the total is zero or negative. */
             readonly share_pct: null | number;
             readonly value: number;
         };
-        /** @description Shares are of the sum of the parts above zero, without what lies between them and the total. */
+        /** @description Shares are of the sum of the positive parts, excluding the items between them and the total. */
         readonly SegmentConcentration: {
             /** @description Herfindahl index, the sum of the squared shares; 1 for a single part. Two decimals. */
             readonly hhi: number;
-            /** @description How many parts are above zero. */
+            /** @description Number of parts above zero. */
             readonly n_segments: number;
             /** @description Qualified name of the largest part. */
             readonly top_segment: string;
@@ -4064,7 +4108,8 @@ export interface components {
         };
         readonly Coverage: {
             /**
-             * @description fund: an investment company, by EDGAR. unknown: a symbol with prices that no ingested company has; of its lanes those of prices are supported.
+             * @description fund: an investment company, by EDGAR. unknown: a symbol with prices but no ingested company; only its
+             *     price lanes are supported.
              * @enum {unknown}
              */
             readonly asset_type: "fund" | "stock" | "unknown";
@@ -4095,33 +4140,33 @@ export interface components {
         readonly LaneSupport: {
             /** @description Supported, served, there and not stale. */
             readonly available_now: boolean;
-            /** @description Companies that the lane is collected of. */
+            /** @description The companies for which the lane is collected. */
             readonly coverage_universe: string;
             /** @description Of facts, governance, ownership and segments: the data are there. */
             readonly data_collected?: boolean;
             /** @description Of history: adjusted closes are there. */
             readonly derived_series_available?: boolean;
-            /** @description In which cases the lane refuses. */
+            /** @description The cases in which the lane refuses. */
             readonly fail_closed_conditions: readonly string[];
-            /** @description How soon new data are meant to be served. */
+            /** @description Target delay until new data are served. */
             readonly freshness_slo: string;
             readonly lane: string;
             /**
-             * @description How a missing value, or an empty list, is answered.
+             * @description Response for a missing value or an empty list.
              * @enum {unknown}
              */
             readonly missing_data_policy: "empty_list_with_coverage_start" | "null_with_reason";
-            /** @description Which of several versions of a value is served. */
+            /** @description The version that is served if a value has several. */
             readonly point_in_time_semantics: string;
             /** @enum {unknown} */
             readonly public_visibility: "private_beta" | "public_core";
             /** @enum {unknown} */
             readonly quality_grade: "production_beta" | "production_core";
-            /** @description This service has an endpoint for the lane. */
+            /** @description Whether this service has an endpoint for the lane. */
             readonly route_supported: boolean;
-            /** @description Sources of the lane, the first that has a value counts. */
+            /** @description Sources of the lane in order of preference. */
             readonly source_priority: readonly string[];
-            /** @description The lane applies to companies of this kind. */
+            /** @description Whether the lane applies to companies of this kind. */
             readonly supported: boolean;
         };
         /** @description A figure of a company's newest period, with the filing that it comes from. */
@@ -4133,7 +4178,7 @@ export interface components {
             readonly fiscal_year: number;
             /** Format: date */
             readonly period_end: string;
-            /** @description The filing of a figure that is a cell; of a computed figure the newest filing of its operands. */
+            /** @description The filing of a figure that is a cell; for a computed figure the newest filing of its operands. */
             readonly provenance: null | {
                 readonly accession: string;
                 /** Format: date */
@@ -4145,7 +4190,7 @@ export interface components {
             /** @description A text for a trend. */
             readonly value: number | string;
         };
-        /** @description Why a company has no such figure. With a period where the figure is there and its value is refused. */
+        /** @description Why a company has no such figure. Includes the period if the figure exists and its value is refused. */
         readonly RefusedFigure: {
             /** @constant */
             readonly available: false;
@@ -4156,9 +4201,9 @@ export interface components {
             /** Format: date */
             readonly period_end?: string;
             /**
-             * @description The refusal of the cell; of a ratio missing_operand, no_period_to_compare, outside_definition or its own;
-             *     not_applicable: companies of this type have no such row, or twelve months have none; annual_only_filer: the company
-             *     has no quarters; symbol_unknown, no_statements: of the company.
+             * @description The refusal of the cell. For a ratio missing_operand, no_period_to_compare, outside_definition or its own.
+             *     not_applicable: companies of this type have no such row, or twelve months have none. annual_only_filer:
+             *     the company has no quarters. symbol_unknown, no_statements: of the company.
              */
             readonly reason: string;
         };
@@ -4173,16 +4218,16 @@ export interface components {
             /** @description The figures of each row, in their order. */
             readonly columns: readonly string[];
             readonly companies: {
-                /** @description For which the condition is true, stale ones among them. */
+                /** @description Companies that satisfy the condition, including stale ones. */
                 readonly matched: number;
-                /** @description All that have statements. */
+                /** @description All companies with statements. */
                 readonly screened: number;
-                /** @description Of those matched, whose newest period ended before stale_before. */
+                /** @description Matched companies whose newest period ended before stale_before. */
                 readonly stale: number;
-                /** @description For which a refused figure leaves the condition neither true nor false. */
+                /** @description Companies for which a refused figure leaves the condition neither true nor false. */
                 readonly undetermined: number;
             };
-            /** @description Reporting currencies of the companies that matched. */
+            /** @description Reporting currencies of the matched companies. */
             readonly currencies: readonly string[];
             /** @enum {string} */
             readonly freshness: "end_of_day";
@@ -4195,7 +4240,7 @@ export interface components {
             readonly stale_before: string;
         };
         /**
-         * @description Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+         * @description The periods of the figures; own: the quarter, or the fiscal year of a company that reports once a year.
          * @enum {string}
          */
         readonly ComparedPeriod: "annual" | "own" | "quarter" | "ttm";
@@ -4207,14 +4252,14 @@ export interface components {
             readonly name: null | string;
             /**
              * Format: date
-             * @description Of the company's newest period.
+             * @description End of the company's newest period.
              */
             readonly period_end: string;
             /** @enum {string} */
             readonly reporting_cadence: "annual" | "quarterly";
             readonly sic: null | string;
             readonly stale: boolean;
-            /** @description The first of the company. */
+            /** @description The first symbol of the company. */
             readonly symbol: null | string;
         };
         readonly CompareResponse: {
@@ -4237,7 +4282,7 @@ export interface components {
             readonly cik: string;
             readonly currency: components["schemas"]["Currency"];
             /**
-             * @description Of the rows; null where the company has no such period.
+             * @description End of the period of the rows; null if the company has no such period.
              * @enum {null|string}
              */
             readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4" | null;
@@ -4273,7 +4318,7 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Earnings: {
-            /** @description An 8-K with results after the newest report, about when they were expected; null where none is known. */
+            /** @description An 8-K with results filed after the newest report, around the expected date; null if none is known. */
             readonly announced_not_reported: components["schemas"]["DatedFiling"] | null;
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
@@ -4291,7 +4336,7 @@ export interface components {
             readonly reporting_cadence: "annual" | "quarterly" | null;
             readonly symbol: components["schemas"]["Symbol"];
         };
-        /** @description company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it. */
+        /** @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. */
         readonly UnsupportedEarnings: {
             readonly as_of: null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
@@ -4318,8 +4363,8 @@ export interface components {
             readonly revenue_yoy_pct: null | number;
         };
         /**
-         * @description not_announced: no 8-K with item 2.02 fits the report. report_not_listed: the submissions that were fetched do not list the
-         *     report on the period, so that nothing is known.
+         * @description not_announced: no 8-K with item 2.02 matches the report. report_not_listed: the fetched submissions do not
+         *     list the report on the period, so nothing is known.
          */
         readonly UnknownAnnouncement: {
             /** @constant */
@@ -4336,7 +4381,7 @@ export interface components {
         readonly DatedFiling: {
             /**
              * Format: date-time
-             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
              */
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
@@ -4346,7 +4391,7 @@ export interface components {
         readonly AnnouncedResults: {
             /**
              * Format: date-time
-             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
              */
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
@@ -4357,7 +4402,7 @@ export interface components {
         readonly PeriodicReport: {
             /**
              * Format: date-time
-             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
              */
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
@@ -4373,7 +4418,7 @@ export interface components {
             /** Format: date */
             readonly earliest: string;
             /**
-             * @description Null where the statements do not end with the newest report.
+             * @description Null if the statements do not end with the newest report.
              * @enum {unknown}
              */
             readonly fiscal_period: "Q1" | "Q2" | "Q3" | "Q4" | null;
@@ -4383,10 +4428,10 @@ export interface components {
             readonly year_before: components["schemas"]["DatedFiling"];
         };
         /**
-         * @description no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than six can
-         *     be compared with the year before, or that of the same quarter of the year before is missing. habit_not_steady: one of
-         *     the last eight was more than ten days from 52 weeks after the one of the year before. overdue: the latest day has passed.
-         *     report_not_listed: no periodic report is listed at all.
+         * @description no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than
+         *     six can be compared with the year before, or that of the same quarter of the year before is missing.
+         *     habit_not_steady: one of the last eight was more than ten days from 52 weeks after that of the year before.
+         *     overdue: the latest day has passed. report_not_listed: no periodic report is listed.
          */
         readonly NextEarningsRefusal: {
             /** @constant */
@@ -4403,8 +4448,8 @@ export interface components {
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
-             * @description stale: the newest periodic report is older than deadlines allow; without reports, the newest bar than a day after the
-             *     next session. unsupported: there are neither reports nor prices.
+             * @description stale: the newest periodic report is older than the deadlines allow; without reports, the newest bar is
+             *     older than a day after the next session. unsupported: there are neither reports nor prices.
              * @enum {unknown}
              */
             readonly freshness: "end_of_day" | "stale" | "unsupported";
@@ -4412,20 +4457,20 @@ export interface components {
             /** @description The last four of each kind, newest first. */
             readonly past: readonly components["schemas"]["CalendarItem"][];
             readonly symbol: components["schemas"]["Symbol"];
-            /** @description What cannot be told, with the reason. */
+            /** @description Items that cannot be predicted, with the reason. */
             readonly unavailable: readonly components["schemas"]["CalendarGap"][];
             /** @description Soonest first. */
             readonly upcoming: readonly components["schemas"]["CalendarItem"][];
         };
         /**
-         * @description dividend_ex: the first day without the dividend. dividend_pay: the day of its payment. earnings: results, by a Form 8-K
-         *     with item 2.02. filing: a periodic report.
+         * @description dividend_ex: the first day of trading without the dividend. dividend_pay: the day of its payment. earnings:
+         *     results, on a Form 8-K with item 2.02. filing: a periodic report.
          * @enum {unknown}
          */
         readonly CalendarKind: "dividend_ex" | "dividend_pay" | "earnings" | "filing";
         /**
-         * @description announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
-         *     never stated it. occurred: it lies in the past.
+         * @description announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: from the company's
+         *     habit, which the company never stated. occurred: it is in the past.
          * @enum {unknown}
          */
         readonly CalendarBasis: "announced" | "deadline" | "estimated" | "occurred";
@@ -4433,32 +4478,35 @@ export interface components {
             /** @description Cash per share of a dividend; else null. */
             readonly amount: null | number;
             readonly basis: components["schemas"]["CalendarBasis"];
-            /** @description Dates that tell the spread of an estimate. */
+            /** @description Number of dates behind the spread of an estimate. */
             readonly compared: null | number;
             /** Format: date */
             readonly date: string;
             /**
              * Format: date
-             * @description Of an estimate; null without a spread.
+             * @description Only for an estimate; null without a spread.
              */
             readonly earliest: null | string;
             readonly evidence: components["schemas"]["CalendarEvidence"];
-            /** @description Of results and reports. */
+            /** @description Only for results and reports. */
             readonly form: null | string;
             readonly kind: components["schemas"]["CalendarKind"];
             /**
              * Format: date
-             * @description Of an estimate; null without a spread.
+             * @description Only for an estimate; null without a spread.
              */
             readonly latest: null | string;
             /**
              * Format: date
-             * @description Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+             * @description Last day of the fiscal period; null if it is unknown, and for dividends.
              */
             readonly period_end: null | string;
         };
         readonly CalendarEvidence: {
-            /** @description The results or report of the year before; of a deadline also the cover page that names the filer category. */
+            /**
+             * @description The results or report of the previous year; for a deadline also the cover page that states the filer
+             *     category.
+             */
             readonly filings: readonly {
                 readonly accession: components["schemas"]["Accession"];
                 /** Format: date */
@@ -4468,7 +4516,7 @@ export interface components {
             readonly price_source: null | {
                 /**
                  * Format: date
-                 * @description Newest bar that the source has.
+                 * @description Newest bar in the source.
                  */
                 readonly last_bar: string;
                 /** @description Name of the price source, as configured. */
@@ -4476,13 +4524,14 @@ export interface components {
             };
         };
         /**
-         * @description Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
-         *     before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
-         *     has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
-         *     names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
-         *     no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
-         *     `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
-         *     have ex-dates only.
+         * @description For results: the reasons of `next` in `GET /v2/earnings`. For reports: too_few_reports: fewer than six can be
+         *     compared with the year before; habit_not_steady: one of the last eight was more than ten days off; overdue:
+         *     the latest day, or the deadline, has passed; report_not_listed: no periodic report is listed;
+         *     filer_category_unknown: no cover page that was read states it; set_by_home_country: a Form 40-F is due when
+         *     the report is due in Canada; period_end_unknown: the quarter ends follow no rule; fiscal_year_length_unknown:
+         *     the quarter may end a week later, in a year of 53 weeks. For dividends: the reasons of `GET /v2/dividends`;
+         *     stale_prices: the prices end before the expected ex-date; pay_dates_not_collected: price sources have only
+         *     ex-dates.
          */
         readonly CalendarGap: {
             readonly basis: components["schemas"]["CalendarBasis"];
@@ -4503,7 +4552,7 @@ export interface components {
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
              * Format: date
-             * @description Filing day of the oldest filing of the company that is known; null without any.
+             * @description Filing day of the company's oldest known filing; null if there is none.
              */
             readonly coverage_start: null | string;
             /** @description Newest first. */
@@ -4518,13 +4567,13 @@ export interface components {
         readonly CompanyEvent: {
             /**
              * Format: date-time
-             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
              */
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
             /**
              * Format: date
-             * @description Of the earliest event reported; null where EDGAR names none.
+             * @description Day of the earliest event reported; null if EDGAR states none.
              */
             readonly event_date: null | string;
             /** Format: date */
@@ -4532,7 +4581,7 @@ export interface components {
             readonly form: string;
             /** @description In the order of the source. */
             readonly items: readonly components["schemas"]["FilingItem"][];
-            /** @description Null where it has none. */
+            /** @description Null if it has none. */
             readonly press_release: components["schemas"]["PressRelease"] | components["schemas"]["UnavailablePressRelease"] | null;
             /**
              * Format: uri
@@ -4543,19 +4592,19 @@ export interface components {
         /** @description The data of one event of `GET /v2/stream`; `kind` is the event's name. */
         readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"];
         /**
-         * @description Cells of a company whose served value changed between two revisions of its statements: another value (`revision`), a
-         *     refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`). Cells of new periods are not
-         *     among them. A revision has one event for each kind, in chunks of at most 200 cells.
+         * @description Cells of a company whose served value changed between two revisions of its statements: another value
+         *     (`revision`), a refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`).
+         *     Cells of new periods are not included. A revision has one event for each kind, in chunks of at most 200 cells.
          */
         readonly StreamedRevisions: {
             /** @description Newest period first. */
             readonly changes: readonly components["schemas"]["StreamedChange"][];
-            /** @description From 0. */
+            /** @description Number of the chunk, from 0. */
             readonly chunk: number;
             readonly chunks: number;
             /** @description Ten digits, of the filer. */
             readonly cik: string;
-            /** @description The same in the topics. */
+            /** @description The id of the event in the topics. */
             readonly event_id: string;
             /** @description Accepted since the previous revision, newest first. */
             readonly filings: readonly components["schemas"]["FilingLink"][];
@@ -4570,12 +4619,12 @@ export interface components {
         readonly StreamedChange: {
             /**
              * @description restatement, correction, reclassification, now_reported, rounding, derived_follow_up and withdrawn as in
-             *     `GET /v2/revisions`; split (adjusted to a split, otherwise unchanged), reported (a filing reports what was
-             *     refused), evidence (the value comes from filings that were known: more of them was read, or a new filing is evidence
-             *     for it), verdict (the verifier contradicts it now, or no longer does).
+             *     `GET /v2/revisions`; split (adjusted for a split, otherwise unchanged), reported (a filing reports a value
+             *     that was refused), evidence (the value comes from known filings of which more was read, or a new filing is
+             *     evidence for it), verdict (the verifier now contradicts it, or no longer does).
              */
             readonly cause: components["schemas"]["CodedText"];
-            /** @description Accession of the new filing that the value comes from, or that revealed the split; null for none. */
+            /** @description Accession of the new filing that the value comes from, or that revealed the split; null if there is none. */
             readonly caused_by: null | string;
             readonly field: string;
             /** @enum {unknown} */
@@ -4593,34 +4642,37 @@ export interface components {
             readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
             readonly unit: string;
         };
-        /** @description A cell. Neither value nor refusal when its period is no longer there. */
+        /** @description A cell. Neither value nor refusal if its period no longer exists. */
         readonly StreamedValue: {
             readonly concept: null | string;
-            /** @description The filing that the value is cited from; null when refused. */
+            /** @description The filing of the value; null if refused. */
             readonly filing: components["schemas"]["FilingLink"] | null;
             /** @enum {unknown} */
             readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
             readonly refusal: null | string;
-            /** @description Id of the rule that refused it; null when served. */
+            /** @description Id of the rule that refused it; null if served. */
             readonly rule: null | string;
             readonly value: null | number;
         };
-        /** @description A filing that EDGAR's submissions of a filer list. It is told again, with another event_id, if EDGAR changes what it says of it. */
+        /**
+         * @description A filing listed in EDGAR's submissions of a filer. If EDGAR changes its data, the filing has another event
+         *     with another event_id.
+         */
         readonly StreamedFiling: {
             /**
              * Format: date-time
-             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
              */
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
             /** @description Ten digits, of the filer. */
             readonly cik: string;
-            /** @description The same in the topics. */
+            /** @description The id of the event in the topics. */
             readonly event_id: string;
             /** Format: date */
             readonly filed: string;
             readonly form: string;
-            /** @description Of an 8-K. */
+            /** @description Items of an 8-K. */
             readonly items: readonly string[];
             /** @constant */
             readonly kind: "filing";
@@ -4632,7 +4684,7 @@ export interface components {
              */
             readonly url: string;
         };
-        /** @description What a Schedule 13D or 13G states. Numbers are decimal strings as filed. */
+        /** @description Contents of a Schedule 13D or 13G. Numbers are decimal strings as filed. */
         readonly StreamedStake: {
             readonly accession: components["schemas"]["Accession"];
             /** @description Ten digits, of the issuer. */
@@ -4640,7 +4692,7 @@ export interface components {
             readonly class_title: null | string;
             /** @description Of the event that requires the filing, as filed. */
             readonly event_date: null | string;
-            /** @description The same in the topics. */
+            /** @description The id of the event in the topics. */
             readonly event_id: string;
             /** Format: date */
             readonly filed: string;
@@ -4648,7 +4700,7 @@ export interface components {
             readonly issuer_name: null | string;
             /** @constant */
             readonly kind: "stake";
-            /** @description In the order filed. They mostly report the same shares; add nothing up. */
+            /** @description In the order filed. They mostly report the same shares: never add them. */
             readonly persons: readonly {
                 readonly cik: null | string;
                 readonly name: string;
@@ -4666,14 +4718,14 @@ export interface components {
             readonly url: string;
         };
         /**
-         * @description A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as filed. A Form
-         *     144 is the notice of an intent and has none.
+         * @description A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as
+         *     filed. A Form 144 is a notice of an intent to sell and has no transactions.
          */
         readonly StreamedTrades: {
             readonly accession: components["schemas"]["Accession"];
             /** @description Ten digits, of the issuer. */
             readonly cik: string;
-            /** @description The same in the topics. */
+            /** @description The id of the event in the topics. */
             readonly event_id: string;
             /** Format: date */
             readonly filed: string;
@@ -4683,7 +4735,7 @@ export interface components {
             readonly issuer_symbol: null | string;
             /** @constant */
             readonly kind: "insider_trade";
-            /** @description Who reports; several report the same transactions together. */
+            /** @description The reporting owners; if there are several they report the same transactions together. */
             readonly owners: readonly {
                 readonly cik: string;
                 readonly name: null | string;
@@ -4702,7 +4754,7 @@ export interface components {
                  * @enum {unknown}
                  */
                 readonly direction: "A" | "D" | null;
-                /** @description Dollars a share. */
+                /** @description Dollars per share. */
                 readonly price: null | string;
                 readonly security: null | string;
                 readonly shares: null | string;
@@ -4719,11 +4771,11 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         /**
-         * @description not_applicable: a fund of which no insider files. not_collected: EDGAR lists forms of the company's insiders, and none
-         *     was fetched and read.
+         * @description not_applicable: a fund without insider filings. not_collected: EDGAR lists forms of the company's insiders,
+         *     but none was fetched and read.
          */
         readonly UnsupportedInsiders: {
-            /** @description There is no source to have a time. */
+            /** @description Always null, because there is no source. */
             readonly as_of: null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /** @constant */
@@ -4738,15 +4790,15 @@ export interface components {
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
              * Format: date
-             * @description Filing date of the oldest form that was read; null where EDGAR lists none. Of the forms filed since then those that
-             *     are missing are in `unparsed_filings`.
+             * @description Filing date of the oldest form that was read; null if EDGAR lists none. Missing forms filed since then are
+             *     in `unparsed_filings`.
              */
             readonly coverage_start: null | string;
             /** @constant */
             readonly freshness: "end_of_day";
             /** @description With `lines=holdings`; newest first. */
             readonly holdings?: readonly components["schemas"]["InsiderHolding"][];
-            /** @description Forms 144 filed in the 12 months up to `summary.to`, or since `from` where that is earlier; newest first. */
+            /** @description Forms 144 filed in the 12 months up to `summary.to`, or since `from` if that is earlier; newest first. */
             readonly intents: readonly components["schemas"]["SaleIntent"][];
             /** @enum {unknown} */
             readonly lines: "holdings" | "transactions";
@@ -4764,9 +4816,9 @@ export interface components {
                 readonly filed: string;
                 readonly form: components["schemas"]["InsiderFormName"];
                 /**
-                 * @description not_structured: the form is no XML document. not_read: it was not fetched, or not read yet. The others are of the
-                 *     form itself: malformed, too_large, not_an_insider_form, not_a_form_144, issuer_missing, owners_missing,
-                 *     sales_missing; reader_failed is a fault of ours.
+                 * @description not_structured: the form is not an XML document. not_read: it was not fetched or not read yet.
+                 *     Reasons of the form itself: malformed, too_large, not_an_insider_form, not_a_form_144,
+                 *     issuer_missing, owners_missing, sales_missing. reader_failed is an internal error.
                  * @enum {unknown}
                  */
                 readonly reason: "issuer_missing" | "malformed" | "not_a_form_144" | "not_an_insider_form" | "not_read" | "not_structured" | "owners_missing" | "reader_failed" | "sales_missing" | "too_large";
@@ -4788,7 +4840,7 @@ export interface components {
             readonly element: string;
             readonly text: string;
         };
-        /** @description Of a line in the table of derivative securities; null in the other. */
+        /** @description Only for a line in the table of derivative securities; null in the other. */
         readonly InsiderDerivative: null | {
             /** Format: date */
             readonly exercise_date: null | string;
@@ -4799,7 +4851,7 @@ export interface components {
             readonly underlying_shares: null | number;
             readonly underlying_value: null | number;
         };
-        /** @description What is owned without a transaction, as a Form 3, 4 or 5 states it. Amounts as filed, null where none is stated. */
+        /** @description A holding without a transaction, as stated on a Form 3, 4 or 5. Amounts as filed, null if none is stated. */
         readonly InsiderHolding: {
             readonly accession: components["schemas"]["Accession"];
             readonly derivative: components["schemas"]["InsiderDerivative"];
@@ -4824,14 +4876,14 @@ export interface components {
             /** @description Their value, where the form gives that instead. */
             readonly value_after: null | number;
         };
-        /** @description A transaction as a Form 4 or 5 states it. Amounts as filed, null where none is stated. */
+        /** @description A transaction as stated on a Form 4 or 5. Amounts as filed, null if none is stated. */
         readonly InsiderTransaction: {
             readonly accession: components["schemas"]["Accession"];
             /** @description Transaction code of the SEC. */
             readonly code: null | string;
-            /** @description Null for a code that is none of the SEC's. */
+            /** @description Null for a code that the SEC does not define. */
             readonly code_meaning: null | string;
-            /** @description Of an exercise or conversion, which is in both tables of a form, the place of its other line. */
+            /** @description For an exercise or conversion, which is in both tables of a form: the position of its other line. */
             readonly counterpart_line: null | number;
             /** Format: date */
             readonly date: null | string;
@@ -4842,7 +4894,7 @@ export interface components {
             readonly deemed_date: null | string;
             readonly derivative: components["schemas"]["InsiderDerivative"];
             /**
-             * @description As filed: it need not agree with the code.
+             * @description As filed; it may contradict the code.
              * @enum {unknown}
              */
             readonly direction: "acquired" | "disposed" | null;
@@ -4860,15 +4912,15 @@ export interface components {
             /** @enum {unknown} */
             readonly ownership: "direct" | "indirect" | null;
             /**
-             * @description Box of the form for plans under Rule 10b5-1: at least one of its transactions is under one. Null for forms without the box,
-             *     as before April 2023, when a footnote may say so.
+             * @description The form's checkbox for plans under Rule 10b5-1: at least one of its transactions is under a plan. Null
+             *     for forms without the checkbox, as before April 2023, when a footnote may state it.
              */
             readonly plan_10b5_1: null | boolean;
-            /** @description Dollars a share, unless a footnote names another currency. */
+            /** @description Dollars per share, unless a footnote states another currency. */
             readonly price: null | number;
             /**
-             * @description Groups of more than ten owners file the same trades on several forms: the first of them, which counts for all; null for
-             *     a line that counts itself.
+             * @description Groups of more than ten owners file the same trades on several forms: the first form, which counts for
+             *     all; null for a line that itself counts.
              */
             readonly same_as: components["schemas"]["Accession"] | null;
             /** @description As filed. */
@@ -4881,16 +4933,16 @@ export interface components {
             readonly superseded_by: components["schemas"]["Accession"] | null;
             /** @enum {unknown} */
             readonly timeliness: "early" | "late" | null;
-            /** @description Shares times price, or the value that the form gives instead, to cents. */
+            /** @description Shares times price, or the value that the form states instead, to cents. */
             readonly value: null | number;
             /** @description Their value, where the form gives that instead. */
             readonly value_after: null | number;
         };
         /**
-         * @description Rule open_market_non_derivative: transactions of code P and S in the table of securities that are no derivatives, by their
-         *     own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as filed
-         *     (`securities` names them; depositary shares count as such). Not counted, and told in `left_out`: a direction contrary to the
-         *     code, an equity swap, no date or one after the filing.
+         * @description Rule open_market_non_derivative: transactions with code P and S in the table of non-derivative securities, by
+         *     their own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as
+         *     filed (`securities` lists them; depositary shares count as filed). Not counted, and listed in `left_out`: a
+         *     direction contrary to the code, an equity swap, no date or one after the filing.
          */
         readonly InsiderSummary: {
             /** @constant */
@@ -4906,8 +4958,9 @@ export interface components {
             /** Format: date */
             readonly from: string;
             /**
-             * @description False where forms of the window are not collected or are in `unparsed_filings`, or where nothing that EDGAR lists of the
-             *     company since its first day is known. Then its sums are refused, and the transactions counted are those known.
+             * @description False if forms of the window are not collected or are in `unparsed_filings`, or if EDGAR's list of the
+             *     company is unknown since the first day of the window. Its sums are then refused, and the counted
+             *     transactions are those known.
              */
             readonly is_covered: boolean;
             readonly left_out: {
@@ -4927,7 +4980,7 @@ export interface components {
             readonly securities: readonly string[];
         };
         readonly InsiderSide: {
-            /** @description Owners who report a trade together count once. */
+            /** @description Number of owners; joint owners count once. */
             readonly insiders: number;
             readonly shares: components["schemas"]["InsiderSum"];
             /** @description Lines of forms. */
@@ -4935,8 +4988,8 @@ export interface components {
             readonly value: components["schemas"]["InsiderSum"];
         };
         /**
-         * @description A sum, values to cents. forms_missing: the window is not covered, so that there may be more. price_not_stated and
-         *     shares_not_stated: one of its transactions does not state what it takes.
+         * @description A sum, values to cents. forms_missing: the window is not covered, so there may be more trades.
+         *     price_not_stated and shares_not_stated: one of its transactions lacks the price or the shares.
          */
         readonly InsiderSum: number | {
             /** @constant */
@@ -4945,9 +4998,9 @@ export interface components {
             readonly reason: "forms_missing" | "price_not_stated" | "shares_not_stated";
         };
         /**
-         * @description A Form 144: the notice of an intent to sell, which need not be carried out. Its sales are those of code S that the seller's
-         *     Forms 4 and 5 state from `counts_from` to `counts_to`, 90 days after the filing. A sale counts against the oldest notice
-         *     that is open, up to its units; the rest counts against the next.
+         * @description A Form 144: a notice of an intent to sell, which need not be carried out. Its sales are those with code S on
+         *     the seller's Forms 4 and 5 from `counts_from` to `counts_to`, 90 days after the filing. A sale counts against
+         *     the oldest open notice, up to its units; the rest counts against the next.
          */
         readonly SaleIntent: {
             readonly accession: components["schemas"]["Accession"];
@@ -4965,19 +5018,20 @@ export interface components {
             /** Format: date */
             readonly filed: string;
             readonly form: components["schemas"]["InsiderFormName"];
-            /** @description Dollars at the market when the notice was filed. */
+            /** @description Market value in dollars when the notice was filed. */
             readonly market_value: null | number;
             /**
-             * @description How the seller was found among the owners, by the CIK of the notice's filer or by name; null where it was not.
+             * @description How the seller was matched with an owner, by the CIK of the notice's filer or by name; null if there is no
+             *     match.
              * @enum {unknown}
              */
             readonly matched_by: "cik" | "name" | null;
             readonly owner_cik: null | string;
-            /** @description Days on which plans under Rule 10b5-1 were adopted; empty for a sale under none. */
+            /** @description Days on which plans under Rule 10b5-1 were adopted; empty for a sale outside a plan. */
             readonly plan_dates: readonly string[];
             /** @description Of the seller to the company, as filed. */
             readonly relations: readonly string[];
-            /** @description What counts against the notice, by date. */
+            /** @description Sales that count against the notice, by date. */
             readonly sales: readonly {
                 readonly accession: components["schemas"]["Accession"];
                 /** Format: date */
@@ -4988,7 +5042,7 @@ export interface components {
             }[];
             /** @description As filed. */
             readonly seller: null | string;
-            /** @description All that the seller sold in these days, whatever notice it counts against. */
+            /** @description All sales of the seller in these days, including those that count against other notices. */
             readonly sold_in_all: components["schemas"]["SoldShares"];
             readonly sold_shares: components["schemas"]["SoldShares"];
             /** @description A later notice amends it. */
@@ -4997,8 +5051,9 @@ export interface components {
             readonly units: null | number;
         };
         /**
-         * @description Refused: amended, the amendment counts instead; forms_missing, forms of these days are not known; seller_not_matched, no owner of a form that was read is the seller;
-         *     several_classes, which forms of owners call otherwise; shares_not_stated by a sale; units_not_stated by the notice.
+         * @description Refused: amended: the amendment counts instead; forms_missing: forms of these days are unknown;
+         *     seller_not_matched: no owner on a form that was read is the seller; several_classes: owners' forms use other
+         *     class titles; shares_not_stated by a sale; units_not_stated by the notice.
          */
         readonly SoldShares: number | {
             /** @constant */
@@ -5026,7 +5081,7 @@ export interface components {
         readonly ListedFiling: {
             /**
              * Format: date-time
-             * @description Acceptance by EDGAR, UTC; null where no source has it.
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
              */
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
@@ -5034,16 +5089,16 @@ export interface components {
             /** Format: date */
             readonly filing_date: string;
             readonly form: string;
-            /** @description Of an 8-K, in the order of the source; else empty. */
+            /** @description Items of an 8-K, in the order of the source; otherwise empty. */
             readonly items: readonly components["schemas"]["FilingItem"][];
-            /** @description Only with `query`; the first paragraphs that have all the words, three at most. */
+            /** @description Only with `query`; the first paragraphs that contain all the words, three at most. */
             readonly matches?: readonly {
                 /** @description Zero-based position in the section. */
                 readonly index: number;
                 readonly section: components["schemas"]["SectionName"];
                 readonly text: string;
                 /**
-                 * @description The text was cut to what is around the words; absent otherwise.
+                 * @description Whether the text was cut to the part around the words; absent otherwise.
                  * @constant
                  */
                 readonly trimmed?: true;
@@ -5064,15 +5119,16 @@ export interface components {
             readonly title: null | string;
         };
         readonly Accession: string;
-        /** @description First symbol of the company, or the one asked for; null where it has none. */
+        /** @description The requested symbol or the company's first one; null if it has none. */
         readonly OptionalSymbol: null | string;
         /** @enum {unknown} */
         readonly SectionName: "business" | "current_report" | "mda" | "press_release" | "risk_factors";
         /**
-         * @description document_refused: the document could not be read. incorporated_by_reference: the filing points to another document that was not read.
-         *     not_applicable: the filing says so. not_in_document: the filing has no such item. not_in_form: filings of this
-         *     form have no such section. section_not_found: its beginning or end cannot be told with certainty. text_not_read:
-         *     the text of the filing was not fetched, is not read yet, or was refused as a whole (dead letters say so).
+         * @description document_refused: the document could not be read. incorporated_by_reference: the filing refers to another
+         *     document that was not read. not_applicable: the filing states so. not_in_document: the filing has no such
+         *     item. not_in_form: filings of this form have no such section. section_not_found: its beginning or end cannot
+         *     be determined with certainty. text_not_read: the text of the filing was not fetched, was not read yet, or was
+         *     refused as a whole (see the dead letters).
          * @enum {unknown}
          */
         readonly SectionReason: "document_refused" | "incorporated_by_reference" | "not_applicable" | "not_in_document" | "not_in_form" | "section_not_found" | "text_not_read";
@@ -5093,7 +5149,7 @@ export interface components {
             readonly market_status: components["schemas"]["MarketStatus"];
             /**
              * Format: date
-             * @description Null where EDGAR names none.
+             * @description Null if EDGAR states none.
              */
             readonly period_of_report: null | string;
             /** @description Sections that were found, in the order of the filing's form. */
@@ -5104,7 +5160,7 @@ export interface components {
                 readonly name: "business" | "mda" | "risk_factors";
             }[];
             readonly symbol: components["schemas"]["OptionalSymbol"];
-            /** @description Sections that filings of this form have and that are not given. */
+            /** @description Sections of this form that are not served. */
             readonly unavailable_sections: readonly components["schemas"]["UnavailableSection"][];
             /**
              * Format: uri
@@ -5130,10 +5186,10 @@ export interface components {
             readonly market_status: components["schemas"]["MarketStatus"];
             /**
              * Format: date
-             * @description Null where EDGAR names none.
+             * @description Null if EDGAR states none.
              */
             readonly period_of_report: null | string;
-            /** @description Null where it has none. */
+            /** @description Null if it has none. */
             readonly press_release: components["schemas"]["PressRelease"] | components["schemas"]["UnavailablePressRelease"] | null;
             readonly symbol: components["schemas"]["OptionalSymbol"];
             /**
@@ -5145,7 +5201,7 @@ export interface components {
         readonly PressRelease: {
             /** @description EDGAR's type of the exhibit. */
             readonly exhibit: string;
-            /** @description Null where none can be told from the text. */
+            /** @description Null if none can be determined from the text. */
             readonly headline: null | string;
             /** @description Unicode code points. */
             readonly text_length: number;
@@ -5170,7 +5226,7 @@ export interface components {
             readonly market_status: components["schemas"]["MarketStatus"];
             /**
              * Format: date
-             * @description Null where EDGAR names none.
+             * @description Null if EDGAR states none.
              */
             readonly period_of_report: null | string;
             readonly symbol: components["schemas"]["OptionalSymbol"];
@@ -5240,14 +5296,15 @@ export interface components {
              */
             readonly url: string;
         };
-        /** @description What institutional managers report by Form 13F; never added to stakes of Schedules 13D and 13G. */
+        /** @description Holdings that institutional managers report on Form 13F; never added to stakes of Schedules 13D and 13G. */
         readonly Institutional13f: components["schemas"]["InstitutionalHoldings"] | components["schemas"]["InstitutionalRefusal"];
         readonly InstitutionalRefusal: {
             /** @constant */
             readonly available: false;
             /**
-             * @description institutional_13f_not_yet_collected: no Form 13F was ingested; cusip_not_known: no filing names a CUSIP of the company;
-             *     cusip_contradicted: those that do contradict each other; no_manager_reports_it: nobody reports its shares.
+             * @description institutional_13f_not_yet_collected: no Form 13F was ingested; cusip_not_known: no filing states a CUSIP
+             *     of the company; cusip_contradicted: the filings that do contradict each other; no_manager_reports_it: no
+             *     manager reports its shares.
              * @enum {string}
              */
             readonly reason: "institutional_13f_not_yet_collected" | "cusip_not_known" | "cusip_contradicted" | "no_manager_reports_it";
@@ -5258,15 +5315,15 @@ export interface components {
             /** @constant */
             readonly basis: "form_13f";
             readonly coverage: {
-                /** @description As managers_reporting, of the quarter before. */
+                /** @description As managers_reporting, for the quarter before. */
                 readonly managers_before: number | null;
-                /** @description Managers that filed for the quarter, and whose portfolio is not known. They are in no sum. */
+                /** @description Managers that filed for the quarter but whose portfolio is unknown. They are in no sum. */
                 readonly managers_not_counted: number;
                 /** @description Managers whose portfolio of the quarter is known, whether they hold the company or not. */
                 readonly managers_reporting: number;
                 /**
-                 * @description managers_not_counted by reason, each manager once: as the portfolio of the quarter in
-                 *     `GET /v2/holders/{cik}`. filing_not_read also has managers of whom nothing was read for this quarter.
+                 * @description managers_not_counted by reason, each manager once, as for the portfolio of the quarter in `GET
+                 *     /v2/holders/{cik}`. filing_not_read also includes managers without any filing read for this quarter.
                  */
                 readonly not_counted: {
                     readonly amendment_type_unknown: number;
@@ -5275,25 +5332,28 @@ export interface components {
                 };
                 readonly note: string;
             };
-            /** @description CUSIPs that some filing names with the company, and others with another. */
+            /** @description CUSIPs that some filings state for the company and others for another. */
             readonly cusips_contradicted: readonly string[];
             /** @description Managers that report shares. */
             readonly managers: number;
             /**
              * Format: date
-             * @description Last day of the newest quarter that at least half as many managers reported as the one before.
+             * @description Last day of the newest quarter with at least half as many reporting managers as the quarter before.
              */
             readonly quarter: string;
             /** Format: date */
             readonly quarter_before: string | null;
-            /** @description CUSIPs of the company; those that are no shares or depositary receipts are not counted. */
+            /** @description CUSIPs of the company; those of securities other than shares or depositary receipts are not counted. */
             readonly securities: readonly {
-                /** @description As most managers write it. */
+                /** @description In the spelling of most managers. */
                 readonly class_title: string;
                 readonly cusip: string;
                 readonly is_counted: boolean;
             }[];
-            /** @description Shares that managers report, in percent of those of the cover page. Managers that share discretion may report the same shares. */
+            /**
+             * @description Shares that managers report, in percent of those on the cover page. Managers that share discretion may
+             *     report the same shares.
+             */
             readonly share_of_company: {
                 readonly accession: components["schemas"]["Accession"];
                 /** Format: date */
@@ -5313,7 +5373,7 @@ export interface components {
             readonly top_holders: readonly components["schemas"]["InstitutionalHolder"][];
             readonly totals: {
                 readonly calls: components["schemas"]["InstitutionalOptions"];
-                /** @description Managers whose value is not known or is contradicted; value_usd does not have theirs. */
+                /** @description Managers whose value is unknown or contradicted; value_usd excludes theirs. */
                 readonly managers_without_value: number;
                 readonly puts: components["schemas"]["InstitutionalOptions"];
                 readonly shares: number;
@@ -5321,10 +5381,10 @@ export interface components {
             };
         };
         readonly InstitutionalHolder: {
-            /** @description The newest of the filings that the shares are from. */
+            /** @description The newest of the filings of the shares. */
             readonly accession: components["schemas"]["Accession"];
             readonly calls: components["schemas"]["InstitutionalOptions"];
-            /** @description On the quarter before. */
+            /** @description Change from the quarter before. */
             readonly change: {
                 /** @enum {string} */
                 readonly kind: "new" | "added" | "reduced" | "unchanged";
@@ -5333,7 +5393,8 @@ export interface components {
                 /** @constant */
                 readonly available: false;
                 /**
-                 * @description The shares of the median holder changed by two fifths or more, as by a split; or the manager's quarter before is not known.
+                 * @description The shares of the median holder changed by two fifths or more, as by a split; or the manager's
+                 *     portfolio of the quarter before is unknown.
                  * @enum {string}
                  */
                 readonly reason: "quarter_before_not_ingested" | "shares_split";
@@ -5347,7 +5408,7 @@ export interface components {
             readonly shares: number;
             readonly value_usd: components["schemas"]["InstitutionalValue"];
         };
-        /** @description Options on the shares, by the shares under them; null for none. */
+        /** @description Options on the shares, by underlying shares; null if there are none. */
         readonly InstitutionalOptions: null | {
             readonly shares: number;
             readonly value_usd: components["schemas"]["InstitutionalValue"];
@@ -5356,7 +5417,8 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description value_contradicted; the price of a share would be three times that of the median holder, or a third.
+             * @description value_contradicted: the price per share would be three times that of the median holder, or a third of
+             *     it.
              * @enum {string}
              */
             readonly reason: "value_unit_not_known" | "value_contradicted";
@@ -5375,11 +5437,11 @@ export interface components {
             /** @constant */
             readonly freshness: "end_of_day";
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @description As on its newest Form 13F, or else on its newest schedule. */
+            /** @description Name on its newest Form 13F, otherwise on its newest schedule. */
             readonly name: string | null;
             /** @description The cursor of the next page of positions; null on the last. */
             readonly next_cursor: string | null;
-            /** @description Quarters that it filed for, newest first. */
+            /** @description Quarters for which it filed, newest first. */
             readonly quarters: readonly components["schemas"]["HolderQuarter"][];
         };
         readonly HolderStakes: {
@@ -5395,7 +5457,10 @@ export interface components {
             readonly coverage_start: string;
             /** @description The stakes_cursor of the next page of stakes; null on the last. */
             readonly next_cursor: string | null;
-            /** @description Newest schedule first. With history, amounts of a schedule that is not in force are those that it states. */
+            /**
+             * @description Newest schedule first. With history, amounts of a schedule that is no longer in force are those that it
+             *     states.
+             */
             readonly stakes: readonly components["schemas"]["HolderStake"][];
             /** @description On all pages. */
             readonly stakes_count: number;
@@ -5404,7 +5469,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description no_schedule_13d_13g; none was ingested whose cover or header gives its CIK as the holder's.
+             * @description no_schedule_13d_13g: no ingested schedule has its CIK as the holder's on the cover or in the header.
              * @constant
              */
             readonly reason: "no_schedule_13d_13g";
@@ -5412,7 +5477,7 @@ export interface components {
         readonly HolderStake: {
             readonly accession: components["schemas"]["Accession"];
             readonly aggregate_shares: components["schemas"]["StakeShares"];
-            /** @description The earlier schedule that states the amounts, where the newest states none. */
+            /** @description The earlier schedule that states the amounts, if the newest states none. */
             readonly amounts_as_of?: components["schemas"]["Accession"];
             readonly cik?: components["schemas"]["Cik"];
             readonly cik_source?: components["schemas"]["StakeCikSource"];
@@ -5422,7 +5487,7 @@ export interface components {
             readonly filed: string;
             readonly flags: components["schemas"]["StakeFlags"];
             readonly form: components["schemas"]["StakeForm"];
-            /** @description No longer reportable: five percent or less are left. */
+            /** @description No longer reportable: five percent or less remain. */
             readonly is_exit: boolean;
             /** @description The newest schedule of holder and class, and no exit. */
             readonly is_in_force: boolean;
@@ -5430,7 +5495,7 @@ export interface components {
                 readonly cik: components["schemas"]["Cik"];
                 /** @description Null for a company that was not ingested. */
                 readonly name: string | null;
-                /** @description Its first symbol; null where it has none, or was not ingested. */
+                /** @description Its first symbol; null if it has none, or was not ingested. */
                 readonly symbol: string | null;
             };
             /** @description The holder's name on this schedule. */
@@ -5450,16 +5515,16 @@ export interface components {
             readonly quarter: string;
         };
         /**
-         * @description known; amendment_type_unknown: a later amendment states neither what it replaces nor what it adds to; original_missing:
-         *     only additions were ingested; notice: other managers report the holdings; filing_not_read: EDGAR lists a report or
-         *     amendment, as new as the one that counts or newer, that could not be fetched or read.
+         * @description known; amendment_type_unknown: a later amendment does not state whether it replaces or adds; original_missing:
+         *     only additions were ingested; notice: other managers report the holdings; filing_not_read: EDGAR lists a
+         *     report or amendment, at least as new as the one that counts, that could not be fetched or read.
          * @enum {string}
          */
         readonly PortfolioStatus: "known" | "amendment_type_unknown" | "filing_not_read" | "original_missing" | "notice";
         readonly HolderPortfolio: {
             /** @constant */
             readonly available: true;
-            /** @description Positions of the quarter before that are no longer there, largest first, 200 at most. */
+            /** @description Positions of the quarter before that were sold completely, largest first, 200 at most. */
             readonly dropped: readonly components["schemas"]["HolderDroppedPosition"][];
             readonly dropped_count: number;
             /** @description Filings of the quarter, newest first. */
@@ -5471,7 +5536,7 @@ export interface components {
             readonly quarter: string;
             /**
              * Format: date
-             * @description The quarter that it is set against; null where it was not ingested or is not known.
+             * @description The quarter of comparison; null if it was not ingested or is unknown.
              */
             readonly quarter_before: string | null;
             /** @description Sum of all positions without options. */
@@ -5485,15 +5550,15 @@ export interface components {
             readonly quarter?: string;
             /** @enum {string} */
             readonly reason: "no_form_13f" | "amendment_type_unknown" | "filing_not_read" | "original_missing" | "notice";
-            /** @description Managers whose reports have its holdings. */
+            /** @description Managers whose reports include its holdings. */
             readonly reported_by?: readonly string[];
         };
         readonly HolderFiling: {
             readonly accession: components["schemas"]["Accession"];
             readonly amendment_number: number | null;
-            /** @description Rows of its table. */
+            /** @description Number of rows in its table. */
             readonly entries: number;
-            /** @description Rows less those that its cover states; null where it states none. */
+            /** @description Rows minus those stated on its cover; null if the cover states none. */
             readonly entries_difference: number | null;
             /** Format: date */
             readonly filed: string;
@@ -5504,22 +5569,25 @@ export interface components {
             readonly is_effective: boolean;
             /** @enum {string} */
             readonly kind: "original" | "restatement" | "new_holdings" | "unknown" | "notice";
-            /** @description Whether its cover says that rows are left out under confidential treatment. */
+            /** @description Whether its cover states that rows are omitted under confidential treatment. */
             readonly rows_withheld: boolean;
             /** @enum {string} */
             readonly source: "documents" | "data_set";
             /** Format: uri */
             readonly url: string;
-            /** @description Sum of its values less the total of its cover, in the unit of the filing; null where one of the two is missing. */
+            /**
+             * @description Sum of its values minus the total on its cover, in the unit of the filing; null if one of the two is
+             *     missing.
+             */
             readonly value_difference: number | null;
             /**
-             * @description Null where the filing does not show it.
+             * @description Null if the filing does not show it.
              * @enum {string|null}
              */
             readonly value_unit: "dollars" | "thousands" | null;
         };
         readonly HolderPosition: {
-            /** @description The newest of the filings that it is from. */
+            /** @description The newest of its filings. */
             readonly accession: components["schemas"]["Accession"];
             /** @description Shares, or principal in dollars. */
             readonly amount: number | components["schemas"]["HoldingRefusal"];
@@ -5536,7 +5604,7 @@ export interface components {
             readonly issuer_name: string;
             readonly kind: components["schemas"]["HoldingKind"];
             readonly value_usd: number | components["schemas"]["HoldingRefusal"];
-            /** @description Of the value of all positions without options. */
+            /** @description Percentage of the value of all positions without options. */
             readonly weight_pct: number | components["schemas"]["HoldingRefusal"];
         };
         readonly HolderDroppedPosition: {
@@ -5550,13 +5618,13 @@ export interface components {
             readonly value_usd_before: number | components["schemas"]["HoldingRefusal"];
         };
         /**
-         * @description What is held; put, call and option are options on the security.
+         * @description Kind of position; put, call and option are options on the security.
          * @enum {string}
          */
         readonly HoldingKind: "shares" | "principal" | "put" | "call" | "option" | "unknown";
         readonly HoldingIssuer: {
             /**
-             * @description A schedule with the CUSIP and the issuer's CIK, or the name that managers give the CUSIP.
+             * @description A schedule with the CUSIP and the issuer's CIK, or the issuer's name in tables of managers.
              * @enum {string}
              */
             readonly by: "schedule" | "name";
@@ -5566,8 +5634,8 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description no_cusip; name_unknown: no ingested company has the name; name_ambiguous: two have it; witnesses_contradict:
-             *     filings name different issuers.
+             * @description no_cusip; name_unknown: no ingested company has the name; name_ambiguous: two have it;
+             *     witnesses_contradict: filings state different issuers.
              * @enum {string}
              */
             readonly reason: "no_cusip" | "name_unknown" | "name_ambiguous" | "witnesses_contradict";
@@ -5576,10 +5644,10 @@ export interface components {
             /** @constant */
             readonly available: false;
             /**
-             * @description not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted: the cover
-             *     of a filing states a total that its table does not add up to, by more than five percent; amount_missing;
-             *     shares_split_possible: the amount may count other shares than the quarter before; quarter_before_not_ingested;
-             *     option: options have no weight.
+             * @description not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted:
+             *     the total on the cover of a filing differs from the sum of its table by more than five percent;
+             *     amount_missing; shares_split_possible: the amount may be on a split basis other than that of the quarter
+             *     before; quarter_before_not_ingested; option: options have no weight.
              * @enum {string}
              */
             readonly reason: "not_reported" | "value_unit_not_known" | "cover_contradicted" | "amount_missing" | "shares_split_possible" | "quarter_before_not_ingested" | "option";
@@ -5600,12 +5668,12 @@ export interface components {
             readonly prior_accession: components["schemas"]["Accession"];
             /** Format: date */
             readonly prior_filing_date: string;
-            /** @description Sections that both filings have. */
+            /** @description Sections in both filings. */
             readonly sections: {
                 readonly mda?: components["schemas"]["SectionDiff"];
                 readonly risk_factors?: components["schemas"]["SectionDiff"];
             };
-            /** @description Why a section is not compared, for each of the two filings that does not give it. */
+            /** @description Why a section is not compared, for each filing that lacks it. */
             readonly unavailable_sections: readonly {
                 readonly accession: components["schemas"]["Accession"];
                 /** @enum {unknown} */
@@ -5621,27 +5689,27 @@ export interface components {
         readonly ChangedParagraph: {
             /** @enum {unknown} */
             readonly change: "added" | "modified" | "removed";
-            /** @description Zero-based position in the section; of a removed paragraph, in that of the prior filing. */
+            /** @description Zero-based position in the section; for a removed paragraph, in that of the prior filing. */
             readonly index: number;
             readonly prior?: components["schemas"]["PriorParagraph"];
             /** @enum {unknown} */
             readonly section: "mda" | "risk_factors";
-            /** @description Of this filing; of a removed paragraph, of the prior one. At most 1,200 characters. */
+            /** @description Text of this filing; for a removed paragraph, of the prior one. At most 1,200 characters. */
             readonly text: string;
             /**
-             * @description The text was cut; absent otherwise.
+             * @description Whether the text was cut; absent otherwise.
              * @constant
              */
             readonly trimmed?: true;
         };
-        /** @description What a modified paragraph was in the prior filing; absent of an added or removed one. */
+        /** @description The text of a modified paragraph in the prior filing; absent for added and removed ones. */
         readonly PriorParagraph: {
             /** @description Zero-based position in the section of the prior filing. */
             readonly index: number;
             /** @description At most 1,200 characters. */
             readonly text: string;
             /**
-             * @description The text was cut; absent otherwise.
+             * @description Whether the text was cut; absent otherwise.
              * @constant
              */
             readonly trimmed?: true;
@@ -5667,7 +5735,7 @@ export interface components {
         readonly Revisions: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Filing days of the oldest and the newest filing that this answer looked at; null for none. */
+            /** @description Filing days of the oldest and the newest filing covered by this response; null if there is none. */
             readonly covers: {
                 /** Format: date */
                 readonly from: string;
@@ -5690,10 +5758,10 @@ export interface components {
             readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
             readonly fiscal_year: number;
             /**
-             * @description The first that applies according to the filings: withdrawn (no value is corroborated any more), split
-             *     (otherwise unchanged), derived_follow_up (computed from another value that changed), now_reported (the
-             *     filing reports what had been derived), reclassification (another concept, or other parts), rounding
-             *     (filed again more coarsely), correction (an amended filing, a scale or a sign), restatement.
+             * @description The first cause that applies according to the filings: withdrawn (no value is corroborated any more),
+             *     split (otherwise unchanged), derived_follow_up (computed from another value that changed), now_reported
+             *     (the filing reports a value that had been derived), reclassification (another concept, or other parts),
+             *     rounding (filed again more coarsely), correction (an amended filing, a scale or a sign), restatement.
              */
             readonly kind: components["schemas"]["CodedText"];
             readonly new: components["schemas"]["RevisedValue"];
@@ -5710,7 +5778,7 @@ export interface components {
         };
         readonly RevisedValue: {
             readonly concept: null | string;
-            /** @description The filing that the value is cited from; null when refused. */
+            /** @description The filing of the value; null if refused. */
             readonly filing: components["schemas"]["FilingLink"] | null;
             /** @enum {unknown} */
             readonly method: null | "reported" | "derived_ytd" | "derived_q4" | "derived_sum" | "derived_identity";
@@ -5725,19 +5793,19 @@ export interface components {
             /** @description Ticker in upper or lower case, a dot before a share class counts as a dash; or a CIK, with or without leading zeros or the letters CIK. */
             readonly symbol: string;
             /**
-             * @description One statement, or all three (financials). Schema 1's selector; schema 2 honours it where statements does not say otherwise.
+             * @description One statement, or all three (financials). Selector of schema 1; schema 2 uses it unless statements is given.
              * @default financials
              * @enum {string}
              */
             readonly statement?: "income" | "balance" | "cash_flow" | "financials";
             /**
-             * @description Fiscal years, fiscal quarters, or the part of a fiscal year that has passed at the end of its first, second and third quarter.
+             * @description Fiscal years, fiscal quarters, or the year to date at the end of the first, second and third quarter.
              * @default annual
              * @enum {string}
              */
             readonly period_kind?: "annual" | "quarter" | "ytd";
             /**
-             * @description How many periods, the newest first.
+             * @description Number of periods, newest first.
              * @default 3
              */
             readonly periods?: number;
@@ -5759,10 +5827,10 @@ export interface components {
              * @enum {integer}
              */
             readonly schema?: 1 | 2;
-            /** @description Schema 2 only. Which statements, in any order; all three when absent or empty. One alone is not wrapped in a map. */
+            /** @description Schema 2 only. The statements, in any order; all three if absent or empty. A single statement is not wrapped in a map. */
             readonly statements?: readonly ("income" | "balance" | "cash_flow")[];
             /**
-             * @description Schema 2 only. Adds to every amount a twin that is rounded for reading, e.g. 94.9B.
+             * @description Schema 2 only. Adds a rounded twin for reading to every amount, e.g. 94.9B.
              * @default false
              */
             readonly approx?: boolean;
@@ -5772,27 +5840,27 @@ export interface components {
          * @description Body of POST /v1/tools/stock_search.
          */
         readonly stock_search: {
-            /** @description A ticker, a CIK with or without leading zeros, or a name, present or former, or the beginnings of its words. Slips are forgiven. */
+            /** @description A ticker, a CIK with or without leading zeros, a present or former name, or the beginnings of its words. Typos are tolerated. */
             readonly query: string;
             /**
-             * @description Most results in the answer.
+             * @description Maximum number of results.
              * @default 10
              */
             readonly limit?: number;
             /**
-             * @description The envelope; the tool has no other wire.
+             * @description The schema of the response; the tool has only this one.
              * @default 2
              * @enum {integer}
              */
             readonly schema?: 2;
         };
-        /** @description Only the fields that these blocks of GET /v2/fundamentals show; all fields when absent, those that only the SQL tables have among them. */
+        /** @description Only the fields in these blocks of GET /v2/fundamentals. Default: all fields, including those that are only in the SQL tables. */
         readonly blocks: readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "trajectory" | "ttm")[];
         /** @description Ticker in upper or lower case; a dot before a share class counts as a dash. */
         readonly symbol: string;
         /**
          * Format: date
-         * @description Answer from what was filed up to this day, as if nothing later had been filed. Today (UTC) at most.
+         * @description Respond as known on this day, as if nothing later had been filed. Not later than today (UTC).
          */
         readonly as_known_on: string;
         /**
@@ -5800,7 +5868,7 @@ export interface components {
          * @enum {string}
          */
         readonly period: "annual" | "quarter";
-        /** @description Only these blocks of the answer; all of them when absent, but statement_detail, which has to be named. */
+        /** @description Only these blocks. Default: all except statement_detail, which must be requested. */
         readonly "properties-blocks": readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "statement_detail" | "trajectory" | "ttm")[];
         /**
          * @description Whether every payment is listed, as `payments`. Default exclude.
@@ -5808,13 +5876,13 @@ export interface components {
          */
         readonly payments: "exclude" | "include";
         /**
-         * @description What a buyer demands a year, percent, above 0 and up to 50. Default 9.
+         * @description Required annual return, percent, above 0 and up to 50. Default 9.
          * @example 9
          * @example 8.5
          */
         readonly discount_pct: string;
         /**
-         * @description Growth a year after the last year, percent, from -10 up to 10, below the discount rate. Default 2.5.
+         * @description Annual growth after the last year, percent, from -10 to 10, below the discount rate. Default 2.5.
          * @example 2.5
          * @example 0
          * @example -1
@@ -5822,22 +5890,22 @@ export interface components {
         readonly terminal_pct: string;
         /** @description Years until the terminal rate. Default 10. */
         readonly years: number;
-        /** @description Only transactions with one of these codes of the SEC. */
+        /** @description Only transactions with one of these SEC codes. */
         readonly code: readonly ("A" | "C" | "D" | "E" | "F" | "G" | "H" | "I" | "J" | "K" | "L" | "M" | "O" | "P" | "S" | "U" | "V" | "W" | "X" | "Z")[];
         /**
-         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 2026-03-02.0009990055-26-000012.1
          */
         readonly cursor: string;
         /**
          * Format: date
-         * @description Only lines of this day or later: of the transaction; of a holding, of the filing. Intents filed since then are listed, too.
+         * @description Only lines of this day or later: the day of the transaction, or of the filing of a holding. Intents filed since then are also listed.
          */
         readonly from: string;
-        /** @description Most lines in one answer. Default 100. */
+        /** @description Maximum number of lines. Default 100. */
         readonly limit: number;
         /**
-         * @description transactions, or the holdings without a transaction that forms state. Default transactions.
+         * @description Transactions, or reported holdings without a transaction. Default transactions.
          * @enum {string}
          */
         readonly lines: "transactions" | "holdings";
@@ -5849,7 +5917,7 @@ export interface components {
         readonly owner: string;
         /**
          * Format: date
-         * @description Only lines and intents of this day or earlier; net buying is of the months up to it. Default today in New York.
+         * @description Only lines and intents of this day or earlier; net buying covers the months up to it. Default today in New York.
          */
         readonly to: string;
         /**
@@ -5858,13 +5926,13 @@ export interface components {
          */
         readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
         /**
-         * @description A field of the statement, as the rows of GET /v2/fundamentals and statement_cells name it.
+         * @description A field of the statement, by its name in GET /v2/fundamentals and statement_cells.
          * @example revenue
          * @example total_debt
          */
         readonly field: string;
         /**
-         * @description A fiscal year, a quarter (of a balance: its last day), a year to date, or the twelve months up to a quarter.
+         * @description A fiscal year, a quarter (for a balance: its last day), a year to date, or the twelve months up to a quarter.
          * @example FY2025
          * @example 2025-Q3
          * @example 2025-9M
@@ -5873,7 +5941,7 @@ export interface components {
         readonly "properties-period": string;
         /**
          * Format: date
-         * @description Explain the cell as it was after what was filed up to this day. Today (UTC) at most.
+         * @description Explain the cell as known on this day, from filings up to it. Not later than today (UTC).
          */
         readonly "properties-as_known_on": string;
         /**
@@ -5882,7 +5950,7 @@ export interface components {
          */
         readonly block: "balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "trajectory" | "ttm";
         /**
-         * @description The name of the figure in the block, without its group. Of a level and its change it is the level; add .yoy_delta for the change.
+         * @description The name of the figure in the block, without its group. If the figure has a level and a change, the name selects the level; add .yoy_delta for the change.
          * @example gross_margin_pct
          * @example piotroski_f_score
          * @example days_inventory.yoy_delta
@@ -5890,7 +5958,7 @@ export interface components {
          */
         readonly figure: string;
         /**
-         * @description A fiscal year or a quarter; of ttm, forensics and trajectory the period that they end with.
+         * @description A fiscal year or a quarter; for ttm, forensics and trajectory their last period.
          * @example FY2025
          * @example 2025-Q3
          * @example TTM-2025-Q3
@@ -5898,16 +5966,16 @@ export interface components {
         readonly "explain-figure_properties-period": string;
         /**
          * Format: date
-         * @description Explain the figure as it was after what was filed up to this day. Today (UTC) at most.
+         * @description Explain the figure as known on this day, from filings up to it. Not later than today (UTC).
          */
         readonly "explain-figure_properties-as_known_on": string;
         /**
-         * @description The lane whose answer has the figure.
+         * @description The lane of the figure.
          * @enum {string}
          */
         readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "technicals" | "valuation";
         /**
-         * @description Where the answer of the lane has the figure, as `lanes` of GET /v2/catalog lists it.
+         * @description Path of the figure in the lane's response, as listed in `lanes` of GET /v2/catalog.
          * @example multiples.price_to_earnings.value
          * @example enterprise_value.value
          * @example implied_growth_pct
@@ -5919,7 +5987,7 @@ export interface components {
          */
         readonly accession: string;
         /**
-         * @description Only facts with this axis, whatever other axes they have; without a prefix, of any taxonomy.
+         * @description Only facts with this axis, with or without other axes; without a prefix, of any taxonomy.
          * @example srt:ProductOrServiceAxis
          * @example ProductOrServiceAxis
          */
@@ -5931,7 +5999,7 @@ export interface components {
          */
         readonly concept: string;
         /**
-         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 0009990001-24-000012.1.41
          */
         readonly "properties-cursor": string;
@@ -5946,10 +6014,10 @@ export interface components {
          * @description Only periods that end on this day or later.
          */
         readonly "properties-from": string;
-        /** @description Most facts in one answer. Default 100. */
+        /** @description Maximum number of facts. Default 100. */
         readonly "properties-limit": number;
         /**
-         * @description Only facts with this member, on `axis` if that is given; without a prefix, of any taxonomy. Of a typed member its text.
+         * @description Only facts with this member, on `axis` if given; without a prefix, of any taxonomy. For a typed member its text.
          * @example us-gaap:ProductMember
          * @example ProductMember
          */
@@ -5970,7 +6038,7 @@ export interface components {
         readonly series: readonly string[];
         /**
          * Format: date
-         * @description First day; a week or month that it is in is whole.
+         * @description First day; the week or month that contains it is included completely.
          */
         readonly "history_properties-from": string;
         /**
@@ -5979,11 +6047,11 @@ export interface components {
          */
         readonly "history_properties-to": string;
         /**
-         * @description One row a session, an ISO week or a calendar month, or a fiscal quarter or year. Default month where a series is of sessions, else by the kind of the periods, quarter where they are twelve months.
+         * @description One row per session, ISO week, calendar month, fiscal quarter or fiscal year. Default: month if a series is by session, otherwise the kind of the periods, and quarter for twelve months.
          * @enum {string}
          */
         readonly interval: "day" | "month" | "quarter" | "week" | "year";
-        /** @description Most rows in one answer. Default 1000. */
+        /** @description Maximum number of rows. Default 1000. */
         readonly "history_properties-limit": number;
         /**
          * Format: date
@@ -5996,16 +6064,16 @@ export interface components {
          */
         readonly "prices_properties-to": string;
         /**
-         * @description What prices and volumes are adjusted for: none (as traded), splits (on the shares of the newest bar), or total (the same with dividends reinvested at the close of their ex-dates). Default splits.
+         * @description Adjustment of prices and volumes: none (as traded), splits (on the share basis of the newest bar), or total (in addition with dividends reinvested at the close of their ex-dates). Default splits.
          * @enum {string}
          */
         readonly adjust: "none" | "splits" | "total";
         /**
-         * @description One row a session, an ISO week or a calendar month. Default day.
+         * @description One row per session, ISO week or calendar month. Default day.
          * @enum {string}
          */
         readonly "properties-interval": "day" | "month" | "week";
-        /** @description Most rows in one answer. Default 1000. */
+        /** @description Maximum number of rows. Default 1000. */
         readonly "prices_properties-limit": number;
         /**
          * @description How the measure is broken down: by product or service, by business segment, or by region.
@@ -6013,27 +6081,27 @@ export interface components {
          */
         readonly by: "geography" | "product" | "segment";
         /**
-         * @description What is broken down. Default revenue.
+         * @description The measure to break down. Default revenue.
          * @enum {string}
          */
         readonly measure: "assets" | "operating_income" | "revenue";
         /**
-         * @description A fiscal year, a quarter or a year to date (of assets: its last day), or `latest`, the newest period that a filing breaks down. Default latest.
+         * @description A fiscal year, a quarter or a year to date (for assets: its last day), or `latest`, the newest period with a breakdown. Default latest.
          * @example latest
          * @example FY2025
          * @example 2025-Q3
          * @example 2025-9M
          */
         readonly "segments_properties-period": string;
-        /** @description How many periods of the same kind, the one asked for and those before it. Default 1. */
+        /** @description Number of periods of the same kind: the requested one and those before it. Default 1. */
         readonly history: number;
         /**
          * Format: date
-         * @description Use what was filed up to this day only. Today (UTC) at most.
+         * @description Use only filings up to this day. Not later than today (UTC).
          */
         readonly "segments_properties-as_known_on": string;
         /**
-         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 2024-11-01.0009990001-24-000012
          */
         readonly "events_properties-cursor": string;
@@ -6048,7 +6116,7 @@ export interface components {
          * @example 5.02
          */
         readonly item: string;
-        /** @description Most reports in one answer. Default 50. */
+        /** @description Maximum number of reports. Default 50. */
         readonly "events_properties-limit": number;
         /**
          * Format: date
@@ -6064,7 +6132,7 @@ export interface components {
          */
         readonly symbols: readonly string[];
         /**
-         * @description The figures that are compared, at most 50, by their names in GET /v2/catalog.
+         * @description The figures to compare, at most 50, by their names in GET /v2/catalog.
          * @example [
          *       "revenue",
          *       "gross_margin_pct",
@@ -6073,7 +6141,7 @@ export interface components {
          */
         readonly fields: readonly string[];
         /**
-         * @description Of what the figures of rows are: the newest fiscal year, the newest quarter, or the twelve months that end with the newest period. Default: the quarter, and the fiscal year of a company that reports once a year.
+         * @description The period of the figures: the newest fiscal year, the newest quarter, or the twelve months that end with the newest period. Default: the quarter, or the fiscal year of a company that reports once a year.
          * @enum {string}
          */
         readonly "compare_properties-period": "annual" | "quarter" | "ttm";
@@ -6083,7 +6151,7 @@ export interface components {
          */
         readonly where: string;
         /**
-         * @description The figures that each row shows, at most 20, in this order. Default: those of `where` and `sort`.
+         * @description The figures of each row, at most 20, in this order. Default: those of `where` and `sort`.
          * @example [
          *       "roic_pct",
          *       "revenue_yoy_pct"
@@ -6091,19 +6159,19 @@ export interface components {
          */
         readonly columns: readonly string[];
         /**
-         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 21.4_0009990001
          */
         readonly "screen_properties-cursor": string;
-        /** @description Most companies in one answer. Default 50. */
+        /** @description Maximum number of companies. Default 50. */
         readonly "screen_properties-limit": number;
         /**
-         * @description Of what the figures of rows are: the newest fiscal year, the newest quarter, or the twelve months that end with the newest period. Default: the quarter, and the fiscal year of a company that reports once a year.
+         * @description The period of the figures: the newest fiscal year, the newest quarter, or the twelve months that end with the newest period. Default: the quarter, or the fiscal year of a company that reports once a year.
          * @enum {string}
          */
         readonly "screen_properties-period": "annual" | "quarter" | "ttm";
         /**
-         * @description A figure, with a minus for the largest first; companies for which it is refused come last. Default: by symbol.
+         * @description A figure, with a minus for descending order; companies for which it is refused come last. Default: by symbol.
          * @example -revenue_yoy_pct
          * @example symbol
          */
@@ -6114,12 +6182,12 @@ export interface components {
          */
         readonly stale: "exclude" | "include";
         /**
-         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 2024-11-01.0009990001-24-000012.0009990001
          */
         readonly "filings_properties-cursor": string;
         /**
-         * @description Only filings of this form, or of these, separated by commas.
+         * @description Only filings of this form or these forms, separated by commas.
          * @example 10-K
          * @example 10-Q/A
          * @example 10-K,10-Q
@@ -6136,10 +6204,10 @@ export interface components {
          * @example 5.02
          */
         readonly "properties-item": string;
-        /** @description Most filings in one answer. Default 50. */
+        /** @description Maximum number of filings. Default 50. */
         readonly "filings_properties-limit": number;
         /**
-         * @description Only filings with a paragraph that has all these words, in any order and letter case.
+         * @description Only filings with a paragraph that contains all these words, in any order and letter case.
          * @example supply chain
          */
         readonly query: string;
@@ -6153,19 +6221,19 @@ export interface components {
          * @example 0009990001-24-000012
          */
         readonly "properties-accession": string;
-        /** @description The filer, as a cross-check: another company's symbol is refused. Empty as if it were not given. */
+        /** @description The filer, as a cross-check: another company's symbol is refused. An empty value counts as absent. */
         readonly "properties-symbol": string;
         /**
-         * @description Of a 10-K business, risk_factors or mda; of a 10-Q risk_factors or mda; of an 8-K current_report (its own text) or press_release.
+         * @description For a 10-K business, risk_factors or mda; for a 10-Q risk_factors or mda; for an 8-K current_report (its own text) or press_release.
          * @enum {string}
          */
         readonly name: "business" | "current_report" | "mda" | "press_release" | "risk_factors";
         /**
-         * @description Goes on where an answer ended: its next_cursor.
+         * @description The next_cursor of the previous page.
          * @example 100
          */
         readonly "filing-section_properties-cursor": string;
-        /** @description Most paragraphs in one answer. Default 100. */
+        /** @description Maximum number of paragraphs. Default 100. */
         readonly "filing-section_properties-limit": number;
         /**
          * @description Central Index Key of the holder, with or without leading zeros.
@@ -6175,29 +6243,29 @@ export interface components {
         readonly cik: string;
         /**
          * Format: date
-         * @description Last day of a quarter. Default: the newest that the manager reported.
+         * @description Last day of a quarter. Default: the newest quarter that the manager reported.
          */
         readonly quarter: string;
-        /** @description Most positions, and most stakes, in one answer. Default 100. */
+        /** @description Maximum number of positions, and of stakes. Default 100. */
         readonly "holder_properties-limit": number;
         /**
-         * @description Goes on where an answer ended: its next_cursor, with the same quarter.
+         * @description The next_cursor of the previous page, with the same quarter.
          * @example 100
          */
         readonly "holder_properties-cursor": string;
         /**
-         * @description in_force (default): its stakes of today; history: every Schedule 13D and 13G that it filed as the holder.
+         * @description in_force (default): its current stakes; history: every Schedule 13D and 13G that it filed as the holder.
          * @enum {string}
          */
         readonly stakes: "history" | "in_force";
         /**
-         * @description Goes on where the stakes of an answer ended: next_cursor of beneficial_ownership, with the same stakes.
+         * @description The next_cursor in beneficial_ownership of the previous page, with the same stakes.
          * @example 100
          */
         readonly stakes_cursor: string;
         /**
          * Format: date
-         * @description Only what filings of this day or later changed.
+         * @description Only changes by filings of this day or later.
          */
         readonly since: string;
         /**
@@ -6206,31 +6274,31 @@ export interface components {
          */
         readonly "properties-statement": "balance_sheet" | "cash_flow" | "income_statement";
         /**
-         * @description Only this field, as the rows of GET /v2/fundamentals and statement_cells name it.
+         * @description Only this field, by its name in GET /v2/fundamentals and statement_cells.
          * @example revenue
          * @example total_debt
          */
         readonly "properties-field": string;
-        /** @description Most revisions in one answer. Default 100. */
+        /** @description Maximum number of revisions. Default 100. */
         readonly "revisions_properties-limit": number;
         /**
-         * @description Goes on where an answer ended: its next_cursor. The other parameters stay the same.
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 0009990001-24-000012.0
          */
         readonly "revisions_properties-cursor": string;
         /**
-         * @description Which cells are listed. Default contradicted.
+         * @description The verdict of the listed cells. Default contradicted.
          * @enum {string}
          */
         readonly verdict: "contradicted" | "passed" | "unchecked";
-        /** @description Most cells in the answer, the newest periods first. Default 100. */
+        /** @description Maximum number of cells, newest periods first. Default 100. */
         readonly "verification_properties-limit": number;
         /**
-         * @description Only this flag; it determines the company, too.
+         * @description Only this flag; it also determines the company.
          * @example 0b9d1c7e5a3f2d4c6b8a7e9f1d3c5b7a9e8f7d6c5b4a39281706f5e4d3c2b1a0
          */
         readonly id: string;
-        /** @description Most flags in the answer, the newest first. Default 100. */
+        /** @description Maximum number of flags, newest first. Default 100. */
         readonly "flags_properties-limit": number;
         /**
          * FlagRequest
@@ -6238,20 +6306,20 @@ export interface components {
          */
         readonly flag: {
             /**
-             * @description The filing that the doubt refers to.
+             * @description The filing that the caller cites.
              * @example 0009999999-26-000011
              */
             readonly accession?: string;
             /**
-             * @description A field of the statement, as the rows of GET /v2/fundamentals and statement_cells name it.
+             * @description A field of the statement, by its name in GET /v2/fundamentals and statement_cells.
              * @example revenue
              * @example total_debt
              */
             readonly field: string;
-            /** @description A note for the person who examines the flag. It is stored; leave names and addresses out. */
+            /** @description A note for the person who examines the flag. It is stored: do not include names or addresses. */
             readonly note?: string;
             /**
-             * @description A fiscal year, a quarter (of a balance: its last day), a year to date, or the twelve months up to a quarter.
+             * @description A fiscal year, a quarter (for a balance: its last day), a year to date, or the twelve months up to a quarter.
              * @example FY2025
              * @example 2025-Q3
              * @example 2025-9M
@@ -6259,7 +6327,7 @@ export interface components {
              */
             readonly period: string;
             /**
-             * @description What is disputed. outdated: a later filing has another value; wrongly_refused: there is a value, and it is refused.
+             * @description Kind of the dispute. outdated: a later filing has another value; wrongly_refused: a value exists but is refused.
              * @enum {string}
              */
             readonly reason: "wrong_value" | "wrong_sign" | "wrong_scale" | "wrong_unit" | "wrong_period" | "outdated" | "wrongly_refused" | "other";
@@ -6276,23 +6344,23 @@ export interface components {
             readonly symbol: string;
         };
         /**
-         * @description A ticker, a CIK with or without leading zeros, or a name, present or former, or the beginnings of its words. Slips are forgiven.
+         * @description A ticker, a CIK with or without leading zeros, a present or former name, or the beginnings of its words. Typos are tolerated.
          * @example ACME
          * @example 9999999
          * @example acme holdings
          */
         readonly "properties-query": string;
-        /** @description Most results in the answer. Default 10. */
+        /** @description Maximum number of results. Default 10. */
         readonly "search_properties-limit": number;
         /** @description Only events of these kinds. Default: all. */
         readonly kinds: readonly ("filing" | "insider_trade" | "refusal" | "refusal_lifted" | "revision" | "stake")[];
         /**
          * Format: date
-         * @description Only of filings filed on this day or later: a company that is newly ingested has events of all its filings.
+         * @description Only events of filings filed on this day or later. A newly ingested company has events for all its filings.
          */
         readonly "properties-since": string;
         /**
-         * @description Only of these companies, at most 50: tickers in upper or lower case; a dot before a share class counts as a dash. Default: all.
+         * @description Only events of these companies, at most 50: tickers in upper or lower case; a dot before a share class counts as a dash. Default: all.
          * @example [
          *       "AAPL",
          *       "MSFT"
@@ -6302,8 +6370,9 @@ export interface components {
     };
     responses: {
         /**
-         * @description Only with FOOTNOTE_ON_DEMAND: EDGAR lists the symbol, nobody ingested the company, and it is being fetched. Ask again
-         *     after the wait; then the answer is 200 with figures, or a refusal with the reason why there are none.
+         * @description Only with FOOTNOTE_ON_DEMAND: EDGAR lists the symbol, the company has not been ingested, and it is being
+         *     fetched. Repeat the request after the wait; the response is then 200 with figures, or a refusal with the
+         *     reason why there are none.
          */
         readonly Collecting: {
             headers: {
@@ -6316,7 +6385,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["CollectingResponse"];
             };
         };
-        /** @description A parameter is wrong (PARAM_INVALID) or no symbol is spelt like this (SYMBOL_INVALID). */
+        /** @description A parameter is invalid (PARAM_INVALID), or the symbol is malformed (SYMBOL_INVALID). */
         readonly BadRequest: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6340,8 +6409,8 @@ export interface components {
             };
         };
         /**
-         * @description The symbol is outside the supported universe (SYMBOL_UNKNOWN), or there is no such path or cell (NOT_FOUND), or
-         *     EDGAR lists the symbol and has nothing of the company (COLLECTION_FAILED, with FOOTNOTE_ON_DEMAND).
+         * @description The symbol is outside the supported universe (SYMBOL_UNKNOWN), the path or cell does not exist (NOT_FOUND), or
+         *     EDGAR lists the symbol but has no data of the company (COLLECTION_FAILED, with FOOTNOTE_ON_DEMAND).
          */
         readonly NotFound: {
             headers: {
@@ -6354,10 +6423,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /**
-         * @description The header Accept takes neither application/json nor, where the answer is a table, text/csv. Refusals are JSON
-         *     regardless.
-         */
+        /** @description The Accept header permits neither application/json nor, for tables, text/csv. Refusals are always JSON. */
         readonly NotAcceptable: {
             headers: {
                 /** @description Always Accept. */
@@ -6371,7 +6437,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description The request has a body of more than 64 KiB or, where a body is read, one that is more than 16 levels deep. */
+        /** @description The body of the request exceeds 64 KiB or, if the operation reads a body, 16 levels of nesting. */
         readonly TooLarge: {
             headers: {
                 readonly [name: string]: unknown;
@@ -6380,7 +6446,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["FlatRefusal"];
             };
         };
-        /** @description The key has reached its limit per minute or the quota of its plan. */
+        /** @description The key has reached its limit per minute or its plan's quota. */
         readonly RateLimited: {
             headers: {
                 readonly "Retry-After": components["headers"]["Retry-After"];
@@ -6393,7 +6459,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A fault of the service. */
+        /** @description An internal error of the service. */
         readonly Internal: {
             headers: {
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6417,7 +6483,7 @@ export interface components {
             };
         };
         /**
-         * @description The read store does not answer. With FOOTNOTE_ON_DEMAND also: too many companies are waiting to be fetched
+         * @description The read store is unavailable. With FOOTNOTE_ON_DEMAND also: too many companies are waiting to be fetched
          *     (COLLECTION_QUEUE_FULL), or EDGAR or its mirror failed (COLLECTION_FAILED).
          */
         readonly Unavailable: {
@@ -6451,20 +6517,20 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description State of the answer apart from its age. */
+        /** @description Identifies the state of the response apart from its age. */
         readonly ETag: string;
-        /** @description With text/csv: the address of the next page, with rel="next", where there is one. JSON has its own cursor. */
+        /** @description With text/csv: the address of the next page, with rel="next", if there is one. JSON has its own cursor. */
         readonly Link: string;
         /**
-         * @description Seconds to wait; only when the minute's limit refused, not when the plan's quota did, and when the queue of companies
-         *     to collect is full.
+         * @description Seconds to wait. Present if the limit per minute was reached or the collection queue is full, but not if the
+         *     plan's quota was reached.
          */
         readonly "Retry-After": number;
-        /** @description Requests of the key in the present minute; in the plan's period when its quota refused. */
+        /** @description Limit of requests of the key per minute; per plan period if the quota was reached. */
         readonly "X-RateLimit-Limit": number;
-        /** @description How many of them are left. */
+        /** @description Number of requests left. */
         readonly "X-RateLimit-Remaining": number;
-        /** @description When the minute or period ends, epoch seconds. */
+        /** @description End of the minute or period, epoch seconds. */
         readonly "X-RateLimit-Reset": number;
     };
     pathItems: never;
@@ -6475,7 +6541,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description Schema 2 only. ETag of an earlier answer to the same request. */
+                /** @description Schema 2 only. ETag of an earlier response to the same request. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -6491,8 +6557,8 @@ export interface operations {
             readonly 200: {
                 headers: {
                     /**
-                     * @description Schema 2 only. Strong: it names the bytes of the answer, is the same on every replica and after every
-                     *     restart, and changes with nothing but the answer.
+                     * @description Schema 2 only. A strong ETag: it identifies the bytes of the response, is the same on every replica
+                     *     and after every restart, and changes only with the response.
                      */
                     readonly ETag?: string;
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6505,8 +6571,8 @@ export interface operations {
                 };
             };
             /**
-             * @description Only with FOOTNOTE_ON_DEMAND: EDGAR lists the symbol, nobody ingested the company, and it is being fetched. Ask
-             *     again after the wait.
+             * @description Only with FOOTNOTE_ON_DEMAND: EDGAR lists the symbol, the company has not been ingested, and it is being
+             *     fetched. Repeat the request after the wait.
              */
             readonly 202: {
                 headers: {
@@ -6519,7 +6585,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ToolCollectingResponse"];
                 };
             };
-            /** @description Schema 2 only. If-None-Match named the present state of the answer. No body. */
+            /** @description Schema 2 only. If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6531,7 +6597,7 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthorized"];
-            /** @description No company has exactly this symbol, or it has nothing to serve. Execute the recovery unchanged. */
+            /** @description No company has exactly this symbol, or it has no data to serve. Execute the recovery unchanged. */
             readonly 404: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6544,7 +6610,7 @@ export interface operations {
                 };
             };
             readonly 413: components["responses"]["TooLarge"];
-            /** @description The request is faulty; one entry for each fault. */
+            /** @description The request is invalid; one entry for each fault. */
             readonly 422: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6556,7 +6622,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InvalidRequestResponse"];
                 };
             };
-            /** @description The key has reached its limit per minute or the quota of its plan. */
+            /** @description The key has reached its limit per minute or its plan's quota. */
             readonly 429: {
                 headers: {
                     readonly "Retry-After": components["headers"]["Retry-After"];
@@ -6569,7 +6635,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ToolRateLimitedResponse"];
                 };
             };
-            /** @description A fault of the service. */
+            /** @description An internal error of the service. */
             readonly 500: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6587,7 +6653,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ToolFlatRefusal"];
                 };
             };
-            /** @description The read store does not answer, or, with FOOTNOTE_ON_DEMAND, too many companies are waiting to be fetched. */
+            /** @description The read store is unavailable, or, with FOOTNOTE_ON_DEMAND, too many companies are waiting to be fetched. */
             readonly 503: {
                 headers: {
                     readonly "Retry-After": components["headers"]["Retry-After"];
@@ -6616,7 +6682,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
-                /** @description ETag of an earlier answer to the same request. */
+                /** @description ETag of an earlier response to the same request. */
                 readonly "If-None-Match"?: string;
             };
             readonly path?: never;
@@ -6641,7 +6707,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["StockSearchResponse"];
                 };
             };
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6654,7 +6720,7 @@ export interface operations {
             };
             readonly 401: components["responses"]["Unauthorized"];
             readonly 413: components["responses"]["TooLarge"];
-            /** @description The request is faulty; one entry for each fault. */
+            /** @description The request is invalid; one entry for each fault. */
             readonly 422: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6666,7 +6732,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["InvalidRequest"];
                 };
             };
-            /** @description The key has reached its limit per minute or the quota of its plan. */
+            /** @description The key has reached its limit per minute or its plan's quota. */
             readonly 429: {
                 headers: {
                     readonly "Retry-After": components["headers"]["Retry-After"];
@@ -6679,7 +6745,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ToolRateLimited"];
                 };
             };
-            /** @description A fault of the service. */
+            /** @description An internal error of the service. */
             readonly 500: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6697,7 +6763,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ToolFlatRefusal"];
                 };
             };
-            /** @description The read store does not answer. */
+            /** @description The read store is unavailable. */
             readonly 503: {
                 headers: {
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -6750,7 +6816,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["CatalogResponse"];
                 };
             };
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6795,7 +6861,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6831,7 +6897,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The statements, or a notice why this view of them does not exist. */
+            /** @description The statements, or a notice with the reason why this view of them does not exist. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6846,7 +6912,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6893,7 +6959,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6940,7 +7006,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -6987,7 +7053,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7034,7 +7100,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7082,7 +7148,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7129,7 +7195,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7165,7 +7231,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description What is priced in. */
+            /** @description The implied growth. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7179,7 +7245,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7227,7 +7293,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7267,7 +7333,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description Lines of forms with the summary and the intents, or why there are none. */
+            /** @description Lines of forms with the summary and the intents, or the reason why there are none. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7283,7 +7349,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7337,7 +7403,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7391,7 +7457,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7442,7 +7508,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7552,7 +7618,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7607,7 +7673,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7661,7 +7727,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7709,7 +7775,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7756,7 +7822,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7810,7 +7876,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7872,7 +7938,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7913,7 +7979,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The companies that match. */
+            /** @description The matching companies. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7928,7 +7994,7 @@ export interface operations {
                     readonly "text/csv": string;
                 };
             };
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -7983,7 +8049,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8032,7 +8098,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8070,7 +8136,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description A page of the section, or why there is none. */
+            /** @description A page of the section, or the reason why there is none. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8083,7 +8149,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FilingSectionResponse"];
                 };
             };
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8116,7 +8182,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The changes, or why there are none to tell. */
+            /** @description The changes, or the reason why there is no comparison. */
             readonly 200: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8129,7 +8195,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["FilingDiffResponse"];
                 };
             };
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8224,7 +8290,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8276,7 +8342,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8325,7 +8391,7 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8406,7 +8472,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["SearchResponse"];
                 };
             };
-            /** @description If-None-Match named the present state of the answer. No body. */
+            /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
                     readonly ETag: components["headers"]["ETag"];
@@ -8444,7 +8510,7 @@ export interface operations {
                 readonly symbols?: components["schemas"]["properties-symbols"];
             };
             readonly header?: {
-                /** @description The id of the last event that the client has. */
+                /** @description The id of the last event that the client received. */
                 readonly "Last-Event-ID"?: string;
             };
             readonly path?: never;

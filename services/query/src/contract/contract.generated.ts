@@ -18,17 +18,17 @@ export type Recovery =
 export type Symbol = string;
 export type ToolCollectingResponse = ToolCollecting | ToolFlatRefusal;
 /**
- * Null before there is one.
+ * Null until there is one.
  */
 export type FlagVerdict = null | {
   /**
-   * passed: other readings vouch for the value. unchecked: nothing speaks against it. contradicted: it is
+   * passed: other readings corroborate the value. unchecked: no evidence contradicts it. contradicted: it is
    * withheld from now on. refused: there is no value to judge. no_such_cell: the company has no such cell.
    *
    */
   outcome: 'contradicted' | 'no_such_cell' | 'passed' | 'refused' | 'unchecked';
   /**
-   * Why there is no value.
+   * Reason why there is no value.
    */
   refusal: null | string;
 };
@@ -53,9 +53,10 @@ export type Provenance = null | {
   form: string;
 };
 /**
- * Where evidence comes from: identities of the filing's figures (identity), its calculation linkbase (tree), the
- * face of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding, terms, totals), the
- * interim reports of the filer (interims), comparatives of its other filings (comparatives, older_row).
+ * Sources of evidence: identities of the filing's figures (identity), its calculation linkbase (tree), the face
+ * of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding,
+ * terms, totals), the filer's interim reports (interims), comparatives in its other filings (comparatives,
+ * older_row).
  */
 export type EvidenceSource =
   | 'comparatives'
@@ -71,7 +72,7 @@ export type EvidenceSource =
   | 'totals'
   | 'tree';
 /**
- * A subject and what the rule is about, e.g. interest.beside_other_rows.
+ * A subject and the topic of the rule, e.g. interest.beside_other_rows.
  */
 export type RuleId = string;
 /**
@@ -94,12 +95,12 @@ export type SeriesUnit =
   | 'usd'
   | 'word';
 /**
- * The day as asked; only then. The answer is what it would be if nothing filed after that day existed, freshness
- * included. The company's SIC code and listing bear no date at their source and are today's.
+ * The requested day; absent otherwise. The response is as if nothing filed after that day existed, including
+ * freshness. The company's SIC code and listing have no date at their source and are today's.
  */
 export type AsKnownOn = string;
 /**
- * Newest source time that the answer depends on (acceptance of a filing), UTC.
+ * Newest source time that the response depends on (acceptance of a filing), UTC.
  */
 export type AsOf = string;
 export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
@@ -109,7 +110,7 @@ export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
 export type FiscalYear = number;
 export type PeriodEnd = string;
 /**
- * The filing that supplied most of the row's reported figures; null for a row without a figure.
+ * The filing that supplied most of the row's reported figures; null for a row without figures.
  */
 export type Provenance1 = null | {
   accession: string;
@@ -117,34 +118,34 @@ export type Provenance1 = null | {
   form: string;
 };
 /**
- * Operating income over interest expense, of the row's period or, in balance ratios, of the trailing twelve months.
+ * Operating income divided by interest expense, of the row's period; in balance ratios of the trailing twelve
+ * months.
  */
 export type InterestCoverage = number | InterestCoverageRefusal;
 /**
- * Seconds since the answer was computed.
+ * Seconds since the response was computed.
  */
 export type CacheAge = number;
 /**
- * ISO 4217 code of the statements; null if no annual filing shows it.
+ * ISO 4217 code of the statements; null if no annual filing states it.
  */
 export type Currency = null | string;
 /**
  * stale: the newest period is older than the company's deadlines allow (185 days for quarterly filers, 500 for
- * annual ones). degraded: a block of the answer has no figure at all. Else end_of_day.
+ * annual ones). degraded: a block of the response has no figure at all. Otherwise end_of_day.
  */
 export type Freshness = 'degraded' | 'end_of_day' | 'stale';
 /**
- * Regular session of the New York Stock Exchange.
+ * State of the regular session of the New York Stock Exchange.
  */
 export type MarketStatus = 'closed' | 'open';
 export type Period = 'annual' | 'quarter';
 export type ReportingCadence = 'annual' | 'quarterly';
 /**
- * The concepts of the filing that reported the newest period of the view, as filed, by statement; only when it
- * is named in `blocks`. Where the filing's own XBRL was read, the rows of its statements in the order of their
- * faces, with labels; otherwise the concepts that Footnote knows a statement of, in the order of their names.
- * Without dimensions; with the filer's own concepts only where the filing's own XBRL was read. The basis is
- * companyfacts where the SEC's companyfacts have the filing.
+ * The concepts of the filing that reported the newest period of the view, as filed, by statement; only if named
+ * in `blocks`. If the filing's own XBRL was read: the rows of its statements in the order of their faces, with
+ * labels, including extension concepts. Otherwise: the concepts with a known statement, in order of their names.
+ * Always without dimensions. The basis is companyfacts if the SEC's companyfacts contain the filing.
  */
 export type StatementDetail =
   | {
@@ -155,7 +156,7 @@ export type StatementDetail =
       income_statement: StatementDetailRow[];
       order: 'as_presented' | 'by_concept';
       /**
-       * Whether labels and the order of the faces are the filing's own.
+       * Whether labels and order are those of the filing's own faces.
        */
       presentation:
         | {
@@ -177,11 +178,11 @@ export type GrowthTrend = 'accelerating' | 'decelerating' | 'insufficient_histor
 export type LevelTrend = 'decreasing' | 'increasing' | 'insufficient_history' | 'stable' | 'volatile';
 /**
  * discontinued_operations, restated_input, revenue_basis_change, split_adjusted: of a figure or quarter in the
- * twelve months. q4_derived: a fourth quarter in them is the year less nine months. extra_week: 53 weeks.
- * fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year. sum_mismatch:
- * two ways to the figure disagree, so it is null. stale: the newest period is older than 185 days (500 for
- * annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting: amounts in dollars
- * are null.
+ * twelve months. q4_derived: they include a fourth quarter computed as the year less nine months. extra_week: 53
+ * weeks. fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year.
+ * sum_mismatch: two ways to compute the figure disagree, so it is null. stale: the newest period is older than
+ * 185 days (500 for annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting:
+ * amounts in dollars are null.
  */
 export type TrailingFlag =
   | 'discontinued_operations'
@@ -199,18 +200,18 @@ export type TrailingFlag =
   | 'ttm_is_fiscal_year';
 export type Money = null | number;
 /**
- * Money that left; never positive.
+ * A cash outflow; never positive.
  */
 export type Outflow = null | number;
 /**
- * Money without a sign.
+ * An amount of money; never negative.
  */
 export type Magnitude = null | number;
 export type ShareCount = null | number;
 export type PerShare = null | number;
 export type Accession = string;
 /**
- * As filed, rounded half to even; null where none are stated.
+ * As filed, rounded half to even; null if none is stated.
  */
 export type StakeShares = null | number;
 /**
@@ -222,13 +223,14 @@ export type StakeClass = null | string;
  */
 export type StakeEventDate = null | string;
 /**
- * amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor does an
- * earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction: the percentage
- * was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are of all persons, who own separate
- * blocks, by item 4 or 5. separate_blocks: they are of the largest of separate blocks; what all own is not stated.
- * truncated: the document breaks after its persons. unlike_other_holders: the percentages of other holders show another
- * number of shares in the class. unlike_shares_outstanding: so does the cover page of the company's reports (only
- * for companies with one class). unconfirmed: filed more than 24 months ago.
+ * amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor
+ * does an earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction:
+ * the percentage was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are those of all
+ * persons, who own separate blocks, by item 4 or 5. separate_blocks: they are those of the largest of several
+ * separate blocks; the total is not stated. truncated: the document ends after its persons.
+ * unlike_other_holders: the percentages of other holders imply another number of shares in the class.
+ * unlike_shares_outstanding: so does the cover page of the company's reports (only for companies with one
+ * class). unconfirmed: filed more than 24 months ago.
  */
 export type StakeFlags = (
   | 'amounts_carried'
@@ -244,16 +246,17 @@ export type StakeFlags = (
 )[];
 export type StakeForm = 'SCHEDULE 13D' | 'SCHEDULE 13D/A' | 'SCHEDULE 13G' | 'SCHEDULE 13G/A';
 /**
- * What gives the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the header
- * of the submission has the person's name, word for word, among those who filed it. Absent without a CIK.
+ * Source of the CIK. schedule: the schedule itself; filer: it has one person, filed under this CIK; header: the
+ * header of the submission lists a filer with exactly the person's name. Absent without a CIK.
  */
 export type StakeCikSource = 'filer' | 'header' | 'schedule';
 /**
- * As filed; null where none is stated.
+ * As filed; null if none is stated.
  */
 export type StakePercent = null | number;
 /**
- * All reporting persons in the order filed, where there are several. They mostly own the same shares: never add them.
+ * All reporting persons in the order filed, if there are several. They mostly own the same shares: never add
+ * them.
  */
 export type StakePersons = {
   aggregate_shares: StakeShares;
@@ -267,11 +270,11 @@ export type StakePersons = {
   types: string[];
 }[];
 /**
- * What institutional managers report by Form 13F; never added to stakes of Schedules 13D and 13G.
+ * Holdings that institutional managers report on Form 13F; never added to stakes of Schedules 13D and 13G.
  */
 export type Institutional13F = InstitutionalHoldings | InstitutionalRefusal;
 /**
- * Options on the shares, by the shares under them; null for none.
+ * Options on the shares, by underlying shares; null if there are none.
  */
 export type InstitutionalOptions = null | {
   shares: number;
@@ -282,24 +285,27 @@ export type InstitutionalValue =
   | {
       available: false;
       /**
-       * value_contradicted; the price of a share would be three times that of the median holder, or a third.
+       * value_contradicted: the price per share would be three times that of the median holder, or a third of
+       * it.
+       *
        */
       reason: 'value_unit_not_known' | 'value_contradicted';
     };
 /**
- * intraday: the newest bar is of a session that goes on. stale: the bar of the next session is not here, four hours
- * after its close for indicators, a day for dividends. degraded: a member is null for want of data. Else end_of_day.
+ * intraday: the newest bar is of a session in progress. stale: the bar of the next session is missing four hours
+ * after its close for indicators, a day after it for dividends. degraded: a member is null for lack of data.
+ * Otherwise end_of_day.
  */
 export type PriceFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
 export type SnapshotDate = CalendarItem | CalendarGap | null;
 /**
- * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: by the habit of the company, which
- * never stated it. occurred: it lies in the past.
+ * announced: a price source lists it. deadline: the last day by the SEC's rules. estimated: from the company's
+ * habit, which the company never stated. occurred: it is in the past.
  */
 export type CalendarBasis = 'announced' | 'deadline' | 'estimated' | 'occurred';
 /**
- * dividend_ex: the first day without the dividend. dividend_pay: the day of its payment. earnings: results, by a Form 8-K
- * with item 2.02. filing: a periodic report.
+ * dividend_ex: the first day of trading without the dividend. dividend_pay: the day of its payment. earnings:
+ * results, on a Form 8-K with item 2.02. filing: a periodic report.
  */
 export type CalendarKind = 'dividend_ex' | 'dividend_pay' | 'earnings' | 'filing';
 export type PriceReturn = PriceSpanReturn | PriceMemberRefusal;
@@ -317,12 +323,12 @@ export type SnapshotTrailingFigure =
  */
 export type MomentumZone = 'neutral' | 'overbought' | 'oversold' | null;
 /**
- * The worse of prices and statements: stale where either is. intraday: the newest bar is of a session that goes on.
- * degraded: a figure is missing for want of data. Else end_of_day.
+ * The worse of prices and statements: stale if either is. intraday: the newest bar is of a session in progress.
+ * degraded: a figure is missing for lack of data. Otherwise end_of_day.
  */
 export type ValuationFreshness = 'degraded' | 'end_of_day' | 'intraday' | 'stale';
 /**
- * Of what the figures of rows are; own: the quarter, and the fiscal year of who reports once a year.
+ * The periods of the figures; own: the quarter, or the fiscal year of a company that reports once a year.
  */
 export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
 /**
@@ -330,7 +336,7 @@ export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
  */
 export type StreamedEvent = StreamedFiling | StreamedStake | StreamedTrades | StreamedRevisions;
 /**
- * Of a line in the table of derivative securities; null in the other.
+ * Only for a line in the table of derivative securities; null in the other.
  */
 export type InsiderDerivative = null | {
   exercise_date: null | string;
@@ -342,8 +348,9 @@ export type InsiderDerivative = null | {
 };
 export type InsiderFormName = '144' | '144/A' | '3' | '3/A' | '4' | '4/A' | '5' | '5/A';
 /**
- * Refused: amended, the amendment counts instead; forms_missing, forms of these days are not known; seller_not_matched, no owner of a form that was read is the seller;
- * several_classes, which forms of owners call otherwise; shares_not_stated by a sale; units_not_stated by the notice.
+ * Refused: amended: the amendment counts instead; forms_missing: forms of these days are unknown;
+ * seller_not_matched: no owner on a form that was read is the seller; several_classes: owners' forms use other
+ * class titles; shares_not_stated by a sale; units_not_stated by the notice.
  */
 export type SoldShares =
   | number
@@ -358,8 +365,8 @@ export type SoldShares =
         | 'units_not_stated';
     };
 /**
- * A sum, values to cents. forms_missing: the window is not covered, so that there may be more. price_not_stated and
- * shares_not_stated: one of its transactions does not state what it takes.
+ * A sum, values to cents. forms_missing: the window is not covered, so there may be more trades.
+ * price_not_stated and shares_not_stated: one of its transactions lacks the price or the shares.
  */
 export type InsiderSum =
   | number
@@ -369,14 +376,15 @@ export type InsiderSum =
     };
 export type SectionName = 'business' | 'current_report' | 'mda' | 'press_release' | 'risk_factors';
 /**
- * First symbol of the company, or the one asked for; null where it has none.
+ * The requested symbol or the company's first one; null if it has none.
  */
 export type OptionalSymbol = null | string;
 /**
- * document_refused: the document could not be read. incorporated_by_reference: the filing points to another document that was not read.
- * not_applicable: the filing says so. not_in_document: the filing has no such item. not_in_form: filings of this
- * form have no such section. section_not_found: its beginning or end cannot be told with certainty. text_not_read:
- * the text of the filing was not fetched, is not read yet, or was refused as a whole (dead letters say so).
+ * document_refused: the document could not be read. incorporated_by_reference: the filing refers to another
+ * document that was not read. not_applicable: the filing states so. not_in_document: the filing has no such
+ * item. not_in_form: filings of this form have no such section. section_not_found: its beginning or end cannot
+ * be determined with certainty. text_not_read: the text of the filing was not fetched, was not read yet, or was
+ * refused as a whole (see the dead letters).
  */
 export type SectionReason =
   | 'document_refused'
@@ -389,20 +397,20 @@ export type SectionReason =
 export type HoldingIssuer =
   | {
       /**
-       * A schedule with the CUSIP and the issuer's CIK, or the name that managers give the CUSIP.
+       * A schedule with the CUSIP and the issuer's CIK, or the issuer's name in tables of managers.
        */
       by: 'schedule' | 'name';
       cik: string;
     }
   | UnmappedIssuer;
 /**
- * What is held; put, call and option are options on the security.
+ * Kind of position; put, call and option are options on the security.
  */
 export type HoldingKind = 'shares' | 'principal' | 'put' | 'call' | 'option' | 'unknown';
 /**
- * known; amendment_type_unknown: a later amendment states neither what it replaces nor what it adds to; original_missing:
- * only additions were ingested; notice: other managers report the holdings; filing_not_read: EDGAR lists a report or
- * amendment, as new as the one that counts or newer, that could not be fetched or read.
+ * known; amendment_type_unknown: a later amendment does not state whether it replaces or adds; original_missing:
+ * only additions were ingested; notice: other managers report the holdings; filing_not_read: EDGAR lists a
+ * report or amendment, at least as new as the one that counts, that could not be fetched or read.
  */
 export type PortfolioStatus =
   'known' | 'amendment_type_unknown' | 'filing_not_read' | 'original_missing' | 'notice';
@@ -442,9 +450,8 @@ export interface Refusal {
     retryable: boolean;
   };
   /**
-   * Of COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
-   * source_failed (EDGAR or its mirror did not
-   * answer) or collection_stalled (nobody works through the queue).
+   * For COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
+   * source_failed (EDGAR or its mirror did not respond) or collection_stalled (no process works on the queue).
    *
    */
   reason:
@@ -463,7 +470,7 @@ export interface Refusal {
   recovery?: Recovery;
 }
 /**
- * A call of a tool that helps; params is its request body.
+ * A tool call that helps; params is its request body.
  */
 export interface ToolRecovery {
   action: 'use_tool';
@@ -508,7 +515,7 @@ export interface ToolFlatRefusal {
     | 'rate_limit_exceeded'
     | 'upstream_unavailable';
   /**
-   * The suggested next call; absent when nothing helps.
+   * The suggested next call; absent if no call helps.
    */
   recovery?: WaitRecovery | ToolRecovery;
 }
@@ -524,7 +531,7 @@ export interface FlagsResponse {
 }
 export interface Flag {
   /**
-   * The filing that the caller referred to.
+   * The filing that the caller cited.
    */
   accession: null | string;
   field: string;
@@ -546,11 +553,11 @@ export interface Flag {
     | 'wrongly_refused'
     | 'other';
   /**
-   * When it was first received.
+   * Time at which it was first received.
    */
   received_at: string;
   /**
-   * checked once the verifier has answered.
+   * checked once the verifier has examined the cell.
    */
   state: 'checked' | 'received';
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
@@ -564,7 +571,7 @@ export interface FlagResponse {
 export interface SearchResponse {
   data: {
     /**
-     * As asked.
+     * As requested.
      */
     query: string;
     /**
@@ -577,29 +584,29 @@ export interface SearchResponse {
 export interface SearchResult {
   cik: Cik;
   /**
-   * Of the symbol.
+   * Exchange of the symbol.
    */
   exchange: null | string;
   match: SearchMatch;
   /**
-   * As EDGAR conforms it.
+   * EDGAR's conformed name.
    */
   name: string;
   /**
-   * The symbol that agreed, else the first of the company; null for a company without one.
+   * The matching symbol, else the first of the company; null for a company without one.
    */
   symbol: null | string;
   /**
-   * All of the company.
+   * All symbols of the company.
    */
   symbols: string[];
 }
 /**
- * The matched part of the company's data.
+ * The part of the company's data that matched.
  */
 export interface SearchMatch {
   /**
-   * Surest first; similar forgives slips and a missing word.
+   * Best match first; similar tolerates typos and a missing word.
    */
   kind:
     'ticker' | 'cik' | 'name' | 'ticker_prefix' | 'name_prefix' | 'name_words' | 'former_name' | 'similar';
@@ -611,7 +618,7 @@ export interface SearchMatch {
 export interface StockSearchResponse {
   data: {
     /**
-     * As asked.
+     * As requested.
      */
     query: string;
     /**
@@ -625,34 +632,35 @@ export interface StockSearchResponse {
       [k: string]: string;
     };
     /**
-     * Whether there are more results than the limit let through.
+     * Whether there are more results than the limit.
      */
     truncated: boolean;
   };
 }
 /**
- * Members as the subject of a schema 2 answer has them.
+ * Members of the subject of a schema 2 response.
  */
 export interface FoundStock {
   entity: {
     cik: Cik;
     /**
-     * As EDGAR conforms it.
+     * EDGAR's conformed name.
      */
     name: string;
   };
   /**
-   * The listing that agreed, else the first; absent for a company without one.
+   * The exchange of the matching listing, else of the first; absent for a company without a listing.
+   *
    */
   security?: {
     ticker: string;
     /**
-     * Absent where EDGAR names none.
+     * Absent if EDGAR states none.
      */
     exchange?: string;
   };
   /**
-   * All of the company.
+   * All symbols of the company.
    */
   tickers: string[];
   match: SearchMatch;
@@ -684,7 +692,8 @@ export interface InvalidRequest {
          */
         param: string;
         /**
-         * Value in the request, lists and objects as text, shortened if long; null if missing.
+         * Value in the request, with lists and objects as text, shortened if long; null if missing.
+         *
          */
         given: string | number | boolean | null;
         /**
@@ -698,7 +707,8 @@ export interface InvalidRequest {
          */
         param: string;
         /**
-         * Value in the request, lists and objects as text, shortened if long; null if missing.
+         * Value in the request, with lists and objects as text, shortened if long; null if missing.
+         *
          */
         given: string | number | boolean | null;
         /**
@@ -801,7 +811,7 @@ export interface ToolRateLimited {
   meta: RefusalMeta;
 }
 /**
- * Schema 2. A member that is not known is left out, never null.
+ * Schema 2. An unknown member is omitted, never null.
  */
 export interface StockFinancialsEnvelope {
   subject: {
@@ -837,7 +847,7 @@ export interface FinancialsStatement {
    */
   periods: FinancialsPeriod[];
   /**
-   * By name, in statement order; ratios last. Empty when no field has a value in any of the periods; refusals
+   * By name, in statement order; ratios last. Empty if no field has a value in any of the periods; refusals
    * then gives the reason.
    *
    */
@@ -845,7 +855,7 @@ export interface FinancialsStatement {
     [k: string]: FinancialsField;
   };
   /**
-   * Only with empty fields; affects names the fields.
+   * Only if fields is empty; affects names the fields.
    *
    * @minItems 1
    */
@@ -858,7 +868,7 @@ export interface FinancialsPeriod {
   provenance?: CellProvenance;
 }
 /**
- * The filing that gave most of the values of the period; each cell's own is in detail audit.
+ * The filing that supplied most values of the period; each cell's own filing is in detail audit.
  */
 export interface CellProvenance {
   accession: string;
@@ -871,19 +881,19 @@ export interface FinancialsField {
    */
   unit: string;
   /**
-   * One for each period. Amounts are decimal texts in single units, never rounded; ratios are numbers; twins
-   * (`…_approx`) are texts for reading. Null where the cell is refused.
+   * One for each period. Amounts are decimal strings in single units, never rounded; ratios are numbers; twins
+   * (`…_approx`) are texts for human readers. Null if the cell is refused.
    *
    */
   values: (string | number | null)[];
   /**
-   * Why places are null; affects names the periods. Absent when none is.
+   * Reasons of null entries; affects names the periods. Absent if there are none.
    *
    * @minItems 1
    */
   refusals?: [FinancialsRefusal, ...FinancialsRefusal[]];
   /**
-   * Detail audit only. One for each period; null where the cell is refused.
+   * Detail audit only. One for each period; null if the cell is refused.
    */
   audit?: (CellAudit | null)[];
 }
@@ -892,16 +902,16 @@ export interface FinancialsField {
  */
 export interface FinancialsRefusal {
   /**
-   * not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand
-   * is missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
-   * different scope or of different vintages). verification_pending: a second reading is awaited. oracle_contradicted:
-   * a check failed (also: an impossible sign, a difference of zero that nothing confirms). The note gives the
-   * finer reason where there is one.
+   * not_reported: no value to serve (also: the field does not apply, only a part is tagged, an operand is
+   * missing). ambiguous_candidate: several values and no evidence to decide between them (also: operands of
+   * different scope or vintage). verification_pending: a second reading is awaited. oracle_contradicted: a
+   * check failed (also: an impossible sign, an unconfirmed difference of zero). The note gives the more
+   * specific reason if there is one.
    *
    */
   unavailable: 'ambiguous_candidate' | 'not_reported' | 'oracle_contradicted' | 'verification_pending';
   /**
-   * Labels of periods, or names of fields where a statement has no value at all.
+   * Labels of periods, or names of fields if a statement has no value at all.
    *
    * @minItems 1
    */
@@ -949,11 +959,11 @@ export interface CellAudit {
   provenance?: CellProvenance1;
   flags?: string[];
   /**
-   * The filed facts that the value is made of.
+   * The filed facts that the value was computed from.
    */
   operands?: {
     /**
-     * +, - or /, and the split factor that was applied, e.g. +/4 or -*1:15.
+     * +, - or /, and the applied split factor, e.g. +/4 or -*1:15.
      */
     role: string;
     concept: string;
@@ -970,7 +980,7 @@ export interface CellAudit {
   }[];
 }
 /**
- * The newest of the filings behind the value.
+ * The newest of the filings of the value.
  */
 export interface CellProvenance1 {
   accession: string;
@@ -983,7 +993,7 @@ export interface CellProvenance2 {
   filed: string;
 }
 /**
- * A single statement, whichever selector named it, without a map around it.
+ * A single statement, regardless of the selector, without an enclosing map.
  */
 export interface FinancialsFlattened {
   reporting: FinancialsReporting;
@@ -1000,11 +1010,11 @@ export interface FinancialsFlattened {
 export interface FinancialsMeta {
   schema_version: '2';
   /**
-   * Of the rules by which verification lets values through.
+   * Version of the verifier's rules.
    */
   policy_version?: string;
   /**
-   * How far the sources had been read that the answer depends on.
+   * The newest source data that the response depends on.
    */
   as_of: {
     /**
@@ -1017,7 +1027,7 @@ export interface FinancialsMeta {
     market?: string;
   };
   /**
-   * When EDGAR published the newest filing that the answer depends on.
+   * Publication time at EDGAR of the newest filing that the response depends on.
    */
   published_at: string;
   basis: 'latest_restated';
@@ -1042,11 +1052,11 @@ export interface FinancialsMeta {
   };
   last_verified_at?: string;
   /**
-   * Whether there are older periods: ask for more with periods.
+   * Whether there are older periods: request more with periods.
    */
   truncated: boolean;
   /**
-   * Names in the request that have a successor.
+   * Names in the request that have been replaced by a successor.
    */
   deprecation?: {
     /**
@@ -1074,7 +1084,7 @@ export interface StockFinancialsLegacy {
   symbol: string;
   cik: string;
   /**
-   * Empty while it is not known.
+   * Empty if unknown.
    */
   name: string;
   currency: CurrencyCode;
@@ -1105,18 +1115,18 @@ export interface CatalogResponse {
   data: {
     fields: CatalogField[];
     /**
-     * Figures of the answers about value, price and announcements, whose operands and footnotes stand beside them in
-     * the answer; empty where blocks were asked for. Rows of GET /v2/screen, GET /v2/compare and GET /v2/snapshot
-     * have figures of `fields`.
+     * Figures of the responses on valuation, prices and announcements, whose operands and sources are in the
+     * same response; empty if `blocks` is given. Rows of GET /v2/screen, GET /v2/compare and GET
+     * /v2/snapshot contain figures of `fields`.
      *
      */
     lanes: CatalogLaneFigure[];
     /**
-     * Rules by which cells are refused or candidates set aside, whatever blocks were asked for.
+     * Rules by which cells are refused or candidates rejected, regardless of `blocks`.
      */
     rules: CatalogRule[];
     /**
-     * What GET /v2/history serves over time; empty where blocks were asked for.
+     * The series of GET /v2/history; empty if `blocks` is given.
      */
     series: CatalogSeries[];
   };
@@ -1127,7 +1137,7 @@ export interface CatalogResponse {
  */
 export interface CatalogField {
   /**
-   * Concepts that give the field, in the order in which they are tried; none for a computed figure.
+   * Concepts that supply the field, in order of preference; empty for a computed figure.
    */
   candidates: CatalogCandidate[];
   definition: string;
@@ -1136,15 +1146,15 @@ export interface CatalogField {
    */
   field: string;
   /**
-   * Written with the names of fields; for a cell, how it is computed when no concept is tagged.
+   * Written with the names of fields; for a cell, how it is computed if no concept is tagged.
    */
   formula: null | string;
   /**
-   * Where GET /v2/fundamentals shows it.
+   * Paths in GET /v2/fundamentals.
    */
   members: string[];
   /**
-   * Names of those members that have one value in a period, for GET /v2/compare and GET /v2/screen.
+   * Names of the members with one value per period, for GET /v2/compare and GET /v2/screen.
    */
   names: string[];
   /**
@@ -1156,11 +1166,11 @@ export interface CatalogField {
    */
   sign: 'effect_on_cash' | 'not_negative' | 'signed';
   /**
-   * First schema_version that shows it.
+   * First schema_version that includes it.
    */
   since: string;
   /**
-   * Who defined it so.
+   * Author of the definition.
    */
   source: string;
   statement: 'balance' | 'cash_flow' | 'income' | null;
@@ -1180,15 +1190,15 @@ export interface CatalogField {
 }
 export interface CatalogCandidate {
   /**
-   * Concepts as in XBRL: a | b is the first that is tagged, [a] is added where it is tagged.
+   * XBRL concepts: a | b is the first that is tagged, [a] is added if it is tagged.
    */
   concepts: string;
   /**
-   * What it needs in order to be served, in the order in which it is judged.
+   * The conditions for serving it, in the order in which they are evaluated.
    */
   conditions: {
     /**
-     * required: one of the sources confirms it; unless: none contradicts it.
+     * required: one of the sources must confirm it; unless: none may contradict it.
      */
     demand: 'required' | 'unless';
     /**
@@ -1196,7 +1206,7 @@ export interface CatalogCandidate {
      */
     evidence: [EvidenceSource, ...EvidenceSource[]];
     /**
-     * The rule by which it is not served otherwise.
+     * The rule that refuses it otherwise.
      */
     rule: RuleId;
   }[];
@@ -1205,7 +1215,7 @@ export interface CatalogCandidate {
    */
   flags: string[];
   /**
-   * Kinds of issuers that it is tried for.
+   * Kinds of issuers that it applies to.
    */
   issuer_types: (
     | 'bank'
@@ -1219,20 +1229,21 @@ export interface CatalogCandidate {
   )[];
 }
 /**
- * A figure of an answer that is not about the statements alone.
+ * A figure of a response that is not computed from statements alone.
  */
 export interface CatalogLaneFigure {
   definition: string;
   /**
-   * Written with the names of operands; null where it is an operand itself, or described by the definition.
+   * Written with the names of operands; null if it is an operand itself, or described by the definition.
+   *
    */
   formula: null | string;
   /**
-   * Places in the data of the answer; `[]` stands for every item of a list.
+   * Paths in the data of the response; `[]` stands for every item of a list.
    */
   members: string[];
   /**
-   * Places in the same data, fields and figures of `fields`, or another endpoint that has what it is computed from.
+   * Paths in the same data, fields and figures of `fields`, or another endpoint that serves the operands.
    *
    */
   operands: string[];
@@ -1266,15 +1277,15 @@ export interface CatalogLaneFigure {
 export interface CatalogRule {
   id: RuleId;
   /**
-   * The reason that cells refused by it give; null where it only sets candidates aside.
+   * The reason of cells that it refuses; null if it only rejects candidates.
    */
   refusal: null | string;
   /**
-   * Section of the semantics that it is from.
+   * Section of the semantics that defines it.
    */
   section: string;
   /**
-   * First release that has it.
+   * First release with the rule.
    */
   since: string;
   text: string;
@@ -1292,7 +1303,7 @@ export interface CatalogSeries {
    */
   formula: null | string;
   /**
-   * Statement and name of the field, or block and name of the figure; null of a series by session.
+   * Statement and name of the field, or block and name of the figure; null for a series by session.
    */
   member: null | string;
   name: string;
@@ -1484,11 +1495,11 @@ export interface BalanceSheetRow {
    */
   current_liabilities: null | number;
   /**
-   * Borrowings, current and not, without leases.
+   * Borrowings, current and noncurrent, without leases.
    */
   debt_borrowings: null | number;
   /**
-   * Payments of customers for what is not delivered yet, current and noncurrent.
+   * Customer payments for undelivered goods and services, current and noncurrent.
    */
   deferred_revenue: null | number;
   /**
@@ -1573,7 +1584,7 @@ export interface BalanceSheetRow {
    */
   total_liabilities: null | number;
   /**
-   * Cost of own shares held, a positive amount.
+   * Cost of treasury shares, as a positive amount.
    */
   treasury_stock: null | number;
 }
@@ -1608,7 +1619,7 @@ export interface InterestCoverageRefusal {
     | 'zero_interest_expense';
 }
 /**
- * A bank's business in one period. Balances are at its end, means of its start and end.
+ * A bank's business in one period. Balances are at its end; means are of its start and end.
  */
 export interface BankMetricsRow {
   /**
@@ -1654,15 +1665,15 @@ export interface BankMetricsRow {
    */
   nii_to_avg_assets_pct: null | number;
   /**
-   * Deposits that bear no interest.
+   * Non-interest-bearing deposits.
    */
   noninterest_bearing_deposits: null | number;
   /**
-   * Operating expense that is no interest.
+   * Noninterest expense.
    */
   noninterest_expense: null | number;
   /**
-   * Income that is no interest.
+   * Noninterest income.
    */
   noninterest_income: null | number;
   period_end: PeriodEnd;
@@ -1685,7 +1696,7 @@ export interface BankMetricsRow {
  */
 export interface CashFlowRow {
   /**
-   * Businesses acquired, net of their cash; paid is negative.
+   * Acquisitions of businesses, net of their cash; payments are negative.
    */
   acquisitions: null | number;
   /**
@@ -1693,7 +1704,7 @@ export interface CashFlowRow {
    */
   buybacks: null | number;
   /**
-   * Purchases of property, plant and equipment; negative. Capitalised software is not in it.
+   * Purchases of property, plant and equipment; negative. Excludes capitalised software.
    */
   capex: null | number;
   /**
@@ -1737,12 +1748,13 @@ export interface CashFlowRow {
    */
   stock_based_comp: null | number;
   /**
-   * Change in working capital; positive where it released cash.
+   * Change in working capital; positive if it released cash.
    */
   working_capital_change: null | number;
 }
 /**
- * Of the trailing twelve months, with means of balances now and a year ago; growth rates of fiscal years.
+ * Figures of the trailing twelve months, with means of balances now and a year ago; growth rates of fiscal
+ * years.
  */
 export interface Forensics {
   /**
@@ -1842,7 +1854,7 @@ export interface IncomeStatementRow {
    */
   net_income: null | number;
   /**
-   * Operating expense without the cost of revenue.
+   * Operating expense excluding the cost of revenue.
    */
   operating_expense: null | number;
   /**
@@ -1903,7 +1915,7 @@ export interface Growth {
   rnd_yoy_pct: null | number;
 }
 /**
- * What is put back into the business.
+ * Reinvestment in the business.
  */
 export interface Investment {
   /**
@@ -1941,18 +1953,21 @@ export interface Margins {
   operating_margin_pct: null | number;
 }
 /**
- * How sound the period looks.
+ * Financial health of the period.
  */
 export interface Quality {
   /**
-   * Nine tests of the fiscal year against the one before, in quarterly rows of the trailing twelve months against those a year before; null when one cannot be computed.
+   * Nine tests of the fiscal year compared with the one before; in quarterly rows of the trailing twelve
+   * months compared with those a year before; null if a test cannot be computed.
+   *
    */
   piotroski_f_score: null | number;
 }
 /**
- * Rows of one type of issuer in one period: premiums_earned to unpaid_claims of insurers, real estate and rents of
- * landlords, revenue by commodity and regulatory balances of utilities, finance_* of industrials with a captive
- * finance business, units and the income of partners of partnerships. The members of other types are absent; `GET /v2/catalog` has the types of each.
+ * Rows of one type of issuer in one period: premiums_earned to unpaid_claims for insurers, real estate and rents
+ * for landlords, revenue by commodity and regulatory balances for utilities, finance_* for industrials with a
+ * captive finance business, units and partners' income for partnerships. Members of other types are absent; `GET
+ * /v2/catalog` has the types of each.
  */
 export interface IndustryRow {
   /**
@@ -2105,7 +2120,7 @@ export interface StatementDetailRow {
   }[];
 }
 /**
- * Where growth, margins and returns are going.
+ * Trends of growth, margins and returns.
  */
 export interface Trajectory {
   eps_growth: GrowthTrajectory;
@@ -2119,7 +2134,7 @@ export interface Trajectory {
  */
 export interface GrowthTrajectory {
   /**
-   * The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known.
+   * The last 8 quarters, newest first, percent; null if refused. Ends with the oldest known one.
    *
    * @maxItems 8
    */
@@ -2134,11 +2149,11 @@ export interface GrowthTrajectory {
     | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio]
     | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio];
   /**
-   * That of the newest quarter.
+   * The value of the newest quarter.
    */
   latest_yoy_pct: null | number;
   /**
-   * How many of them are known.
+   * Number of known values.
    */
   n_quarters: number;
   trend: GrowthTrend;
@@ -2148,7 +2163,7 @@ export interface GrowthTrajectory {
  */
 export interface MarginTrajectory {
   /**
-   * The last 8 quarters, newest first, percent; null where it is refused. Ends with the oldest that is known.
+   * The last 8 quarters, newest first, percent; null if refused. Ends with the oldest known one.
    *
    * @maxItems 8
    */
@@ -2163,11 +2178,11 @@ export interface MarginTrajectory {
     | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio]
     | [Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio, Ratio];
   /**
-   * That of the newest quarter.
+   * The value of the newest quarter.
    */
   latest_pct: null | number;
   /**
-   * How many of them are known.
+   * Number of known values.
    */
   n_quarters: number;
   trend: LevelTrend;
@@ -2177,7 +2192,8 @@ export interface MarginTrajectory {
  */
 export interface RoicTrajectory {
   /**
-   * The last 5 fiscal years, newest first, percent; null where it is refused. Ends with the oldest that is known.
+   * The last 5 fiscal years, newest first, percent; null if refused. Ends with the oldest known one.
+   *
    *
    * @maxItems 5
    */
@@ -2189,11 +2205,11 @@ export interface RoicTrajectory {
     | [Ratio, Ratio, Ratio, Ratio]
     | [Ratio, Ratio, Ratio, Ratio, Ratio];
   /**
-   * That of the newest fiscal year.
+   * The value of the newest fiscal year.
    */
   latest_pct: null | number;
   /**
-   * How many of them are known.
+   * Number of known values.
    */
   n_years: number;
   trend: LevelTrend;
@@ -2255,12 +2271,12 @@ export interface QuarterlyViewNotice {
   symbol: Symbol;
 }
 /**
- * A listed company or fund without statements in XBRL, or with none filed up to as_known_on.
+ * A listed company or fund without statements in XBRL, or without any filed up to as_known_on.
  */
 export interface UnsupportedFundamentals {
   as_known_on?: AsKnownOn;
   /**
-   * There is no source to have a time.
+   * Always null, because there is no source.
    */
   as_of: null;
   cache_age_seconds: CacheAge;
@@ -2275,7 +2291,7 @@ export interface OwnershipResponse {
 }
 export interface Ownership {
   /**
-   * Acceptance of the newest filing that EDGAR lists for the company, whatever its form.
+   * Acceptance of the newest filing that EDGAR lists for the company, of any form.
    */
   as_of: AsOf | null;
   /**
@@ -2285,7 +2301,7 @@ export interface Ownership {
   beneficial_ownership: BeneficialOwnership | OwnershipRefusal;
   cache_age_seconds: CacheAge;
   /**
-   * unsupported: nothing is served, for the reason in beneficial_ownership.
+   * unsupported: nothing is served; the reason is in beneficial_ownership.
    */
   freshness: 'end_of_day' | 'unsupported';
   institutional_13f: Institutional13F;
@@ -2323,7 +2339,7 @@ export interface StakeHistoryItem {
   event_date: StakeEventDate;
   filed: string;
   /**
-   * The first schedule of the same holder and class: the same in all of them.
+   * The first schedule of the same holder and class; the same in all of them.
    */
   first_accession: string;
   flags: StakeFlags;
@@ -2332,7 +2348,7 @@ export interface StakeHistoryItem {
   holder_cik_source?: StakeCikSource;
   holder_name: string;
   /**
-   * No longer reportable: five percent or less are left.
+   * No longer reportable: five percent or less remain.
    */
   is_exit: boolean;
   pct_of_class: StakePercent;
@@ -2347,7 +2363,7 @@ export interface StakeHolder {
   accession: Accession;
   aggregate_shares: StakeShares;
   /**
-   * The earlier schedule that states the amounts, where the newest states none.
+   * The earlier schedule that states the amounts, if the newest states none.
    */
   amounts_as_of?: string;
   cik?: Cik;
@@ -2371,8 +2387,8 @@ export interface UnparsedStake {
   filed: string;
   form: string;
   /**
-   * document_not_collected: EDGAR lists it, and its document is not here yet. names_other_issuer: it names another
-   * company as the issuer. Of the others the document is here and cannot be read.
+   * document_not_collected: EDGAR lists it, but its document was not fetched yet. names_other_issuer: it names
+   * another company as the issuer. With the other reasons the document was fetched but cannot be read.
    *
    */
   reason:
@@ -2386,8 +2402,8 @@ export interface UnparsedStake {
     | 'too_large';
 }
 /**
- * not_applicable: a fund about whose shares EDGAR lists no schedules. submissions_not_collected: what EDGAR lists for the
- * company is not known.
+ * not_applicable: a fund for which EDGAR lists no schedules. submissions_not_collected: EDGAR's list of the
+ * company's filings is unknown.
  */
 export interface OwnershipRefusal {
   available: false;
@@ -2398,11 +2414,11 @@ export interface InstitutionalHoldings {
   basis: 'form_13f';
   coverage: {
     /**
-     * As managers_reporting, of the quarter before.
+     * As managers_reporting, for the quarter before.
      */
     managers_before: number | null;
     /**
-     * Managers that filed for the quarter, and whose portfolio is not known. They are in no sum.
+     * Managers that filed for the quarter but whose portfolio is unknown. They are in no sum.
      */
     managers_not_counted: number;
     /**
@@ -2410,8 +2426,8 @@ export interface InstitutionalHoldings {
      */
     managers_reporting: number;
     /**
-     * managers_not_counted by reason, each manager once: as the portfolio of the quarter in
-     * `GET /v2/holders/{cik}`. filing_not_read also has managers of whom nothing was read for this quarter.
+     * managers_not_counted by reason, each manager once, as for the portfolio of the quarter in `GET
+     * /v2/holders/{cik}`. filing_not_read also includes managers without any filing read for this quarter.
      *
      */
     not_counted: {
@@ -2422,7 +2438,7 @@ export interface InstitutionalHoldings {
     note: string;
   };
   /**
-   * CUSIPs that some filing names with the company, and others with another.
+   * CUSIPs that some filings state for the company and others for another.
    */
   cusips_contradicted: string[];
   /**
@@ -2430,23 +2446,27 @@ export interface InstitutionalHoldings {
    */
   managers: number;
   /**
-   * Last day of the newest quarter that at least half as many managers reported as the one before.
+   * Last day of the newest quarter with at least half as many reporting managers as the quarter before.
+   *
    */
   quarter: string;
   quarter_before: string | null;
   /**
-   * CUSIPs of the company; those that are no shares or depositary receipts are not counted.
+   * CUSIPs of the company; those of securities other than shares or depositary receipts are not counted.
+   *
    */
   securities: {
     /**
-     * As most managers write it.
+     * In the spelling of most managers.
      */
     class_title: string;
     cusip: string;
     is_counted: boolean;
   }[];
   /**
-   * Shares that managers report, in percent of those of the cover page. Managers that share discretion may report the same shares.
+   * Shares that managers report, in percent of those on the cover page. Managers that share discretion may
+   * report the same shares.
+   *
    */
   share_of_company:
     | {
@@ -2475,7 +2495,7 @@ export interface InstitutionalHoldings {
   totals: {
     calls: InstitutionalOptions;
     /**
-     * Managers whose value is not known or is contradicted; value_usd does not have theirs.
+     * Managers whose value is unknown or contradicted; value_usd excludes theirs.
      */
     managers_without_value: number;
     puts: InstitutionalOptions;
@@ -2485,12 +2505,12 @@ export interface InstitutionalHoldings {
 }
 export interface InstitutionalHolder {
   /**
-   * The newest of the filings that the shares are from.
+   * The newest of the filings of the shares.
    */
   accession: string;
   calls: InstitutionalOptions;
   /**
-   * On the quarter before.
+   * Change from the quarter before.
    */
   change:
     | {
@@ -2500,7 +2520,9 @@ export interface InstitutionalHolder {
     | {
         available: false;
         /**
-         * The shares of the median holder changed by two fifths or more, as by a split; or the manager's quarter before is not known.
+         * The shares of the median holder changed by two fifths or more, as by a split; or the manager's
+         * portfolio of the quarter before is unknown.
+         *
          */
         reason: 'quarter_before_not_ingested' | 'shares_split';
       };
@@ -2515,8 +2537,9 @@ export interface InstitutionalHolder {
 export interface InstitutionalRefusal {
   available: false;
   /**
-   * institutional_13f_not_yet_collected: no Form 13F was ingested; cusip_not_known: no filing names a CUSIP of the company;
-   * cusip_contradicted: those that do contradict each other; no_manager_reports_it: nobody reports its shares.
+   * institutional_13f_not_yet_collected: no Form 13F was ingested; cusip_not_known: no filing states a CUSIP
+   * of the company; cusip_contradicted: the filings that do contradict each other; no_manager_reports_it: no
+   * manager reports its shares.
    *
    */
   reason:
@@ -2555,11 +2578,11 @@ export interface Profile {
   exchange: null | string;
   filer_category: ProfileFilerCategory | ProfileRefusal;
   /**
-   * A year that ends in the first week of a month is one of the month before.
+   * A year that ends in the first week of a month counts as one of the month before.
    */
   fiscal_year_end_month: null | number;
   /**
-   * unsupported: no statements, so nothing is known from filings.
+   * unsupported: no statements, so no data from filings.
    */
   freshness: 'end_of_day' | 'stale' | 'unsupported';
   /**
@@ -2571,24 +2594,24 @@ export interface Profile {
    */
   industry: null | string;
   /**
-   * The close that market_cap_usd is of; null where that is refused.
+   * The close used for market_cap_usd; null if that is refused.
    */
   market_cap_source: null | ProfileMarketCapSource;
   /**
-   * Newest close × shares outstanding, with splits since they were counted. Of several classes only where the average
-   * of the earnings per share counts all of them alike and those that are listed have one price. Refused where GET
-   * /v2/valuation refuses it: a company with stale statements has another number of shares by now.
+   * Newest close × shares outstanding, adjusted for splits since the count. For several classes only if the
+   * average of the earnings per share counts all classes alike and the listed classes have one price. Refused
+   * if GET /v2/valuation refuses it: a company with stale statements has another number of shares by now.
    *
    */
   market_cap_usd: number | ProfileRefusal;
   market_status: MarketStatus;
   /**
-   * Conformed name of EDGAR.
+   * EDGAR's conformed name.
    */
   name: string;
   public_float: ProfilePublicFloat | ProfileRefusal;
   /**
-   * By SIC code, with a few companies apart; null without a code and for funds.
+   * By SIC code, with a few exceptions for single companies; null without a code and for funds.
    */
   sector:
     | 'Communication'
@@ -2604,12 +2627,13 @@ export interface Profile {
     | 'Utilities'
     | null;
   /**
-   * Ticker of the fund that follows the sector, against which relative strength is measured.
+   * Ticker of the sector fund, against which relative strength is measured.
    */
   sector_fund: null | string;
   /**
-   * listed_security: one class, which is the listed one. all_classes: several, of which some may not be listed.
-   * Ordinary shares of a foreign issuer are refused: how many of them a listed share stands for is not known.
+   * listed_security: one class, which is the listed one. all_classes: several classes, some of which may not
+   * be listed. Ordinary shares of a foreign issuer are refused, because the number of them per listed share is
+   * unknown.
    *
    */
   share_count_basis: ('all_classes' | 'listed_security') | ProfileRefusal;
@@ -2624,7 +2648,7 @@ export interface Profile {
   website: null | string;
 }
 /**
- * Of the newest annual report that names one.
+ * From the newest annual report that states one.
  */
 export interface ProfileAuditor {
   accession: string;
@@ -2635,17 +2659,21 @@ export interface ProfileAuditor {
   pcaob_firm_id: null | string;
 }
 /**
- * not_reported: no filing states it. no_report: no XBRL report was read that could. outdated: the last filing that
- * states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the other figures of the
- * company. not_in_usd: it is in another currency. split_unconfirmed: a split happened about the day of the count.
- * deposit_ratio_unknown: how many ordinary shares a listed one stands for is not known. no_statements: the company has
- * none. not_applicable: funds have none. prices_not_collected: there is no source of prices.
- * Of the market value also another_security: the symbol is not the one that the shares are listed under.
- * class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does not
- * report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more than ten days old. stale_statements: newer statements must have
- * been filed, 185 days after the end of the newest, 500 of a filer without quarters. Of the yield also the reasons of
- * GET /v2/dividends.
- * Of `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is negative.
+ * not_reported: no filing states it. no_report: no XBRL report that could state it was read. outdated: the last
+ * filing that states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the
+ * company's other figures. not_in_usd: it is in another currency. split_unconfirmed: a split happened around the
+ * day of the count. deposit_ratio_unknown: the number of ordinary shares per listed share is unknown.
+ * no_statements: the company has none. not_applicable: funds have none. prices_not_collected: there is no source
+ * of prices.
+ *
+ * For the market value also another_security: the symbol is not the one under which the shares are listed.
+ * class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does
+ * not report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more
+ * than ten days old. stale_statements: newer statements must have been filed, 185 days after the end of the
+ * newest, 500 for a filer without quarters. For the yield also the reasons of GET /v2/dividends.
+ *
+ * For `concentration` also the reasons of GET /v2/segments, and negative_part: a part of the revenue is
+ * negative.
  */
 export interface ProfileRefusal {
   available: false;
@@ -2685,7 +2713,7 @@ export interface ProfileRefusal {
     | 'two_values';
 }
 /**
- * Of the revenue of one fiscal year, the newest of the statements.
+ * Based on the revenue of one fiscal year, the newest of the statements.
  */
 export interface ProfileConcentration {
   basis: 'single_period';
@@ -2698,12 +2726,12 @@ export interface ProfileConcentration {
   period_end: string;
 }
 /**
- * Shares are of the sum of the parts, without what lies between them and the total.
+ * Shares are of the sum of the parts, excluding the items between them and the total.
  */
 export interface ProfileBusiness {
   accession: string;
   /**
-   * Business segments, or products where segments are regions or are not served.
+   * Business segments, or products if segments are regions or are not served.
    */
   by: 'product' | 'segment';
   filed: string;
@@ -2715,13 +2743,13 @@ export interface ProfileBusiness {
   n_segments: number;
   top_segment_share_pct: number;
   /**
-   * At most five, the largest first.
+   * At most five, largest first.
    */
   top_segments: ProfileShare[];
 }
 export interface ProfileShare {
   /**
-   * As the filing labels it; without a label the words of its qualified name.
+   * The filing's label; without a label the words of its qualified name.
    */
   name: string;
   /**
@@ -2732,13 +2760,13 @@ export interface ProfileShare {
 export interface ProfileGeography {
   accession: string;
   /**
-   * Regions, or business segments where these are regions and no other regions are served.
+   * Regions, or business segments if these are regions and no other regions are served.
    */
   by: 'geography' | 'segment';
   filed: string;
   form: string;
   /**
-   * At most five, the largest first.
+   * At most five, largest first.
    */
   top_regions: ProfileShare[];
 }
@@ -2764,7 +2792,7 @@ export interface ProfileMarketCapSource {
 export interface ProfilePublicFloat {
   accession: string;
   /**
-   * Day of the price, the last one of the second quarter as a rule.
+   * Day of the price, normally the last day of the second quarter.
    */
   as_of: string;
   filed: string;
@@ -2778,13 +2806,13 @@ export interface ProfileCover {
   form: string;
 }
 /**
- * A symbol without figures of the market. prices_not_collected: no source has prices of it. no_bars: its source no
- * longer has any. splits_unknown, dividends_unknown: what its source has adjusted prices for cannot be undone or
- * completed, since it does not report splits or dividends.
+ * A symbol without market figures. prices_not_collected: no source has its prices. no_bars: its source no longer
+ * has any. splits_unknown, dividends_unknown: the adjustment of its prices cannot be undone or completed,
+ * because the source does not report splits or dividends.
  */
 export interface UnsupportedPrices {
   /**
-   * There is no source to have a time.
+   * Always null, because there is no source.
    */
   as_of: null;
   cache_age_seconds: CacheAge;
@@ -2800,13 +2828,14 @@ export interface SnapshotResponse {
 export interface Snapshot {
   as_of: AsOf | null;
   /**
-   * unknown: there are prices of the symbol, and no ingested company has it.
+   * unknown: the symbol has prices but no ingested company.
    */
   asset_type: 'fund' | 'stock' | 'unknown';
   cache_age_seconds: CacheAge;
   dividend: SnapshotDividend | SnapshotPriceRefusal;
   /**
-   * stale: prices or statements are, by their own rules. degraded: one of the two is missing. unsupported: both are.
+   * stale: prices or statements are stale by their own rules. degraded: one of the two is missing.
+   * unsupported: both are missing.
    *
    */
   freshness: 'degraded' | 'end_of_day' | 'stale' | 'unsupported';
@@ -2815,7 +2844,7 @@ export interface Snapshot {
     | {
         available: false;
         /**
-         * EDGAR lists none that was fetched.
+         * No filing listed by EDGAR was fetched.
          */
         reason: 'no_filings';
       };
@@ -2823,8 +2852,8 @@ export interface Snapshot {
   market_status: MarketStatus;
   name: string;
   /**
-   * The first of each kind in `GET /v2/calendar`, what is overdue before what is upcoming, or why there is none; null where
-   * it has neither.
+   * The first of each kind in `GET /v2/calendar`, overdue before upcoming, or the reason why there is none;
+   * null if it has neither.
    *
    */
   next_dates: {
@@ -2840,7 +2869,7 @@ export interface Snapshot {
   ttm: SnapshotTrailing | SnapshotStatementRefusal;
 }
 /**
- * As in `GET /v2/dividends`; a null has its reason in `unavailable`.
+ * As in `GET /v2/dividends`; a null member has its reason in `unavailable`.
  */
 export interface SnapshotDividend {
   annual_rate_forward_estimated: null | number;
@@ -2857,15 +2886,15 @@ export interface SnapshotDividend {
   yield_pct: null | number;
 }
 /**
- * Members that are null, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
- * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer than it
- * takes. never_increased: no payment was above the one before. declared_in_another_currency: the issuer reports in
- * another currency than that of the payments. currency_mismatch: price and payments are in two currencies.
- * dividends_not_reported, splits_unknown: the source does not report them. insufficient_history: no payment, in
- * bars of less than 13 months. Of the health, and of comparisons of payments, whose currency the statements tell,
- * also no_statements; company_unknown: no company that was ingested has the symbol, as of most funds; not_reported:
- * the statements lack an operand; not_positive: its denominator is zero or less; not_applicable: to banks, insurers
- * and funds.
+ * Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
+ * overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer
+ * than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
+ * issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
+ * different currencies. dividends_not_reported, splits_unknown: the source does not report them.
+ * insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
+ * payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
+ * company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
+ * denominator is zero or less; not_applicable: for banks, insurers and funds.
  *
  */
 export interface Unavailable {
@@ -2889,7 +2918,7 @@ export interface Unavailable {
     | 'too_few_payments';
 }
 /**
- * As the reasons of an answer of `GET /v2/technicals` without prices.
+ * The reasons are those of a response of `GET /v2/technicals` without prices.
  */
 export interface SnapshotPriceRefusal {
   available: false;
@@ -2906,7 +2935,7 @@ export interface SnapshotFiling {
   url: string;
 }
 /**
- * As in `GET /v2/profile`, the newest close times the shares of the newest cover page.
+ * As in `GET /v2/profile`: the newest close times the shares of the newest cover page.
  */
 export interface SnapshotMarketCap {
   close: number;
@@ -2926,32 +2955,34 @@ export interface CalendarItem {
   amount: null | number;
   basis: CalendarBasis;
   /**
-   * Dates that tell the spread of an estimate.
+   * Number of dates behind the spread of an estimate.
    */
   compared: null | number;
   date: string;
   /**
-   * Of an estimate; null without a spread.
+   * Only for an estimate; null without a spread.
    */
   earliest: null | string;
   evidence: CalendarEvidence;
   /**
-   * Of results and reports.
+   * Only for results and reports.
    */
   form: null | string;
   kind: CalendarKind;
   /**
-   * Of an estimate; null without a spread.
+   * Only for an estimate; null without a spread.
    */
   latest: null | string;
   /**
-   * Last day of the fiscal period that it is about; null where it is not known, and of a dividend.
+   * Last day of the fiscal period; null if it is unknown, and for dividends.
    */
   period_end: null | string;
 }
 export interface CalendarEvidence {
   /**
-   * The results or report of the year before; of a deadline also the cover page that names the filer category.
+   * The results or report of the previous year; for a deadline also the cover page that states the filer
+   * category.
+   *
    */
   filings: {
     accession: Accession;
@@ -2960,7 +2991,7 @@ export interface CalendarEvidence {
   }[];
   price_source: null | {
     /**
-     * Newest bar that the source has.
+     * Newest bar in the source.
      */
     last_bar: string;
     /**
@@ -2970,13 +3001,14 @@ export interface CalendarEvidence {
   };
 }
 /**
- * Of results: as `next` of `GET /v2/earnings`. Of reports: too_few_reports, fewer than six can be compared with the year
- * before; habit_not_steady, one of the last eight was more than ten days off; overdue, the latest day, or the deadline,
- * has passed; report_not_listed, no periodic report is listed; filer_category_unknown, no cover page that was read
- * names it; set_by_home_country, a Form 40-F is due when the report is due in Canada; period_end_unknown, the quarter ended on days that follow
- * no rule; fiscal_year_length_unknown, the quarter may end a week later, in a year of 53 weeks. Of dividends: as in
- * `GET /v2/dividends`; stale_prices, the prices end before the ex-date that was expected; pay_dates_not_collected, price sources
- * have ex-dates only.
+ * For results: the reasons of `next` in `GET /v2/earnings`. For reports: too_few_reports: fewer than six can be
+ * compared with the year before; habit_not_steady: one of the last eight was more than ten days off; overdue:
+ * the latest day, or the deadline, has passed; report_not_listed: no periodic report is listed;
+ * filer_category_unknown: no cover page that was read states it; set_by_home_country: a Form 40-F is due when
+ * the report is due in Canada; period_end_unknown: the quarter ends follow no rule; fiscal_year_length_unknown:
+ * the quarter may end a week later, in a year of 53 weeks. For dividends: the reasons of `GET /v2/dividends`;
+ * stale_prices: the prices end before the expected ex-date; pay_dates_not_collected: price sources have only
+ * ex-dates.
  */
 export interface CalendarGap {
   basis: CalendarBasis;
@@ -3014,7 +3046,7 @@ export interface SnapshotPrice {
   close: number;
   close_date: string;
   /**
-   * ISO 4217; null where the source names none.
+   * ISO 4217; null if the source states none.
    */
   currency: null | string;
   range_52w: PriceYearRange | PriceMemberRefusal;
@@ -3027,7 +3059,7 @@ export interface SnapshotPrice {
   source: string;
 }
 /**
- * Of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day.
+ * Range of up to 252 sessions, at least 200, by highs and lows of sessions; of equal ones the newest day.
  */
 export interface PriceYearRange {
   /**
@@ -3040,7 +3072,7 @@ export interface PriceYearRange {
   low: number;
   low_date: string;
   /**
-   * Where the newest close is from the low, 0, to the high, 100.
+   * Position of the newest close between the low (0) and the high (100).
    */
   position_pct: number | PriceMemberRefusal;
   sessions: number;
@@ -3050,10 +3082,11 @@ export interface PriceYearRange {
   under_high_pct: number;
 }
 /**
- * insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to the
- * first day of the span has a close. at_high: the newest close is as high as any. no_decline: no close is below one before
- * it. flat_series: the price has not moved. volume_missing: the source lacks the volume of a session. no_trades: nothing
- * was traded in the sessions before. dividends_unknown: the source does not report dividends.
+ * insufficient_history: the bars begin after the span, or are too few. no_close_near: none of the ten days up to
+ * the first day of the span has a close. at_high: the newest close equals the highest. no_decline: no close is
+ * below an earlier one. flat_series: the price did not move. volume_missing: the source lacks the volume of a
+ * session. no_trades: nothing was traded in the previous sessions. dividends_unknown: the source does not report
+ * dividends.
  */
 export interface PriceMemberRefusal {
   available: false;
@@ -3079,8 +3112,8 @@ export interface PriceSpanReturn {
   total_return_pct: number | PriceMemberRefusal;
 }
 /**
- * Figures of the blocks `ttm`, `forensics`, `trajectory` and of the balance sheet's `ratios` in `GET /v2/fundamentals`, with the filing
- * that supplied the newest period.
+ * Figures of the blocks `ttm`, `forensics`, `trajectory` and of the balance sheet's `ratios` in `GET
+ * /v2/fundamentals`, with the filing that supplied the newest period.
  */
 export interface SnapshotQuality {
   accruals_ratio_pct: SnapshotFigure;
@@ -3097,23 +3130,23 @@ export interface SnapshotQuality {
   sbc_pct_revenue: SnapshotFigure;
 }
 /**
- * not_served: an operand is not reported, or refused, or the figure does not apply to the company;
- * `GET /v2/explain/figure` and `GET /v2/verification` have why.
+ * not_served: an operand is not reported or refused, or the figure does not apply to the company; `GET
+ * /v2/explain/figure` and `GET /v2/verification` give the reason.
  */
 export interface SnapshotFigureRefusal {
   available: false;
   reason: 'not_served';
 }
 /**
- * not_applicable: a fund has no statements. no_statements: none are known. company_unknown: no ingested company has the
- * symbol.
+ * not_applicable: a fund has no statements. no_statements: the company's statements are unknown.
+ * company_unknown: no ingested company has the symbol.
  */
 export interface SnapshotStatementRefusal {
   available: false;
   reason: 'company_unknown' | 'no_statements' | 'not_applicable';
 }
 /**
- * As in `GET /v2/technicals`; a null has its reason in `unavailable`.
+ * As in `GET /v2/technicals`; a null member has its reason in `unavailable`.
  */
 export interface SnapshotTrend {
   /**
@@ -3137,12 +3170,12 @@ export interface SnapshotTrend {
   vs_sma_50_pct: null | number;
 }
 /**
- * Members that are null, each with its reason. insufficient_history: too few bars. flat_series: the price has not
- * moved. volume_missing: the source lacks the volume of a bar. benchmark_missing: there are no prices of the fund.
- * benchmark_behind: the fund lacks the symbol's newest day, or the first of the window. currency_mismatch: the
- * fund's prices are in another currency. sector_unknown: EDGAR has no SIC code. company_unknown: no company that was
- * ingested has the symbol, as of most funds. not_applicable: a fund has no sector. dividends_unknown, splits_unknown:
- * the source does not report what total returns need.
+ * Null members, each with its reason. insufficient_history: too few bars. flat_series: the price did not
+ * move. volume_missing: the source lacks the volume of a bar. benchmark_missing: the fund has no prices.
+ * benchmark_behind: the fund lacks the symbol's newest day, or the first day of the window.
+ * currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
+ * company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
+ * sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
  *
  */
 export interface Unavailable1 {
@@ -3161,8 +3194,8 @@ export interface Unavailable1 {
     | 'volume_missing';
 }
 /**
- * The twelve months up to the newest period, in the reporting currency, each figure with the filing that supplied its newest
- * part; those of `ttm` in `GET /v2/fundamentals`, and cash flows by the same rule.
+ * The twelve months up to the newest period, in the reporting currency, each figure with the filing that
+ * supplied its newest part; equal to `ttm` in `GET /v2/fundamentals`, with cash flows by the same rule.
  */
 export interface SnapshotTrailing {
   currency: Currency;
@@ -3179,12 +3212,12 @@ export interface TechnicalsResponse {
 }
 export interface Technicals {
   /**
-   * Close of the newest session that the price source had, UTC.
+   * Close of the newest session in the price source, UTC.
    */
   as_of: string;
   benchmarks: {
     /**
-     * The fund that stands for the market.
+     * The fund that represents the market.
      */
     market: string;
     /**
@@ -3207,7 +3240,7 @@ export interface Technicals {
      */
     rsi_14: null | number;
     /**
-     * Of whole ISO weeks.
+     * Computed from complete ISO weeks.
      */
     rsi_14_weekly: null | number;
     rsi_14_weekly_zone: MomentumZone;
@@ -3223,11 +3256,11 @@ export interface Technicals {
   };
   moving_averages: {
     /**
-     * Of the highest high of 252 sessions; zero or less.
+     * Relative to the highest high of 252 sessions; zero or negative.
      */
     distance_from_52w_high_pct: null | number;
     /**
-     * Two decimals; four where the close is under 1.
+     * Two decimals; four if the close is below 1.
      */
     ema_20: null | number;
     /**
@@ -3241,21 +3274,21 @@ export interface Technicals {
   };
   price_source: {
     /**
-     * Sessions that the indicators are computed on.
+     * Number of sessions used for the indicators.
      */
     bars: number;
     /**
-     * Of the newest bar.
+     * Date of the newest bar.
      */
     close: null | number;
     /**
-     * ISO 4217 code; null where the source does not name it.
+     * ISO 4217 code; null if the source does not state it.
      */
     currency: null | string;
     first_bar: null | string;
     last_bar: null | string;
     /**
-     * Sessions of the market's fund since the newest bar; null without its prices.
+     * Sessions of the market's fund since the newest bar; null if the fund has no prices.
      */
     sessions_behind: null | number;
     /**
@@ -3318,12 +3351,12 @@ export interface PriceActionResponse {
 }
 export interface SymbolPriceAction {
   /**
-   * Close of the newest session that the price source had, UTC.
+   * Close of the newest session in the price source, UTC.
    */
   as_of: string;
   cache_age_seconds: CacheAge;
   /**
-   * Of closes, without dividends. The peak of a span is the highest close of the span.
+   * Drawdowns of closes, without dividends. The peak of a span is the highest close of the span.
    */
   drawdowns: {
     current: PriceCurrentDrawdown | PriceMemberRefusal;
@@ -3381,7 +3414,7 @@ export interface PriceDrawdown {
   peak_close: number;
   peak_date: string;
   /**
-   * The first later day with a close as high as the peak; null while there is none.
+   * The first later day with a close as high as the peak; null until there is one.
    */
   recovered_date: null | string;
   trough_close: number;
@@ -3393,7 +3426,7 @@ export interface PriceGaps {
    */
   first_date: string;
   /**
-   * Up to five opens furthest from the close before, the furthest first.
+   * Up to five gaps: the opens furthest from the previous close, largest first.
    */
   largest: PriceGap[];
   last_date: string;
@@ -3401,11 +3434,14 @@ export interface PriceGaps {
 export interface PriceGap {
   date: string;
   /**
-   * Cash per share that goes ex that day, by which a price opens lower; zero for none, null where the source does not report dividends.
+   * Cash per share that goes ex on the day and lowers the opening price; zero for none, null if the source
+   * does not report dividends.
+   *
    */
   dividend: null | number;
   /**
-   * The first day, maybe the same, on which the price was back at the previous close; null while it was not.
+   * The first day, possibly the same, on which the price returned to the previous close; null if it has not.
+   *
    */
   filled_date: null | string;
   /**
@@ -3417,29 +3453,29 @@ export interface PriceGap {
   previous_date: string;
 }
 /**
- * Where every price of the answer is from.
+ * Source of every price in the response.
  */
 export interface PriceActionSource {
   /**
-   * File name or address that the newest year was read from.
+   * File name or address of the source of the newest year.
    */
   address: string;
   /**
-   * Sessions that the source has.
+   * Number of sessions in the source.
    */
   bars: number;
   /**
-   * Of the newest bar.
+   * Date of the newest bar.
    */
   close: number;
   /**
-   * ISO 4217; null where the source names none.
+   * ISO 4217; null if the source states none.
    */
   currency: null | string;
   first_bar: string;
   last_bar: string;
   /**
-   * What the source has adjusted prices for.
+   * Adjustments that the source made to prices.
    */
   price_adjustment: 'raw' | 'split' | 'split_and_dividend';
   /**
@@ -3447,13 +3483,14 @@ export interface PriceActionSource {
    */
   source: string;
   /**
-   * What it has adjusted volumes for.
+   * Adjustments that the source made to volumes.
    */
   volume_adjustment: 'raw' | 'split';
 }
 /**
- * Up to the newest close: from that of one or five sessions before, from the last one on or before the same day 1, 3 or
- * 6 months or 1, 3, 5 or 10 years earlier, or from the last one of the year before (ytd). Not annualized.
+ * Returns up to the newest close: from the close one or five sessions earlier, from the last close on or before
+ * the same day 1, 3 or 6 months or 1, 3, 5 or 10 years earlier, or from the last close of the previous year
+ * (ytd). Not annualized.
  */
 export interface PriceReturns {
   '10y': PriceReturn;
@@ -3468,11 +3505,11 @@ export interface PriceReturns {
   ytd: PriceReturn;
 }
 /**
- * The mean of the 20 or 50 sessions before the newest.
+ * The mean of the 20 or 50 sessions before the newest one.
  */
 export interface PriceVolumeAverage {
   /**
-   * Shares of today.
+   * Shares on today's split basis.
    */
   average: number;
   first_date: string;
@@ -3487,32 +3524,33 @@ export interface DividendsResponse {
 }
 export interface Dividends {
   /**
-   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   * The newer of the newest close in the price source and the newest filing of the statements, UTC.
    */
   as_of: string;
   cache_age_seconds: CacheAge;
   /**
-   * ISO 4217 code; null where the source does not name it.
+   * ISO 4217 code; null if the source does not state it.
    */
   currency: null | string;
   current: {
     /**
-     * Regular payments of the last cycle; by `trailing_12m`, those counted of the last 365 days.
+     * Regular payments of the last cycle; with `trailing_12m`, those counted in the last 365 days.
+     *
      */
     annual_rate: null | number;
     /**
-     * What the newest payments make in a year.
+     * Annualised amount of the newest payments.
      */
     annual_rate_forward_estimated: null | number;
     /**
-     * possible_special: the newest payment may have a special one in it. resumed: payments were suspended and have
-     * not been made for a whole cycle since.
+     * possible_special: the newest payment may include a special one. resumed: payments were suspended, and
+     * have not yet been made for a whole cycle since.
      *
      */
     flags: ('possible_special' | 'resumed')[];
     frequency: 'annual' | 'irregular' | 'monthly' | 'quarterly' | 'semi_annual' | 'weekly' | null;
     /**
-     * Of the last regular payment.
+     * Ex-date of the last regular payment.
      */
     last_ex_date: null | string;
     last_payment_amount: null | number;
@@ -3520,7 +3558,7 @@ export interface Dividends {
     next_payment_amount_estimated: null | number;
     yield_basis: 'forward_annualized' | 'trailing_12m' | null;
     /**
-     * The forward rate of the last close.
+     * The forward rate divided by the last close, percent.
      */
     yield_pct: null | number;
   };
@@ -3531,7 +3569,7 @@ export interface Dividends {
        */
       ebitda_coverage: null | number;
       /**
-       * Dividends paid of free cash flow.
+       * Dividends paid divided by free cash flow, percent.
        */
       fcf_payout_ratio_pct: null | number;
       /**
@@ -3543,11 +3581,11 @@ export interface Dividends {
        */
       ocf_coverage: null | number;
       /**
-       * Dividends paid of net income.
+       * Dividends paid divided by net income, percent.
        */
       payout_ratio_pct: null | number;
       /**
-       * Of the twelve months.
+       * Of the trailing twelve months.
        */
       period_end: null | string;
       provenance: Provenance1;
@@ -3564,7 +3602,7 @@ export interface Dividends {
     last_increase_date: null | string;
   };
   /**
-   * Of the five years up to the newest bar, special payments included.
+   * The five years up to the newest bar, including special payments.
    */
   history_summary: {
     ex_date_first: null | string;
@@ -3572,12 +3610,12 @@ export interface Dividends {
   };
   market_status: MarketStatus;
   /**
-   * With `payments=include`; newest first, as far back as the price source has them.
+   * With `payments=include`; newest first, as far back as the price source goes.
    */
   payments?: DividendPayment[];
   price_source: {
     /**
-     * Of the newest bar.
+     * Date of the newest bar.
      */
     close: null | number;
     currency: null | string;
@@ -3588,14 +3626,15 @@ export interface Dividends {
     source: string;
   };
   /**
-   * unknown where the source reports no dividends, and without a payment in bars of less than 13 months.
+   * unknown if the source reports no dividends, or there is no payment in less than 13 months of bars.
+   *
    */
   status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
   symbol: Symbol;
   unavailable: Unavailable;
 }
 /**
- * What goes ex on one day, per share of today.
+ * Payments with one ex-date, per share of today.
  */
 export interface DividendPayment {
   ex_date: string;
@@ -3604,11 +3643,11 @@ export interface DividendPayment {
    */
   possible_special: boolean;
   /**
-   * The part that counts in rates, frequency and streak; zero if all is special.
+   * The part that counts in rates, frequency and streak; zero if the whole payment is special.
    */
   regular: number;
   /**
-   * Zero for none.
+   * Zero if there is none.
    */
   special: number;
 }
@@ -3618,12 +3657,12 @@ export interface ValuationResponse {
 }
 export interface Valuation {
   /**
-   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   * The newer of the newest close in the price source and the newest filing of the statements, UTC.
    */
   as_of: string;
   cache_age_seconds: CacheAge;
   /**
-   * Of the price and of every amount; null where the source names none.
+   * Currency of the price and of every amount; null if the source states none.
    */
   currency: null | string;
   dividend: ValuationDividend | ValuationRefusal;
@@ -3651,7 +3690,7 @@ export interface Valuation {
   };
   symbol: Symbol;
   /**
-   * What a hundred paid for the company earn, also where that is a loss.
+   * Earnings per hundred paid for the company; negative for a loss.
    */
   yields: {
     /**
@@ -3676,18 +3715,18 @@ export interface ValuationDividend {
   yield_pct: number;
 }
 /**
- * operand_missing: the operand is not reported, or refused; GET /v2/explain tells why. not_reported: no filing states
- * it. not_meaningful: the price or what it is divided by is zero or less. not_applicable: to banks and insurers.
- * currency_mismatch: the company reports in another currency than that of its price. stale_statements: newer ones must
- * have been filed. shares_disagree: earnings per share
- * and the number of shares are not of one basis. not_positive, outside_bounds, rates_cross: as GET /v2/priced-in has
- * them. insufficient_history: a fiscal year is missing. Of the market value the reasons of GET /v2/profile, of the
- * dividend also those of GET /v2/dividends.
+ * operand_missing: the operand is not reported or is refused; GET /v2/explain gives the reason. not_reported: no
+ * filing states it. not_meaningful: the price or the divisor is zero or less. not_applicable: for banks and
+ * insurers. currency_mismatch: the company reports in a currency other than that of its price. stale_statements:
+ * newer ones must have been filed. shares_disagree: earnings per share and the number of shares are not on one
+ * basis. not_positive, outside_bounds, rates_cross: as in GET /v2/priced-in. insufficient_history: a fiscal year
+ * is missing. For the market value also the reasons of GET /v2/profile, for the dividend those of GET
+ * /v2/dividends.
  */
 export interface ValuationRefusal {
   available: false;
   /**
-   * The operand that is to blame.
+   * The missing or unusable operand.
    */
   operand?: string;
   reason:
@@ -3725,7 +3764,7 @@ export interface ValuationRefusal {
 }
 export interface EnterpriseValue {
   /**
-   * What is added to the market value, and what is deducted.
+   * Amounts added to and deducted from the market value.
    */
   operands: {
     name:
@@ -3736,7 +3775,7 @@ export interface EnterpriseValue {
       | 'temporary_equity'
       | 'total_debt';
     /**
-     * no_such_row, zero because the balance sheet has no such row. Else null.
+     * no_such_row: zero because the balance sheet has no such row. Otherwise null.
      */
     note: 'no_such_row' | null;
     period_end: null | string;
@@ -3760,7 +3799,7 @@ export interface MarketValue {
    */
   price_source: string;
   /**
-   * Of the newest cover page, all classes, on the basis of the close; null without a market value.
+   * Shares of the newest cover page, all classes, on the basis of the close; null without a market value.
    */
   shares_outstanding: null | number;
   /**
@@ -3787,14 +3826,14 @@ export interface ValuationOperand {
    */
   name: string;
   /**
-   * Of flows the end of the twelve months, or of the fiscal year.
+   * For flows the end of the twelve months or of the fiscal year.
    */
   period_end: string;
   provenance: Provenance1;
   value: number;
 }
 /**
- * Where the multiple stands among those of month-ends of the last ten years.
+ * Rank of the multiple among those of month-ends of the last ten years.
  */
 export interface MultipleHistory {
   /**
@@ -3803,11 +3842,11 @@ export interface MultipleHistory {
   from: string;
   highest: number;
   /**
-   * Months that are not among the observations, by reason. not_filed: nothing had been filed. stale_statements: the newest
-   * period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less. refused_since: the
-   * statements of today refuse it. share_count_unknown: no cover page told the number of shares. split_unconfirmed: a
-   * split happened about the day of the count. shares_disagree: earnings per share and the number of shares are not of
-   * one basis.
+   * Months without an observation, by reason. not_filed: nothing had been filed. stale_statements: the newest
+   * period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less.
+   * refused_since: today's statements refuse it. share_count_unknown: no cover page stated the number of
+   * shares. split_unconfirmed: a split happened around the day of the count. shares_disagree: earnings per
+   * share and the number of shares are not on one basis.
    *
    */
   left_out: {
@@ -3817,7 +3856,7 @@ export interface MultipleHistory {
   median: number;
   observations: number;
   /**
-   * Share of the observations below the value, those equal to it counting half.
+   * Share of the observations below the value; equal ones count half.
    */
   percentile: number;
   to: string;
@@ -3828,7 +3867,7 @@ export interface MultipleHistory {
 export interface MultipleHistoryRefusal {
   available: false;
   /**
-   * As of MultipleHistory.
+   * As in MultipleHistory.
    */
   left_out: {
     [k: string]: number;
@@ -3837,9 +3876,9 @@ export interface MultipleHistoryRefusal {
   reason: 'insufficient_history';
 }
 /**
- * company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it.
- * not_applicable: a fund has no statements to be valued by. no_statements: none of the company were ingested.
- * prices_not_collected: no source has prices of the symbol.
+ * company_unknown: the symbol has prices, like that of a fund, but no ingested company. not_applicable: a fund
+ * has no statements to value. no_statements: no statements of the company were ingested. prices_not_collected:
+ * no source has prices of the symbol.
  */
 export interface UnsupportedValuation {
   as_of: null;
@@ -3855,13 +3894,13 @@ export interface PricedInResponse {
 }
 export interface PricedIn {
   /**
-   * The newer of the newest close that the price source had and the newest filing of the statements, UTC.
+   * The newer of the newest close in the price source and the newest filing of the statements, UTC.
    */
   as_of: string;
   assumptions: {
     discount_pct: number;
     /**
-     * Growth a year that is looked for.
+     * The annual growth to be found.
      */
     growth_bounds_pct: {
       least: number;
@@ -3872,7 +3911,7 @@ export interface PricedIn {
   };
   cache_age_seconds: CacheAge;
   /**
-   * Of the price and of every amount; null where the source names none.
+   * Currency of the price and of every amount; null if the source states none.
    */
   currency: null | string;
   enterprise_value: EnterpriseValue;
@@ -3882,7 +3921,7 @@ export interface PricedIn {
   free_cash_flow: ValuationOperand | ValuationRefusal;
   freshness: ValuationFreshness;
   /**
-   * Compound growth of free cash flow a year, from the newest fiscal year back.
+   * Compound annual growth of free cash flow, from the newest fiscal year back.
    */
   growth_that_was: {
     years_10: GrowthThatWas | ValuationRefusal;
@@ -3890,7 +3929,7 @@ export interface PricedIn {
     years_5: GrowthThatWas | ValuationRefusal;
   };
   /**
-   * A year, of the first stage.
+   * Annual growth in the first stage.
    */
   implied_growth_pct: number | ValuationRefusal;
   market_status: MarketStatus;
@@ -3932,16 +3971,16 @@ export interface Explanation {
    */
   concepts: string[];
   /**
-   * Cells that the value is made from, or would be. Empty when it was read from one filing.
+   * Cells that the value is or would be derived from. Empty if it was read from one filing.
    */
   considered: ConsideredCell[];
   /**
-   * The values that the cell had while it was computed, in their order. Empty for twelve months.
+   * The successive values of the cell during its computation. Empty for twelve months.
    */
   decisions: {
     refusal: null | string;
     /**
-     * The rule that refused it then.
+     * The rule that refused it at that step.
      */
     rule: RuleId | null;
     step: CodedText;
@@ -3950,7 +3989,7 @@ export interface Explanation {
   freshness: Freshness;
   market_status: MarketStatus;
   /**
-   * The filed facts that the value is made of.
+   * The filed facts that the value was computed from.
    */
   operands: {
     concept: string;
@@ -3961,7 +4000,7 @@ export interface Explanation {
     filed_value: string;
     filing: FilingLink;
     /**
-     * How it enters: + or -; / where the others are divided by it; then /4 or *4 for a split since it was
+     * How it is used: + or -; / if the others are divided by it; then /4 or *4 for a split since it was
      * filed.
      *
      */
@@ -3973,8 +4012,8 @@ export interface Explanation {
   }[];
   rule: CodedText;
   /**
-   * Splits that are known, oldest first. Shares and per-share figures filed before one are restated; before one
-   * that only the filings or only the price source have, they are refused.
+   * Known splits, oldest first. Shares and per-share figures filed before a split are restated; if only the
+   * filings or only the price source report it, they are refused.
    *
    */
   splits: {
@@ -3984,16 +4023,16 @@ export interface Explanation {
      */
     ratio: string;
     /**
-     * Whether the price source has the split of the filings too. Absent where no source reports splits of
-     * these days.
+     * Whether the price source also reports the split of the filings. Absent if no source reports splits
+     * of these days.
      *
      */
     witness?: 'confirmed' | 'only_filings' | 'only_prices';
   }[];
   symbol: Symbol;
   /**
-   * The verifier's finding on the value, based on the filings known on the day. Null for a cell that has no value
-   * even before masking, and when the verifier is off. A contradicted value is withheld and shown here.
+   * The verifier's finding on the value, based on the filings known on the day. Null for a cell without a
+   * value even before masking, and if the verifier is off. A contradicted value is withheld and shown here.
    *
    */
   verification: null | {
@@ -4009,7 +4048,7 @@ export interface ExplainedCandidate {
    */
   covers_period: boolean;
   /**
-   * What in its filing confirms or contradicts it; a source that does neither is absent.
+   * Evidence in its filing that confirms or contradicts it; a source that does neither is absent.
    */
   evidence: {
     source: EvidenceSource;
@@ -4061,7 +4100,7 @@ export interface ExplainedCandidate {
    */
   preference: number;
   /**
-   * The rule behind the verdict, whose text is that of the rule then; null where there is none.
+   * The rule behind the verdict, whose text is then that of the rule; null if there is none.
    */
   rule: RuleId | null;
   value: number;
@@ -4085,7 +4124,7 @@ export interface CodedText {
 }
 export interface ExplainedCell {
   /**
-   * Of the leading operand when derived; null when refused.
+   * Concept of the leading operand if derived; null if refused.
    */
   concept: null | string;
   field: string;
@@ -4103,7 +4142,7 @@ export interface ExplainedCell {
   provenance: FilingLink | null;
   refusal: CodedText | null;
   /**
-   * The rule that refused it; null when it is served.
+   * The rule that refused it; null if it is served.
    */
   rule: NamedRule | null;
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
@@ -4112,7 +4151,7 @@ export interface ExplainedCell {
    */
   unit: string;
   /**
-   * On the split basis of the day that is explained.
+   * On the split basis of the explained day.
    */
   value: null | number;
 }
@@ -4122,11 +4161,11 @@ export interface ExplainedCell {
 export interface NamedRule {
   id: RuleId;
   /**
-   * Section of the semantics that it is from.
+   * Section of the semantics that defines it.
    */
   section: string;
   /**
-   * First release that has it.
+   * First release with the rule.
    */
   since: string;
   text: string;
@@ -4138,7 +4177,7 @@ export interface ConsideredCell {
   refusal: null | string;
   value: null | number;
   /**
-   * Values in force one after the other as filings reported them, oldest first.
+   * The values in force successively as filings reported them, oldest first.
    */
   vintages: {
     filing: FilingLink;
@@ -4148,7 +4187,7 @@ export interface ConsideredCell {
 export interface VerdictEvidence {
   because: CodedText;
   /**
-   * By how much the two sides differ; decimal digits.
+   * Difference of the two sides; decimal digits.
    */
   difference: string;
   /**
@@ -4156,7 +4195,7 @@ export interface VerdictEvidence {
    */
   readings: {
     /**
-     * Whether the failure is laid to this fact.
+     * Whether this fact is blamed for the failure.
      */
     blamed: boolean;
     concept: string;
@@ -4200,16 +4239,16 @@ export interface FigureExplanation {
   cache_age_seconds: CacheAge;
   figure: {
     /**
-     * The block of the fundamentals that shows it.
+     * The block of the fundamentals that contains it.
      */
     block: string;
     definition: string;
     /**
-     * In the names of fields.
+     * Written with the names of fields.
      */
     formula: string;
     /**
-     * Where answers show it, e.g. income_statement.growth.eps_yoy_pct.
+     * Its path in responses, e.g. income_statement.growth.eps_yoy_pct.
      */
     member: string;
     name: string;
@@ -4223,7 +4262,7 @@ export interface FigureExplanation {
      */
     refusals: string[];
     /**
-     * Who defined it so.
+     * Author of the definition.
      */
     source: string;
     /**
@@ -4231,14 +4270,14 @@ export interface FigureExplanation {
      */
     unit: string;
     /**
-     * As the fundamentals show it, a word or a list among them.
+     * As in the fundamentals, including words and lists.
      */
     value: number | string | null | (null | number)[] | InterestCoverageRefusal;
   };
   freshness: Freshness;
   market_status: MarketStatus;
   /**
-   * The cells that the value is computed from, or would be.
+   * The cells that the value is or would be computed from.
    */
   operands: {
     field: string;
@@ -4259,7 +4298,7 @@ export interface FigureExplanation {
     value: null | number;
   }[];
   /**
-   * Why it has no value; null where it has one.
+   * Why it has no value; null if it has one.
    */
   reason: CodedText | null;
   symbol: Symbol;
@@ -4277,25 +4316,25 @@ export interface LaneExplanation {
   figure: {
     definition: string;
     /**
-     * In the names of operands; null for a figure that is one.
+     * Written with the names of operands; null for a figure that is an operand.
      */
     formula: null | string;
     lane: 'dividends' | 'earnings' | 'price_action' | 'priced_in' | 'technicals' | 'valuation';
     /**
-     * Where the answer has it.
+     * Its path in the response.
      */
     member: string;
     /**
-     * What answers for the lane.
+     * The endpoint of the lane.
      */
     path: string;
     /**
-     * Unit of the value, as the catalog has it.
+     * Unit of the value, as in the catalog.
      */
     unit: string;
     /**
-     * As the answer has it: a number, a date or another word, true or false; a list for each item of a list. Null
-     * where there is a reason.
+     * As in the response: a number, a date or other text, true or false; a list if there is one value per item of
+     * a list. Null if there is a reason.
      *
      */
     value:
@@ -4314,11 +4353,11 @@ export interface LaneExplanation {
   freshness: 'degraded' | 'end_of_day' | 'intraday' | 'stale' | 'unsupported';
   market_status: MarketStatus;
   /**
-   * What it is computed from, or would be, in the order of the catalog.
+   * The operands that it is or would be computed from, in the order of the catalog.
    */
   operands: {
     /**
-     * The members that stand next to it, such as its day or filing; null at the top and of lists.
+     * The members next to it, such as its day or filing; null at the top level and for lists.
      */
     beside: null | {
       [k: string]: unknown;
@@ -4328,7 +4367,7 @@ export interface LaneExplanation {
      */
     place: string;
     /**
-     * As the answer has it, its refusal among them; null for a field of the catalog.
+     * As in the response, including its refusal; null for a field of the catalog.
      */
     value:
       | unknown[]
@@ -4341,7 +4380,8 @@ export interface LaneExplanation {
       | string;
   }[];
   /**
-   * Why it has no value, as the answer of the lane says; not_there where that has no such member. Null where it has one.
+   * Why it has no value, as in the lane's response; not_there if the response has no such member. Null if it
+   * has a value.
    *
    */
   reason: null | string;
@@ -4355,7 +4395,7 @@ export interface Verification {
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
-   * Those with the asked verdict, the newest periods first.
+   * Cells with the requested verdict, newest periods first.
    */
   cells: VerifiedCell[];
   /**
@@ -4369,20 +4409,20 @@ export interface Verification {
   last_verified_at: null | string;
   market_status: MarketStatus;
   /**
-   * Version of the rules and tolerances by which the cells were judged.
+   * Version of the rules and tolerances used to judge the cells.
    */
   policy_version: null | string;
   symbol: Symbol;
   /**
-   * Cells of all periods. Served and refused are of the asked fields; passed, unchecked and contradicted are of
-   * the whole company: corroborated by other readings, unchecked, and withheld.
+   * Cells of all periods. Served and refused are of the requested fields; passed, unchecked and contradicted
+   * are of the whole company: corroborated by other readings, unchecked, and withheld.
    *
    */
   totals: {
     contradicted: number;
     passed: number;
     /**
-     * Of the refused those that wait for a second reading.
+     * The refused cells that await a second reading.
      */
     pending: number;
     refused: number;
@@ -4405,12 +4445,12 @@ export interface VerifiedCell {
   period_kind: 'annual' | 'instant' | 'quarter' | 'ttm' | 'ytd';
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
   /**
-   * The value that was judged; served unless contradicted.
+   * The judged value; served unless contradicted.
    */
   value: number;
   verdict: 'contradicted' | 'passed' | 'unchecked';
   /**
-   * Rules of the checks that vouch for the facts it is made of.
+   * Rules of the checks that corroborate its facts.
    */
   vouched: CodedText[];
 }
@@ -4438,8 +4478,7 @@ export interface FiledFactsResponse {
 export interface FiledFacts {
   as_of: AsOf | null;
   /**
-   * Axes of the facts that the other parameters select, `axis`, `member` and `cursor` aside, by name.
-   *
+   * Axes of the facts selected by the parameters other than `axis`, `member` and `cursor`, by name.
    */
   available_axes: {
     /**
@@ -4447,13 +4486,13 @@ export interface FiledFacts {
      */
     axis: string;
     /**
-     * How many of them have the axis.
+     * Number of facts with the axis.
      */
     facts: number;
   }[];
   cache_age_seconds: CacheAge;
   /**
-   * Newest filing first; within a filing in its order.
+   * Newest filing first; within a filing in document order.
    */
   facts: FiledFact[];
   freshness: 'end_of_day' | 'unsupported';
@@ -4470,7 +4509,8 @@ export interface FiledFact {
    */
   concept: string;
   /**
-   * Accuracy as the filer declared it, a number of places or INF; null if there is none, and of companyfacts.
+   * Accuracy declared by the filer, a number of places or INF; null if there is none, and for companyfacts.
+   *
    */
   decimals: null | string;
   /**
@@ -4482,7 +4522,7 @@ export interface FiledFact {
      */
     axis: string;
     /**
-     * As the filing labels it.
+     * The filing's label.
      */
     axis_label: null | string;
     /**
@@ -4490,7 +4530,7 @@ export interface FiledFact {
      */
     member: string;
     /**
-     * As the filing labels it; null for a typed member.
+     * The filing's label; null for a typed member.
      */
     member_label: null | string;
     typed: boolean;
@@ -4523,7 +4563,8 @@ export interface Prices {
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
-   * stale from four hours after the close of the session that follows the newest bar; unsupported without prices.
+   * stale if the session after the newest bar closed more than four hours ago; unsupported without prices.
+   *
    */
   freshness: 'end_of_day' | 'stale' | 'unsupported';
   interval: 'day' | 'month' | 'week';
@@ -4533,7 +4574,9 @@ export interface Prices {
 }
 export interface PriceTable {
   /**
-   * What the rows are adjusted for, by the source or here, newest first; empty for prices as traded.
+   * Adjustments included in the rows, by the source or by the service, newest first; empty for prices as
+   * traded.
+   *
    */
   actions: PriceAction[];
   available: true;
@@ -4542,11 +4585,11 @@ export interface PriceTable {
    */
   columns: ('close' | 'date' | 'high' | 'low' | 'open' | 'volume')[];
   /**
-   * ISO 4217; null where the source names none.
+   * ISO 4217; null if the source states none.
    */
   currency: null | string;
   /**
-   * The newest week or month, which is not complete; null where there is none.
+   * The newest week or month if it is incomplete; otherwise null.
    */
   excluded: null | ExcludedPeriod;
   next_to: null | string;
@@ -4558,13 +4601,14 @@ export interface PriceTable {
 }
 export interface PriceAction {
   /**
-   * Cash per share of a dividend, as the source has it; null of the others.
+   * Cash per share of a dividend, as in the source; null for other actions.
    */
   amount: null | number;
   ex_date: string;
   kind: 'dividend' | 'price_adjustment' | 'split';
   /**
-   * New shares for each old one; of a price adjustment what older prices are divided by. Null of a dividend.
+   * New shares for each old one; for a price adjustment the divisor of older prices. Null for a dividend.
+   *
    */
   ratio: null | number;
 }
@@ -4583,38 +4627,38 @@ export interface ExcludedPeriod {
   sessions: number;
 }
 /**
- * Where every number of the answer is from.
+ * Source of every number in the response.
  */
 export interface PriceSourceNote {
   /**
-   * File name or address that the newest year was read from.
+   * File name or address of the source of the newest year.
    */
   address: string;
   /**
-   * First bar that the source has.
+   * First bar in the source.
    */
   first_date: string;
   /**
-   * Newest bar that it has.
+   * Newest bar in the source.
    */
   last_date: string;
   name: string;
   /**
-   * What the source has adjusted prices for.
+   * Adjustments that the source made to prices.
    */
   price_adjustment: 'raw' | 'split' | 'split_and_dividend';
   /**
-   * What it has adjusted volumes for.
+   * Adjustments that the source made to volumes.
    */
   volume_adjustment: 'raw' | 'split';
 }
 export interface PriceRefusal {
   available: false;
   /**
-   * no_price_source: no source of prices is configured, or none was read yet. no_prices: none has the symbol, or a
-   * split of it is being read in. range_empty: it has no bar in the range. splits_unknown: the source does not report
-   * splits, and its prices or volumes are not on the basis asked for. dividends_unknown: it does not report
-   * dividends, and its prices have, or lack, an adjustment for them.
+   * no_price_source: no source of prices is configured, or none was read yet. no_prices: no source has the
+   * symbol, or a split of it is being processed. range_empty: it has no bar in the range. splits_unknown: the
+   * source does not report splits, and its prices or volumes are not on the requested basis.
+   * dividends_unknown: it does not report dividends, and its prices include, or lack, an adjustment for them.
    *
    */
   reason: 'dividends_unknown' | 'no_price_source' | 'no_prices' | 'range_empty' | 'splits_unknown';
@@ -4626,12 +4670,13 @@ export interface HistoryResponse {
 export interface History {
   as_of: AsOf | null;
   /**
-   * as_filed: figures as they had been filed before the day of the row. latest_restated: as they are served today.
+   * as_filed: figures as filed before the day of the row. latest_restated: figures as served today.
+   *
    */
   basis: 'as_filed' | 'latest_restated';
   cache_age_seconds: CacheAge;
   /**
-   * Of the prices where rows are sessions, of the statements where they are fiscal periods.
+   * Of the prices if rows are sessions, of the statements if they are fiscal periods.
    */
   freshness: 'end_of_day' | 'stale' | 'unsupported';
   history: HistoryTable | HistoryRefusal;
@@ -4642,38 +4687,39 @@ export interface History {
 export interface HistoryTable {
   available: true;
   /**
-   * Names of the cells of a row, `date`, of a fiscal period its label as `period`, then the series.
+   * Names of the cells of a row: `date`, for a fiscal period its label as `period`, then the series.
+   *
    */
   columns: string[];
   /**
-   * The newest week or month, which is not complete; null where there is none.
+   * The newest week or month if it is incomplete; otherwise null.
    */
   excluded: null | ExcludedPeriod;
   /**
-   * The filings that numbers of the rows are from.
+   * The filings of the numbers in the rows.
    */
   footnotes: HistoryFootnote[];
   next_to: null | string;
   /**
-   * ISO 4217; null where the source names none, or rows are no sessions.
+   * ISO 4217; null if the source states none, or rows are not sessions.
    */
   price_currency: null | string;
   /**
-   * Where closes are from; null where rows are no sessions.
+   * Source of the closes; null if rows are not sessions.
    */
   price_source: null | PriceSourceNote;
   /**
-   * By series, in the order of the columns, which filings its numbers are from; newest rows first. Numbers that none
-   * covers are of the price source alone.
+   * By series, in the order of the columns: the filings of its numbers, newest rows first. Numbers without a
+   * filing come only from the price source.
    *
    */
   provenance: HistoryProvenance[];
   /**
-   * By series, in the order of the columns, why numbers are missing; newest rows first.
+   * By series, in the order of the columns: the reasons for missing numbers, newest rows first.
    */
   refused: HistoryRefused[];
   /**
-   * ISO 4217; null where no figure is of filings.
+   * ISO 4217; null if no figure comes from filings.
    */
   reporting_currency: null | string;
   /**
@@ -4690,46 +4736,47 @@ export interface HistoryFootnote {
   filed: string;
   form: string;
   /**
-   * End of the period that the figure is of; of shares the day of their count.
+   * End of the figure's period; for shares the day of the count.
    */
   period_end: string;
 }
 export interface HistoryProvenance {
   /**
-   * Date of the oldest of the rows.
+   * Date of the oldest row.
    */
   first_date: string;
   /**
-   * Places in `footnotes`, from 0; of a multiple of the market value those of the shares and the figure.
+   * Positions in `footnotes`, from 0; for a multiple of the market value those of the shares and the figure.
+   *
    *
    * @minItems 1
    */
   footnotes: [number, ...number[]];
   /**
-   * Date of the newest of the rows.
+   * Date of the newest row.
    */
   last_date: string;
   series: string;
 }
 export interface HistoryRefused {
   /**
-   * Date of the oldest of the rows.
+   * Date of the oldest row.
    */
   first_date: string;
   /**
-   * Date of the newest of the rows.
+   * Date of the newest row.
    */
   last_date: string;
   /**
-   * The refusal of the cell; of a computed figure not_computable, where an operand is missing or its definition
-   * excludes the period, which GET /v2/explain tells; of a session also not_filed_yet, insufficient_history, outdated, not_positive (the
-   * figure of a multiple is zero or less), currency_differs, split_unconfirmed, splits_unknown, and the reasons for
-   * which GET /v2/profile refuses a market value.
+   * The refusal of the cell. For a computed figure not_computable, if an operand is missing or its definition
+   * excludes the period (GET /v2/explain gives the reason). For a session also not_filed_yet,
+   * insufficient_history, outdated, not_positive (the figure of a multiple is zero or less), currency_differs,
+   * split_unconfirmed, splits_unknown, and the reasons for which GET /v2/profile refuses a market value.
    *
    */
   reason: string;
   /**
-   * How many they are.
+   * Number of rows.
    */
   rows: number;
   series: string;
@@ -4737,7 +4784,7 @@ export interface HistoryRefused {
 export interface HistorySeries {
   name: string;
   /**
-   * The series by period that a multiple is of.
+   * The series by period in the denominator of a multiple.
    */
   of: null | string;
   periods: SeriesPeriods;
@@ -4746,10 +4793,9 @@ export interface HistorySeries {
 export interface HistoryRefusal {
   available: false;
   /**
-   * annual_only_filer: it reports once a year, and has no rows by quarter. no_price_source: no source of prices is
-   * configured, or none was read yet. no_prices: none has the symbol. no_statements: the company has none, or no
-   * ingested company has the symbol.
-   * range_empty: there is no row in the range.
+   * annual_only_filer: it reports once a year and has no quarterly rows. no_price_source: no source of prices
+   * is configured, or none was read yet. no_prices: no source has the symbol. no_statements: the company has
+   * none, or no ingested company has the symbol. range_empty: there is no row in the range.
    *
    */
   reason: 'annual_only_filer' | 'no_price_source' | 'no_prices' | 'no_statements' | 'range_empty';
@@ -4774,12 +4820,12 @@ export interface Segments {
 }
 export interface SegmentPeriod {
   /**
-   * Qualified name; null where nothing is broken down.
+   * Qualified name; null if there is no breakdown.
    */
   axis: null | string;
   concentration: SegmentConcentration | null;
   /**
-   * Qualified name; null where nothing is broken down.
+   * Qualified name; null if there is no breakdown.
    */
   concept: null | string;
   /**
@@ -4789,11 +4835,11 @@ export interface SegmentPeriod {
   fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
   fiscal_year: number;
   /**
-   * The parts of the company, the largest first; empty with a refusal.
+   * The parts of the company, largest first; empty with a refusal.
    */
   members: SegmentMember[];
   /**
-   * FY2025, 2025-Q3, 2025-9M; assets by the quarter at whose end they are.
+   * FY2025, 2025-Q3, 2025-9M; assets by the quarter that ends on their date.
    */
   period: string;
   period_end: string;
@@ -4803,11 +4849,12 @@ export interface SegmentPeriod {
    */
   period_start: null | string;
   /**
-   * What the filing reports between the parts and the total, such as eliminations and corporate costs.
+   * Items that the filing reports between the parts and the total, such as eliminations and corporate costs.
+   *
    */
   reconciling: SegmentMember[];
   /**
-   * Why no members are served; null where they are.
+   * Why no members are served; null if they are served.
    */
   refusal: {
     code:
@@ -4822,7 +4869,7 @@ export interface SegmentPeriod {
     text: string;
   } | null;
   /**
-   * Of the company as a whole, as the filing reports it; null where no breakdown is reported.
+   * Total of the company as reported in the filing; null if no breakdown is reported.
    */
   total: null | number;
   /**
@@ -4831,7 +4878,7 @@ export interface SegmentPeriod {
   unit: string;
 }
 /**
- * Shares are of the sum of the parts above zero, without what lies between them and the total.
+ * Shares are of the sum of the positive parts, excluding the items between them and the total.
  */
 export interface SegmentConcentration {
   /**
@@ -4839,7 +4886,7 @@ export interface SegmentConcentration {
    */
   hhi: number;
   /**
-   * How many parts are above zero.
+   * Number of parts above zero.
    */
   n_segments: number;
   /**
@@ -4853,7 +4900,7 @@ export interface SegmentConcentration {
 }
 export interface SegmentMember {
   /**
-   * As the filing labels it, without [Member]; null without a label.
+   * The filing's label, without [Member]; null without a label.
    */
   label: null | string;
   /**
@@ -4861,7 +4908,7 @@ export interface SegmentMember {
    */
   member: string;
   /**
-   * Of the total, in percent to one decimal; null where the total is not above zero.
+   * Percentage of the total, to one decimal; null if the total is zero or negative.
    */
   share_pct: null | number;
   value: number;
@@ -4872,7 +4919,9 @@ export interface CoverageResponse {
 }
 export interface Coverage {
   /**
-   * fund: an investment company, by EDGAR. unknown: a symbol with prices that no ingested company has; of its lanes those of prices are supported.
+   * fund: an investment company, by EDGAR. unknown: a symbol with prices but no ingested company; only its
+   * price lanes are supported.
+   *
    */
   asset_type: 'fund' | 'stock' | 'unknown';
   cache_age_seconds: CacheAge;
@@ -4905,7 +4954,7 @@ export interface LaneSupport {
    */
   available_now: boolean;
   /**
-   * Companies that the lane is collected of.
+   * The companies for which the lane is collected.
    */
   coverage_universe: string;
   /**
@@ -4917,34 +4966,34 @@ export interface LaneSupport {
    */
   derived_series_available?: boolean;
   /**
-   * In which cases the lane refuses.
+   * The cases in which the lane refuses.
    */
   fail_closed_conditions: string[];
   /**
-   * How soon new data are meant to be served.
+   * Target delay until new data are served.
    */
   freshness_slo: string;
   lane: string;
   /**
-   * How a missing value, or an empty list, is answered.
+   * Response for a missing value or an empty list.
    */
   missing_data_policy: 'empty_list_with_coverage_start' | 'null_with_reason';
   /**
-   * Which of several versions of a value is served.
+   * The version that is served if a value has several.
    */
   point_in_time_semantics: string;
   public_visibility: 'private_beta' | 'public_core';
   quality_grade: 'production_beta' | 'production_core';
   /**
-   * This service has an endpoint for the lane.
+   * Whether this service has an endpoint for the lane.
    */
   route_supported: boolean;
   /**
-   * Sources of the lane, the first that has a value counts.
+   * Sources of the lane in order of preference.
    */
   source_priority: string[];
   /**
-   * The lane applies to companies of this kind.
+   * Whether the lane applies to companies of this kind.
    */
   supported: boolean;
 }
@@ -4960,7 +5009,7 @@ export interface CompanyFigure {
   fiscal_year: number;
   period_end: string;
   /**
-   * The filing of a figure that is a cell; of a computed figure the newest filing of its operands.
+   * The filing of a figure that is a cell; for a computed figure the newest filing of its operands.
    */
   provenance: null | {
     accession: string;
@@ -4977,7 +5026,7 @@ export interface CompanyFigure {
   value: number | string;
 }
 /**
- * Why a company has no such figure. With a period where the figure is there and its value is refused.
+ * Why a company has no such figure. Includes the period if the figure exists and its value is refused.
  */
 export interface RefusedFigure {
   available: false;
@@ -4986,9 +5035,9 @@ export interface RefusedFigure {
   fiscal_year?: number;
   period_end?: string;
   /**
-   * The refusal of the cell; of a ratio missing_operand, no_period_to_compare, outside_definition or its own;
-   * not_applicable: companies of this type have no such row, or twelve months have none; annual_only_filer: the company
-   * has no quarters; symbol_unknown, no_statements: of the company.
+   * The refusal of the cell. For a ratio missing_operand, no_period_to_compare, outside_definition or its own.
+   * not_applicable: companies of this type have no such row, or twelve months have none. annual_only_filer:
+   * the company has no quarters. symbol_unknown, no_statements: of the company.
    *
    */
   reason: string;
@@ -5006,24 +5055,24 @@ export interface Screen {
   columns: string[];
   companies: {
     /**
-     * For which the condition is true, stale ones among them.
+     * Companies that satisfy the condition, including stale ones.
      */
     matched: number;
     /**
-     * All that have statements.
+     * All companies with statements.
      */
     screened: number;
     /**
-     * Of those matched, whose newest period ended before stale_before.
+     * Matched companies whose newest period ended before stale_before.
      */
     stale: number;
     /**
-     * For which a refused figure leaves the condition neither true nor false.
+     * Companies for which a refused figure leaves the condition neither true nor false.
      */
     undetermined: number;
   };
   /**
-   * Reporting currencies of the companies that matched.
+   * Reporting currencies of the matched companies.
    */
   currencies: string[];
   freshness: 'end_of_day';
@@ -5043,14 +5092,14 @@ export interface ScreenedCompany {
   figures: (CompanyFigure | RefusedFigure)[];
   name: null | string;
   /**
-   * Of the company's newest period.
+   * End of the company's newest period.
    */
   period_end: string;
   reporting_cadence: 'annual' | 'quarterly';
   sic: null | string;
   stale: boolean;
   /**
-   * The first of the company.
+   * The first symbol of the company.
    */
   symbol: null | string;
 }
@@ -5074,7 +5123,7 @@ export interface ComparedCompany {
   cik: string;
   currency: Currency;
   /**
-   * Of the rows; null where the company has no such period.
+   * End of the period of the rows; null if the company has no such period.
    */
   fiscal_period: 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | null;
   fiscal_year: null | number;
@@ -5113,7 +5162,8 @@ export interface EarningsResponse {
 }
 export interface Earnings {
   /**
-   * An 8-K with results after the newest report, about when they were expected; null where none is known.
+   * An 8-K with results filed after the newest report, around the expected date; null if none is known.
+   *
    */
   announced_not_reported: DatedFiling | null;
   as_of: AsOf | null;
@@ -5134,7 +5184,7 @@ export interface Earnings {
 }
 export interface DatedFiling {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
@@ -5145,7 +5195,7 @@ export interface NextEarnings {
   date_estimated: string;
   earliest: string;
   /**
-   * Null where the statements do not end with the newest report.
+   * Null if the statements do not end with the newest report.
    */
   fiscal_period: 'Q1' | 'Q2' | 'Q3' | 'Q4' | null;
   fiscal_year: null | number;
@@ -5153,10 +5203,10 @@ export interface NextEarnings {
   year_before: DatedFiling;
 }
 /**
- * no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than six can
- * be compared with the year before, or that of the same quarter of the year before is missing. habit_not_steady: one of
- * the last eight was more than ten days from 52 weeks after the one of the year before. overdue: the latest day has passed.
- * report_not_listed: no periodic report is listed at all.
+ * no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than
+ * six can be compared with the year before, or that of the same quarter of the year before is missing.
+ * habit_not_steady: one of the last eight was more than ten days from 52 weeks after that of the year before.
+ * overdue: the latest day has passed. report_not_listed: no periodic report is listed.
  */
 export interface NextEarningsRefusal {
   available: false;
@@ -5178,7 +5228,7 @@ export interface EarningsPeriod {
 }
 export interface AnnouncedResults {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
@@ -5186,8 +5236,8 @@ export interface AnnouncedResults {
   filed: string;
 }
 /**
- * not_announced: no 8-K with item 2.02 fits the report. report_not_listed: the submissions that were fetched do not list the
- * report on the period, so that nothing is known.
+ * not_announced: no 8-K with item 2.02 matches the report. report_not_listed: the fetched submissions do not
+ * list the report on the period, so nothing is known.
  */
 export interface UnknownAnnouncement {
   available: false;
@@ -5195,7 +5245,7 @@ export interface UnknownAnnouncement {
 }
 export interface PeriodicReport {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
@@ -5208,7 +5258,7 @@ export interface UnlistedReport {
   reason: 'report_not_listed';
 }
 /**
- * company_unknown: there are prices of the symbol, as of a fund, and no ingested company has it.
+ * company_unknown: the symbol has prices, like that of a fund, but no ingested company.
  */
 export interface UnsupportedEarnings {
   as_of: null;
@@ -5226,8 +5276,8 @@ export interface Calendar {
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
-   * stale: the newest periodic report is older than deadlines allow; without reports, the newest bar than a day after the
-   * next session. unsupported: there are neither reports nor prices.
+   * stale: the newest periodic report is older than the deadlines allow; without reports, the newest bar is
+   * older than a day after the next session. unsupported: there are neither reports nor prices.
    *
    */
   freshness: 'end_of_day' | 'stale' | 'unsupported';
@@ -5238,7 +5288,7 @@ export interface Calendar {
   past: CalendarItem[];
   symbol: Symbol;
   /**
-   * What cannot be told, with the reason.
+   * Items that cannot be predicted, with the reason.
    */
   unavailable: CalendarGap[];
   /**
@@ -5254,7 +5304,7 @@ export interface Events {
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
-   * Filing day of the oldest filing of the company that is known; null without any.
+   * Filing day of the company's oldest known filing; null if there is none.
    */
   coverage_start: null | string;
   /**
@@ -5271,12 +5321,12 @@ export interface Events {
 }
 export interface CompanyEvent {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
   /**
-   * Of the earliest event reported; null where EDGAR names none.
+   * Day of the earliest event reported; null if EDGAR states none.
    */
   event_date: null | string;
   filed: string;
@@ -5286,7 +5336,7 @@ export interface CompanyEvent {
    */
   items: FilingItem[];
   /**
-   * Null where it has none.
+   * Null if it has none.
    */
   press_release: PressRelease | UnavailablePressRelease | null;
   /**
@@ -5310,7 +5360,7 @@ export interface PressRelease {
    */
   exhibit: string;
   /**
-   * Null where none can be told from the text.
+   * Null if none can be determined from the text.
    */
   headline: null | string;
   /**
@@ -5324,11 +5374,12 @@ export interface UnavailablePressRelease {
   reason: 'document_refused' | 'text_not_read';
 }
 /**
- * A filing that EDGAR's submissions of a filer list. It is told again, with another event_id, if EDGAR changes what it says of it.
+ * A filing listed in EDGAR's submissions of a filer. If EDGAR changes its data, the filing has another event
+ * with another event_id.
  */
 export interface StreamedFiling {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
@@ -5337,13 +5388,13 @@ export interface StreamedFiling {
    */
   cik: string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   filed: string;
   form: string;
   /**
-   * Of an 8-K.
+   * Items of an 8-K.
    */
   items: string[];
   kind: 'filing';
@@ -5357,7 +5408,7 @@ export interface StreamedFiling {
   url: string;
 }
 /**
- * What a Schedule 13D or 13G states. Numbers are decimal strings as filed.
+ * Contents of a Schedule 13D or 13G. Numbers are decimal strings as filed.
  */
 export interface StreamedStake {
   accession: Accession;
@@ -5371,7 +5422,7 @@ export interface StreamedStake {
    */
   event_date: null | string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   filed: string;
@@ -5379,7 +5430,7 @@ export interface StreamedStake {
   issuer_name: null | string;
   kind: 'stake';
   /**
-   * In the order filed. They mostly report the same shares; add nothing up.
+   * In the order filed. They mostly report the same shares: never add them.
    */
   persons: {
     cik: null | string;
@@ -5403,8 +5454,8 @@ export interface StreamedStake {
   url: string;
 }
 /**
- * A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as filed. A Form
- * 144 is the notice of an intent and has none.
+ * A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as
+ * filed. A Form 144 is a notice of an intent to sell and has no transactions.
  */
 export interface StreamedTrades {
   accession: Accession;
@@ -5413,7 +5464,7 @@ export interface StreamedTrades {
    */
   cik: string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   filed: string;
@@ -5425,7 +5476,7 @@ export interface StreamedTrades {
   issuer_symbol: null | string;
   kind: 'insider_trade';
   /**
-   * Who reports; several report the same transactions together.
+   * The reporting owners; if there are several they report the same transactions together.
    */
   owners: {
     cik: string;
@@ -5451,7 +5502,7 @@ export interface StreamedTrades {
      */
     direction: 'A' | 'D' | null;
     /**
-     * Dollars a share.
+     * Dollars per share.
      */
     price: null | string;
     security: null | string;
@@ -5463,9 +5514,9 @@ export interface StreamedTrades {
   url: string;
 }
 /**
- * Cells of a company whose served value changed between two revisions of its statements: another value (`revision`), a
- * refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`). Cells of new periods are not
- * among them. A revision has one event for each kind, in chunks of at most 200 cells.
+ * Cells of a company whose served value changed between two revisions of its statements: another value
+ * (`revision`), a refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`).
+ * Cells of new periods are not included. A revision has one event for each kind, in chunks of at most 200 cells.
  */
 export interface StreamedRevisions {
   /**
@@ -5473,7 +5524,7 @@ export interface StreamedRevisions {
    */
   changes: StreamedChange[];
   /**
-   * From 0.
+   * Number of the chunk, from 0.
    */
   chunk: number;
   chunks: number;
@@ -5482,7 +5533,7 @@ export interface StreamedRevisions {
    */
   cik: string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   /**
@@ -5492,6 +5543,7 @@ export interface StreamedRevisions {
   kind: 'revision' | 'refusal' | 'refusal_lifted';
   /**
    * The revision with the old values. If it is not the last one that you know, you have missed changes.
+   *
    */
   previous_revision: number;
   /**
@@ -5503,7 +5555,8 @@ export interface StreamedRevisions {
 export interface StreamedChange {
   cause: CodedText1;
   /**
-   * Accession of the new filing that the value comes from, or that revealed the split; null for none.
+   * Accession of the new filing that the value comes from, or that revealed the split; null if there is none.
+   *
    */
   caused_by: null | string;
   field: string;
@@ -5528,18 +5581,18 @@ export interface CodedText1 {
   text: string;
 }
 /**
- * A cell. Neither value nor refusal when its period is no longer there.
+ * A cell. Neither value nor refusal if its period no longer exists.
  */
 export interface StreamedValue {
   concept: null | string;
   /**
-   * The filing that the value is cited from; null when refused.
+   * The filing of the value; null if refused.
    */
   filing: FilingLink | null;
   method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
   refusal: null | string;
   /**
-   * Id of the rule that refused it; null when served.
+   * Id of the rule that refused it; null if served.
    */
   rule: null | string;
   value: null | number;
@@ -5552,8 +5605,8 @@ export interface Insiders {
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
-   * Filing date of the oldest form that was read; null where EDGAR lists none. Of the forms filed since then those that
-   * are missing are in `unparsed_filings`.
+   * Filing date of the oldest form that was read; null if EDGAR lists none. Missing forms filed since then are
+   * in `unparsed_filings`.
    *
    */
   coverage_start: null | string;
@@ -5563,7 +5616,7 @@ export interface Insiders {
    */
   holdings?: InsiderHolding[];
   /**
-   * Forms 144 filed in the 12 months up to `summary.to`, or since `from` where that is earlier; newest first.
+   * Forms 144 filed in the 12 months up to `summary.to`, or since `from` if that is earlier; newest first.
    *
    */
   intents: SaleIntent[];
@@ -5587,9 +5640,9 @@ export interface Insiders {
     filed: string;
     form: InsiderFormName;
     /**
-     * not_structured: the form is no XML document. not_read: it was not fetched, or not read yet. The others are of the
-     * form itself: malformed, too_large, not_an_insider_form, not_a_form_144, issuer_missing, owners_missing,
-     * sales_missing; reader_failed is a fault of ours.
+     * not_structured: the form is not an XML document. not_read: it was not fetched or not read yet.
+     * Reasons of the form itself: malformed, too_large, not_an_insider_form, not_a_form_144,
+     * issuer_missing, owners_missing, sales_missing. reader_failed is an internal error.
      *
      */
     reason:
@@ -5606,7 +5659,7 @@ export interface Insiders {
   }[];
 }
 /**
- * What is owned without a transaction, as a Form 3, 4 or 5 states it. Amounts as filed, null where none is stated.
+ * A holding without a transaction, as stated on a Form 3, 4 or 5. Amounts as filed, null if none is stated.
  */
 export interface InsiderHolding {
   accession: Accession;
@@ -5665,9 +5718,9 @@ export interface InsiderOwner {
   title: null | string;
 }
 /**
- * A Form 144: the notice of an intent to sell, which need not be carried out. Its sales are those of code S that the seller's
- * Forms 4 and 5 state from `counts_from` to `counts_to`, 90 days after the filing. A sale counts against the oldest notice
- * that is open, up to its units; the rest counts against the next.
+ * A Form 144: a notice of an intent to sell, which need not be carried out. Its sales are those with code S on
+ * the seller's Forms 4 and 5 from `counts_from` to `counts_to`, 90 days after the filing. A sale counts against
+ * the oldest open notice, up to its units; the rest counts against the next.
  */
 export interface SaleIntent {
   accession: Accession;
@@ -5684,17 +5737,18 @@ export interface SaleIntent {
   filed: string;
   form: InsiderFormName;
   /**
-   * Dollars at the market when the notice was filed.
+   * Market value in dollars when the notice was filed.
    */
   market_value: null | number;
   /**
-   * How the seller was found among the owners, by the CIK of the notice's filer or by name; null where it was not.
+   * How the seller was matched with an owner, by the CIK of the notice's filer or by name; null if there is no
+   * match.
    *
    */
   matched_by: 'cik' | 'name' | null;
   owner_cik: null | string;
   /**
-   * Days on which plans under Rule 10b5-1 were adopted; empty for a sale under none.
+   * Days on which plans under Rule 10b5-1 were adopted; empty for a sale outside a plan.
    */
   plan_dates: string[];
   /**
@@ -5702,7 +5756,7 @@ export interface SaleIntent {
    */
   relations: string[];
   /**
-   * What counts against the notice, by date.
+   * Sales that count against the notice, by date.
    */
   sales: {
     accession: Accession;
@@ -5718,7 +5772,7 @@ export interface SaleIntent {
    */
   seller: null | string;
   /**
-   * All that the seller sold in these days, whatever notice it counts against.
+   * All sales of the seller in these days, including those that count against other notices.
    */
   sold_in_all:
     | number
@@ -5743,10 +5797,10 @@ export interface SaleIntent {
   units: null | number;
 }
 /**
- * Rule open_market_non_derivative: transactions of code P and S in the table of securities that are no derivatives, by their
- * own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as filed
- * (`securities` names them; depositary shares count as such). Not counted, and told in `left_out`: a direction contrary to the
- * code, an equity swap, no date or one after the filing.
+ * Rule open_market_non_derivative: transactions with code P and S in the table of non-derivative securities, by
+ * their own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as
+ * filed (`securities` lists them; depositary shares count as filed). Not counted, and listed in `left_out`: a
+ * direction contrary to the code, an equity swap, no date or one after the filing.
  */
 export interface InsiderSummary {
   rule: 'open_market_non_derivative';
@@ -5759,8 +5813,9 @@ export interface InsiderSummary {
 export interface InsiderWindow {
   from: string;
   /**
-   * False where forms of the window are not collected or are in `unparsed_filings`, or where nothing that EDGAR lists of the
-   * company since its first day is known. Then its sums are refused, and the transactions counted are those known.
+   * False if forms of the window are not collected or are in `unparsed_filings`, or if EDGAR's list of the
+   * company is unknown since the first day of the window. Its sums are then refused, and the counted
+   * transactions are those known.
    *
    */
   is_covered: boolean;
@@ -5783,7 +5838,7 @@ export interface InsiderWindow {
 }
 export interface InsiderSide {
   /**
-   * Owners who report a trade together count once.
+   * Number of owners; joint owners count once.
    */
   insiders: number;
   shares: InsiderSum;
@@ -5794,7 +5849,7 @@ export interface InsiderSide {
   value: InsiderSum;
 }
 /**
- * A transaction as a Form 4 or 5 states it. Amounts as filed, null where none is stated.
+ * A transaction as stated on a Form 4 or 5. Amounts as filed, null if none is stated.
  */
 export interface InsiderTransaction {
   accession: Accession;
@@ -5803,11 +5858,12 @@ export interface InsiderTransaction {
    */
   code: null | string;
   /**
-   * Null for a code that is none of the SEC's.
+   * Null for a code that the SEC does not define.
    */
   code_meaning: null | string;
   /**
-   * Of an exercise or conversion, which is in both tables of a form, the place of its other line.
+   * For an exercise or conversion, which is in both tables of a form: the position of its other line.
+   *
    */
   counterpart_line: null | number;
   date: null | string;
@@ -5817,7 +5873,7 @@ export interface InsiderTransaction {
   deemed_date: null | string;
   derivative: InsiderDerivative;
   /**
-   * As filed: it need not agree with the code.
+   * As filed; it may contradict the code.
    */
   direction: 'acquired' | 'disposed' | null;
   /**
@@ -5838,18 +5894,18 @@ export interface InsiderTransaction {
   owners: InsiderOwner[];
   ownership: 'direct' | 'indirect' | null;
   /**
-   * Box of the form for plans under Rule 10b5-1: at least one of its transactions is under one. Null for forms without the box,
-   * as before April 2023, when a footnote may say so.
+   * The form's checkbox for plans under Rule 10b5-1: at least one of its transactions is under a plan. Null
+   * for forms without the checkbox, as before April 2023, when a footnote may state it.
    *
    */
   plan_10b5_1: null | boolean;
   /**
-   * Dollars a share, unless a footnote names another currency.
+   * Dollars per share, unless a footnote states another currency.
    */
   price: null | number;
   /**
-   * Groups of more than ten owners file the same trades on several forms: the first of them, which counts for all; null for
-   * a line that counts itself.
+   * Groups of more than ten owners file the same trades on several forms: the first form, which counts for
+   * all; null for a line that itself counts.
    *
    */
   same_as: Accession | null;
@@ -5869,7 +5925,7 @@ export interface InsiderTransaction {
   superseded_by: Accession | null;
   timeliness: 'early' | 'late' | null;
   /**
-   * Shares times price, or the value that the form gives instead, to cents.
+   * Shares times price, or the value that the form states instead, to cents.
    */
   value: null | number;
   /**
@@ -5878,12 +5934,12 @@ export interface InsiderTransaction {
   value_after: null | number;
 }
 /**
- * not_applicable: a fund of which no insider files. not_collected: EDGAR lists forms of the company's insiders, and none
- * was fetched and read.
+ * not_applicable: a fund without insider filings. not_collected: EDGAR lists forms of the company's insiders,
+ * but none was fetched and read.
  */
 export interface UnsupportedInsiders {
   /**
-   * There is no source to have a time.
+   * Always null, because there is no source.
    */
   as_of: null;
   cache_age_seconds: CacheAge;
@@ -5913,7 +5969,7 @@ export interface Filings {
 }
 export interface ListedFiling {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
@@ -5921,11 +5977,11 @@ export interface ListedFiling {
   filing_date: string;
   form: string;
   /**
-   * Of an 8-K, in the order of the source; else empty.
+   * Items of an 8-K, in the order of the source; otherwise empty.
    */
   items: FilingItem[];
   /**
-   * Only with `query`; the first paragraphs that have all the words, three at most.
+   * Only with `query`; the first paragraphs that contain all the words, three at most.
    */
   matches?: {
     /**
@@ -5935,7 +5991,7 @@ export interface ListedFiling {
     section: SectionName;
     text: string;
     /**
-     * The text was cut to what is around the words; absent otherwise.
+     * Whether the text was cut to the part around the words; absent otherwise.
      */
     trimmed?: true;
   }[];
@@ -5959,7 +6015,7 @@ export interface PeriodicFiling {
   freshness: 'end_of_day';
   market_status: MarketStatus;
   /**
-   * Null where EDGAR names none.
+   * Null if EDGAR states none.
    */
   period_of_report: null | string;
   /**
@@ -5974,7 +6030,7 @@ export interface PeriodicFiling {
   }[];
   symbol: OptionalSymbol;
   /**
-   * Sections that filings of this form have and that are not given.
+   * Sections of this form that are not served.
    */
   unavailable_sections: UnavailableSection[];
   /**
@@ -5999,11 +6055,11 @@ export interface CurrentFiling {
   items: FilingItem[];
   market_status: MarketStatus;
   /**
-   * Null where EDGAR names none.
+   * Null if EDGAR states none.
    */
   period_of_report: null | string;
   /**
-   * Null where it has none.
+   * Null if it has none.
    */
   press_release: PressRelease | UnavailablePressRelease | null;
   symbol: OptionalSymbol;
@@ -6021,7 +6077,7 @@ export interface OtherFiling {
   freshness: 'end_of_day';
   market_status: MarketStatus;
   /**
-   * Null where EDGAR names none.
+   * Null if EDGAR states none.
    */
   period_of_report: null | string;
   symbol: OptionalSymbol;
@@ -6099,7 +6155,7 @@ export interface Holder {
   freshness: 'end_of_day';
   market_status: MarketStatus;
   /**
-   * As on its newest Form 13F, or else on its newest schedule.
+   * Name on its newest Form 13F, otherwise on its newest schedule.
    */
   name: string | null;
   /**
@@ -6107,7 +6163,7 @@ export interface Holder {
    */
   next_cursor: string | null;
   /**
-   * Quarters that it filed for, newest first.
+   * Quarters for which it filed, newest first.
    */
   quarters: HolderQuarter[];
 }
@@ -6124,7 +6180,9 @@ export interface HolderStakes {
    */
   next_cursor: string | null;
   /**
-   * Newest schedule first. With history, amounts of a schedule that is not in force are those that it states.
+   * Newest schedule first. With history, amounts of a schedule that is no longer in force are those that it
+   * states.
+   *
    */
   stakes: HolderStake[];
   /**
@@ -6136,7 +6194,7 @@ export interface HolderStake {
   accession: Accession;
   aggregate_shares: StakeShares;
   /**
-   * The earlier schedule that states the amounts, where the newest states none.
+   * The earlier schedule that states the amounts, if the newest states none.
    */
   amounts_as_of?: string;
   cik?: Cik;
@@ -6147,7 +6205,7 @@ export interface HolderStake {
   flags: StakeFlags;
   form: StakeForm;
   /**
-   * No longer reportable: five percent or less are left.
+   * No longer reportable: five percent or less remain.
    */
   is_exit: boolean;
   /**
@@ -6161,7 +6219,7 @@ export interface HolderStake {
      */
     name: string | null;
     /**
-     * Its first symbol; null where it has none, or was not ingested.
+     * Its first symbol; null if it has none, or was not ingested.
      */
     symbol: string | null;
   };
@@ -6184,14 +6242,15 @@ export interface HolderStake {
 export interface UnavailableHolderStakes {
   available: false;
   /**
-   * no_schedule_13d_13g; none was ingested whose cover or header gives its CIK as the holder's.
+   * no_schedule_13d_13g: no ingested schedule has its CIK as the holder's on the cover or in the header.
+   *
    */
   reason: 'no_schedule_13d_13g';
 }
 export interface HolderPortfolio {
   available: true;
   /**
-   * Positions of the quarter before that are no longer there, largest first, 200 at most.
+   * Positions of the quarter before that were sold completely, largest first, 200 at most.
    */
   dropped: HolderDroppedPosition[];
   dropped_count: number;
@@ -6206,7 +6265,7 @@ export interface HolderPortfolio {
   positions_count: number;
   quarter: string;
   /**
-   * The quarter that it is set against; null where it was not ingested or is not known.
+   * The quarter of comparison; null if it was not ingested or is unknown.
    */
   quarter_before: string | null;
   /**
@@ -6227,10 +6286,10 @@ export interface HolderDroppedPosition {
 export interface HoldingRefusal {
   available: false;
   /**
-   * not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted: the cover
-   * of a filing states a total that its table does not add up to, by more than five percent; amount_missing;
-   * shares_split_possible: the amount may count other shares than the quarter before; quarter_before_not_ingested;
-   * option: options have no weight.
+   * not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted:
+   * the total on the cover of a filing differs from the sum of its table by more than five percent;
+   * amount_missing; shares_split_possible: the amount may be on a split basis other than that of the quarter
+   * before; quarter_before_not_ingested; option: options have no weight.
    *
    */
   reason:
@@ -6245,8 +6304,8 @@ export interface HoldingRefusal {
 export interface UnmappedIssuer {
   available: false;
   /**
-   * no_cusip; name_unknown: no ingested company has the name; name_ambiguous: two have it; witnesses_contradict:
-   * filings name different issuers.
+   * no_cusip; name_unknown: no ingested company has the name; name_ambiguous: two have it;
+   * witnesses_contradict: filings state different issuers.
    *
    */
   reason: 'no_cusip' | 'name_unknown' | 'name_ambiguous' | 'witnesses_contradict';
@@ -6255,11 +6314,11 @@ export interface HolderFiling {
   accession: Accession;
   amendment_number: number | null;
   /**
-   * Rows of its table.
+   * Number of rows in its table.
    */
   entries: number;
   /**
-   * Rows less those that its cover states; null where it states none.
+   * Rows minus those stated on its cover; null if the cover states none.
    */
   entries_difference: number | null;
   filed: string;
@@ -6274,23 +6333,25 @@ export interface HolderFiling {
   is_effective: boolean;
   kind: 'original' | 'restatement' | 'new_holdings' | 'unknown' | 'notice';
   /**
-   * Whether its cover says that rows are left out under confidential treatment.
+   * Whether its cover states that rows are omitted under confidential treatment.
    */
   rows_withheld: boolean;
   source: 'documents' | 'data_set';
   url: string;
   /**
-   * Sum of its values less the total of its cover, in the unit of the filing; null where one of the two is missing.
+   * Sum of its values minus the total on its cover, in the unit of the filing; null if one of the two is
+   * missing.
+   *
    */
   value_difference: number | null;
   /**
-   * Null where the filing does not show it.
+   * Null if the filing does not show it.
    */
   value_unit: 'dollars' | 'thousands' | null;
 }
 export interface HolderPosition {
   /**
-   * The newest of the filings that it is from.
+   * The newest of its filings.
    */
   accession: string;
   /**
@@ -6314,7 +6375,7 @@ export interface HolderPosition {
   kind: HoldingKind;
   value_usd: number | HoldingRefusal;
   /**
-   * Of the value of all positions without options.
+   * Percentage of the value of all positions without options.
    */
   weight_pct: number | HoldingRefusal;
 }
@@ -6324,7 +6385,7 @@ export interface UnavailableHolderPortfolio {
   quarter?: string;
   reason: 'no_form_13f' | 'amendment_type_unknown' | 'filing_not_read' | 'original_missing' | 'notice';
   /**
-   * Managers whose reports have its holdings.
+   * Managers whose reports include its holdings.
    */
   reported_by?: string[];
 }
@@ -6346,14 +6407,14 @@ export interface FilingDiff {
   prior_accession: Accession;
   prior_filing_date: string;
   /**
-   * Sections that both filings have.
+   * Sections in both filings.
    */
   sections: {
     mda?: SectionDiff;
     risk_factors?: SectionDiff;
   };
   /**
-   * Why a section is not compared, for each of the two filings that does not give it.
+   * Why a section is not compared, for each filing that lacks it.
    */
   unavailable_sections: {
     accession: Accession;
@@ -6371,22 +6432,22 @@ export interface SectionDiff {
 export interface ChangedParagraph {
   change: 'added' | 'modified' | 'removed';
   /**
-   * Zero-based position in the section; of a removed paragraph, in that of the prior filing.
+   * Zero-based position in the section; for a removed paragraph, in that of the prior filing.
    */
   index: number;
   prior?: PriorParagraph;
   section: 'mda' | 'risk_factors';
   /**
-   * Of this filing; of a removed paragraph, of the prior one. At most 1,200 characters.
+   * Text of this filing; for a removed paragraph, of the prior one. At most 1,200 characters.
    */
   text: string;
   /**
-   * The text was cut; absent otherwise.
+   * Whether the text was cut; absent otherwise.
    */
   trimmed?: true;
 }
 /**
- * What a modified paragraph was in the prior filing; absent of an added or removed one.
+ * The text of a modified paragraph in the prior filing; absent for added and removed ones.
  */
 export interface PriorParagraph {
   /**
@@ -6398,7 +6459,7 @@ export interface PriorParagraph {
    */
   text: string;
   /**
-   * The text was cut; absent otherwise.
+   * Whether the text was cut; absent otherwise.
    */
   trimmed?: true;
 }
@@ -6420,7 +6481,8 @@ export interface Revisions {
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   /**
-   * Filing days of the oldest and the newest filing that this answer looked at; null for none.
+   * Filing days of the oldest and the newest filing covered by this response; null if there is none.
+   *
    */
   covers: {
     from: string;
@@ -6465,7 +6527,7 @@ export interface CodedText2 {
 export interface RevisedValue {
   concept: null | string;
   /**
-   * The filing that the value is cited from; null when refused.
+   * The filing of the value; null if refused.
    */
   filing: FilingLink | null;
   method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
