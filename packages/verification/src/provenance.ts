@@ -1,22 +1,19 @@
 import { parseAmount, scale, size } from '@footnote/statements/decimal';
 import type { Cell, Operand } from '@footnote/statements/cell';
+import { readRole } from './operand-role.ts';
 import type { Reading, Readings } from './readings.ts';
-
-/** `+`, `-` or `/`, then the split factor: `*4`, `/4`, `*1:15`. */
-const ROLE = /^([+\-/])(?:([*/])(\d+)(?::(\d+))?)?$/;
 
 /**
  * The contribution of an operand to its cell, on today's split basis; undefined for a divisor or an unknown
  * role.
  */
-const termOf = ({ role, value }: Operand): bigint | undefined => {
-  const match = ROLE.exec(role);
-  if (match === null || match[1] === '/') return undefined;
-  const [, sign, way, numerator = '1', denominator = '1'] = match;
-  const amount = parseAmount(value);
-  const [up, down] = [BigInt(numerator), BigInt(denominator)];
+const termOf = (operand: Operand): bigint | undefined => {
+  const role = readRole(operand);
+  if (role === null || role.sign === '/') return undefined;
+  const { sign, way, numerator, denominator } = role;
+  const amount = parseAmount(operand.value);
   const restated =
-    way === undefined ? amount : way === '*' ? scale(amount, up, down) : scale(amount, down, up);
+    way === '/' ? scale(amount, denominator, numerator) : scale(amount, numerator, denominator);
   return sign === '-' ? -restated : restated;
 };
 

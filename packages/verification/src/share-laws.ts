@@ -1,6 +1,7 @@
 import type { Cell } from '@footnote/statements/cell';
-import { parseAmount, quotient, size } from '@footnote/statements/decimal';
+import { parseAmount, quotient, scale, size } from '@footnote/statements/decimal';
 import type { CellFault } from './cell-checks.ts';
+import { filedSplit } from './operand-role.ts';
 
 const CENT = parseAmount('0.01');
 /** Preferred dividends, participating securities and adjusted numerators stay below this factor. */
@@ -12,11 +13,9 @@ type Served = { readonly cell: Cell; readonly value: bigint };
 
 const served = (cell: Cell): Served => ({ cell, value: parseAmount(cell.value ?? '0') });
 
-/** New shares per share of the first operand, parsed from its role: `*4`, `/4`, `*1:15`. */
-const splitOf = ({ operands: [operand] }: Cell): number => {
-  const [numerator = '', denominator = '1'] = operand?.role.slice(2).split(':') ?? [];
-  const ratio = Number(numerator) / Number(denominator);
-  return ratio > 0 ? ratio : 1;
+const splitRatioOf = (cell: Cell): number => {
+  const { numerator, denominator } = filedSplit(cell);
+  return Number(numerator) / Number(denominator);
 };
 
 const periodOf = ({ period_kind, period_start, period_end }: Cell): string =>
@@ -90,7 +89,8 @@ const perShareFaults = (
     if (reported === 0n || earned === 0n || average <= 0n) continue;
     const implied = quotient(earned, average);
     const [a, b] = [size(implied), size(reported)];
-    const cents = (CENT * 2n * 1_000_000n) / BigInt(Math.round(1_000_000 * Math.max(splitOf(eps), 1e-6)));
+    const { numerator, denominator } = filedSplit(eps);
+    const cents = scale(CENT * 2n, denominator, numerator);
     const opposite = implied < 0n !== reported < 0n && a > cents && b > cents;
     const far = size(a - b) > cents && (a >= b * FACTOR || b >= a * FACTOR);
     if (!far && !opposite) continue;
@@ -103,7 +103,7 @@ const perShareFaults = (
 
 /** Ratios of the splits that cells were adjusted for. */
 const splitRatios = (line: readonly Served[]): readonly number[] => {
-  const factors = line.map(({ cell }) => splitOf(cell));
+  const factors = line.map(({ cell }) => splitRatioOf(cell));
   const ratios = new Set<number>();
   for (const [at, factor] of factors.entries()) {
     const before = factors[at - 1] ?? factor;

@@ -179,12 +179,33 @@ describe('rows of a statement that no other filing repeats', () => {
     );
   });
 
-  it('accepts an average served in its right scale despite the error in its filing', () => {
-    const inThousands: Change = (item) =>
+  describe('with an average in thousands that is served in its right scale', () => {
+    const inThousands = (item: InputFact): InputFact =>
       item.concept === BASIC ? { ...item, value: String(Number(item.value) / 1000) } : item;
-    expect(contradicted(7, 3, inThousands).filter((line) => line.startsWith('shares_basic'))).to.deep.equal(
-      [],
-    );
+
+    it('accepts it despite the error in its filing', () => {
+      expect(contradicted(7, 3, inThousands).filter((line) => line.startsWith('shares_basic'))).to.deep.equal(
+        [],
+      );
+    });
+
+    it('accepts it after a split as well, although the facts of its filing are of before', () => {
+      const afterSplit = (item: InputFact): InputFact => {
+        if (item.unit === 'shares') return { ...item, value: String(Number(item.value) * 20) };
+        return item.unit === 'USD/shares' ? { ...item, value: (Number(item.value) / 20).toFixed(2) } : item;
+      };
+      const reports = [0, 1, 2, 3, 4, 5, 6].map((at) =>
+        filing('10-K', `${2016 + at}-02-20`, at === 3 ? report(at).map(inThousands) : report(at)),
+      );
+      const restated = [...report(7), ...report(6).filter(({ start }) => start !== null)].map(afterSplit);
+      const input = company([...reports, filing('10-K', '2023-02-20', restated)]);
+      const statements = computeStatements(input);
+      const averages = verify(input, statements)
+        .filings.flatMap(({ verdicts }) => verdicts)
+        .filter(({ field, period_end: end }) => field === 'shares_basic' && end === '2018-12-31');
+      expect(averages.map(({ value }) => value)).to.include('400000000');
+      expect(averages.filter(({ verdict }) => verdict === 'contradicted')).to.deep.equal([]);
+    });
   });
 
   it('does not doubt the number of shares because of a wrong sign of earnings per share, for an issuer of few shares', () => {

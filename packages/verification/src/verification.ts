@@ -4,7 +4,7 @@ import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statemen
  * Increased whenever the same facts may lead to other verdicts. Served as `policy_version` and stored in
  * every event, so that a reader knows by which rules a cell was checked.
  */
-export const POLICY_VERSION = 6;
+export const POLICY_VERSION = 7;
 
 /**
  * `passed`: checks corroborate every fact of the cell. `unchecked`: nothing contradicts it, but not every

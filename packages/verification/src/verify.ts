@@ -1,5 +1,5 @@
 import type { Cell, Operand } from '@footnote/statements/cell';
-import { formatAmount, parseAmount, size } from '@footnote/statements/decimal';
+import { formatAmount, parseAmount, scale, size } from '@footnote/statements/decimal';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Statements } from '@footnote/statements/statements';
 import { spanChecks } from './across-checks.ts';
@@ -11,6 +11,7 @@ import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
 import { judgeExchangedRows } from './exchanged.ts';
 import { judgeFilingScale } from './filing-scale.ts';
+import { filedSplit } from './operand-role.ts';
 import { outliers } from './outliers.ts';
 import { judgePerShare } from './per-share.ts';
 import { provenanceFault } from './provenance.ts';
@@ -134,11 +135,12 @@ const judge = (
   };
 };
 
-/** Whether the cell serves the fact in the scale in which the check passes. */
-const isCorrected = ({ flags, operands, value }: Cell, check: Check, reading: Reading): boolean =>
-  flags.includes('scale_corrected') &&
-  operands.length === 1 &&
-  check.with(reading, parseAmount(value ?? '')).holds;
+/** Whether the cell serves the fact in the scale in which the check, which compares facts as filed, passes. */
+const isCorrected = (cell: Cell, check: Check, reading: Reading): boolean => {
+  if (!cell.flags.includes('scale_corrected') || cell.operands.length !== 1) return false;
+  const { numerator, denominator } = filedSplit(cell);
+  return check.with(reading, scale(parseAmount(cell.value ?? ''), denominator, numerator)).holds;
+};
 
 const evidenceOf = (
   cell: Cell,

@@ -1,5 +1,5 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { near, parseAmount, quotient, scale, size } from '../decimal.ts';
+import { near, parseAmount, quotient, size } from '../decimal.ts';
 import type { FactIndex, FilingFacts } from '../facts/fact-index.ts';
 import type { Entry, Fact } from '../model/model.ts';
 import { EARNINGS } from '../fields/shares.ts';
@@ -7,6 +7,7 @@ import type { Side } from '../fields/shares.ts';
 import { COMMON_INCOME, PARENT_INCOME } from '../fields/totals.ts';
 import { farApart } from '../reading/own-check.ts';
 import { firstOf, readingOf } from '../reading/reading-of.ts';
+import { onFiledBasis } from '../splits/filed-basis.ts';
 import { comparableSlots, ofProvenScale } from './share-checks.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { perShareIncome } from '../derive/per-share-income.ts';
@@ -25,10 +26,6 @@ const operandsAt = (table: Table, slot: Slot, side: Side): Operands | null => {
   return income === null || shares === null || shares <= 0n ? null : { income, shares };
 };
 
-/** On the basis of the filing, which is rounded to cents: a cent before a split of forty is 0.00025. */
-const asFiled = (split: Fact['split'] | undefined, amount: bigint): bigint =>
-  split ? scale(amount, split.numerator, split.denominator) : amount;
-
 /** Differs by a factor of five or more, or in sign, by more than two cents as filed. */
 const contradicts = (
   eps: bigint,
@@ -36,7 +33,7 @@ const contradicts = (
   { income, shares }: Operands,
 ): boolean => {
   if (eps === 0n || income === 0n) return false;
-  const [implied, filed] = [asFiled(split, quotient(income, shares)), asFiled(split, eps)];
+  const [implied, filed] = [onFiledBasis(split, quotient(income, shares)), onFiledBasis(split, eps)];
   const opposite = implied < 0n !== filed < 0n;
   return farApart(implied, filed) || (opposite && size(implied) > CENT * 2n && size(filed) > CENT * 2n);
 };
@@ -44,7 +41,7 @@ const contradicts = (
 /** Within two cents as filed or 5 %: the effect of preferred dividends and participating securities. */
 const fits = (eps: bigint, split: Fact['split'] | undefined, { income, shares }: Operands): boolean => {
   const implied = quotient(income, shares);
-  return near(eps, implied, TAKEN_BY_OTHERS) || size(asFiled(split, eps - implied)) <= CENT * 2n;
+  return near(eps, implied, TAKEN_BY_OTHERS) || size(onFiledBasis(split, eps - implied)) <= CENT * 2n;
 };
 
 /** The newest earnings per share of another filing that fit. */

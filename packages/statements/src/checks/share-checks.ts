@@ -2,6 +2,7 @@ import type { Calendar } from '../calendar/calendar.ts';
 import { integer, parseAmount, quotient, scale, size } from '../decimal.ts';
 import type { Entry } from '../model/model.ts';
 import { farApart } from '../reading/own-check.ts';
+import { onFiledBasis } from '../splits/filed-basis.ts';
 import { slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { perShareIncome } from '../derive/per-share-income.ts';
@@ -45,13 +46,19 @@ const neighboursOf = (values: readonly (bigint | null)[], position: number): rea
 
 type Comparison = 'agrees' | 'contradicts' | 'unknown';
 
+/** Whether earnings per share are far from what income ÷ shares implies, by the cents in which they were filed. */
+const isFar = ({ parts: [part] }: Entry, eps: bigint, implied: bigint): boolean => {
+  const split = part?.fact.split;
+  return farApart(onFiledBasis(split, implied), onFiledBasis(split, eps));
+};
+
 /** Income to common ÷ shares against earnings per share. */
 const compared = (table: Table, slot: Slot, side: 'basic' | 'diluted'): Comparison => {
   const shares = table.value(`shares_${side}`, slot);
   const income = perShareIncome(table, slot);
-  const eps = table.value(`eps_${side}`, slot);
-  if (shares === null || income === null || eps === null || eps === 0n || income === 0n) return 'unknown';
-  return shares <= 0n || farApart(quotient(income, shares), eps) ? 'contradicts' : 'agrees';
+  const eps = table.get(`eps_${side}`, slot);
+  if (shares === null || income === null || !eps?.value || income === 0n) return 'unknown';
+  return shares <= 0n || isFar(eps, eps.value, quotient(income, shares)) ? 'contradicts' : 'agrees';
 };
 
 /**
@@ -80,9 +87,10 @@ export const ofProvenScale = (
 const inThousands = (table: Table, slot: Slot, side: 'basic' | 'diluted'): boolean => {
   const shares = table.value(`shares_${side}`, slot);
   const income = perShareIncome(table, slot);
-  const eps = table.value(`eps_${side}`, slot);
-  if (shares === null || income === null || eps === null || shares <= 0n) return false;
-  return [1000n, 1_000_000n].some((factor) => !farApart(quotient(income, shares * factor), eps));
+  const eps = table.get(`eps_${side}`, slot);
+  if (shares === null || income === null || shares <= 0n || !eps || eps.value === null) return false;
+  const { value } = eps;
+  return [1000n, 1_000_000n].some((factor) => !isFar(eps, value, quotient(income, shares * factor)));
 };
 
 /** With this many units of its last filed digit, rounding of a figure stays within the tolerance of 0.5 %. */

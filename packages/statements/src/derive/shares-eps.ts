@@ -7,6 +7,7 @@ import { signedParts } from '../model/operands.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { boundsOf, slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
+import { onFiledBasis } from '../splits/filed-basis.ts';
 import { perShareIncome, perShareIncomeField } from './per-share-income.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
@@ -101,11 +102,8 @@ const dilutedShares = (
 /** Half a cent, plus a margin for the rounding of averages. */
 const HALF_CENT = parseAmount('0.0051');
 
-/** EPS as filed, and a value on the same basis. */
-const onFiledBasis = (eps: Entry, value: bigint): bigint => {
-  const split = eps.parts[0]?.fact.split;
-  return split ? scale(value, split.numerator, split.denominator) : value;
-};
+/** A value on the basis on which EPS were filed. */
+const onBasisOf = (eps: Entry, value: bigint): bigint => onFiledBasis(eps.parts[0]?.fact.split, value);
 
 const toToday = (eps: Entry, value: bigint): bigint => {
   const split = eps.parts[0]?.fact.split;
@@ -121,7 +119,7 @@ const finest = (whole: Entry, others: readonly (Entry | undefined)[]): Entry =>
     (best, entry) =>
       entry !== undefined &&
       entry.value !== null &&
-      onFiledBasis(entry, integer(1)) > onFiledBasis(best, integer(1))
+      onBasisOf(entry, integer(1)) > onBasisOf(best, integer(1))
         ? entry
         : best,
     whole,
@@ -133,7 +131,7 @@ const reproduced = (table: Table, slot: Slot, row: PerShareRow): boolean => {
   const shares = table.value(row.shares, slot);
   const eps = table.get(row.figure, slot);
   if (income === null || shares === null || shares <= 0n || !eps || eps.value === null) return false;
-  return size(onFiledBasis(eps, quotient(income, shares) - eps.value)) <= HALF_CENT;
+  return size(onBasisOf(eps, quotient(income, shares) - eps.value)) <= HALF_CENT;
 };
 
 /** By how much the rounding of the year's net incomes changes the quotient of the fourth quarter. */
@@ -173,7 +171,7 @@ const fourthEps = (table: Table, year: number, row: PerShareRow): Entry => {
     ...signed([shares], 1).map((part) => ({ ...part, divisor: true })),
   ];
   const basis = finest(whole, quarters);
-  return served(toToday(basis, roundTo(onFiledBasis(basis, implied), 2)), 'derived_q4', parts, flags);
+  return served(toToday(basis, roundTo(onBasisOf(basis, implied), 2)), 'derived_q4', parts, flags);
 };
 
 /**
@@ -181,8 +179,8 @@ const fourthEps = (table: Table, year: number, row: PerShareRow): Entry => {
  * tolerance for rounding.
  */
 const isAbout = (filed: Entry, value: bigint, blur = 0n): boolean => {
-  const gap = onFiledBasis(filed, size(value - (filed.value ?? 0n)) - blur);
-  return gap <= THREE_CENTS || gap * 100n <= size(onFiledBasis(filed, value)) * 3n;
+  const gap = onBasisOf(filed, size(value - (filed.value ?? 0n)) - blur);
+  return gap <= THREE_CENTS || gap * 100n <= size(onBasisOf(filed, value)) * 3n;
 };
 
 /**

@@ -33,6 +33,59 @@ describe('trailing twelve months', () => {
     expect(shown(statements, 'revenue', 'ttm', '2023-03-31')).to.equal('missing_operand');
   });
 
+  describe('that span a restatement of the year or of its months alone', () => {
+    const OCF = 'NetCashProvidedByUsedInOperatingActivities';
+    const filings = plainFilings(2021, plainYears());
+
+    const twelveMonths = (restated: string): ReturnType<typeof cell> =>
+      cell(
+        compute(
+          filings
+            .filter(({ filed }) => filed <= '2023-08-01')
+            .map((one) =>
+              one.filed === '2023-08-01'
+                ? changed(one, (f) =>
+                    f.concept === OCF && f.start === '2022-01-01' ? { ...f, value: restated } : f,
+                  )
+                : one,
+            ),
+        ),
+        'operating_cash_flow',
+        'ttm',
+        '2023-06-30',
+      );
+
+    it('are refused if the months of before were restated and the years to date yield something else', () => {
+      expect(twelveMonths('62000000')).to.include({ value: '152000000', refusal: null });
+      const refused = twelveMonths('48000000');
+      expect(refused).to.include({ value: null, rule: 'trailing.routes_disagree' });
+      expect(refused.flags).to.deep.equal(['sum_mismatch']);
+    });
+
+    it('are the quarters if the years to date yield the same within 0.5 %', () => {
+      expect(twelveMonths('62400000')).to.include({ value: '152000000', refusal: null });
+    });
+
+    it('are the quarters if none of them was restated with the year', () => {
+      const fourth = [
+        fact('Revenues', '2022-10-01', '2022-12-31', 180e6),
+        fact('NetIncomeLoss', '2022-10-01', '2022-12-31', 18e6),
+      ];
+      const restated = filings.map((one) => {
+        if (one.filed === '2023-02-15') return { ...one, facts: [...one.facts, ...fourth] };
+        if (one.filed !== '2024-02-15') return one;
+        return changed(one, (f) =>
+          f.concept === 'Revenues' && f.end === '2022-12-31' ? { ...f, value: '900000000' } : f,
+        );
+      });
+      const statements = compute(restated);
+      expect(shown(statements, 'revenue', 'annual', '2022-12-31')).to.equal('900000000');
+      expect(shown(statements, 'revenue', 'ttm', '2023-06-30')).to.equal(
+        String((200 + 210 + 170 + 180) * 1e6),
+      );
+    });
+  });
+
   it('span a transition period of one quarter, flagged', () => {
     const flows = (start: string, end: string, value: number): InputFact[] => [
       fact('Revenues', start, end, value * 1e6),

@@ -81,11 +81,14 @@ const bySum = (table: Table, field: string, quarters: readonly Slot[] | null): E
   return served(value, 'derived_sum', parts);
 };
 
+/** A sum over the years to date, and whether its operands are of one generation. */
+type YearRoute = { readonly entry: Entry; readonly isCoherent: boolean; readonly then: Entry | null };
+
 /** FY + year to date − year to date a year earlier. */
-const byYear = (table: Table, calendar: Calendar, field: string, window: Window): Entry | null => {
+const byYear = (table: Table, calendar: Calendar, field: string, window: Window): YearRoute | null => {
   if (window.quarter === 4) {
     const whole = table.get(field, slotOf(window.year, 'FY'));
-    return whole && whole.value !== null ? whole : null;
+    return whole && whole.value !== null ? { entry: whole, isCoherent: true, then: null } : null;
   }
   const before = window.year - 1;
   if (before < 0 || (calendar[before]?.transition ?? true)) return null;
@@ -96,10 +99,22 @@ const byYear = (table: Table, calendar: Calendar, field: string, window: Window)
   const then = table.get(field, slotOf(before, place));
   if (!whole || !now || !then) return null;
   if (whole.value === null || now.value === null || then.value === null) return null;
-  // The rest of the old year is a difference, so both of its operands must have been restated together.
-  if (!coherent([whole.restatement, then.restatement])) return null;
   const parts = [...whole.parts, ...now.parts, ...signedParts(then.parts, -1)];
-  return served(whole.value + now.value - then.value, 'derived_sum', parts);
+  return {
+    entry: served(whole.value + now.value - then.value, 'derived_sum', parts),
+    // The rest of the old year is a difference, so both of its operands must have been restated together.
+    isCoherent: coherent([whole.restatement, then.restatement]),
+    then,
+  };
+};
+
+/**
+ * Whether four quarters are of one generation. The months of the year before that the window leaves out belong to
+ * the check: once they were restated without their year, its last quarters are still on the old basis.
+ */
+const areCoherent = (table: Table, field: string, { quarters }: Window, { then }: YearRoute): boolean => {
+  const entries = [...(quarters ?? []).map((slot) => table.get(field, slot)), then];
+  return coherent(entries.map((entry) => entry?.restatement ?? null));
 };
 
 /** A year and four quarters are each rounded independently. */
@@ -113,19 +128,20 @@ const agree = (year: Entry, sum: Entry): boolean =>
 
 /**
  * Trailing twelve months of an additive field (semantics §4): two derivations that must agree within 0.5 %,
- * or within their rounding.
+ * or within their rounding. Where a restatement separates the year from its months, the quarters are served if
+ * none of them was restated after another was last filed, or if the years to date yield the same.
  */
 export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
   const year = byYear(table, calendar, field, window);
   const sum = bySum(table, field, window.quarters);
   const flags = window.changed ? ['fiscal_year_change'] : [];
-  const found = year ?? sum;
+  if (year && sum && !agree(year.entry, sum) && (year.isCoherent || !areCoherent(table, field, window, year)))
+    return refused('trailing.routes_disagree', [...flags, 'sum_mismatch']);
+  const found = year?.isCoherent === true ? year.entry : sum;
   if (!found || found.value === null) {
     const ending = table.get(field, slotOf(window.year, QUARTERS[window.quarter - 1] ?? 'Q4'));
     return refused(ending?.rule ?? 'trailing.quarter_missing', flags);
   }
-  if (year && sum && !agree(year, sum))
-    return refused('trailing.routes_disagree', [...flags, 'sum_mismatch']);
   return { ...found, flags: [...new Set([...found.flags, ...flags])] };
 };
 

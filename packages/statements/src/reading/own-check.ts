@@ -18,10 +18,11 @@ import {
 import { inventoryCheck, investmentsCheck } from './current-assets.ts';
 import { longTermScope } from './debt-scope.ts';
 import { near, parseAmount, quotient, size } from '../decimal.ts';
-import type { FactSet, OwnCheck } from '../model/model.ts';
+import type { Fact, FactSet, OwnCheck } from '../model/model.ts';
 import { capexCheck, cashCheck, costsCheck, profitCheck, taxCheck } from './flow-check.ts';
 import { firstOf } from './reading-of.ts';
 import { realEstateCheck, rentalCheck } from './property-check.ts';
+import { onFiledBasis } from '../splits/filed-basis.ts';
 import { temporaryEquity } from './temporary-equity.ts';
 import { NEARLY_EQUAL, OTHER_PER_SHARE } from '../values/tolerances.ts';
 
@@ -37,17 +38,23 @@ export const farApart = (implied: bigint, eps: bigint): boolean => {
 
 /**
  * Net income ÷ shares compared with EPS (semantics §2.4): contradicted by a sign or a factor of five or more;
- * smaller gaps are preferred dividends and participating securities.
+ * smaller gaps are preferred dividends and participating securities. Shares and EPS are on today's basis.
  */
-export const perShareCheck = (income: bigint, shares: bigint, eps: bigint): OwnCheck => {
+export const perShareCheck = (
+  income: bigint,
+  shares: bigint,
+  today: bigint,
+  split?: Fact['split'],
+): OwnCheck => {
+  const eps = onFiledBasis(split, today);
   if (eps === 0n) return 'open';
   // A loss of less than half a million rounds to zero in millions, but not per share.
   if (income === 0n) return size(eps) > CENTS ? 'failed' : 'open';
   if (shares <= 0n) return 'failed';
-  const implied = quotient(income, shares);
+  const implied = onFiledBasis(split, quotient(income, shares));
   if (farApart(implied, eps)) return 'failed';
   const opposite = implied < 0n !== eps < 0n;
-  return opposite && size(implied) > CENTS && size(eps) > CENTS ? 'failed' : 'passed';
+  return opposite && size(implied - eps) > CENTS * 2n ? 'failed' : 'passed';
 };
 
 const sideCheck = (
@@ -55,17 +62,18 @@ const sideCheck = (
   side: Side,
   own: { income?: bigint; shares?: bigint; eps?: bigint },
 ): OwnCheck => {
-  const eps = own.eps ?? firstOf(facts, EARNINGS[side].eps)?.amount;
+  const filed = firstOf(facts, EARNINGS[side].eps);
+  const eps = own.eps ?? filed?.amount;
   const shares = own.shares ?? firstOf(facts, EARNINGS[side].shares)?.amount;
   if (eps === undefined || shares === undefined) return 'open';
   const income = own.income ?? facts.get(COMMON_INCOME)?.amount ?? firstOf(facts, PARENT_INCOME)?.amount;
-  if (income !== undefined) return perShareCheck(income, shares, eps);
+  if (income !== undefined) return perShareCheck(income, shares, eps, filed?.split);
   const whole = firstOf(facts, WHOLE_INCOME)?.amount;
   if (whole === undefined) return 'open';
   const minority = firstOf(facts, NCI_INCOME)?.amount;
-  if (minority !== undefined) return perShareCheck(whole - minority, shares, eps);
+  if (minority !== undefined) return perShareCheck(whole - minority, shares, eps, filed?.split);
   // The parent's share is not tagged and may be any part.
-  return perShareCheck(whole, shares, eps) === 'passed' ? 'passed' : 'open';
+  return perShareCheck(whole, shares, eps, filed?.split) === 'passed' ? 'passed' : 'open';
 };
 
 const balance = (

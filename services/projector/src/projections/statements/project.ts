@@ -39,7 +39,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts produce different rows. */
-const VERSION = 25;
+const VERSION = 26;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
