@@ -252,7 +252,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             explainLaneEndpoint(lanes),
             verificationEndpoint({ store, answers, verifier, now }),
-            eventsEndpoint({ store, now }),
+            eventsEndpoint({ store, answers, now }),
             calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),

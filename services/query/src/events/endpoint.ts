@@ -1,5 +1,8 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
+import { companyTag } from '../cache/invalidation.ts';
+import { keptAnswer } from '../cache/kept-answer.ts';
+import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
 import type { CompanyEvent, EventsResponse } from '../contract/contract.generated.ts';
@@ -18,13 +21,14 @@ import type { EventsRequest } from './request.ts';
 const SCHEMA_VERSION: EventsResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 50;
 
-/** `GET /v2/events`. Not cached: of the many possible pages, few are requested twice. */
+/** `GET /v2/events`. */
 export function eventsEndpoint(options: {
   readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
   readonly now: () => number;
 }): Endpoint<EventsRequest> {
-  const { store, now } = options;
-  const answer = async (request: EventsRequest, { cik, symbol }: Company): Promise<Answer> => {
+  const { store, answers, now } = options;
+  const pageOf = async (request: EventsRequest, { cik, symbol }: Company): Promise<Answer> => {
     const computedAt = now();
     const { reports, textOf, span, goesOn } = await readEvents(
       store,
@@ -48,10 +52,17 @@ export function eventsEndpoint(options: {
       },
     );
   };
+  const answer = (request: EventsRequest, company: Company): Promise<Answer> | Answer =>
+    keptAnswer(answers, keyOf(request, company), [companyTag(company.cik)], () => pageOf(request, company));
   return withTable(
     { path: '/v2/events', parse: createQueryParser<EventsRequest>('events'), answer },
     eventsTable,
   );
+}
+
+function keyOf({ cursor, from, item, limit, to }: EventsRequest, { cik, symbol }: Company): string {
+  const page = [from ?? '', to ?? '', item ?? '', limit ?? DEFAULT_LIMIT, cursor ?? ''];
+  return `events ${cik} ${symbol} ${page.join(' ')}`;
 }
 
 function eventMember(filing: FilingHead, text: ReadText): Writable<CompanyEvent> {
