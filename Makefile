@@ -29,13 +29,13 @@ coverage: $(READY) ## The tests with coverage of the native run
 # make demo SYMBOLS=AAPL,MSFT    live EDGAR (needs FOOTNOTE_USER_AGENT)
 # make demo SYMBOLS=… MIRROR=DIR a mirror in EDGAR's URL space
 DEMO_ARGS := $(if $(SYMBOLS),--symbols $(SYMBOLS)) $(if $(MIRROR),--mirror $(MIRROR)) $(if $(PORT),--port $(PORT)) $(if $(DATA),--data $(DATA))
-demo: $(READY) ## Start everything, load the companies, print a curl command, keep running
+demo: $(READY) ## Start everything, load companies, print curl commands, and keep running
 	@exec bin/footnote demo $(DEMO_ARGS)
 
 # Checks that take longer than a test should. RUNS=20 makes them longer; CORPUS=DIR, a mirror, adds real filings.
 RUNS := 4
 CORPUS := $(FOOTNOTE_CORPUS)
-faults: $(READY) ## kill -9 of every process and of users of the log, and a rebuild under load
+faults: $(READY) ## kill -9 of every process, also of those that share a log, and a rebuild under load
 	node test/faults/kill.ts --runs $(RUNS)
 	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --mirror $(CORPUS) --symbols AAPL,HRI)
 	node test/faults/kill.ts --runs $(RUNS) --bulk
@@ -47,30 +47,30 @@ simulation: $(READY) ## Invented companies with every irregularity: every served
 	mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot 'test/simulation/*.test.ts'
 	node test/simulation/truth.ts --runs $(RUNS)0
 
-fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; refused when results moved and no version did
+fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; fails if results moved but no version did
 	node test/fingerprint/update.ts
 
-accuracy: $(READY) ## The accuracy page of a folder of filings (CORPUS=DIR, OUT=DIR), against figures read by hand
+accuracy: $(READY) ## The accuracy page: a folder of filings compared with figures read by hand (CORPUS=DIR, OUT=DIR)
 	node packages/accuracy/src/accuracy.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT))
 
 rules: $(READY) ## Rewrite docs/rules.md with counts over a folder of filings (CORPUS=DIR)
 	node packages/accuracy/src/rules/rules.ts $(if $(CORPUS),--folder $(CORPUS))
 
-splits: $(READY) ## Rewrite docs/splits.md: the splits of every issuer of a folder, and what a second witness has (CORPUS=DIR)
+splits: $(READY) ## Rewrite docs/splits.md: the splits of every issuer of a folder, compared with a second source (CORPUS=DIR)
 	node packages/accuracy/src/splits/splits.ts $(if $(CORPUS),--folder $(CORPUS))
 
 # Without OUT it rewrites the committed checksums, with CHECK=1 it compares them; CELLS=FILE writes one line per cell,
 # AGAINST=FILE lists the cells that moved since.
 SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if $(CHECK),--check) $(if $(CELLS),--cells $(CELLS)) $(if $(AGAINST),--against $(AGAINST))
-survey: $(READY) ## What looks wrong, without gold, for every issuer of a folder (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
+survey: $(READY) ## Implausible figures of every issuer of a folder, found without gold (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
 	node packages/accuracy/src/survey/survey.ts $(SURVEY_ARGS)
 
-realdata: $(READY) ## The tests that read real filings, and what must be true of every issuer of a folder of them (CORPUS=DIR)
+realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR)
 	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --parallel --jobs 2 --reporter dot '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
 	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
 
 LANE_ARGS := --mirror $(CORPUS) $(if $(OUT),--out $(OUT)) $(if $(SYMBOLS),--symbols $(SYMBOLS))
-lanes: $(READY) ## Every lane's answers about real companies, recomputed by code apart (CORPUS=DIR, OUT=DIR, SYMBOLS=A,B)
+lanes: $(READY) ## Every lane's responses for real companies, recomputed by independent code (CORPUS=DIR, OUT=DIR, SYMBOLS=A,B)
 	$(if $(CORPUS),node test/realdata/lanes/run.ts $(LANE_ARGS),@echo 'skipped: no folder of real filings (CORPUS=DIR)')
 
 client: $(READY) ## Pack the TypeScript client as an npm package (OUT=DIR)
@@ -82,29 +82,29 @@ mutation: $(READY) ## One wrong fact at a time: caught, without effect, or serve
 
 FUZZ_REQUESTS := 5000
 FUZZ_EXAMPLES := 100
-fuzz: $(READY) ## Invalid requests, ours and schemathesis's (Python, PyPI): no 500, no hang, every response conforms
+fuzz: $(READY) ## Invalid requests, our own and schemathesis's (Python, PyPI): no 500, no hang, every response conforms
 	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES)
 
 FUZZ_FILINGS := 5000
-fuzz-filings: $(READY) ## Mutations of filings as documents: read or refused, never a failure or a hang (FUZZ_FILINGS=5000, CORPUS=DIR)
+fuzz-filings: $(READY) ## Mutations of filing documents: read or refused, never a failure or a hang (FUZZ_FILINGS=5000, CORPUS=DIR)
 	node test/fuzz/filing-text.ts --runs $(FUZZ_FILINGS) $(if $(CORPUS),--mirror $(CORPUS))
 
 FUZZ_FORMS := 100000
-fuzz-forms: $(READY) ## Mutations of forms of owners, from the bytes to the rows: read or refused, nothing lost (FUZZ_FORMS=100000, CORPUS=DIR)
+fuzz-forms: $(READY) ## Mutations of ownership forms, from bytes to rows: read or refused, nothing lost (FUZZ_FORMS=100000, CORPUS=DIR)
 	node test/fuzz/forms.ts --runs $(FUZZ_FORMS) $(if $(CORPUS),--mirror $(CORPUS))
 
 FUZZ_SCREENS := 100000
-fuzz-screen: $(READY) ## Filters of /v2/screen, by chance, mutated and hostile, on a real ClickHouse against a naive evaluation (FUZZ_SCREENS=100000)
+fuzz-screen: $(READY) ## Random, mutated and hostile filters of /v2/screen on a real ClickHouse, compared with a naive evaluation (FUZZ_SCREENS=100000)
 	node test/fuzz/screen.ts --runs $(FUZZ_SCREENS)
 
-newcomer: $(READY) ## The first steps of the README from an empty clone with an empty npm cache, and the minutes of each
+newcomer: $(READY) ## The first steps of the README in a fresh clone with an empty npm cache, with the minutes of each
 	node test/newcomer/newcomer.ts
 
 redis: $(READY) ## Install Debian's redis-server for the tests of shared limits, by apt-get or into the cache
 	node services/query/src/testing/redis-binary.ts
 
 # SHORT=1 visits two of the six views; OUT=DIR saves screenshots.
-explorer: $(READY) ## The explorer in Chromium: every page, axe, a tour by keyboard, what loading costs (OUT=DIR, SHORT=1)
+explorer: $(READY) ## The explorer in Chromium: every page, axe, a keyboard tour, cost of loading (OUT=DIR, SHORT=1)
 	node test/explorer/chromium.ts
 	node test/explorer/main.ts $(if $(OUT),--out $(OUT)) $(if $(SHORT),--short)
 

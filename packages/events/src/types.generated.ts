@@ -1,11 +1,11 @@
 // Derived from schemas/*.avsc by packages/events/src/generate.ts: change the schemas, then run it again.
 // Timestamps are epoch milliseconds UTC.
 
-/** All daily bars of one symbol in one calendar year, as one source has them: a complete replacement of the year. Numbers are decimal strings as the source wrote them, without exponents. */
+/** All daily bars of one symbol in one calendar year from one source; replaces the year completely. Numbers are decimal strings as written by the source, without exponents. */
 export type Bars = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** Close of the newest session that the source had when it was read, UTC. */
+  /** Close of the newest session in the source when it was read, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -13,25 +13,25 @@ export type Bars = {
   readonly symbol: string;
   /** Name of the price source, as configured: lower case, digits, dashes. */
   readonly source: string;
-  /** Rank that the configuration gives the source. Of several sources of a symbol the one with the lowest is used, by name where two are equal; they are never mixed. */
+  /** Rank of the source in the configuration. If several sources have a symbol, the one with the lowest rank is used, by name if ranks are equal; sources are never mixed. */
   readonly priority: number;
-  /** Where the source was read: a file name or an address without its key. */
+  /** File name, or address without its API key, from which the source was read. */
   readonly address: string;
   /** Calendar year that this event replaces. */
   readonly year: number;
-  /** Zero-based position of this year among those that changed together. */
+  /** Zero-based position of this year among the years that changed together. */
   readonly chunk: number;
-  /** Number of years that changed together: after a split all years of a split-adjusted series do. Until all of them are read, the series mixes two bases. */
+  /** Number of years that changed together, e.g. all years of a split-adjusted series after a split. Until all of them are read, the series mixes two bases. */
   readonly chunks: number;
   /** SHA-256 (hex) over the years that changed together; the same for all of them. */
   readonly set_id: string;
-  /** ISO 4217 code of the prices; null where the source does not name it. */
+  /** ISO 4217 code of the prices; null if the source does not state it. */
   readonly currency: string | null;
-  /** What the source has adjusted open, high, low and close for: nothing, splits up to source_time, or splits and dividends. */
+  /** Adjustments that the source made to open, high, low and close: none, splits up to source_time, or splits and dividends. */
   readonly price_adjustment: PriceAdjustment;
-  /** What the source has adjusted volume for: nothing, or splits up to source_time. */
+  /** Adjustments that the source made to volume: none, or splits up to source_time. */
   readonly volume_adjustment: VolumeAdjustment;
-  /** Bars in order of their dates, one a session; empty where the source no longer has any for the year. */
+  /** Bars in order of their dates, one per session; empty if the source no longer has any for the year. */
   readonly rows: readonly Bar[];
 };
 
@@ -50,11 +50,11 @@ export type Bar = {
   readonly low: string;
   /** Last price. */
   readonly close: string;
-  /** Shares traded; null where the source has none, which is not zero. */
+  /** Shares traded; null, not zero, if the source has no volume. */
   readonly volume: string | null;
 };
 
-/** A caller asked for a company that EDGAR lists and that was not ingested, or what became of that request. */
+/** The state of the collection of a company that a caller requested, that EDGAR lists and that was not ingested. */
 export type Collection = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -66,13 +66,13 @@ export type Collection = {
   readonly cik: string;
   /** Requested symbol: upper case, share class after a dash. */
   readonly symbol: string;
-  /** requested: by a caller, and in the queue; begun: being fetched; collected: fetched, and its documents are in the log; served: projected as well; failed: given up, for the reason in failure. */
+  /** requested: in the queue; begun: being fetched; collected: fetched, and its documents are in the log; served: also projected; failed: given up, for the reason in failure. */
   readonly state: CollectionState;
-  /** When the request was sent that this state belongs to, UTC. With the CIK it identifies the collection. */
+  /** Time of the request, UTC. Together with the CIK it identifies the collection. */
   readonly requested_at: number;
   /** SHA-256 (hex) of the account of the caller's key: distinguishes callers without identifying them. */
   readonly requested_by: string;
-  /** Why it failed. documents_missing: the source has neither submissions nor companyfacts of the company; source_failed: a request to EDGAR or its mirror failed; queue_full: too many companies were waiting. Null in other states. */
+  /** Reason of the failure. documents_missing: the source has neither submissions nor companyfacts of the company; source_failed: a request to EDGAR or its mirror failed; queue_full: too many companies were waiting. Null in other states. */
   readonly failure: CollectionFailure | null;
   /** The failure in words. */
   readonly detail: string | null;
@@ -138,11 +138,11 @@ export type FormerName = {
   readonly to: string | null;
 };
 
-/** All dividends and splits of one symbol with an ex-date in one calendar year, as one source has them: a complete replacement of the year. A year without any has an event too: the source was read and had none. */
+/** All dividends and splits of one symbol with an ex-date in one calendar year from one source; replaces the year completely. A year without actions also has an event: the source was read and had none. */
 export type CorporateActions = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** Close of the newest session that the source had when it was read, UTC. */
+  /** Close of the newest session in the source when it was read, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -150,25 +150,25 @@ export type CorporateActions = {
   readonly symbol: string;
   /** Name of the price source, as configured: lower case, digits, dashes. */
   readonly source: string;
-  /** Rank that the configuration gives the source. Of several sources of a symbol the one with the lowest is used, by name where two are equal; they are never mixed. */
+  /** Rank of the source in the configuration. If several sources have a symbol, the one with the lowest rank is used, by name if ranks are equal; sources are never mixed. */
   readonly priority: number;
-  /** Where the source was read: a file name or an address without its key. */
+  /** File name, or address without its API key, from which the source was read. */
   readonly address: string;
   /** Calendar year that this event replaces. */
   readonly year: number;
-  /** Zero-based position of this year among those that changed together. */
+  /** Zero-based position of this year among the years that changed together. */
   readonly chunk: number;
-  /** Number of years that changed together: after a split all years of a split-adjusted series do. Until all of them are read, the series mixes two bases. */
+  /** Number of years that changed together, e.g. all years of a split-adjusted series after a split. Until all of them are read, the series mixes two bases. */
   readonly chunks: number;
   /** SHA-256 (hex) over the years that changed together; the same for all of them. */
   readonly set_id: string;
-  /** ISO 4217 code of the dividends; null where the source does not name it. */
+  /** ISO 4217 code of the dividends; null if the source does not state it. */
   readonly currency: string | null;
-  /** Whether the source reports dividends at all; if not, nothing is known of them. */
+  /** Whether the source reports dividends at all; if not, they are unknown. */
   readonly reports_dividends: boolean;
-  /** Whether the source reports splits at all; if not, nothing is known of them. */
+  /** Whether the source reports splits at all; if not, they are unknown. */
   readonly reports_splits: boolean;
-  /** What the source has adjusted the amounts of dividends for: nothing, or splits up to source_time. */
+  /** Adjustments that the source made to the amounts of dividends: none, or splits up to source_time. */
   readonly dividend_adjustment: DividendAdjustment;
   /** Cash dividends in order of their ex-dates. */
   readonly dividends: readonly CashDividend[];
@@ -183,20 +183,20 @@ export type CashDividend = {
   readonly ex_date: string;
   /** Cash per share; a decimal string as the source wrote it, without exponent. */
   readonly amount: string;
-  /** Kind as the source names it, such as special; null where it names none. */
+  /** Kind as named by the source, such as special; null if it states none. */
   readonly kind: string | null;
-  /** ISO 4217 code where the dividend has one of its own. */
+  /** ISO 4217 code if the dividend has its own currency. */
   readonly currency: string | null;
 };
 
 export type ReportedSplit = {
   /** First session at the new price, YYYY-MM-DD. */
   readonly ex_date: string;
-  /** New shares for each old one as the source wrote it: 4, 0.05, 3.000003. Some sources list price adjustments of spin-offs here, such as 1.068. */
+  /** New shares for each old one as written by the source: 4, 0.05, 3.000003. Some sources list price adjustments of spin-offs here, such as 1.068. */
   readonly ratio: string;
 };
 
-/** A filing that names the CUSIP of an issuer together with the issuer's CIK: the cover of a Schedule 13D or 13G. Rows of Form 13F name a CUSIP without a CIK and are in `holdings`. */
+/** A filing that states the CUSIP of an issuer together with the issuer's CIK: the cover of a Schedule 13D or 13G. Rows of Form 13F state a CUSIP without a CIK and are in `holdings`. */
 export type CusipWitness = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -258,11 +258,11 @@ export type Document = {
   readonly recorded_at: number;
   /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
-  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts; ownership: the XML document of a Schedule 13D or 13G, of a Form 3, 4, 5 or 144, with the header of its submission as part where a schedule leaves CIKs out; holdings: the cover of a Form 13F, with its information table as part; holdings_rows: the lines of a filing in a quarterly data set of Form 13F. */
+  /** Kind of document; xbrl: the XBRL report of a filing, as EDGAR's zip file or as an instance with its other files; filing: the primary document of a filing, with its press release or annual report to shareholders as parts; ownership: the XML document of a Schedule 13D or 13G, or of a Form 3, 4, 5 or 144, with the header of its submission as part if a schedule omits CIKs; holdings: the cover of a Form 13F, with its information table as part; holdings_rows: the lines of a filing in a quarterly data set of Form 13F. */
   readonly kind: DocumentKind;
-  /** Accession number of the filing it belongs to, where there is one. */
+  /** Accession number of its filing, if it belongs to one. */
   readonly accession: string | null;
-  /** Address in EDGAR's URL space (https://data.sec.gov/...); of a document of an old filing, which is no file of its own, that of the full submission. */
+  /** Address in EDGAR's URL space (https://data.sec.gov/...); for a document of an old filing without a file of its own, that of the full submission. */
   readonly url: string;
   /** Hash of the uncompressed bytes: its name in the archive. */
   readonly sha256: string;
@@ -278,7 +278,7 @@ export type Document = {
   readonly filed: string | null;
   /** Files read together with the document: schema and linkbases of an XBRL report, exhibits of a filing. */
   readonly parts: readonly DocumentPart[];
-  /** Of an ownership document, EDGAR's file number of the filing in the submissions of this CIK: 005-… of a schedule is that of the issuer, none that of a holder. */
+  /** For an ownership document: EDGAR's file number of the filing in the submissions of this CIK. A schedule has 005-… in those of the issuer, and none in those of a holder. */
   readonly file_number: string | null;
 };
 
@@ -325,17 +325,17 @@ export type FilingFacts = {
   readonly source: FactSource;
   /** Facts without dimensions, in the order of the source. Those of an instance repeat those of companyfacts and add what companyfacts lacks, such as facts of the filer's own concepts. */
   readonly facts: readonly Fact[];
-  /** Statement faces of the presentation linkbase, or of the inline document's tables where it has none; empty in companyfacts. */
+  /** Statement faces of the presentation linkbase, or of the inline document's tables if there is no linkbase; empty in companyfacts. */
   readonly faces: readonly Face[];
   /** Facts with dimensions; they are never totals. */
   readonly dimensioned: readonly DimensionedFact[];
   /** Summations of the calculation linkbase, in the event that contains the faces; empty in companyfacts, in filings without that linkbase, and in events written before it was read. */
   readonly calculations: readonly Summation[];
-  /** notes: the event is of the set of facts with dimensions that are on no face. Empty otherwise. */
+  /** notes: the event belongs to the set of facts with dimensions that are on no face. Empty otherwise. */
   readonly scope: string;
-  /** Labels of the axes and members of all facts with dimensions that the filing reports, each once, in the first event of the notes; without those that the filing does not label. */
+  /** Labels of the axes and members of all facts with dimensions in the filing, each once, in the first event of the notes; excludes those without a label. */
   readonly labels: readonly Label[];
-  /** Texts of the cover page about the company as a whole, each name once, in the event that contains the faces; without those of which the filing has two. */
+  /** Texts of the cover page about the company as a whole, each name once, in the event that contains the faces; excludes names with two texts in the filing. */
   readonly cover: readonly CoverText[];
 };
 
@@ -365,28 +365,28 @@ export type Fact = {
 export type Face = {
   /** Role of the presentation network. */
   readonly role: string;
-  /** Statement whose face it is: income, comprehensive_income, balance, cash_flow, equity, or parenthetical for amounts that a statement gives in brackets. */
+  /** Statement whose face it is: income, comprehensive_income, balance, cash_flow, equity, or parenthetical for amounts in brackets on a statement. */
   readonly statement: string;
-  /** Qualified names (us-gaap:InterestExpense), each once, in the order of the face; axes and members among them. */
+  /** Qualified names (us-gaap:InterestExpense), each once, in the order of the face, including axes and members. */
   readonly concepts: readonly string[];
   /** Label of each concept on the face, an empty string if it has none; an empty list if the filing has no labels. */
   readonly labels: readonly string[];
 };
 
 export type DimensionedFact = {
-  /** us-gaap, ifrs-full, srt, or the prefix of the filer. */
+  /** us-gaap, ifrs-full, srt, or the filer's extension prefix. */
   readonly taxonomy: string;
   /** Local name of the concept. */
   readonly concept: string;
-  /** USD, shares, USD/shares, pure, or the filer's own name of the unit. */
+  /** USD, shares, USD/shares, pure, or the filer's name of the unit. */
   readonly unit: string;
   /** First day of the duration, YYYY-MM-DD; null for an instant. */
   readonly start: string | null;
   /** Last day of the duration, or the instant, YYYY-MM-DD. */
   readonly end: string;
-  /** Decimal string; of an inline document with its scale and sign applied. */
+  /** Decimal string; in an inline document with scale and sign applied. */
   readonly value: string;
-  /** Accuracy as the filer declared it: a number of places, INF, or nothing. */
+  /** Accuracy declared by the filer: a number of places, INF, or null. */
   readonly decimals: string | null;
   /** At least one, ordered by axis. */
   readonly dimensions: readonly Dimension[];
@@ -397,7 +397,7 @@ export type Dimension = {
   readonly axis: string;
   /** Qualified name of the member, or the text of a typed one. */
   readonly member: string;
-  /** Whether the member is typed: a value of the filer's, no element of a taxonomy. Always false in events written before the two were told apart. */
+  /** Whether the member is typed: a value of the filer's instead of an element of a taxonomy. Always false in events written before the two were distinguished. */
   readonly typed: boolean;
 };
 
@@ -419,7 +419,7 @@ export type Summation = {
 export type SummationItem = {
   /** Qualified name. */
   readonly concept: string;
-  /** Decimal factor of the item in the total, never zero: 1 or, for what is deducted, -1. */
+  /** Decimal factor of the item in the total, never zero: 1 or, for a deducted item, -1. */
   readonly weight: string;
 };
 
@@ -432,9 +432,9 @@ export type Sum = {
   readonly unit: string;
   /** Whether the items add up to the total within the rounding that the specification allows. */
   readonly consistent: boolean;
-  /** Reported total less the weighted sum of the reported items, a decimal string; 0 where they are equal. */
+  /** Reported total minus the weighted sum of the reported items, a decimal string; 0 if they are equal. */
   readonly difference: string;
-  /** Number of items that are not reported there and count as zero. */
+  /** Number of items that are not reported and count as zero. */
   readonly missing: number;
 };
 
@@ -498,7 +498,7 @@ export type FilingOrigin = 'submissions' | 'companyfacts' | 'current_feed';
 export type Flag = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the caller sent it, UTC. */
+  /** Time at which the caller sent it, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -512,11 +512,11 @@ export type Flag = {
   readonly statement: FlaggedStatement;
   /** Field of the statement, named as in statement_cells. */
   readonly field: string;
-  /** FY2025, 2025-Q3 (of a balance: its last day), 2025-9M or TTM-2025-Q3; the label accepted by GET /v2/explain. */
+  /** FY2025, 2025-Q3 (for a balance: its last day), 2025-9M or TTM-2025-Q3; the label accepted by GET /v2/explain. */
   readonly period: string;
   /** What is disputed; outdated: a later filing has another value. */
   readonly reason: FlagReason;
-  /** Filing that the caller refers to, dashed. */
+  /** Filing that the caller cites, dashed. */
   readonly accession: string | null;
   /** Note by the caller; free text of at most 1000 characters. */
   readonly note: string | null;
@@ -532,7 +532,7 @@ export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_u
 export type FilingHoldings = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** Time given by the source (filing acceptance; of a data set the filing date), UTC. */
+  /** Time given by the source (filing acceptance; in a data set the filing date), UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -550,19 +550,19 @@ export type FilingHoldings = {
   readonly chunk: number;
   /** Number of chunks of this set of rows. */
   readonly chunks: number;
-  /** SHA-256 (hex) over all that was read of the filing; the same for all chunks of a set. */
+  /** SHA-256 (hex) over all parsed contents of the filing; the same for all chunks of a set. */
   readonly set_id: string;
   /** SHA-256 (hex) of the document in the archive. */
   readonly source_document: string;
   /** documents: the filing's cover and information table; data_set: its rows in the SEC's quarterly data set. */
   readonly source: HoldingsSource;
-  /** The cover; of the first chunk alone. */
+  /** The cover; only in the first chunk. */
   readonly cover: HoldingsCover | null;
-  /** Of the first chunk alone. */
+  /** Only in the first chunk. */
   readonly totals: HoldingsTotals | null;
-  /** Of the first chunk alone. */
+  /** Only in the first chunk. */
   readonly value_unit: HoldingsValueUnit | null;
-  /** Elements whose text is no value of their kind, such as `value: n/a`; their values are null. Of the first chunk alone, at most 100. */
+  /** Elements whose text is not a valid value, such as `value: n/a`; their values are null. Only in the first chunk, at most 100. */
   readonly unread: readonly string[];
   /** Rows of the information table in the order filed; amounts are decimal strings as filed. */
   readonly rows: readonly HoldingsRow[];
@@ -579,25 +579,25 @@ export type HoldingsCover = {
   readonly file_number: string | null;
   /** Whether the holdings are in this filing, in reports of other managers (notice), or in both. */
   readonly report_type: HoldingsReportType | null;
-  /** Whether the form, or a flag of the cover, makes it an amendment. */
+  /** Whether it is an amendment, by its form or a flag on the cover. */
   readonly is_amendment: boolean;
   /** As stated on the cover. */
   readonly amendment_number: number | null;
-  /** restatement: replaces the table filed before; new_holdings: adds to it; null where the cover states neither. */
+  /** restatement: replaces the table filed before; new_holdings: adds to it; null if the cover states neither. */
   readonly amendment_type: HoldingsAmendmentType | null;
-  /** The other managers that the cover names. */
+  /** Other managers named on the cover. */
   readonly other_managers: readonly HoldingsManager[];
-  /** Number of included managers that the cover states. */
+  /** Number of included managers stated on the cover. */
   readonly stated_managers: number | null;
-  /** Number of rows that the cover states. */
+  /** Number of rows stated on the cover. */
   readonly stated_entries: number | null;
-  /** Sum of values that the cover states, a decimal string in the unit of the table. */
+  /** Sum of values stated on the cover, a decimal string in the unit of the table. */
   readonly stated_value: string | null;
-  /** Whether rows are left out under confidential treatment. */
+  /** Whether rows are omitted under confidential treatment. */
   readonly confidential_omitted: boolean | null;
-  /** What the manager adds in words. */
+  /** Additional information in the manager's words. */
   readonly additional_information: string | null;
-  /** Whether the cover breaks off after its first page: the summary is missing. */
+  /** Whether the cover is truncated after its first page, so that the summary is missing. */
   readonly is_truncated: boolean;
 };
 
@@ -620,23 +620,23 @@ export type HoldingsManager = {
 
 export type HoldingsManagerRole = 'reporting' | 'included';
 
-/** The totals of the table compared with those that the cover states. */
+/** The totals of the table compared with those stated on the cover. */
 export type HoldingsTotals = {
   /** Rows of the table. */
   readonly entries: number;
-  /** Rows less those that the cover states; null where it states none. */
+  /** Rows minus those stated on the cover; null if the cover states none. */
   readonly entries_difference: number | null;
-  /** Sum of the values, a decimal string in the unit of the table; null where a row has none. */
+  /** Sum of the values, a decimal string in the unit of the table; null if a row has no value. */
   readonly value: string | null;
-  /** Sum less the value that the cover states; null where one of the two is missing. */
+  /** Sum minus the value stated on the cover; null if one of the two is missing. */
   readonly value_difference: string | null;
-  /** Whether the cover states its total in the unit of the table, or a thousand times or a thousandth of it; null where the two agree in no unit. */
+  /** Whether the cover states its total in the unit of the table, or a thousand times or a thousandth of it; null if the two agree in no unit. */
   readonly cover_unit: HoldingsCoverUnit | null;
 };
 
 export type HoldingsCoverUnit = 'same' | 'thousandfold' | 'thousandth';
 
-/** The unit of the values, as the filing itself shows it: Form 13F asks for dollars since 2023-01-03, before for thousands. */
+/** The unit of the values, as determined from the filing itself: Form 13F requires dollars since 2023-01-03, and required thousands before. */
 export type HoldingsValueUnit = {
   /** Null where the filing's own prices (value over shares) are implausible in the unit that its words or its date imply. */
   readonly unit: HoldingsUnit | null;
@@ -655,7 +655,7 @@ export type HoldingsRow = {
   readonly issuer: string | null;
   /** Title of the class as filed: COM, CL A. */
   readonly class_title: string | null;
-  /** Nine characters in upper case; null of a row that names none. */
+  /** Nine characters in upper case; null for a row without a CUSIP. */
   readonly cusip: string | null;
   /** FIGI as filed. */
   readonly figi: string | null;
@@ -663,9 +663,9 @@ export type HoldingsRow = {
   readonly value: string | null;
   /** Shares, or principal in dollars. */
   readonly amount: string | null;
-  /** Null where the filing has neither. */
+  /** Null if the filing states neither. */
   readonly amount_type: HoldingsAmountType | null;
-  /** put or call: value and amount are those of the underlying security; unknown where the text is neither; null of the security itself. */
+  /** put or call: value and amount are those of the underlying security; unknown if the text is neither; null for the security itself. */
   readonly option: HoldingsOption | null;
   /** Investment discretion as filed: SOLE, DFND or OTR. */
   readonly discretion: string | null;
@@ -683,11 +683,11 @@ export type HoldingsAmountType = 'shares' | 'principal';
 
 export type HoldingsOption = 'put' | 'call' | 'unknown';
 
-/** All splits that the price source of a symbol reports, for one issuer that EDGAR listed the symbol of: a complete replacement of what was told before. The statements take them as a second witness beside the filings. */
+/** All splits that the price source of a symbol reports, for one issuer for which EDGAR listed the symbol; replaces earlier events completely. The statements use them as a second source in addition to the filings. */
 export type IssuerSplits = {
-  /** SHA-256 (hex) of what the event says; the same at any revision. */
+  /** SHA-256 (hex) of the content of the event, independent of its revision. */
   readonly event_id: string;
-  /** Close of the newest session that the source had, UTC. */
+  /** Close of the newest session in the source, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -695,15 +695,15 @@ export type IssuerSplits = {
   readonly cik: string;
   /** Symbol of the security: upper case, share class after a dash. */
   readonly symbol: string;
-  /** Revision of the symbol in the projection `securities`: of the events about one symbol and issuer the one with the highest is current. */
+  /** Revision of the symbol in the projection `securities`: among events about one symbol and issuer the one with the highest revision is current. */
   readonly revision: number;
-  /** Name of the price source. Null where it reports no splits, or where the symbol is another issuer's by now: then nothing is known. */
+  /** Name of the price source. Null if it reports no splits, or if the symbol now belongs to another issuer: splits are then unknown. */
   readonly source: string | null;
-  /** The source reports every split with an ex-date from this day on, YYYY-MM-DD: its first bar, or the first after a year without any, or the day on which EDGAR lists a symbol for this issuer that another one had; null without a source. */
+  /** The source reports every split with an ex-date from this day on, YYYY-MM-DD: the day of its first bar, or of the first bar after a year without bars, or the day on which EDGAR first lists a symbol, formerly of another issuer, for this one; null without a source. */
   readonly from: string | null;
-  /** And until this day: the end of the last calendar quarter before that of its newest bar, YYYY-MM-DD; null without a source. A newer split is in `splits` at once. */
+  /** The source reports every split with an ex-date up to this day, YYYY-MM-DD: the end of the last calendar quarter before that of its newest bar; null without a source. A newer split is in `splits` immediately. */
   readonly until: string | null;
-  /** Splits from the day `from` on in order of their ex-dates, without the price adjustments of spin-offs. */
+  /** Splits from the day `from` on, in order of their ex-dates, excluding price adjustments of spin-offs. */
   readonly splits: readonly IssuerSplit[];
 };
 
@@ -742,25 +742,25 @@ export type ApiKey = {
 
 export type KeyState = 'active' | 'revoked' | 'unpaid';
 
-/** EDGAR's ticker lists have a symbol, or no longer have it, whether its company was ingested or not. The newest record of a symbol is current. */
+/** EDGAR's ticker lists contain a symbol, or no longer contain it, whether its company was ingested or not. The newest record of a symbol is current. */
 export type ListedSymbol = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** When the lists were read, UTC: they have no date of their own. */
+  /** Time at which the lists were read, UTC, because they have no date of their own. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
   /** Upper case, share class after a dash. The key of the topic. */
   readonly symbol: string;
-  /** Central Index Key of the filer, ten digits with leading zeros; empty when the lists no longer have the symbol. */
+  /** Central Index Key of the filer, ten digits with leading zeros; empty if the lists no longer contain the symbol. */
   readonly cik: string;
 };
 
-/** EDGAR lists a symbol as one of a filer's. The events of `companies` have it by CIK; here it is by symbol, as prices are. */
+/** EDGAR lists a symbol for a filer. Events of `companies` have the CIK as key; these have the symbol, like prices. */
 export type Listing = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
-  /** Time of the event of `companies` that has the symbol, UTC. */
+  /** Time of the event of `companies` with the symbol, UTC. */
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
@@ -778,13 +778,13 @@ export type Published = {
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
-  /** Central Index Key of the filer, ten digits with leading zeros. Empty where the projection is keyed by symbol. With the name of the projection, cik/projection or symbol/projection, the key of the topic. */
+  /** Central Index Key of the filer, ten digits with leading zeros. Empty if the projection is keyed by symbol. The key of the topic is cik/projection or symbol/projection. */
   readonly cik: string;
   /** Name of the projection. */
   readonly projection: string;
   /** Increases with every publication of the company or security by the projection. */
   readonly revision: number;
-  /** Symbols of the company; of a projection keyed by symbol that symbol alone. */
+  /** Symbols of the company; for a projection keyed by symbol only that symbol. */
   readonly symbols: readonly string[];
 };
 
@@ -800,11 +800,11 @@ export type CellRevisions = {
   readonly cik: string;
   /** Symbols of the company, in EDGAR's order. */
   readonly symbols: readonly string[];
-  /** The revision that has the new values. */
+  /** The revision with the new values. */
   readonly revision: number;
-  /** The revision that had the old values. A reader who has seen another one last has missed changes. */
+  /** The revision with the old values. A reader whose last revision is another one has missed changes. */
   readonly previous_revision: number;
-  /** revision: a value replaced a value; refusal: a value that was served is now refused or gone; refusal_lifted: a value is served that was refused. */
+  /** revision: a value replaced a value; refusal: a served value is now refused or gone; refusal_lifted: a refused value is now served. */
   readonly kind: RevisionKind;
   /** Filings accepted since the previous revision, newest first. */
   readonly filings: readonly RevisingFiling[];
@@ -846,9 +846,9 @@ export type CellChange = {
   readonly unit: string;
   /** The cell in the previous revision. */
   readonly old: OldCell;
-  /** The cell in this revision; null if its period is no longer there. */
+  /** The cell in this revision; null if its period no longer exists. */
   readonly new: NewCell | null;
-  /** Why it changed: restatement, correction, reclassification, now_reported, rounding, split, derived_follow_up, reported, evidence, verdict, withdrawn. */
+  /** Cause of the change: restatement, correction, reclassification, now_reported, rounding, split, derived_follow_up, reported, evidence, verdict, withdrawn. */
   readonly cause: string;
   /** Accession of the new filing that the value comes from, or that revealed the split; null if there is none. */
   readonly caused_by: string | null;
@@ -861,17 +861,17 @@ export type RevisedPeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm'
 export type RevisedFiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4';
 
 export type OldCell = {
-  /** Decimal string on the split basis of its revision; null when refused. */
+  /** Decimal string on the split basis of its revision; null if refused. */
   readonly value: string | null;
-  /** Reason of the refusal; null when served. */
+  /** Reason of the refusal; null if served. */
   readonly refusal: string | null;
-  /** Id of the rule that refused it; null when served. */
+  /** Id of the rule that refused it; null if served. */
   readonly rule: string | null;
-  /** Qualified concept of the value, of the leading operand when derived; null when refused. */
+  /** Qualified concept of the value, of the leading operand if derived; null if refused. */
   readonly concept: string | null;
-  /** How the value came about: reported, derived_ytd, ...; null when refused. */
+  /** Method of the value: reported, derived_ytd, ...; null if refused. */
   readonly method: string | null;
-  /** The filing that the value is cited from; null when refused. */
+  /** The filing of the value; null if refused. */
   readonly accession: string | null;
   /** Its form type. */
   readonly form: string | null;
@@ -880,17 +880,17 @@ export type OldCell = {
 };
 
 export type NewCell = {
-  /** Decimal string on the split basis of its revision; null when refused. */
+  /** Decimal string on the split basis of its revision; null if refused. */
   readonly value: string | null;
-  /** Reason of the refusal; null when served. */
+  /** Reason of the refusal; null if served. */
   readonly refusal: string | null;
-  /** Id of the rule that refused it; null when served. */
+  /** Id of the rule that refused it; null if served. */
   readonly rule: string | null;
-  /** Qualified concept of the value, of the leading operand when derived; null when refused. */
+  /** Qualified concept of the value, of the leading operand if derived; null if refused. */
   readonly concept: string | null;
-  /** How the value came about: reported, derived_ytd, ...; null when refused. */
+  /** Method of the value: reported, derived_ytd, ...; null if refused. */
   readonly method: string | null;
-  /** The filing that the value is cited from; null when refused. */
+  /** The filing of the value; null if refused. */
   readonly accession: string | null;
   /** Its form type. */
   readonly form: string | null;
@@ -898,7 +898,7 @@ export type NewCell = {
   readonly filed: string | null;
 };
 
-/** What one filing says, by section, as paragraphs and table rows; large filings are split into chunks. Of a 10-K or 10-Q: business, risk_factors and mda, each found or omitted with a reason. Of an 8-K: current_report, the document itself, and press_release. */
+/** The text of one filing, by section, as paragraphs and table rows; large filings are split into chunks. For a 10-K or 10-Q: business, risk_factors and mda, each found or omitted with a reason. For an 8-K: current_report, the document itself, and press_release. */
 export type FilingSections = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -918,13 +918,13 @@ export type FilingSections = {
   readonly chunk: number;
   /** Number of chunks of this set of sections. */
   readonly chunks: number;
-  /** SHA-256 (hex) over all that was read of the filing; the same for all chunks of a set. */
+  /** SHA-256 (hex) over all parsed contents of the filing; the same for all chunks of a set. */
   readonly set_id: string;
   /** SHA-256 (hex) of the document in the archive. */
   readonly source_document: string;
-  /** All sections of the filing that are looked for; in the first chunk. */
+  /** All sections that are searched for in the filing; in the first chunk. */
   readonly sections: readonly SectionEntry[];
-  /** Items of an 8-K as its document heads them (2.02), in order; in the first chunk. */
+  /** Items of an 8-K as in the headings of its document (2.02), in order; in the first chunk. */
   readonly items: readonly string[];
   /** Press release of an 8-K; in the first chunk. */
   readonly press_release: PressRelease | null;
@@ -935,11 +935,11 @@ export type FilingSections = {
 export type SectionEntry = {
   /** business, risk_factors, mda, current_report or press_release. */
   readonly name: string;
-  /** How a section was found: by links of the contents, item headings, an index from items to pages, or titles alone; document: it is a document of its own. Null for one that is omitted. */
+  /** How the section was found: by links in the table of contents, item headings, an index from items to pages, or only by titles; document: it is a document of its own. Null for an omitted section. */
   readonly route: SectionRoute | null;
-  /** Why a section is omitted; document_refused: its document could not be read. Null for one that is found. */
+  /** Why the section is omitted; document_refused: its document could not be read. Null for a section that was found. */
   readonly omission: SectionOmission | null;
-  /** Unicode code points of its paragraphs, joined by one line feed each; 0 for one that is omitted. */
+  /** Unicode code points of its paragraphs, joined by one line feed each; 0 for an omitted section. */
   readonly char_count: number;
   /** Number of its paragraphs and table rows. */
   readonly paragraphs: number;
@@ -954,7 +954,7 @@ export type PressRelease = {
   readonly exhibit: string;
   /** Address in EDGAR's URL space. */
   readonly url: string;
-  /** Null where none can be told from the text. */
+  /** Null if none can be determined from the text. */
   readonly headline: string | null;
   /** Unicode code points of its paragraphs, joined by one line feed each. */
   readonly text_length: number;
@@ -975,7 +975,7 @@ export type SectionParagraph = {
 
 export type ParagraphKind = 'paragraph' | 'row';
 
-/** What one Schedule 13D or 13G states of a stake: its cover page, the reporting persons in order, item 4 or 5. Or that it could not be read, with the reason. */
+/** The contents of one Schedule 13D or 13G: its cover page, the reporting persons in order, item 4 or 5. Or the reason why it could not be read. */
 export type Stake = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -983,7 +983,7 @@ export type Stake = {
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
-  /** Central Index Key of the issuer that the schedule names, ten digits with leading zeros. The key of the topic. */
+  /** Central Index Key of the issuer named in the schedule, ten digits with leading zeros. The key of the topic. */
   readonly cik: string;
   /** Accession number of the filing. */
   readonly accession: string;
@@ -993,17 +993,17 @@ export type Stake = {
   readonly filed: string;
   /** SHA-256 of the document in the archive. */
   readonly source_document: string;
-  /** Why the schedule could not be read; then the rest is empty. Null where it was read. */
+  /** Why the schedule could not be read; all other members are then empty. Null if it was read. */
   readonly refusal: string | null;
-  /** Version of EDGAR's schema; null where the document has none, as until 2025. */
+  /** Version of EDGAR's schema; null if the document states none, as until 2025. */
   readonly schema_version: string | null;
   /** CIKs under whose credentials it was filed, ten digits. */
   readonly filers: readonly string[];
-  /** Whom the header of the submission names as having filed it; empty where the header was not needed, or is missing. */
+  /** Filers named in the header of the submission; empty if the header was not needed or is missing. */
   readonly filed_by: readonly StakeFiler[];
   /** Number of the amendment. */
   readonly amendment: number | null;
-  /** Of an amendment: the filing that it amends. */
+  /** For an amendment: the filing that it amends. */
   readonly previous_accession: string | null;
   /** As filed. */
   readonly issuer_name: string | null;
@@ -1017,21 +1017,21 @@ export type Stake = {
   readonly previously_filed: boolean | null;
   /** Schedule 13G: rules such as Rule 13d-1(b). */
   readonly rules: readonly string[];
-  /** Reporting persons in the order filed. They mostly report the same shares: they are never to be added. */
+  /** Reporting persons in the order filed. They mostly report the same shares: never add them. */
   readonly persons: readonly StakePerson[];
-  /** Schedule 13G, item 4: shares of all persons; null where it is prose. */
+  /** Schedule 13G, item 4: shares of all persons; null if stated only in prose. */
   readonly total_shares: string | null;
-  /** Schedule 13G, item 4: percent of the class of all persons; null where it is prose. */
+  /** Schedule 13G, item 4: percent of the class of all persons; null if stated only in prose. */
   readonly total_percent: string | null;
-  /** Schedule 13G, item 5: five percent of the class or less are left. */
+  /** Schedule 13G, item 5: five percent of the class or less remain. */
   readonly five_percent_or_less: boolean | null;
   /** Schedule 13D, item 5(a): percent of the class in words. */
   readonly item5_percent: string | null;
   /** Schedule 13D, item 5(b): shares in words. */
   readonly item5_shares: string | null;
-  /** Elements whose text is no value of their kind: null above. */
+  /** Elements whose text is not a valid value; they are null above. */
   readonly unread: readonly UnreadStakeText[];
-  /** The document breaks after its persons: what follows them is missing here. */
+  /** Whether the document is truncated after its persons, so that the rest is missing. */
   readonly truncated: boolean;
 };
 
@@ -1043,19 +1043,19 @@ export type StakeFiler = {
 };
 
 export type StakePerson = {
-  /** As filed; empty where there is none. */
+  /** As filed; empty if there is none. */
   readonly name: string;
-  /** Ten digits; null for a person without one, as most of a Schedule 13G are. */
+  /** Ten digits; null for a person without a CIK, like most persons of a Schedule 13G. */
   readonly cik: string | null;
-  /** Shares owned beneficially, a decimal string as filed; null where the schedule states none, which is not zero. */
+  /** Shares owned beneficially, a decimal string as filed; null, not zero, if the schedule states none. */
   readonly shares: string | null;
   /** Percent of the class, as filed. */
   readonly percent: string | null;
-  /** Whether the figure leaves certain shares out; null where nothing is stated. */
+  /** Whether the figure excludes certain shares; null if not stated. */
   readonly excludes_shares: boolean | null;
   /** Codes such as IN, HC, PN in the order filed. */
   readonly types: readonly string[];
-  /** a: member of a group; b: member that disclaims it; null where nothing is stated. */
+  /** a: member of a group; b: member that disclaims it; null if not stated. */
   readonly group: string | null;
   /** Shares with sole power to vote. */
   readonly sole_voting: string | null;
@@ -1070,11 +1070,11 @@ export type StakePerson = {
 export type UnreadStakeText = {
   /** Name of the element. */
   readonly element: string;
-  /** Its text, cut. */
+  /** Its text, shortened. */
   readonly text: string;
 };
 
-/** What one Form 3, 4, 5 or 144 states, or why it cannot be read. Amounts are decimal strings as filed. */
+/** The contents of one Form 3, 4, 5 or 144, or the reason why it cannot be read. Amounts are decimal strings as filed. */
 export type TradeReport = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -1082,7 +1082,7 @@ export type TradeReport = {
   readonly source_time: number;
   /** Wall clock of the writer; no read model depends on it. */
   readonly recorded_at: number;
-  /** Central Index Key of the issuer that the form names, ten digits with leading zeros; of a form that cannot be read, of the filer whose submissions list it. The key of the topic. */
+  /** Central Index Key of the issuer named in the form, ten digits with leading zeros; for an unreadable form, of the filer whose submissions list it. The key of the topic. */
   readonly cik: string;
   /** Accession number of the filing. */
   readonly accession: string;
@@ -1100,15 +1100,15 @@ export type TradeReport = {
   readonly issuer_symbol: string | null;
   /** Day of the earliest transaction (Form 4), of the event (Form 3) or end of the fiscal year (Form 5), YYYY-MM-DD. */
   readonly period: string | null;
-  /** Of an amendment: day on which the original was filed, as stated. */
+  /** For an amendment: day on which the original was filed, as stated. */
   readonly original_filed: string | null;
-  /** Who reports: several report the same rows together. Empty for Form 144. */
+  /** Reporting owners; if there are several they report the same rows together. Empty for Form 144. */
   readonly owners: readonly ReportingOwner[];
-  /** Box for plans under Rule 10b5-1; null where the form has none, as before April 2023. */
+  /** Checkbox for plans under Rule 10b5-1; null if the form has none, as before April 2023. */
   readonly under_plan: boolean | null;
-  /** Form 3: whether nothing is owned; null where nothing is said. */
+  /** Form 3: whether no securities are owned; null if not stated. */
   readonly no_securities_owned: boolean | null;
-  /** Box of those no longer subject to Section 16; null where the form has none. */
+  /** Checkbox of owners no longer subject to Section 16; null if the form has none. */
   readonly left_section_16: boolean | null;
   /** Remarks as filed. */
   readonly remarks: string | null;
@@ -1118,9 +1118,9 @@ export type TradeReport = {
   readonly rows: readonly TradeRow[];
   /** Contents of Form 144; null for the other forms. */
   readonly notice: SaleNotice | null;
-  /** Elements whose text is no value of their kind; they are null above. */
+  /** Elements whose text is not a valid value; they are null above. */
   readonly unread: readonly UnreadElement[];
-  /** The document breaks after its tables: what follows them is missing. */
+  /** Whether the document is truncated after its tables, so that the rest is missing. */
   readonly truncated: boolean;
 };
 
@@ -1148,9 +1148,9 @@ export type TradeRow = {
   readonly derivative: boolean;
   /** Title as filed. */
   readonly security: string | null;
-  /** Securities owned after the transactions of the form; of a holding, owned. */
+  /** Securities owned after the transactions of the form; for a holding, securities owned. */
   readonly shares_after: string | null;
-  /** Their value, where the form gives that instead. */
+  /** Their value, if the form states that instead. */
   readonly value_after: string | null;
   /** Owned directly or indirectly. */
   readonly ownership: OwnershipForm | null;
@@ -1177,30 +1177,30 @@ export type UnderlyingSecurity = {
   readonly security: string | null;
   /** Number of shares. */
   readonly shares: string | null;
-  /** Dollars, where the form gives the value instead. */
+  /** Value in dollars, if the form states that instead. */
   readonly value: string | null;
 };
 
 export type TradeTransaction = {
   /** Day of the transaction, YYYY-MM-DD. */
   readonly date: string | null;
-  /** Deemed execution date, where one is given. */
+  /** Deemed execution date, if stated. */
   readonly deemed_date: string | null;
-  /** Form on which it was due, as filed: a late one is on a Form 5. */
+  /** Form on which it was due, as filed: a late transaction is on a Form 5. */
   readonly form_type: string | null;
   /** Transaction code of the SEC: P, S, M and so on. */
   readonly code: string | null;
-  /** Whether an equity swap is involved; null where nothing is said. */
+  /** Whether an equity swap is involved; null if not stated. */
   readonly equity_swap: boolean | null;
   /** E: reported early, L: late. */
   readonly timeliness: string | null;
   /** Number of securities. */
   readonly shares: string | null;
-  /** Dollars a share, or in the currency that a footnote names. */
+  /** Dollars per share, or in the currency stated in a footnote. */
   readonly price: string | null;
-  /** Dollars, where the form gives the value instead. */
+  /** Value in dollars, if the form states that instead. */
   readonly total_value: string | null;
-  /** Acquired or disposed of, as filed: it need not agree with the code. */
+  /** Acquired or disposed of, as filed; it may contradict the code. */
   readonly direction: TradeDirection | null;
 };
 
@@ -1209,24 +1209,24 @@ export type TradeDirection = 'A' | 'D';
 export type FootnoteReference = {
   /** Element of the row that refers to the footnote, such as transactionPricePerShare. */
   readonly element: string;
-  /** Zero-based place in footnotes of the event. */
+  /** Zero-based position in footnotes of the event. */
   readonly footnote: number;
 };
 
 export type SaleNotice = {
-  /** Central Index Keys of those whose credentials filed the notice: of the seller where one has a CIK. */
+  /** Central Index Keys under whose credentials the notice was filed: the seller's if the seller has one. */
   readonly filers: readonly string[];
-  /** Of an amendment: the notice that it amends. */
+  /** For an amendment: the notice that it amends. */
   readonly previous_accession: string | null;
   /** Person for whose account the securities are to be sold. */
   readonly seller: string | null;
   /** Relations of the seller to the issuer, as filed. */
   readonly relations: readonly string[];
-  /** What is to be sold, by class. */
+  /** Securities to be sold, by class. */
   readonly sales: readonly IntendedSale[];
-  /** How it was acquired. */
+  /** Acquisition of the securities. */
   readonly acquisitions: readonly Acquisition[];
-  /** Whether nothing was sold in the three months before; null where nothing is said. */
+  /** Whether nothing was sold in the three months before; null if not stated. */
   readonly nothing_sold_before: boolean | null;
   /** Sales of the three months before. */
   readonly past_sales: readonly PastSale[];
@@ -1241,7 +1241,7 @@ export type IntendedSale = {
   readonly class_title: string | null;
   /** Shares or other units to be sold. */
   readonly units: string | null;
-  /** Dollars at the market when the notice was filed. */
+  /** Market value in dollars when the notice was filed. */
   readonly market_value: string | null;
   /** Units of the class outstanding. */
   readonly units_outstanding: string | null;
@@ -1260,9 +1260,9 @@ export type Acquisition = {
   readonly date: string | null;
   /** Nature of the transaction, as filed. */
   readonly nature: string | null;
-  /** From whom, as filed. */
+  /** Person from whom acquired, as filed. */
   readonly from: string | null;
-  /** Whether they were a gift; null where nothing is said. */
+  /** Whether they were a gift; null if not stated. */
   readonly is_gift: boolean | null;
   /** Shares or other units. */
   readonly units: string | null;
