@@ -1,10 +1,12 @@
-import { PAGE_NAMES } from '@footnote/explorer/page/frame/places';
 import type { Page } from 'playwright-core';
 import { settled, visit } from './visit.ts';
 
 const MOST_STOPS = 60;
 
-/** Navigates by keyboard from the search to a company, a footnote, the quarters and an earlier day. Throws on failure. */
+/**
+ * From the search to a company, its footnotes, the quarters, an earlier day, a manager and the comparison, without a
+ * pointer. Throws if a step fails.
+ */
 export async function keyboardTour(page: Page): Promise<readonly string[]> {
   const steps: string[] = [];
   const done = (step: string): void => {
@@ -20,20 +22,24 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   await expectFocus(page, '#main');
   done('found a company by a misspelt name');
 
+  await tabTo(page, 'dl button.cell');
+  await openAndCloseFootnote(page);
+  done('opened and closed the footnote of a figure of the overview');
+
   await tabTo(page, '.tabs a[href$="/statements"]');
   await page.keyboard.press('Enter');
   await settled(page);
   await tabTo(page, 'table button.cell');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  const cell = await focusedName(page);
-  await page.waitForSelector('[role=tooltip]');
+  done(`opened and closed the footnote of “${await openAndCloseFootnote(page)}”`);
+
+  await tabTo(page, 'button.more-lines');
   await page.keyboard.press('Enter');
-  await page.waitForSelector('dialog[open] dl');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('dialog[open]', { state: 'detached' });
-  if ((await focusedName(page)) !== cell) throw new Error('the focus did not return to the number');
-  done(`opened and closed the footnote of “${cell}”`);
+  await page.waitForSelector('button.more-lines[aria-expanded=true]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('button.more-lines[aria-expanded=false]');
+  done('showed and hid the lines that are refused in every period');
 
   await tabTo(page, '.segmented a[href*="period=quarter"]', 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -50,14 +56,34 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   await page.waitForSelector('.mark');
   done(`went back to an earlier filing day: ${await page.locator('.mark').count()} marked changes`);
 
-  if (PAGE_NAMES.some((name) => (name as string) === 'compare')) {
-    await tabTo(page, 'a[href="/compare"]', 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await settled(page);
-    await expectFocus(page, '#main, a[href="/compare"]');
-    done('went on to the comparison');
-  }
+  await tabTo(page, '.tabs a[href$="/ownership"]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await tabTo(page, 'a[href^="/managers/"]');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/managers\//);
+  await settled(page);
+  await tabTo(page, 'button.cell');
+  done(`reached a manager and the footnote of “${await openAndCloseFootnote(page)}”`);
+
+  await tabTo(page, 'a[href="/compare"]', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await expectFocus(page, '#main, a[href="/compare"]');
+  done('went on to the comparison');
   return steps;
+}
+
+/** Opens the footnote of the focused number and closes it; the name of the number. */
+async function openAndCloseFootnote(page: Page): Promise<string> {
+  const name = await focusedName(page);
+  await page.waitForSelector('[role=tooltip]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('dialog[open] dl');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog[open]', { state: 'detached' });
+  if ((await focusedName(page)) !== name) throw new Error('the focus did not return to the number');
+  return name;
 }
 
 const focusedName = (page: Page): Promise<string> =>

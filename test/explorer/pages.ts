@@ -4,9 +4,13 @@ import type { Service } from './demo-service.ts';
 
 export type VisitedPage = { readonly name: string; readonly path: string };
 
+/** An invented manager that reports positions in two quarters. */
+const MANAGER = '0009940002';
+
 /** Companies and states other than a page's first view. */
 const VARIANTS: Readonly<Record<string, string>> = {
   'search-found': '/?query=widgets',
+  'search-manager': '/?query=corvane',
   'search-nothing': '/?query=zzzzzzz',
   'statements-quarters': '/companies/FNDEC/statements?period=quarter',
   'statements-known-on': '/companies/FNDEC/statements?period=quarter&as_known_on=2026-02-23',
@@ -22,12 +26,16 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'screen-wrong': '/screen?where=roic_pct+%3E+%3E+5',
   'overview-prices-alone': '/companies/FNIDX',
   'overview-unknown': '/companies/NONE',
+  'prices-alone': '/companies/FNIDX/prices',
+  'manager-earlier': '/managers/0009940001?quarter=2025-06-30',
+  'manager-stakes': '/managers/0009980021?stakes=history',
+  'manager-unknown': '/managers/1',
 };
 
 /** Every page of the explorer's registry with a company's example, and the variants. */
 export async function visitedPages(service: Service, symbol: string): Promise<readonly VisitedPage[]> {
   // Values for the parameters of paths; each page uses those in its own path.
-  const names = { symbol, accession: await newestReport(service, symbol) };
+  const names = { symbol, accession: await newestReport(service, symbol), cik: MANAGER };
   return [
     ...PAGE_NAMES.map((page) => ({
       name: page,

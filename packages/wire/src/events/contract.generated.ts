@@ -23,11 +23,12 @@ export interface FilingLink {
   url: string;
 }
 /**
- * A filing that EDGAR's submissions of a filer list. It is told again, with another event_id, if EDGAR changes what it says of it.
+ * A filing listed in EDGAR's submissions of a filer. If EDGAR changes its data, the filing has another event
+ * with another event_id.
  */
 export interface StreamedFiling {
   /**
-   * Acceptance by EDGAR, UTC; null where no source has it.
+   * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
@@ -36,13 +37,13 @@ export interface StreamedFiling {
    */
   cik: string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   filed: string;
   form: string;
   /**
-   * Of an 8-K.
+   * Items of an 8-K.
    */
   items: string[];
   kind: 'filing';
@@ -56,7 +57,7 @@ export interface StreamedFiling {
   url: string;
 }
 /**
- * What a Schedule 13D or 13G states. Numbers are decimal strings as filed.
+ * Contents of a Schedule 13D or 13G. Numbers are decimal strings as filed.
  */
 export interface StreamedStake {
   accession: Accession;
@@ -70,7 +71,7 @@ export interface StreamedStake {
    */
   event_date: null | string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   filed: string;
@@ -78,7 +79,7 @@ export interface StreamedStake {
   issuer_name: null | string;
   kind: 'stake';
   /**
-   * In the order filed. They mostly report the same shares; add nothing up.
+   * In the order filed. They mostly report the same shares: never add them.
    */
   persons: {
     cik: null | string;
@@ -102,8 +103,8 @@ export interface StreamedStake {
   url: string;
 }
 /**
- * A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as filed. A Form
- * 144 is the notice of an intent and has none.
+ * A Form 3, 4, 5 or 144 with its transactions; `GET /v2/insiders` has the rest. Numbers are decimal strings as
+ * filed. A Form 144 is a notice of an intent to sell and has no transactions.
  */
 export interface StreamedTrades {
   accession: Accession;
@@ -112,7 +113,7 @@ export interface StreamedTrades {
    */
   cik: string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   filed: string;
@@ -124,7 +125,7 @@ export interface StreamedTrades {
   issuer_symbol: null | string;
   kind: 'insider_trade';
   /**
-   * Who reports; several report the same transactions together.
+   * The reporting owners; if there are several they report the same transactions together.
    */
   owners: {
     cik: string;
@@ -150,7 +151,7 @@ export interface StreamedTrades {
      */
     direction: 'A' | 'D' | null;
     /**
-     * Dollars a share.
+     * Dollars per share.
      */
     price: null | string;
     security: null | string;
@@ -162,9 +163,9 @@ export interface StreamedTrades {
   url: string;
 }
 /**
- * Cells of a company whose served value changed between two revisions of its statements: another value (`revision`), a
- * refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`). Cells of new periods are not
- * among them. A revision has one event for each kind, in chunks of at most 200 cells.
+ * Cells of a company whose served value changed between two revisions of its statements: another value
+ * (`revision`), a refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`).
+ * Cells of new periods are not included. A revision has one event for each kind, in chunks of at most 200 cells.
  */
 export interface StreamedRevisions {
   /**
@@ -172,7 +173,7 @@ export interface StreamedRevisions {
    */
   changes: StreamedChange[];
   /**
-   * From 0.
+   * Number of the chunk, from 0.
    */
   chunk: number;
   chunks: number;
@@ -181,7 +182,7 @@ export interface StreamedRevisions {
    */
   cik: string;
   /**
-   * The same in the topics.
+   * The id of the event in the topics.
    */
   event_id: string;
   /**
@@ -191,6 +192,7 @@ export interface StreamedRevisions {
   kind: 'revision' | 'refusal' | 'refusal_lifted';
   /**
    * The revision with the old values. If it is not the last one that you know, you have missed changes.
+   *
    */
   previous_revision: number;
   /**
@@ -202,7 +204,8 @@ export interface StreamedRevisions {
 export interface StreamedChange {
   cause: CodedText1;
   /**
-   * Accession of the new filing that the value comes from, or that revealed the split; null for none.
+   * Accession of the new filing that the value comes from, or that revealed the split; null if there is none.
+   *
    */
   caused_by: null | string;
   field: string;
@@ -221,9 +224,9 @@ export interface StreamedChange {
 }
 /**
  * restatement, correction, reclassification, now_reported, rounding, derived_follow_up and withdrawn as in
- * `GET /v2/revisions`; split (adjusted to a split, otherwise unchanged), reported (a filing reports what was
- * refused), evidence (the value comes from filings that were known: more of them was read, or a new filing is evidence
- * for it), verdict (the verifier contradicts it now, or no longer does).
+ * `GET /v2/revisions`; split (adjusted for a split, otherwise unchanged), reported (a filing reports a value
+ * that was refused), evidence (the value comes from known filings of which more was read, or a new filing is
+ * evidence for it), verdict (the verifier now contradicts it, or no longer does).
  *
  */
 export interface CodedText1 {
@@ -231,18 +234,18 @@ export interface CodedText1 {
   text: string;
 }
 /**
- * A cell. Neither value nor refusal when its period is no longer there.
+ * A cell. Neither value nor refusal if its period no longer exists.
  */
 export interface StreamedValue {
   concept: null | string;
   /**
-   * The filing that the value is cited from; null when refused.
+   * The filing of the value; null if refused.
    */
   filing: FilingLink | null;
   method: null | 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
   refusal: null | string;
   /**
-   * Id of the rule that refused it; null when served.
+   * Id of the rule that refused it; null if served.
    */
   rule: null | string;
   value: null | number;

@@ -11,7 +11,11 @@ import { ACME, NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
 /** The paths referenced by the explorer's pages. */
-const NAMES = { symbol: 'ACME', accession: '0009999999-26-000001' };
+const NAMES = {
+  cik: '0009940002',
+  symbol: 'ACME',
+  accession: '0009999999-26-000001',
+};
 
 const LINKS = /(?:href|src)="([^"]*)"/g;
 

@@ -1,5 +1,5 @@
 import Plot from 'uplot';
-import { chartText } from './chart-text.ts';
+import { tickText } from './chart-text.ts';
 import type { ChartData } from './chart-data.ts';
 
 export type DrawnPlot = {
@@ -10,6 +10,8 @@ export type DrawnPlot = {
 
 const HEIGHT_PIXELS = 200;
 const AXIS_PIXELS = 64;
+/** Periods have one line, dates two. */
+const PERIOD_AXIS_PIXELS = 30;
 const BAR_WIDTH = 0.7;
 
 const seconds = (date: string): number => Date.parse(date) / 1000;
@@ -50,6 +52,7 @@ export function drawPlot(
           ...axis,
           grid: { show: false },
           space: isByPeriod ? 64 : 72,
+          ...(isByPeriod && { size: PERIOD_AXIS_PIXELS }),
           ...(isByPeriod && {
             values: (_: Plot, splits: readonly number[]) =>
               splits.map((at) => (Number.isInteger(at) ? (labels[at] ?? '') : '')),
@@ -58,7 +61,7 @@ export function drawPlot(
         {
           ...axis,
           size: AXIS_PIXELS,
-          values: (_, splits) => splits.map((value) => chartText(value, kind)),
+          values: (_, splits) => splits.map((value) => tickText(value, kind)),
         },
       ],
       series: [

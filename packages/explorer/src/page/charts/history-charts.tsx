@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ParametersOf } from '@footnote/client';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
@@ -19,7 +20,7 @@ type HistoryChartsProps = {
   readonly parameters: Omit<ParametersOf<'/v2/history'>, 'series'>;
 };
 
-/** Charts of series of `GET /v2/history`, from one request, with where the values come from. */
+/** Charts of series of `GET /v2/history` from one request, with the sources of the values. */
 export function HistoryCharts({ charts, parameters }: HistoryChartsProps): JSX.Element {
   const series = charts.flatMap((chart) => chart.series.map(({ name }) => name));
   const { request, isOutdated } = useSteadyRequest('/v2/history', { ...parameters, series });
@@ -43,14 +44,16 @@ export function HistoryCharts({ charts, parameters }: HistoryChartsProps): JSX.E
             <Chart key={chart.title} title={chart.title} unit={chart.unit(currency)} data={data} />
           ))}
       </div>
-      <Sources history={history} />
+      <Sources history={history} symbol={parameters.symbol} />
     </div>
   );
 }
 
 const Sources = ({
   history: { footnotes, price_source: source },
+  symbol,
 }: {
+  readonly symbol: string;
   readonly history: {
     readonly footnotes: readonly {
       readonly accession: string;
@@ -76,9 +79,9 @@ const Sources = ({
         <details class="quiet">
           <summary>From {filings.size} filings</summary>
           <ul>
-            {[...filings.values()].map(({ accession, form, filed }) => (
-              <li key={accession}>
-                {form} filed {filed}, {accession}
+            {[...filings.values()].map((filing) => (
+              <li key={filing.accession}>
+                <FilingLink filing={filing} symbol={symbol} />
               </li>
             ))}
           </ul>

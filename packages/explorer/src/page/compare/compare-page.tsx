@@ -8,7 +8,7 @@ import { ChoiceList } from '../figures/choice-list.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
 import { PeriodChoice } from '../figures/period-choice.tsx';
 import { Answer } from '../lane/answer.tsx';
-import { CompareTable } from './compare-table.tsx';
+import { CompareTable, StaleNote } from './compare-table.tsx';
 
 type ComparePlace = PlaceOf<'compare'>;
 
@@ -68,7 +68,12 @@ export function ComparePage({ place }: { readonly place: ComparePlace }): JSX.El
         </p>
       ) : (
         <Answer path="/v2/compare" parameters={{ symbols, fields, ...(period !== '' && { period }) }}>
-          {({ data }) => <CompareTable data={data} />}
+          {({ data }) => (
+            <>
+              <CompareTable data={data} />
+              <StaleNote data={data} />
+            </>
+          )}
         </Answer>
       )}
       {symbols.length > 0 && (

@@ -18,7 +18,9 @@ export function CompareTable({ data }: { readonly data: Compare }): JSX.Element 
   return (
     <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
       <table class="data">
-        <caption>{caption}</caption>
+        <caption>
+          <span>{caption}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col" class="text">
@@ -56,8 +58,22 @@ export function CompareTable({ data }: { readonly data: Compare }): JSX.Element 
   );
 }
 
-const unitOfField = ({ unit }: Field): string =>
-  unit === 'reporting_currency' ? 'millions, reporting currency' : wordsOf(unit);
+/** Explains “stale” below the table. */
+export const StaleNote = ({ data }: { readonly data: Compare }): JSX.Element | null =>
+  data.companies.some((company) => 'stale' in company && company.stale) ? (
+    <p class="quiet">Stale: the newest period ended more than 15 months ago.</p>
+  ) : null;
+
+const UNITS: Readonly<Record<string, string>> = {
+  percent: '',
+  ratio: '',
+  reporting_currency: 'millions, reporting currency',
+  reporting_currency_per_share: 'reporting currency per share',
+  shares: 'millions of shares',
+  word: '',
+};
+
+const unitOfField = ({ unit }: Field): string => UNITS[unit] ?? wordsOf(unit);
 
 function CompanyHead({ company }: { readonly company: Company }): JSX.Element {
   const { symbol } = company;
@@ -78,7 +94,7 @@ function CompanyHead({ company }: { readonly company: Company }): JSX.Element {
       <small>{end === null ? 'no such period' : `${period ?? ''} ${year ?? ''}, to ${end}`}</small>
       <small>
         {currency}
-        {stale && ', stale: its newest period ended more than 15 months ago'}
+        {stale && ', stale'}
       </small>
     </>
   );

@@ -4,7 +4,7 @@ import { PAGE_NAMES, type CompanyPlace, type Place } from '../frame/places.ts';
 
 type Lane = Schemas['LaneSupport'];
 
-/** Why a lane is not available; undefined where it is. */
+/** Why a lane is not available; undefined if it is. */
 export function whyNot(lane: Lane): string | undefined {
   const { available_now: isAvailable, route_supported: hasRoute, supported } = lane;
   if (isAvailable) return undefined;
@@ -27,7 +27,7 @@ const PAGE_OF_LANE: Readonly<Record<string, string>> = {
   history: 'prices',
   insider: 'ownership',
   ownership: 'ownership',
-  price_action: 'technicals',
+  price_action: 'prices',
   priced_in: 'valuation',
   profile: 'overview',
   segments: 'segments',
@@ -36,7 +36,7 @@ const PAGE_OF_LANE: Readonly<Record<string, string>> = {
   valuation: 'valuation',
 };
 
-/** The place of a lane's page; undefined where the explorer has none. */
+/** The place of a lane's page; undefined if the explorer has none. */
 export function placeOfLane(lane: string, symbol: string): Place | undefined {
   const page = PAGE_NAMES.find((name) => name === PAGE_OF_LANE[lane]);
   return page === undefined ? undefined : placeAt(page as CompanyPlace['page'], { symbol });

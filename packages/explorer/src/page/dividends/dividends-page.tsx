@@ -1,14 +1,15 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { wordsOf } from '../frame/format.ts';
+import { alignedDecimals, exactly, priceText, wordsOf } from '../frame/format.ts';
 import type { PlaceOf } from '../frame/places.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { Figures } from '../lane/figures.tsx';
+import { Figures, type NamedFigure } from '../lane/figures.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
-import { grouped, percent } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { percent } from '../lane/values.tsx';
 import { DividendHealth } from './dividend-health.tsx';
-import { memberOr } from './member-or.tsx';
+import { DividendValue } from './dividend-value.tsx';
 import { PaymentChart } from './payment-chart.tsx';
 
 type Dividends = Schemas['Dividends'];
@@ -18,10 +19,10 @@ const STATUS: Readonly<Record<Dividends['status'], string>> = {
   non_payer: 'pays no dividend',
   payer: 'pays a dividend',
   suspended: 'has suspended its dividend',
-  unknown: 'unknown: the source reports no dividends, or its prices are too few',
+  unknown: 'may or may not pay a dividend: the price source reports none, or has too few prices',
 };
 
-/** What the stock pays, what it has paid, and whether it can go on. */
+/** Dividend rates and payments, and whether the company can afford them. */
 export function DividendsPage({ place }: { readonly place: PlaceOf<'dividends'> }): JSX.Element {
   const { symbol } = place;
   return (
@@ -46,9 +47,21 @@ export function DividendsPage({ place }: { readonly place: PlaceOf<'dividends'> 
 
 function Current({ data }: { readonly data: Dividends }): JSX.Element {
   const { current, currency, growth, price_source: source, status, history_summary: summary } = data;
-  const member = memberOr(data.unavailable);
   const amount = (value: number): string =>
-    currency === null ? grouped(value) : `${grouped(value)} ${currency}`;
+    currency === null ? exactly(value) : `${exactly(value)} ${currency}`;
+  const figure = <Value,>(
+    path: string,
+    title: string,
+    value: Value | null,
+    show: (value: Value) => string,
+    note?: string,
+  ): NamedFigure => ({
+    name: title,
+    value: <DividendValue data={data} figure={path} title={title} value={value} show={show} />,
+    note,
+  });
+  const on = (day: string | null, text: string): string | undefined =>
+    day === null ? undefined : `${text} ${day}`;
   return (
     <section aria-labelledby="dividend">
       <h2 id="dividend">Dividend</h2>
@@ -60,43 +73,50 @@ function Current({ data }: { readonly data: Dividends }): JSX.Element {
       </p>
       <Figures
         figures={[
-          {
-            name: 'Yield',
-            value: member('yield_pct', current.yield_pct, percent),
-            note: member('yield_basis', current.yield_basis, wordsOf),
-          },
-          {
-            name: 'A year, forward',
-            value: member('annual_rate_forward_estimated', current.annual_rate_forward_estimated, amount),
-            note: 'estimated',
-          },
-          { name: 'A year, last cycle', value: member('annual_rate', current.annual_rate, amount) },
-          { name: 'Frequency', value: member('frequency', current.frequency, wordsOf) },
-          {
-            name: 'Last payment',
-            value: member('last_payment_amount', current.last_payment_amount, amount),
-            note: member('last_ex_date', current.last_ex_date, (day) => `ex ${day}`),
-          },
-          {
-            name: 'Next payment, estimated',
-            value: member('next_payment_amount_estimated', current.next_payment_amount_estimated, amount),
-            note: member('next_ex_date_estimated', current.next_ex_date_estimated, (day) => `ex ${day}`),
-          },
-          {
-            name: 'Last increase',
-            value: member('last_increase_date', growth.last_increase_date, (day) => day),
-          },
-          {
-            name: 'Payments in five years',
-            value: member('total_payments', summary.total_payments, grouped),
-            note: member('ex_date_first', summary.ex_date_first, (day) => `since ${day}`),
-          },
+          figure(
+            'current.yield_pct',
+            'Yield',
+            current.yield_pct,
+            percent,
+            current.yield_basis === null ? undefined : wordsOf(current.yield_basis),
+          ),
+          figure(
+            'current.annual_rate_forward_estimated',
+            'Annual rate, forward',
+            current.annual_rate_forward_estimated,
+            amount,
+            'estimated',
+          ),
+          figure('current.annual_rate', 'Annual rate, last cycle', current.annual_rate, amount),
+          figure('current.frequency', 'Frequency', current.frequency, wordsOf),
+          figure(
+            'current.last_payment_amount',
+            'Last payment',
+            current.last_payment_amount,
+            amount,
+            on(current.last_ex_date, 'ex-date'),
+          ),
+          figure(
+            'current.next_payment_amount_estimated',
+            'Next payment, estimated',
+            current.next_payment_amount_estimated,
+            amount,
+            on(current.next_ex_date_estimated, 'ex-date'),
+          ),
+          figure('growth.last_increase_date', 'Last increase', growth.last_increase_date, String),
+          figure(
+            'history_summary.total_payments',
+            'Payments in five years',
+            summary.total_payments,
+            String,
+            on(summary.ex_date_first, 'since'),
+          ),
         ]}
       />
       <p class="quiet">
-        Per share of today. Prices and payments from {source.source}
+        Amounts are per share, adjusted for splits. Prices and payments from {source.source}
         {source.last_bar !== null && `, up to ${source.last_bar}`}
-        {source.close !== null && `, close ${grouped(source.close)} ${source.currency ?? ''}`}.
+        {source.close !== null && `, close ${priceText(source.close)} ${source.currency ?? ''}`}.
       </p>
     </section>
   );
@@ -119,8 +139,8 @@ function Payments({ data }: { readonly data: Dividends }): JSX.Element {
         <>
           <PaymentChart payments={payments} unit={unit} />
           <DataTable
-            caption={`Payments by ex-date, ${unit} per share of today (${payments.length})`}
-            columns={COLUMNS}
+            caption={`Payments by ex-date, ${unit} per share, adjusted for splits (${payments.length})`}
+            columns={columnsOf(data, payments)}
             rows={payments}
             keyOf={({ ex_date: day }) => day}
           />
@@ -130,12 +150,40 @@ function Payments({ data }: { readonly data: Dividends }): JSX.Element {
   );
 }
 
-const COLUMNS: readonly DataColumn<Payment>[] = [
-  { name: 'Ex-date', cell: ({ ex_date: day }) => day },
-  { name: 'Regular', isNumber: true, cell: ({ regular }) => grouped(regular) },
-  { name: 'Special', isNumber: true, cell: ({ special }) => (special === 0 ? '' : grouped(special)) },
-  {
-    name: 'Note',
-    cell: ({ possible_special: isPossible }) => (isPossible ? 'may have a special part' : ''),
-  },
-];
+/** Amounts line up; columns without any value are left out. */
+function columnsOf(data: Dividends, payments: readonly Payment[]): readonly DataColumn<Payment>[] {
+  const { currency, price_source: source } = data;
+  const show = alignedDecimals(payments.flatMap(({ regular, special }) => [regular, special]));
+  const column = (name: string, member: 'regular' | 'special'): DataColumn<Payment> => ({
+    name,
+    isFootnoted: true,
+    cell: (payment) =>
+      payment[member] !== 0 && (
+        <StatedValue
+          title={`${name} payment, ex-date ${payment.ex_date}`}
+          value={payment[member]}
+          show={show}
+          exact={(value) => `${exactly(value)} ${currency ?? ''} per share`}
+          details={[
+            ['Ex-date', payment.ex_date],
+            ['Price source', `${source.source}, up to ${source.last_bar ?? 'an unknown day'}`],
+            ['Basis', 'Adjusted for splits since'],
+          ]}
+        />
+      ),
+  });
+  return [
+    { name: 'Ex-date', cell: ({ ex_date: day }) => day },
+    column('Regular', 'regular'),
+    ...(payments.some(({ special }) => special > 0) ? [column('Special', 'special')] : []),
+    ...(payments.some(({ possible_special: isPossible }) => isPossible)
+      ? [
+          {
+            name: 'Note',
+            cell: ({ possible_special: isPossible }: Payment) =>
+              isPossible ? 'may have a special part' : '',
+          },
+        ]
+      : []),
+  ];
+}

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { wordsOf } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
 import { grouped } from '../lane/values.tsx';
 
@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Schemas['CalendarKind'], string>> = {
   filing: 'Periodic report',
 };
 
-/** Expected and past dates, each with its evidence, and what cannot be told. */
+/** Expected and past dates, each with its evidence, and dates that cannot be estimated. */
 export const CompanyCalendar = ({ symbol }: { readonly symbol: string }): JSX.Element => (
   <section aria-labelledby="calendar">
     <h2 id="calendar">Calendar</h2>
@@ -69,7 +69,7 @@ const itemColumns = (symbol: string): readonly DataColumn<Item>[] => [
     cell: ({ date, earliest, latest }) => (
       <>
         {date}
-        {earliest !== null && latest !== null && (
+        {earliest !== null && latest !== null && earliest !== latest && (
           <small>
             {earliest} to {latest}
           </small>

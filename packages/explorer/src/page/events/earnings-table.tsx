@@ -2,13 +2,14 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
-import { percent, ValueOr } from '../lane/values.tsx';
+import { ValueOr } from '../lane/values.tsx';
 import { FigureValue } from '../figures/figure-value.tsx';
 
 type Earnings = Schemas['Earnings'];
 type Period = Schemas['EarningsPeriod'];
+type Figure = 'eps_diluted' | 'eps_yoy_pct' | 'revenue' | 'revenue_yoy_pct';
 
 /** Results by period: when they were announced and reported, with revenue and earnings per share. */
 export const EarningsTable = ({ symbol }: { readonly symbol: string }): JSX.Element => (
@@ -29,6 +30,7 @@ export const EarningsTable = ({ symbol }: { readonly symbol: string }): JSX.Elem
                 columns={columnsOf(symbol, data.currency ?? '')}
                 rows={data.periods}
                 keyOf={({ fiscal_year: year, fiscal_period: period }) => `${year} ${period}`}
+                isStacked
               />
             )}
           </>
@@ -48,21 +50,23 @@ function nextOf(next: Earnings['next']): JSX.Element {
   const { date_estimated: date, earliest, latest, fiscal_period: period, fiscal_year: year } = next;
   return (
     <>
-      Next results{period !== null && ` (${period} ${year ?? ''})`}: {date}, estimated; {earliest} to {latest}{' '}
-      by {next.announcements_compared} announcements.
+      Next results{period !== null && ` (${period} ${year ?? ''})`}: {date}, estimated from{' '}
+      {next.announcements_compared} past announcements
+      {earliest !== latest && `, between ${earliest} and ${latest}`}.
     </>
   );
 }
 
 const columnsOf = (symbol: string, currency: string): readonly DataColumn<Period>[] => {
-  const figure = (name: 'eps_diluted' | 'revenue', unit: string) => (period: Period) => {
+  const figure = (name: Figure, unit: string) => (period: Period) => {
     const { fiscal_period, fiscal_year, period_end, provenance } = period;
     const value = period[name];
     const about = { figure: name, fiscal_period, fiscal_year, period_end };
+    const group = name.endsWith('_yoy_pct') ? 'income_statement.growth' : 'income_statement';
     return (
       <FigureValue
         symbol={symbol}
-        member={`income_statement.${name}`}
+        member={`${group}.${name}`}
         view="own"
         figure={
           value === null
@@ -83,24 +87,19 @@ const columnsOf = (symbol: string, currency: string): readonly DataColumn<Period
       ),
     },
     { name: 'Revenue', isFootnoted: true, cell: figure('revenue', currency) },
-    {
-      name: 'On the year before',
-      isNumber: true,
-      cell: ({ revenue_yoy_pct: growth }) => <ValueOr value={growth}>{percent}</ValueOr>,
-    },
+    { name: 'Revenue growth, YoY', isFootnoted: true, cell: figure('revenue_yoy_pct', 'percent') },
     { name: 'EPS, diluted', isFootnoted: true, cell: figure('eps_diluted', `${currency}/shares`) },
-    {
-      name: 'EPS on the year before',
-      isNumber: true,
-      cell: ({ eps_yoy_pct: growth }) => <ValueOr value={growth}>{percent}</ValueOr>,
-    },
+    { name: 'EPS growth, YoY', isFootnoted: true, cell: figure('eps_yoy_pct', 'percent') },
     {
       name: 'Announced',
       cell: ({ announced }) => (
         <ValueOr value={announced}>
           {(known) => (
             <>
-              <FilingLink filing={{ accession: known.accession, filed: known.filed }} symbol={symbol} />
+              <FilingLink
+                filing={{ accession: known.accession, filed: known.filed, form: '8-K' }}
+                symbol={symbol}
+              />
               <small>{known.days_after_period_end} days after the period</small>
             </>
           )}

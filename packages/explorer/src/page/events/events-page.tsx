@@ -5,7 +5,7 @@ import { Link } from '../frame/navigation.tsx';
 import type { PlaceOf } from '../frame/places.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
 import { NotStated } from '../lane/values.tsx';
 import { CompanyCalendar } from './company-calendar.tsx';

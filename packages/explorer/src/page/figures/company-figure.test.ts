@@ -43,12 +43,12 @@ describe('a figure of a company', () => {
       'per_share',
       'shares',
       'percent',
-      'plain',
-      'plain',
+      'ratio',
+      'ratio',
     ]);
     expect(shownFigure(figure(18_202_000_000, 'USD'))).to.equal('18,202');
     expect(exactFigure(figure(18_202_000_000, 'USD'))).to.equal('18,202,000,000 USD');
-    expect(exactFigure(figure(1.5, 'ratio'))).to.equal('1.5 ratio');
+    expect(exactFigure(figure(1.5, 'ratio'))).to.equal('1.5×');
     expect(shownFigure(figure('increasing', 'trend'))).to.equal('increasing');
   });
 });

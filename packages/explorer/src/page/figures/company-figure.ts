@@ -60,6 +60,7 @@ export function figureLabel(figure: string): string {
 export function kindOfUnit(unit: string): Kind {
   if (unit === 'percent' || unit === 'shares') return unit;
   if (unit.endsWith('/shares')) return 'per_share';
+  if (unit === 'ratio' || unit === 'days') return 'ratio';
   return /^[A-Z]{3}$/.test(unit) ? 'amount' : 'plain';
 }
 
@@ -71,7 +72,7 @@ export const shownFigure = ({ value, unit }: Figure): string =>
 export function exactFigure({ value, unit }: Figure): string {
   if (typeof value === 'string' && Number.isNaN(Number(value))) return wordsOf(value);
   const kind = kindOfUnit(unit);
-  return `${exactly(value)}${kind === 'plain' ? ` ${wordsOf(unit)}` : unitOf(kind, currencyOf(unit))}`;
+  return `${exactly(value)}${suffixOf(unit) ?? unitOf(kind, currencyOf(unit))}`;
 }
 
 /** A figure as it is shown, with its unit in words. */
@@ -79,5 +80,15 @@ export function spokenFigure(figure: Figure): string {
   const kind = kindOfUnit(figure.unit);
   return `${shownFigure(figure)} ${shownUnitOf(kind, currencyOf(figure.unit))}`.trim();
 }
+
+/** Undefined for a unit that depends on the kind alone. */
+const suffixOf = (unit: string): string | undefined =>
+  unit === 'ratio'
+    ? '×'
+    : unit === 'days'
+      ? ' days'
+      : kindOfUnit(unit) === 'plain'
+        ? ` ${wordsOf(unit)}`
+        : undefined;
 
 const currencyOf = (unit: string): string => unit.split('/')[0] ?? unit;

@@ -1,14 +1,14 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Footnoted } from '../footnote/footnoted.tsx';
-import { wordsOf } from '../frame/format.ts';
-import { Refused } from '../lane/refused.tsx';
+import { shortReason } from '../lane/reasons.ts';
+import { StatedValue } from '../lane/stated-value.tsx';
 import { exactFigure, figureLabel, shownFigure, spokenFigure, targetOfFigure } from './company-figure.ts';
 
 type FigureValueProps = {
   readonly symbol: string | null;
   readonly figure: Schemas['CompanyFigure'] | Schemas['RefusedFigure'];
-  /** Its place in the fundamentals; undefined where it is not known. */
+  /** Its path in the fundamentals; undefined if it is not known. */
   readonly member: string | undefined;
   readonly view: Schemas['ComparedPeriod'];
 };
@@ -17,23 +17,28 @@ type FigureValueProps = {
 export function FigureValue({ symbol, figure, member, view }: FigureValueProps): JSX.Element {
   const target =
     symbol === null || member === undefined ? undefined : targetOfFigure(symbol, member, view, figure);
-  const title = `${symbol ?? ''} ${figureLabel(figure.figure)}, ${figure.fiscal_year ?? ''} ${figure.fiscal_period ?? ''}`;
+  const title =
+    `${symbol ?? ''} ${figureLabel(figure.figure)}, ${figure.fiscal_year ?? ''} ${figure.fiscal_period ?? ''}`.trim();
   if ('reason' in figure)
     return target === undefined ? (
-      <span class="cell">
-        <Refused reason={figure.reason} />
-      </span>
+      <StatedValue title={title} value={{ available: false as const, reason: figure.reason }} show={String} />
     ) : (
-      <Footnoted target={target} title={title} value={`refused: ${wordsOf(figure.reason)}`} isRefused>
-        {wordsOf(figure.reason)}
+      <Footnoted target={target} title={title} value={`refused: ${shortReason(figure.reason)}`} isRefused>
+        {shortReason(figure.reason)}
       </Footnoted>
     );
   const { provenance } = figure;
   if (target === undefined)
     return (
-      <span class="cell" title={provenance === null ? undefined : provenance.accession}>
-        {shownFigure(figure)}
-      </span>
+      <StatedValue
+        title={title}
+        value={figure}
+        show={shownFigure}
+        exact={exactFigure}
+        details={[['Period ends', figure.period_end]]}
+        filing={provenance}
+        symbol={symbol ?? undefined}
+      />
     );
   return (
     <Footnoted

@@ -3,7 +3,8 @@ import type { Schemas } from '@footnote/client';
 import { exactly, wordsOf } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import { Detail, FilingLink } from './details.tsx';
+import { Detail } from './details.tsx';
+import { FilingLink } from './filing-link.tsx';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
 import { Candidates, Considered, Evidence } from './refusal-evidence.tsx';
 

@@ -2,7 +2,8 @@ import type { JSX } from 'preact';
 import { exactly, labelOf, withUnit } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import { Detail, FilingLink } from './details.tsx';
+import { Detail } from './details.tsx';
+import { FilingLink } from './filing-link.tsx';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
 
 /** How a figure is computed and from which cells, as `GET /v2/explain/figure` has it. */

@@ -4,6 +4,7 @@ import { CellFootnote } from './cell-footnote.tsx';
 import { FigureFootnote } from './figure-footnote.tsx';
 import { titleOfTarget, type FootnoteTarget } from './footnote-target.ts';
 import { LaneFootnote } from './lane-footnote.tsx';
+import { StatedFootnote } from './stated-footnote.tsx';
 
 type DialogProps = { readonly target: FootnoteTarget; readonly onClose: () => void };
 
@@ -32,6 +33,7 @@ export function FootnoteDialog({ target, onClose }: DialogProps): JSX.Element {
         {target.kind === 'cell' && <CellFootnote target={target} />}
         {target.kind === 'figure' && <FigureFootnote target={target} />}
         {target.kind === 'lane' && <LaneFootnote target={target} />}
+        {target.kind === 'stated' && <StatedFootnote target={target} />}
       </div>
     </dialog>
   );

@@ -1,19 +1,39 @@
 import type { ParametersOf } from '@footnote/client';
 import { labelOf, wordsOf } from '../frame/format.ts';
+import type { CitedFiling, Filer } from './filing-link.tsx';
 
 type ExplainCell = ParametersOf<'/v2/explain'>;
 type ExplainFigure = ParametersOf<'/v2/explain/figure'>;
 type ExplainLane = ParametersOf<'/v2/explain/lane'>;
 
-/** What a footnote is of: a cell of a statement, a figure computed from cells, or a figure of another lane. */
+/** A value that a filing or a price source states: its footnote needs no request. */
+export type StatedTarget = Filer & {
+  readonly kind: 'stated';
+  readonly title: string;
+  /** All digits with the unit, or `refused`. */
+  readonly value: string;
+  /** The code of the refusal. */
+  readonly reason: string | undefined;
+  /** Names and texts, such as the day, the source, or what the value means. */
+  readonly details: StatedDetails;
+  readonly filings: readonly CitedFiling[];
+};
+
+export type StatedDetails = readonly (readonly [name: string, text: string])[];
+
+/**
+ * What a footnote explains: a cell of a statement, a figure computed from cells, a figure of another lane, or a value
+ * as it is stated.
+ */
 export type FootnoteTarget =
   | ({ readonly kind: 'cell' } & ExplainCell)
   | ({ readonly kind: 'figure' } & ExplainFigure)
-  | ({ readonly kind: 'lane' } & ExplainLane);
+  | ({ readonly kind: 'lane' } & ExplainLane)
+  | StatedTarget;
 
 export type TargetOf<Kind extends FootnoteTarget['kind']> = Extract<FootnoteTarget, { readonly kind: Kind }>;
 
-/** The filing that a row of a table is from: it is there without a request. */
+/** The filing that a row of a table comes from; it is known without a request. */
 export type RowSource = {
   readonly accession: string;
   readonly filed: string;
@@ -22,29 +42,29 @@ export type RowSource = {
 
 /** “Revenue, FY2025” */
 export function titleOfTarget(target: FootnoteTarget): string {
+  if (target.kind === 'stated') return target.title;
   if (target.kind === 'cell') return `${labelOf(target.field)}, ${target.period}`;
   if (target.kind === 'figure') return `${labelOfFigure(target.figure)}, ${target.period}`;
   return labelOfFigure(target.figure.replace(/\.value$/, ''));
 }
 
-/** A dotted name, as `roic.latest_pct`, is its parts. */
+/** The parts of a dotted name, as in `roic.latest_pct`. */
 const labelOfFigure = (figure: string): string => {
   const [first = '', ...rest] = figure.split('.');
   return [labelOf(first), ...rest.map((part) => wordsOf(part.replace(/_pct$/, '')))].join(', ');
 };
 
 /** The parameters of the request that explains a target. */
-export function explainParameters<Target extends FootnoteTarget>({
+export function explainParameters<Target extends Exclude<FootnoteTarget, StatedTarget>>({
   kind: _,
   ...parameters
 }: Target): Omit<Target, 'kind'> {
   return parameters;
 }
 
-/** A number that is pointed at or has the focus. */
+/** A number under the pointer, or with the focus. */
 export type Peeked = {
   readonly target: FootnoteTarget;
-  /** What the peek is about, in words. */
   readonly title: string;
   /** All digits and the unit, or that it is refused. */
   readonly value: string;

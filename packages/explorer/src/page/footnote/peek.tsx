@@ -2,7 +2,9 @@ import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import { useRequest } from '../frame/use-request.ts';
-import { explainParameters, type Peeked, type TargetOf } from './footnote-target.ts';
+import { sentenceOf } from '../lane/reasons.ts';
+import { titleOfFiling } from './filing-link.tsx';
+import { explainParameters, type Peeked, type StatedTarget, type TargetOf } from './footnote-target.ts';
 
 export const PEEK_ID = 'footnote-peek';
 
@@ -10,6 +12,7 @@ export const PEEK_ID = 'footnote-peek';
 const REQUEST_AFTER_MILLISECONDS = 150;
 /** The others are in the full footnote. */
 const MOST_FILINGS = 2;
+const MOST_DETAILS = 3;
 const MARGIN_PIXELS = 8;
 
 type PeekProps = {
@@ -42,6 +45,7 @@ export function Peek({ peeked, onEnter, onLeave }: PeekProps): JSX.Element {
       {target.kind === 'cell' && <CellPeek target={isRequested ? target : undefined} source={source} />}
       {target.kind === 'figure' && <FigurePeek target={isRequested ? target : undefined} source={source} />}
       {target.kind === 'lane' && <LanePeek target={isRequested ? target : undefined} />}
+      {target.kind === 'stated' && <StatedPeek target={target} />}
     </div>
   );
 }
@@ -92,6 +96,24 @@ function LanePeek({ target }: { readonly target: TargetOf<'lane'> | undefined })
   const { figure } = request.body.data;
   return <div class="quiet">{figure.definition}</div>;
 }
+
+const StatedPeek = ({ target: { reason, details, filings } }: StatedPeekProps): JSX.Element => (
+  <div class="quiet">
+    {reason !== undefined && <div>{sentenceOf(reason)}</div>}
+    {details.slice(0, MOST_DETAILS).map(([name, text]) => (
+      <div key={name}>
+        {name}: {text}
+      </div>
+    ))}
+    {filings.slice(0, MOST_FILINGS).map((filing) => (
+      <div key={filing.accession}>
+        {titleOfFiling(filing)} {filing.accession}
+      </div>
+    ))}
+  </div>
+);
+
+type StatedPeekProps = { readonly target: StatedTarget };
 
 type PartProps<Kind extends Peeked['target']['kind']> = {
   readonly target: TargetOf<Kind> | undefined;

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { Schemas } from '@footnote/client';
 import { exactly, labelOf } from '../frame/format.ts';
-import { FilingLink } from './details.tsx';
+import { FilingLink } from './filing-link.tsx';
 
 type Explanation = Schemas['Explanation'];
 

@@ -10,10 +10,11 @@ const DAYS = date({ min: new Date('1994-01-01'), max: new Date('2030-01-01'), no
 );
 
 describe('addresses of the explorer', () => {
-  it('have the state of every page', () => {
+  it('keep the state of every page', () => {
     const members = record({
       symbol: constantFrom('ACME', 'BRK.B', 'A'),
       accession: constantFrom('0009999999-26-000001', '0000000001-01-123456'),
+      cik: constantFrom('1067983', '0001067983'),
       query: string(),
       period: constantFrom('annual', 'quarter'),
       as_known_on: DAYS,
@@ -34,7 +35,7 @@ describe('addresses of the explorer', () => {
     expect(addressOf(placeAt('statements', { symbol: 'ACME' }))).to.equal('/companies/ACME/statements');
   });
 
-  it('are read with defaults for what is wrong, and symbols in capitals', () => {
+  it('are read with defaults in place of invalid parameters, and with symbols in capitals', () => {
     expect(read('/companies/acme/statements?period=x&as_known_on=soon&other=1')).to.deep.equal({
       page: 'statements',
       symbol: 'ACME',
@@ -44,18 +45,19 @@ describe('addresses of the explorer', () => {
     });
   });
 
-  it('of the company with the state of its statements, as links once were, show the statements', () => {
+  it('show the statements for an older link to the company with parameters of its statements', () => {
     expect(read('/companies/ACME?period=quarter')).to.include({ page: 'statements', period: 'quarter' });
     expect(read('/companies/ACME')).to.include({ page: 'overview' });
   });
 
-  it('without a page are of no place', () => {
+  it('have no place if there is no such page', () => {
     for (const path of [
       '/companies/',
       '/companies/ACME/x',
       '/companies/ACME/',
       '/companies/TOOLONGSYMBOL',
       '/x',
+      '/managers/ACME',
     ])
       expect(read(path), path).to.equal(undefined);
   });

@@ -2,11 +2,12 @@ import type { AnyParameter } from './parameters.ts';
 import { PAGE_NAMES, PLACES, type PageName, type Place, type PlaceOf } from './places.ts';
 
 const SEGMENTS: Readonly<Record<string, RegExp>> = {
+  cik: /^\d{1,10}$/,
   symbol: /^[A-Za-z0-9.-]{1,8}$/,
   accession: /^\d{10}-\d{2}-\d{6}$/,
 };
 
-/** Parameters that the page of a company had when its statements were there: such links still show them. */
+/** Parameters of links from when the page of a company had its statements; they still show the statements. */
 const OF_STATEMENTS = ['period', 'as_known_on'];
 
 const parametersOf = (page: PageName): readonly (readonly [string, AnyParameter])[] =>
@@ -22,7 +23,7 @@ export function placeOf({ pathname, searchParams }: URL): Place | undefined {
     const parameters = parametersOf(named).map(
       ([name, { read }]) => [name, read(searchParams.get(name) ?? '')] as const,
     );
-    // The table says which members the page has; the loop over it loses their types.
+    // The loop over the parameters loses the types that PLACES gives them.
     return { page: named, ...segments, ...Object.fromEntries(parameters) } as Place;
   }
   return undefined;
@@ -40,7 +41,7 @@ export function addressOf(place: Place): string {
   return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The place of a page; what `members` lacks has its default. */
+/** The place of a page. Members that are left out have their defaults. */
 export function placeAt<Page extends PageName>(
   page: Page,
   members: Partial<Omit<PlaceOf<Page>, 'page'>>,
@@ -50,11 +51,11 @@ export function placeAt<Page extends PageName>(
 }
 
 function segmentsOf(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {
-  const [wanted, given] = [pattern.split('/'), pathname.split('/')];
-  if (wanted.length !== given.length) return undefined;
+  const [parts, actualParts] = [pattern.split('/'), pathname.split('/')];
+  if (parts.length !== actualParts.length) return undefined;
   const segments: Record<string, string> = {};
-  for (const [at, part] of wanted.entries()) {
-    const actual = given[at] ?? '';
+  for (const [at, part] of parts.entries()) {
+    const actual = actualParts[at] ?? '';
     if (!part.startsWith(':')) {
       if (part !== actual) return undefined;
       continue;

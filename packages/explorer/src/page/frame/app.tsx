@@ -85,5 +85,6 @@ function Content({ place }: { readonly place: Place | undefined }): JSX.Element 
 function titleOf(place: Place | undefined): string {
   if (place === undefined || place.page === 'search') return 'Footnote';
   const { title } = PLACES[place.page];
-  return 'symbol' in place ? `${place.symbol} ${title.toLowerCase()} · Footnote` : `${title} · Footnote`;
+  if ('symbol' in place) return `${place.symbol} ${title.toLowerCase()} · Footnote`;
+  return 'cik' in place ? `${title} ${place.cik} · Footnote` : `${title} · Footnote`;
 }

@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { placeAt } from './address.ts';
 import { Link } from './navigation.tsx';
 import { PageView } from './page-view.tsx';
@@ -6,7 +7,10 @@ import { PLACES, TABS, type CompanyPlace } from './places.ts';
 import { Status } from './status.tsx';
 import { useRequest } from './use-request.ts';
 
-/** What every page of a company has: its name and its tabs. */
+/** Lets the tab before the current one be seen. */
+const TAB_MARGIN_PIXELS = 48;
+
+/** The frame of every page of a company: its name and its tabs. */
 export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.Element {
   const { symbol } = place;
   const profile = useRequest('/v2/profile', { symbol });
@@ -16,15 +20,23 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
   // A symbol of no ingested company may have prices, as a fund or an index.
   const prices = useRequest('/v2/snapshot', isMissing ? { symbol } : undefined);
   const isUnknown = isMissing && prices.state === 'refused';
+  const tabs = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // On a phone the tabs are wider than the window.
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current !== null && current !== undefined && tabs.current !== null)
+      tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft - TAB_MARGIN_PIXELS;
+  }, [place.page, isUnknown]);
   return (
     <>
       <h1>
-        {about?.name ?? symbol} <span class="quiet">{symbol}</span>
+        {about === undefined ? symbol : about.name}{' '}
+        {about !== undefined && <span class="quiet">{symbol}</span>}
       </h1>
       {/* A space keeps the line's height until the profile is there. */}
       <p class="quiet about">
         {isMissing && !isUnknown
-          ? 'Prices alone: no ingested company has this symbol.'
+          ? 'Prices only: no ingested company has this symbol.'
           : facts.join(' · ') || '\u00a0'}
       </p>
       {isUnknown ? (
@@ -36,8 +48,8 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
         </>
       ) : (
         <>
-          <nav class="tabs" aria-label="Pages of the company">
-            {TABS.map((page) => (
+          <nav ref={tabs} class="tabs" aria-label="Pages of the company">
+            {(isMissing ? PRICE_TABS : TABS).map((page) => (
               <Link key={page} to={placeAt(page, { symbol })} current={isTabOf(page, place)}>
                 {PLACES[page].title}
               </Link>
@@ -50,6 +62,9 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
   );
 }
 
-/** A page below a tab, as a filing below the filings, belongs to it. */
+/** Tabs of a symbol that has prices and no company. */
+const PRICE_TABS = ['overview', 'prices', 'technicals', 'dividends', 'coverage'] as const;
+
+/** A page below a tab belongs to it, as a filing does to the filings. */
 const isTabOf = (tab: CompanyPlace['page'], { page }: CompanyPlace): boolean =>
   tab === page || (tab !== 'overview' && PLACES[page].path.startsWith(`${PLACES[tab].path}/`));

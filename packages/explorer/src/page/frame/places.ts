@@ -1,7 +1,7 @@
 import { choice, day, list, text, type AnyParameter, type Parameter } from './parameters.ts';
 
 type PlaceShape = {
-  /** `:symbol` and `:accession` are segments with a form of their own. */
+  /** `:symbol`, `:accession` and `:cik` stand for segments. */
   readonly path: string;
   /** Of the document and of the page's tab. */
   readonly title: string;
@@ -9,8 +9,8 @@ type PlaceShape = {
 };
 
 /**
- * Every page of the explorer. The service answers these paths, the tabs of a company come in this order, and
- * `registry.ts` has the component of each.
+ * Every page of the explorer. The service answers these paths; the tabs of a company are in this order; `registry.ts` has
+ * the component of each.
  */
 export const PLACES = {
   search: { path: '/', title: 'Search', parameters: { query: text } },
@@ -83,6 +83,11 @@ export const PLACES = {
       cursor: text,
     },
   },
+  manager: {
+    path: '/managers/:cik',
+    title: 'Manager',
+    parameters: { quarter: day, cursor: text, stakes: choice('in_force', 'history') },
+  },
 } as const satisfies Readonly<Record<string, PlaceShape>>;
 
 export type PageName = keyof typeof PLACES;
@@ -95,7 +100,7 @@ type SegmentsOf<Path> = Path extends `${string}:${infer Segment}/${infer Rest}`
 
 type ValueOf<P> = P extends Parameter<infer Value> ? Value : never;
 
-/** What the address of a page says, under the names of its segments and parameters. */
+/** The segments and parameters of a page's address, by name. */
 export type PlaceOf<Page extends PageName> = { readonly page: Page } & {
   readonly [Segment in SegmentsOf<(typeof PLACES)[Page]['path']>]: string;
 } & {
@@ -111,7 +116,7 @@ export type CompanyPlace = Extract<Place, { readonly symbol: string }>;
 
 export const PAGE_NAMES = Object.keys(PLACES) as readonly PageName[];
 
-/** Pages of one company that are its tabs: one segment below the company. */
+/** The tabs of a company: its pages that are at most one segment below it. */
 export const TABS = PAGE_NAMES.filter((page) =>
   /^\/companies\/:symbol(\/[a-z]+)?$/.test(PLACES[page].path),
 ) as readonly CompanyPlace['page'][];

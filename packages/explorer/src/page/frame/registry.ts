@@ -1,10 +1,10 @@
 import type { JSX } from 'preact';
 import type { PageName, PlaceOf } from './places.ts';
 
-/** A page of the explorer. It is mounted anew for another company. */
+/** A page of the explorer. Another company gets a new instance. */
 export type Page<Name extends PageName> = (props: { readonly place: PlaceOf<Name> }) => JSX.Element | null;
 
-/** Where the component of each page comes from: a page is loaded when it is first shown. */
+/** Loads the component of each page, when the page is first shown. */
 export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> } = {
   search: async () => (await import('../search/search-page.tsx')).SearchPage,
   overview: async () => (await import('../overview/overview-page.tsx')).OverviewPage,
@@ -18,6 +18,7 @@ export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> 
   verification: async () => (await import('../verification/verification-page.tsx')).VerificationPage,
   compare: async () => (await import('../compare/compare-page.tsx')).ComparePage,
   screen: async () => (await import('../screen/screen-page.tsx')).ScreenPage,
+  manager: async () => (await import('../managers/manager-page.tsx')).ManagerPage,
   valuation: async () => (await import('../valuation/valuation-page.tsx')).ValuationPage,
   segments: async () => (await import('../segments/segments-page.tsx')).SegmentsPage,
   technicals: async () => (await import('../technicals/technicals-page.tsx')).TechnicalsPage,

@@ -17,34 +17,44 @@ type DataTableProps<Row> = {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row, index: number) => string;
+  /**
+   * Whether each row becomes a list of names and values on a phone; if not, the table scrolls sideways. By default, a
+   * table with texts besides the names of its rows does.
+   */
+  readonly isStacked?: boolean;
 };
 
-/** A table that scrolls by itself, so that the page never does sideways. */
-export function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>): JSX.Element {
+/** A table that scrolls by itself, so that the page never scrolls sideways. */
+export function DataTable<Row>(props: DataTableProps<Row>): JSX.Element {
+  const { caption, columns, rows, keyOf } = props;
+  const isStacked = props.isStacked ?? columns.some(({ isWrapped }, at) => at > 0 && isWrapped === true);
+  // Roles are explicit because a browser drops those of a table whose rows are displayed as blocks.
   return (
     <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table class="data">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
+      <table class={isStacked ? 'data stacked' : 'data'} role="table">
+        <caption>
+          <span>{caption}</span>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map((column) => (
-              <th key={column.name} scope="col" class={classOf(column)}>
+              <th key={column.name} scope="col" role="columnheader" class={classOf(column)}>
                 {column.name}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {rows.map((row, index) => (
-            <tr key={keyOf(row, index)}>
+            <tr key={keyOf(row, index)} role="row">
               {columns.map((column, at) =>
                 at === 0 ? (
-                  <th key={column.name} scope="row" class={classOf(column)}>
+                  <th key={column.name} scope="row" role="rowheader" class={classOf(column)}>
                     {column.cell(row, index)}
                   </th>
                 ) : (
-                  <td key={column.name} class={classOf(column)}>
-                    {column.cell(row, index)}
+                  <td key={column.name} role="cell" class={classOf(column)} data-label={column.name}>
+                    <div>{column.cell(row, index)}</div>
                   </td>
                 ),
               )}

@@ -1,3 +1,5 @@
+import { wordsOf } from '../frame/format.ts';
+
 /** Reasons of refusals in the lanes, explained. Names that explain themselves are absent. */
 const SENTENCES: Readonly<Record<string, string>> = {
   amended: 'a later notice amends it and counts instead',
@@ -32,10 +34,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_bars: 'the price source no longer has prices of it',
   no_close_near: 'there is no close near the first day',
   no_decline: 'no close is below an earlier one',
+  no_form_13f: 'no Form 13F of this CIK was ingested',
   no_manager_reports_it: 'no ingested manager reports its shares',
   no_payments: 'nothing has been paid in five years',
   no_prior_filing: 'no earlier filing of this kind is known',
   no_report: 'the XBRL report of the filing was not read',
+  no_schedule_13d_13g: 'no ingested schedule names this CIK as the holder',
   no_statements: 'there are no statements of the company',
   not_announced: 'no 8-K with results fits the report',
   not_applicable: 'it does not apply to companies of this kind',
@@ -49,6 +53,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   not_served: 'an operand is refused, or the figure does not apply',
   not_structured: 'the form is not an XML document',
   original_missing: 'only additions to the report were ingested',
+  notice: 'other managers report its holdings',
   operand_missing: 'an operand is not reported, or refused',
   outside_definition: 'its definition excludes this case',
   overdue: 'the latest expected day has passed',
@@ -83,5 +88,27 @@ const SENTENCES: Readonly<Record<string, string>> = {
   volume_missing: 'the price source lacks the volume of a session',
 };
 
-/** Why a value is missing, as a clause; undefined where the code is plain by itself. */
+/** Why a value is missing, as a clause; undefined if the code explains itself. */
 export const sentenceOf = (reason: string): string | undefined => SENTENCES[reason];
+
+export const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+
+/** Short texts of reasons whose names do not read as English. */
+const SHORT: Readonly<Record<string, string>> = {
+  at_high: 'at its high',
+  company_unknown: 'company not ingested',
+  habit_not_steady: 'past dates too irregular',
+  institutional_13f_not_yet_collected: 'no Form 13F ingested',
+  missing_operand: 'operand missing',
+  no_form_13f: 'no Form 13F ingested',
+  no_report: 'XBRL report not read',
+  no_schedule_13d_13g: 'no Schedule 13D or 13G ingested',
+  notice: 'reported by other managers',
+  outside_definition: 'outside its definition',
+  quarter_before_not_ingested: 'previous quarter not known',
+  report_not_listed: 'list of filings not fetched',
+  share_count_of_another_time: 'share count of another date',
+};
+
+/** A reason in a few words, in place of a value. */
+export const shortReason = (reason: string): string => SHORT[reason] ?? wordsOf(reason);

@@ -1,6 +1,5 @@
 import type { JSX } from 'preact';
-import { wordsOf } from '../frame/format.ts';
-import { sentenceOf } from './reasons.ts';
+import { asSentence, sentenceOf, shortReason } from './reasons.ts';
 
 type RefusedProps = { readonly reason: string };
 
@@ -9,7 +8,7 @@ export function Refused({ reason }: RefusedProps): JSX.Element {
   const sentence = sentenceOf(reason);
   return (
     <span class="refused" title={`${reason}${sentence === undefined ? '' : `: ${sentence}`}`}>
-      {wordsOf(reason)}
+      {shortReason(reason)}
       {sentence !== undefined && <span class="unseen">: {sentence}</span>}
     </span>
   );
@@ -18,18 +17,16 @@ export function Refused({ reason }: RefusedProps): JSX.Element {
 /** A refusal of a whole part of a page, in a sentence and with its code. */
 export const RefusedPart = ({ reason }: RefusedProps): JSX.Element => (
   <p class="refused part">
-    <strong>Not available: {wordsOf(reason)}.</strong> {asSentence(sentenceOf(reason))} <code>{reason}</code>
+    <strong>Not available: {shortReason(reason)}.</strong>{' '}
+    {sentenceOf(reason) !== undefined && asSentence(sentenceOf(reason) ?? '')} <code>{reason}</code>
   </p>
 );
-
-const asSentence = (text: string | undefined): string =>
-  text === undefined ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** The reason of a refusal with its explanation, where there is room for it. */
 export const RefusedBecause = ({ reason }: RefusedProps): JSX.Element => (
   <>
     <span class="refused" title={reason}>
-      {wordsOf(reason)}
+      {shortReason(reason)}
     </span>
     {sentenceOf(reason) !== undefined && `: ${sentenceOf(reason) ?? ''}`}
   </>

@@ -3,18 +3,28 @@ import type { ComponentChildren, JSX } from 'preact';
 import { exactly, shown } from '../frame/format.ts';
 import { Refused } from './refused.tsx';
 
-type Served<Value> = Exclude<Value, RefusedMember | null | undefined>;
+/** A value that is neither refused nor missing. */
+export type Served<Value> = Exclude<Value, RefusedMember | null | undefined>;
 
 type ValueOrProps<Value> = {
   readonly value: Value;
   readonly children: (value: Served<Value>) => ComponentChildren;
 };
 
-/** A value, the reason of its refusal, or a dash where the filing states none. */
+/** A value, the reason of its refusal, or a dash if the filing states none. */
 export function ValueOr<Value>({ value, children }: ValueOrProps<Value>): JSX.Element {
   if (value === null || value === undefined) return <NotStated />;
   return isRefused(value) ? <Refused reason={value.reason} /> : <>{children(value as Served<Value>)}</>;
 }
+
+/** A smaller text below a value; nothing without one. */
+export const Note = ({ text }: { readonly text: string | null | undefined }): JSX.Element | null =>
+  text === undefined || text === null || text === '' ? null : (
+    <>
+      {' '}
+      <small>{text}</small>
+    </>
+  );
 
 export const NotStated = (): JSX.Element => (
   <span class="quiet">

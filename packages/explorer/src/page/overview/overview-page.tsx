@@ -3,6 +3,7 @@ import { HistoryCharts, type ChartSpec } from '../charts/history-charts.tsx';
 import type { SeriesSpec } from '../charts/chart-data.ts';
 import type { PlaceOf } from '../frame/places.ts';
 import { useRequest } from '../frame/use-request.ts';
+import { periodOf } from '../statements/statement-table.ts';
 import { About } from './about.tsx';
 import { Snapshot } from './snapshot.tsx';
 
@@ -49,16 +50,32 @@ const chartsBy = (length: 'annual' | 'quarter'): readonly ChartSpec[] => {
 const BY_QUARTER = chartsBy('quarter');
 const BY_YEAR = chartsBy('annual');
 
-/** What the company is, its newest figures and dates, and how its statements went. */
+const WEEKS = 52;
+
+const CLOSES: readonly ChartSpec[] = [
+  {
+    title: 'Close',
+    unit: (currency) => `${currency} per share, adjusted for splits`,
+    series: [{ name: 'close', label: 'Close', kind: 'price', shape: 'line' }],
+  },
+];
+
+/** A company's newest figures and dates, its price and statements over time, and what it does. */
 export function OverviewPage({ place: { symbol } }: { readonly place: PlaceOf<'overview'> }): JSX.Element {
   // Without a period the rows are years for a company that reports once a year.
   const fundamentals = useRequest('/v2/fundamentals', { symbol, blocks: ['income_statement'] });
   const data = fundamentals.state === 'answered' ? fundamentals.body.data : undefined;
   const cadence = data !== undefined && 'reporting_cadence' in data ? data.reporting_cadence : undefined;
   const isAnnual = cadence === 'annual';
+  const row = data !== undefined && 'income_statement' in data ? data.income_statement[0] : undefined;
+  const newest = row === undefined ? undefined : { period: periodOf(row), periodEnd: row.period_end };
   return (
     <>
-      <Snapshot symbol={symbol} />
+      <Snapshot symbol={symbol} newest={newest} />
+      <section aria-labelledby="price-over-time">
+        <h2 id="price-over-time">Price over one year</h2>
+        <HistoryCharts charts={CLOSES} parameters={{ symbol, interval: 'week', limit: WEEKS }} />
+      </section>
       {cadence !== undefined && (
         <section aria-labelledby="statements-over-time">
           <h2 id="statements-over-time">{isAnnual ? 'Statements by year' : 'Statements by quarter'}</h2>

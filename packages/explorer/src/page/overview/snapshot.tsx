@@ -1,129 +1,206 @@
-import { isRefused } from '@footnote/client';
+import { isRefused, type Schemas } from '@footnote/client';
 import type { ComponentChildren, JSX } from 'preact';
-import { FilingLink } from '../footnote/details.tsx';
-import { exactly, shown, wordsOf } from '../frame/format.ts';
+import { Footnoted } from '../footnote/footnoted.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
+import type { TargetOf } from '../footnote/footnote-target.ts';
+import { compactAmount, exactly, priceText, shown } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import { Refused } from '../lane/refused.tsx';
+import { LaneValue } from '../lane/lane-value.tsx';
+import { shortReason } from '../lane/reasons.ts';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { percent } from '../lane/values.tsx';
+import { NEXT_DATES, NextDate } from './next-date.tsx';
 
-/** The newest figures of a symbol and its next dates, each with where it is from, as `GET /v2/snapshot` has them. */
-export function Snapshot({ symbol }: { readonly symbol: string }): JSX.Element {
+type SnapshotData = Schemas['Snapshot'];
+
+type SnapshotProps = {
+  readonly symbol: string;
+  /** The newest period of the statements, as explanations name it; undefined until it is known. */
+  readonly newest: { readonly period: string; readonly periodEnd: string } | undefined;
+};
+
+/** The newest figures of a symbol and its next dates, each with its footnote. */
+export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
   const request = useRequest('/v2/snapshot', { symbol });
-  if (request.state !== 'answered') return <Status request={request} />;
-  const {
-    price,
-    market_cap: marketCap,
-    dividend,
-    ttm,
-    latest_filing: filing,
-    next_dates: dates,
-  } = request.body.data;
+  if (request.state !== 'answered')
+    return (
+      <div class="snapshot-pending">
+        <Status request={request} />
+      </div>
+    );
+  const { data } = request.body;
+  const { asset_type: asset, latest_filing: filing, next_dates: dates, ttm } = data;
+  // A fund has no statements, and neither has a symbol with prices alone.
+  const isCompany = asset === 'stock';
   return (
     <section aria-labelledby="snapshot">
       <h2 id="snapshot">At a glance</h2>
       <dl class="figure-list">
-        <Figure name="Close" value={price}>
-          {({ close, close_date: day, currency, source }) => [
-            `${exactly(close)} ${currency}`,
-            `${day}, ${source}`,
-          ]}
-        </Figure>
-        <Figure name="Market value" value={marketCap}>
-          {({ value_usd: value, shares_accession: accession }) => [
-            `${shown(value, 'amount')} m USD`,
-            `shares from ${accession}`,
-          ]}
-        </Figure>
-        <Figure name="Dividend yield" value={dividend}>
-          {({ yield_pct: percent, last_ex_date: day }) => [
-            percent === null ? 'none' : shown(percent, 'percent'),
-            day === null ? '' : `last ex-date ${day}`,
-          ]}
-        </Figure>
-        {isRefused(ttm) ? (
-          <Figure name="Trailing twelve months" value={ttm}>
-            {() => ['', '']}
-          </Figure>
-        ) : (
-          TRAILING.map(([member, name]) => (
-            <Figure key={member} name={`${name}, 12 months`} value={ttm[member]}>
-              {({ value, form, filed, accession }) => [
-                member === 'eps_diluted'
-                  ? shown(value, 'per_share')
-                  : `${shown(value, 'amount')} m ${ttm.currency ?? ''}`,
-                `${form} filed ${filed}, ${accession}`,
-              ]}
-            </Figure>
-          ))
+        <MarketRows data={data} />
+        {isCompany && isRefused(ttm) && (
+          <Row name="Trailing twelve months">
+            <StatedValue title="Trailing twelve months" value={ttm} show={String} />
+          </Row>
         )}
-        {NEXT_DATES.map(([member, name]) => (
-          <NextDate key={member} name={name} date={dates[member]} />
+        {!isRefused(ttm) &&
+          TRAILING.map(([member, name, statement]) => (
+            <Row key={member} name={name} note={`twelve months to ${ttm.period_end}`}>
+              <TrailingValue
+                ttm={ttm}
+                member={member}
+                name={name}
+                target={
+                  newest?.periodEnd === ttm.period_end
+                    ? { kind: 'cell', symbol, statement, field: member, period: trailing(newest.period) }
+                    : undefined
+                }
+              />
+            </Row>
+          ))}
+        {NEXT_DATES.filter(([member]) => isCompany || member === 'dividend_ex').map(([member, name]) => (
+          <Row key={member} name={name}>
+            <NextDate symbol={symbol} name={name} date={dates[member]} />
+          </Row>
         ))}
       </dl>
       {!isRefused(filing) && (
         <p>
-          Latest report: <FilingLink filing={filing} />
+          Latest filing: <FilingLink filing={filing} />
         </p>
       )}
     </section>
   );
 }
 
+function MarketRows({ data }: { readonly data: SnapshotData }): JSX.Element {
+  const { symbol, price, market_cap: cap, dividend } = data;
+  return (
+    <>
+      <Row name="Close" note={isRefused(price) ? '' : price.close_date}>
+        <StatedValue
+          title="Close"
+          value={price}
+          show={({ close, currency }) => `${priceText(close)} ${currency}`}
+          exact={({ close, currency }) => `${exactly(close)} ${currency}`}
+          details={
+            isRefused(price)
+              ? []
+              : [
+                  ['Session', price.close_date],
+                  ['Price source', price.source],
+                ]
+          }
+        />
+      </Row>
+      {data.asset_type === 'stock' && (
+        <Row name="Market value" note={isRefused(cap) ? '' : `shares counted on ${cap.shares_as_of}`}>
+          {isRefused(cap) ? (
+            <StatedValue title="Market value" value={cap} show={String} />
+          ) : (
+            <LaneValue
+              symbol={symbol}
+              lane="valuation"
+              figure="market_value.value"
+              title="Market value"
+              value={cap.value_usd}
+              show={(value) => compactAmount(value, 'USD')}
+            />
+          )}
+        </Row>
+      )}
+      <Row
+        name="Dividend yield"
+        note={
+          isRefused(dividend) || dividend.last_ex_date === null ? '' : `last ex-date ${dividend.last_ex_date}`
+        }
+      >
+        {isRefused(dividend) ? (
+          <StatedValue title="Dividend yield" value={dividend} show={String} />
+        ) : (
+          <LaneValue
+            symbol={symbol}
+            lane="dividends"
+            figure="current.yield_pct"
+            title="Dividend yield"
+            value={yieldOf(dividend)}
+            show={percent}
+          />
+        )}
+      </Row>
+    </>
+  );
+}
+
+type Dividend = Exclude<SnapshotData['dividend'], { readonly available: false }>;
+
+/** The yield, or why there is none. */
+const yieldOf = ({ yield_pct: value, unavailable }: Dividend) =>
+  value ?? { available: false as const, reason: unavailable['yield_pct'] ?? 'no_payments' };
+
+const trailing = (period: string): string => (period.startsWith('FY') ? period : `TTM-${period}`);
+
 const TRAILING = [
-  ['revenue', 'Revenue'],
-  ['net_income', 'Net income'],
-  ['eps_diluted', 'EPS, diluted'],
-  ['operating_cash_flow', 'Operating cash flow'],
-  ['free_cash_flow', 'Free cash flow'],
+  ['revenue', 'Revenue', 'income_statement'],
+  ['net_income', 'Net income', 'income_statement'],
+  ['eps_diluted', 'EPS, diluted', 'income_statement'],
+  ['operating_cash_flow', 'Operating cash flow', 'cash_flow'],
+  ['free_cash_flow', 'Free cash flow', 'cash_flow'],
 ] as const;
 
-const NEXT_DATES = [
-  ['earnings', 'Next results'],
-  ['filing', 'Next report'],
-  ['dividend_ex', 'Next ex-date'],
-] as const;
+type Trailing = Exclude<SnapshotData['ttm'], { readonly available: false }>;
 
-type Present<Value> = Exclude<Value, { readonly available: false } | null>;
-
-type FigureProps<Value> = {
+type TrailingValueProps = {
+  readonly ttm: Trailing;
+  readonly member: (typeof TRAILING)[number][0];
   readonly name: string;
-  readonly value: Value;
-  /** The figure, and where it is from. */
-  readonly children: (value: Present<Value>) => readonly [text: string, source: string];
+  /** Undefined if the statements of the period are not known yet. */
+  readonly target: TargetOf<'cell'> | undefined;
 };
 
-function Figure<Value>({ name, value, children }: FigureProps<Value>): JSX.Element {
-  const isMissing = value === null || isRefused(value);
-  const [text, source] = isMissing ? ['', ''] : children(value as Present<Value>);
+/** A figure of the trailing twelve months: a cell of the statements, with the newest filing among its operands. */
+function TrailingValue({ ttm, member, name, target }: TrailingValueProps): JSX.Element {
+  const figure = ttm[member];
+  const { currency } = ttm;
+  const show = (value: number): string =>
+    member === 'eps_diluted'
+      ? `${shown(value, 'per_share')} ${currency ?? ''}`
+      : compactAmount(value, currency);
+  const title = `${name}, twelve months to ${ttm.period_end}`;
+  const exact = (value: number): string => `${exactly(value)} ${currency ?? ''}`;
+  if (target === undefined)
+    return (
+      <StatedValue
+        title={title}
+        value={isRefused(figure) ? figure : figure.value}
+        show={show}
+        exact={exact}
+        filing={isRefused(figure) ? null : figure}
+      />
+    );
+  const reason = isRefused(figure) ? figure.reason : undefined;
   return (
-    <Row name={name} note={source}>
-      {isMissing ? <Refused reason={isRefused(value) ? value.reason : 'not_reported'} /> : text}
-    </Row>
+    <Footnoted
+      target={target}
+      title={title}
+      value={isRefused(figure) ? `refused: ${shortReason(figure.reason)}` : exact(figure.value)}
+      spoken={isRefused(figure) ? `refused: ${shortReason(figure.reason)}` : show(figure.value)}
+      source={isRefused(figure) ? null : figure}
+      isRefused={reason !== undefined}
+    >
+      {isRefused(figure) ? shortReason(figure.reason) : show(figure.value)}
+    </Footnoted>
   );
 }
 
-type NextDateProps = {
-  readonly name: string;
-  readonly date: { readonly basis: string; readonly date?: string; readonly reason?: string } | null;
-};
+type RowProps = { readonly name: string; readonly note?: string; readonly children: ComponentChildren };
 
-function NextDate({ name, date }: NextDateProps): JSX.Element | null {
-  if (date === null) return null;
-  return (
-    <Row name={name} note={date.date === undefined ? '' : wordsOf(date.basis)}>
-      {date.date ?? <Refused reason={date.reason ?? 'unknown'} />}
-    </Row>
-  );
-}
-
-type RowProps = { readonly name: string; readonly note: string; readonly children: ComponentChildren };
-
-const Row = ({ name, note, children }: RowProps): JSX.Element => (
+const Row = ({ name, note = '', children }: RowProps): JSX.Element => (
   <div>
-    <dt>{name}</dt>
-    <dd class="cited">
-      <span>{children}</span>
-      <small class="quiet">{note}</small>
-    </dd>
+    <dt>
+      {name}
+      {note !== '' && <small>{note}</small>}
+    </dt>
+    <dd>{children}</dd>
   </div>
 );

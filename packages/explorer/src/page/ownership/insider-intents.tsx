@@ -1,7 +1,8 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
 import { grouped, ValueOr } from '../lane/values.tsx';
 
 type Intent = Schemas['SaleIntent'];
@@ -33,26 +34,46 @@ const columnsOf = (cik: string): readonly DataColumn<Intent>[] => [
       </>
     ),
   },
-  { name: 'To be sold', isNumber: true, cell: ({ units }) => <ValueOr value={units}>{grouped}</ValueOr> },
   {
-    name: 'Market value, USD',
-    isNumber: true,
-    cell: ({ market_value: value }) => <ValueOr value={value}>{grouped}</ValueOr>,
-  },
-  {
-    name: 'Sold',
-    isNumber: true,
-    cell: ({ sold_shares: sold, counts_from: from, counts_to: to }) => (
-      <>
-        <ValueOr value={sold}>{grouped}</ValueOr>
-        <small>
-          {from} to {to}
-        </small>
-      </>
+    name: 'To be sold',
+    isFootnoted: true,
+    cell: (intent) => (
+      <StatedValue title="Shares to be sold" value={intent.units} show={grouped} filing={intent} cik={cik} />
     ),
   },
   {
-    name: 'Plan of Rule 10b5-1',
+    name: 'Market value, USD',
+    isFootnoted: true,
+    cell: (intent) => (
+      <StatedValue
+        title="Market value of the shares to be sold"
+        value={intent.market_value}
+        show={grouped}
+        exact={(value) => `${grouped(value)} USD`}
+        filing={intent}
+        cik={cik}
+      />
+    ),
+  },
+  {
+    name: 'Sold',
+    isFootnoted: true,
+    cell: (intent) => (
+      <StatedValue
+        title="Shares sold afterwards"
+        value={intent.sold_shares}
+        show={grouped}
+        details={[
+          ['Counted', `Sales of Forms 4 by the seller, ${intent.counts_from} to ${intent.counts_to}`],
+        ]}
+        filing={intent}
+        cik={cik}
+        note={`${intent.counts_from} to ${intent.counts_to}`}
+      />
+    ),
+  },
+  {
+    name: 'Rule 10b5-1 plan',
     cell: ({ plan_dates: days }) => (days.length === 0 ? 'none' : `adopted ${days.join(', ')}`),
   },
   { name: 'Filing', cell: (intent) => <FilingLink filing={intent} cik={cik} /> },

@@ -1,7 +1,8 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { grouped, signed, ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { grouped, signed } from '../lane/values.tsx';
 
 type Summary = Schemas['InsiderSummary'];
 type Window = Schemas['InsiderWindow'];
@@ -15,6 +16,7 @@ export function InsiderSummary({ summary }: { readonly summary: Summary }): JSX.
       columns={COLUMNS}
       rows={summary.windows}
       keyOf={({ months }) => String(months)}
+      isStacked
     />
   );
 }
@@ -22,25 +24,45 @@ export function InsiderSummary({ summary }: { readonly summary: Summary }): JSX.
 const side = (name: string, of: (window: Window) => Side): readonly DataColumn<Window>[] => [
   {
     name: `Shares ${name}`,
-    isNumber: true,
+    isFootnoted: true,
     cell: (window) => {
       const { shares, insiders, transactions } = of(window);
       return (
-        <>
-          <ValueOr value={shares}>{grouped}</ValueOr>
-          <small>
-            {counted(transactions, 'line')} of {counted(insiders, 'insider')}
-          </small>
-        </>
+        <StatedValue
+          title={`Shares ${name}, ${window.months} months`}
+          value={shares}
+          show={grouped}
+          details={detailsOf(window)}
+          note={
+            transactions === 0
+              ? undefined
+              : `${counted(transactions, 'transaction')}, ${counted(insiders, 'insider')}`
+          }
+        />
       );
     },
   },
   {
     name: `Value ${name}, USD`,
-    isNumber: true,
-    cell: (window) => <ValueOr value={of(window).value}>{grouped}</ValueOr>,
+    isFootnoted: true,
+    cell: (window) => (
+      <StatedValue
+        title={`Value ${name}, ${window.months} months`}
+        value={of(window).value}
+        show={grouped}
+        exact={(value) => `${grouped(value)} USD`}
+        details={detailsOf(window)}
+      />
+    ),
   },
 ];
+
+const detailsOf = ({ from, months }: Window) =>
+  [
+    ['Window', `${months} months, since ${from}`],
+    ['Definition', 'Open-market purchases (code P) and sales (code S) of Forms 4 and 5, each counted once'],
+    ['Transactions', 'In the table below'],
+  ] as const;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
@@ -63,12 +85,27 @@ const COLUMNS: readonly DataColumn<Window>[] = [
   ...side('sold', ({ sales }) => sales),
   {
     name: 'Net shares',
-    isNumber: true,
-    cell: ({ net }) => <ValueOr value={net.shares}>{(value) => signed(grouped(value))}</ValueOr>,
+    isFootnoted: true,
+    cell: (window) => (
+      <StatedValue
+        title={`Net shares, ${window.months} months`}
+        value={window.net.shares}
+        show={(value) => signed(grouped(value))}
+        details={detailsOf(window)}
+      />
+    ),
   },
   {
     name: 'Net value, USD',
-    isNumber: true,
-    cell: ({ net }) => <ValueOr value={net.value}>{(value) => signed(grouped(value))}</ValueOr>,
+    isFootnoted: true,
+    cell: (window) => (
+      <StatedValue
+        title={`Net value, ${window.months} months`}
+        value={window.net.value}
+        show={(value) => signed(grouped(value))}
+        exact={(value) => `${grouped(value)} USD`}
+        details={detailsOf(window)}
+      />
+    ),
   },
 ];

@@ -1,8 +1,10 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
+import { alignedDecimals, exactly } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
-import { grouped, ValueOr } from '../lane/values.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { ValueOr } from '../lane/values.tsx';
 import { RELATIONS } from './codes.ts';
 
 type Transaction = Schemas['InsiderTransaction'];
@@ -14,14 +16,29 @@ export function InsiderTransactions({ transactions, cik }: TransactionsProps): J
   return (
     <DataTable
       caption="Transactions"
-      columns={columnsOf(cik)}
+      columns={columnsOf(cik, transactions)}
       rows={transactions}
       keyOf={({ accession, line, derivative }) => `${accession} ${line} ${derivative === null ? 'n' : 'd'}`}
     />
   );
 }
 
-const columnsOf = (cik: string): readonly DataColumn<Transaction>[] => [
+/** What the footnotes of a transaction's numbers have in common. */
+const about = (line: Transaction, cik: string) => ({
+  details: [
+    ['Insider', line.owners.map(({ name, cik: owner }) => name ?? `CIK ${owner}`).join(', ')] as const,
+    ['Transaction', [line.code, line.code_meaning].filter((part) => part !== null).join(': ')] as const,
+    ...(line.date === null ? [] : [['Date', line.date] as const]),
+    ...line.footnotes.map(({ element, text }, at) => [`Footnote ${at + 1}, on ${element}`, text] as const),
+  ],
+  filing: line,
+  cik,
+});
+
+const pricesOf = (lines: readonly Transaction[]): readonly number[] =>
+  lines.flatMap(({ price }) => (typeof price === 'number' ? [price] : []));
+
+const columnsOf = (cik: string, lines: readonly Transaction[]): readonly DataColumn<Transaction>[] => [
   { name: 'Date', cell: ({ date, filed }) => date ?? `filed ${filed}` },
   { name: 'Insider', isWrapped: true, cell: ({ owners }) => <Owners owners={owners} /> },
   {
@@ -34,10 +51,16 @@ const columnsOf = (cik: string): readonly DataColumn<Transaction>[] => [
       plan_10b5_1: isPlanned,
       superseded,
       same_as: sameAs,
+      security,
+      derivative,
     }) => (
       <>
         <b>{code ?? 'no code'}</b> {meaning ?? 'not a code of the SEC'}
-        {direction !== null && <small>{direction}</small>}
+        <small>
+          <ValueOr value={security}>{(value) => value}</ValueOr>
+        </small>
+        {derivative !== null && <small>{derivativeTerms(derivative)}</small>}
+        {direction !== null && <small>shares {direction}</small>}
         {isPlanned === true && <small>under a plan of Rule 10b5-1</small>}
         {superseded && <small>superseded by a later form</small>}
         {sameAs !== null && <small>counted once, with {sameAs}</small>}
@@ -45,48 +68,52 @@ const columnsOf = (cik: string): readonly DataColumn<Transaction>[] => [
     ),
   },
   {
-    name: 'Security',
-    isWrapped: true,
-    cell: ({ security, derivative }) => (
-      <>
-        <ValueOr value={security}>{(value) => value}</ValueOr>
-        {derivative !== null && <small>{derivativeTerms(derivative)}</small>}
-      </>
+    name: 'Shares',
+    isFootnoted: true,
+    cell: (line) => <StatedValue title="Shares" value={line.shares} show={exactly} {...about(line, cik)} />,
+  },
+  {
+    name: 'Price, USD',
+    isFootnoted: true,
+    cell: (line) => (
+      <StatedValue
+        title="Price per share"
+        value={line.price}
+        show={alignedDecimals(pricesOf(lines))}
+        exact={(price) => `${exactly(price)} USD`}
+        {...about(line, cik)}
+      />
     ),
   },
   {
-    name: 'Shares',
-    isNumber: true,
-    cell: ({ shares }) => <ValueOr value={shares}>{grouped}</ValueOr>,
+    name: 'Value, USD',
+    isFootnoted: true,
+    cell: (line) => (
+      <StatedValue
+        title="Value"
+        value={line.value}
+        show={(value) => exactly(Math.round(value))}
+        exact={(value) => `${exactly(value)} USD`}
+        {...about(line, cik)}
+      />
+    ),
   },
-  { name: 'Price, USD', isNumber: true, cell: ({ price }) => <ValueOr value={price}>{grouped}</ValueOr> },
-  { name: 'Value, USD', isNumber: true, cell: ({ value }) => <ValueOr value={value}>{grouped}</ValueOr> },
   {
     name: 'Owned after',
-    isNumber: true,
-    cell: ({ shares_after: after, ownership, nature }) => (
-      <>
-        <ValueOr value={after}>{grouped}</ValueOr>
-        {ownership !== null && <small>{nature === null ? ownership : `${ownership}: ${nature}`}</small>}
-      </>
+    isFootnoted: true,
+    cell: (line) => (
+      <StatedValue
+        title="Shares owned afterwards"
+        value={line.shares_after}
+        show={exactly}
+        {...about(line, cik)}
+        note={
+          line.nature === null ? line.ownership : `${line.ownership ?? ''}: ${line.nature}`.replace(/^: /, '')
+        }
+      />
     ),
   },
   { name: 'Filing', cell: (line) => <FilingLink filing={line} cik={cik} /> },
-  {
-    name: 'Footnotes of the form',
-    isWrapped: true,
-    cell: ({ footnotes }) =>
-      footnotes.length > 0 && (
-        <details>
-          <summary>{footnotes.length === 1 ? '1 footnote' : `${footnotes.length} footnotes`}</summary>
-          <ul>
-            {footnotes.map(({ element, text }) => (
-              <li key={`${element} ${text}`}>{text}</li>
-            ))}
-          </ul>
-        </details>
-      ),
-  },
 ];
 
 const derivativeTerms = ({
@@ -96,7 +123,7 @@ const derivativeTerms = ({
 }: NonNullable<Transaction['derivative']>): string =>
   [
     'derivative',
-    price !== null && `exercise price ${grouped(price)}`,
+    price !== null && `exercise price ${exactly(price)}`,
     expires !== null && `expires ${expires}`,
     underlying !== null && `on ${underlying}`,
   ]

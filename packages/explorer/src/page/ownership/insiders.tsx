@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
 import { InsiderIntents } from './insider-intents.tsx';
 import { InsiderSummary } from './insider-summary.tsx';

@@ -1,11 +1,14 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Detail } from '../footnote/details.tsx';
-import { wordsOf } from '../frame/format.ts';
+import { placeAt } from '../frame/address.ts';
+import { compactAmount, exactly, wordsOf } from '../frame/format.ts';
+import { Link } from '../frame/navigation.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
-import { grouped, money, percent, signed, ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { grouped, percent, signed, ValueOr } from '../lane/values.tsx';
 
 type Holdings = Schemas['InstitutionalHoldings'];
 type Holder = Schemas['InstitutionalHolder'];
@@ -26,19 +29,19 @@ function HoldingTables({ holdings }: { readonly holdings: Holdings }): JSX.Eleme
   return (
     <>
       <p class="quiet prose">
-        Forms 13F of the quarter that ended {quarter}
-        {before !== null && `, compared with ${before}`}. Do not add these shares to stakes above: the same
-        shares may be in both. {coverage.note}
+        Forms 13F for the quarter to {quarter}
+        {before !== null && `, compared with ${before}`}. The same shares may also be in the stakes above; do
+        not add them. {coverage.note}
       </p>
       <dl>
         <Detail name="Managers with shares">
-          {managers} of {coverage.managers_reporting} whose report of the quarter is known
+          {managers} of {coverage.managers_reporting} managers whose report of the quarter is known
           {coverage.managers_not_counted > 0 &&
             `; ${coverage.managers_not_counted} not counted (${notCounted(coverage.not_counted)})`}
         </Detail>
         <Detail name="Shares reported">{grouped(totals.shares)}</Detail>
         <Detail name="Value reported">
-          {money(totals.value_usd, 'USD')}
+          {compactAmount(totals.value_usd, 'USD')}
           {totals.managers_without_value > 0 && `, without ${totals.managers_without_value} managers`}
         </Detail>
         <Detail name="Of the company">
@@ -67,6 +70,7 @@ function HoldingTables({ holdings }: { readonly holdings: Holdings }): JSX.Eleme
         columns={COLUMNS}
         rows={top}
         keyOf={({ cik, accession }) => `${cik} ${accession}`}
+        isStacked
       />
     </>
   );
@@ -81,38 +85,69 @@ const notCounted = (reasons: Holdings['coverage']['not_counted']): string =>
     .map(([reason, count]) => `${count} ${wordsOf(reason)}`)
     .join(', ');
 
+const titleOf = ({ name, cik }: Holder, what: string): string => `${name ?? `CIK ${cik}`}, ${what}`;
+
+const from = (holder: Holder) => ({ filing: holder, cik: holder.cik });
+
+const optionColumn = (name: string, member: 'calls' | 'puts'): DataColumn<Holder> => ({
+  name,
+  isFootnoted: true,
+  cell: (holder) =>
+    holder[member] !== null && (
+      <StatedValue
+        title={titleOf(holder, `shares under ${member}`)}
+        value={holder[member].shares}
+        show={grouped}
+        {...from(holder)}
+      />
+    ),
+});
+
 const COLUMNS: readonly DataColumn<Holder>[] = [
   {
     name: 'Manager',
     isWrapped: true,
     cell: ({ name, cik }) => (
       <>
-        {name ?? `CIK ${cik}`}
+        <Link to={placeAt('manager', { cik })}>{name ?? `CIK ${cik}`}</Link>
         {name !== null && <small>CIK {cik}</small>}
       </>
     ),
   },
-  { name: 'Shares', isNumber: true, cell: ({ shares }) => grouped(shares) },
+  {
+    name: 'Shares',
+    isFootnoted: true,
+    cell: (holder) => (
+      <StatedValue title={titleOf(holder, 'shares')} value={holder.shares} show={grouped} {...from(holder)} />
+    ),
+  },
   {
     name: 'Change',
-    isNumber: true,
-    cell: ({ change }) => (
-      <ValueOr value={change}>
-        {({ kind, shares }) => (
-          <>
-            {kind === 'unchanged' ? '0' : signed(grouped(shares))}
-            <small>{kind}</small>
-          </>
-        )}
-      </ValueOr>
+    isFootnoted: true,
+    cell: (holder) => (
+      <StatedValue
+        title={titleOf(holder, 'change since the quarter before')}
+        value={holder.change}
+        show={({ kind, shares }) => (kind === 'unchanged' ? '0' : signed(grouped(shares)))}
+        note={isRefused(holder.change) ? undefined : holder.change.kind}
+        {...from(holder)}
+      />
     ),
   },
   {
     name: 'Value, USD',
-    isNumber: true,
-    cell: ({ value_usd: value }) => <ValueOr value={value}>{grouped}</ValueOr>,
+    isFootnoted: true,
+    cell: (holder) => (
+      <StatedValue
+        title={titleOf(holder, 'value')}
+        value={holder.value_usd}
+        show={grouped}
+        exact={(value) => `${exactly(value)} USD`}
+        {...from(holder)}
+      />
+    ),
   },
-  { name: 'Calls', isNumber: true, cell: ({ calls }) => (calls === null ? '' : grouped(calls.shares)) },
-  { name: 'Puts', isNumber: true, cell: ({ puts }) => (puts === null ? '' : grouped(puts.shares)) },
+  optionColumn('Calls', 'calls'),
+  optionColumn('Puts', 'puts'),
   { name: 'Filing', cell: (holder) => <FilingLink filing={holder} cik={holder.cik} /> },
 ];

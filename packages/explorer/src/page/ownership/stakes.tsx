@@ -1,17 +1,19 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { wordsOf } from '../frame/format.ts';
+import { placeAt } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
 import { grouped, percent, ValueOr } from '../lane/values.tsx';
-import { personType, STAKE_FLAGS } from './codes.ts';
+import { personType } from './codes.ts';
+import { FlagList } from './flag-list.tsx';
 import { StakeChart } from './stake-chart.tsx';
 import { stakeSeries } from './stake-series.ts';
 
 type Ownership = Schemas['Ownership'];
 type Beneficial = Schemas['BeneficialOwnership'];
-type Flags = Schemas['StakeFlags'];
 type Persons = Schemas['StakePersons'];
 
 /** Stakes of Schedules 13D and 13G: their timeline, those in force, every schedule, and what was not read. */
@@ -50,7 +52,7 @@ function StakeTables({ stakes, until, cik }: StakeTablesProps): JSX.Element {
       {holders.length > 0 && (
         <DataTable
           caption="Stakes in force"
-          columns={holderColumns(cik)}
+          columns={holderColumns(cik, holders)}
           rows={holders}
           keyOf={({ accession, name, class_title: of }) => `${accession} ${name} ${of ?? ''}`}
         />
@@ -58,7 +60,7 @@ function StakeTables({ stakes, until, cik }: StakeTablesProps): JSX.Element {
       {history.length > 0 && (
         <DataTable
           caption={`Every schedule (${history.length})`}
-          columns={historyColumns(cik)}
+          columns={historyColumns(cik, history)}
           rows={history}
           keyOf={({ accession, holder_name: name }, index) => `${accession} ${name} ${index}`}
         />
@@ -75,54 +77,92 @@ function StakeTables({ stakes, until, cik }: StakeTablesProps): JSX.Element {
   );
 }
 
-const holderColumns = (cik: string): readonly DataColumn<Beneficial['holders'][number]>[] => [
+type Stake = Pick<
+  Beneficial['holders'][number],
+  'accession' | 'aggregate_shares' | 'event_date' | 'filed' | 'flags' | 'form' | 'pct_of_class' | 'schedule'
+>;
+
+/** Percent and shares of a stake, each with the schedule that states it. */
+const amountColumns = <Row extends Stake>(
+  cik: string,
+  nameOf: (row: Row) => string,
+): readonly DataColumn<Row>[] => {
+  const about = (row: Row) => ({
+    details: [
+      ['Schedule', row.schedule] as const,
+      ...(row.event_date === null ? [] : [['Event', row.event_date] as const]),
+    ],
+    filing: row,
+    cik,
+  });
+  return [
+    {
+      name: 'Percent of class',
+      isFootnoted: true,
+      cell: (row) => (
+        <StatedValue
+          title={`${nameOf(row)}, percent of class`}
+          value={row.pct_of_class}
+          show={percent}
+          {...about(row)}
+        />
+      ),
+    },
+    {
+      name: 'Shares',
+      isFootnoted: true,
+      cell: (row) => (
+        <StatedValue
+          title={`${nameOf(row)}, shares`}
+          value={row.aggregate_shares}
+          show={grouped}
+          {...about(row)}
+        />
+      ),
+    },
+  ];
+};
+
+/** A column of warnings, if any row has one. */
+const warnings = <Row extends Stake>(rows: readonly Row[]): readonly DataColumn<Row>[] =>
+  rows.every(({ flags }) => flags.length === 0)
+    ? []
+    : [{ name: 'Warnings', isWrapped: true, cell: ({ flags }) => <FlagList flags={flags} /> }];
+
+type Holder = Beneficial['holders'][number];
+
+const holderColumns = (cik: string, rows: readonly Holder[]): readonly DataColumn<Holder>[] => [
   {
     name: 'Holder',
     isWrapped: true,
-    cell: ({ name, person_type: code, reporting_persons: persons }) => (
+    cell: ({ name, cik: holder, person_type: code, reporting_persons: persons }) => (
       <>
-        {name}
+        {holder === undefined ? name : <Link to={placeAt('manager', { cik: holder })}>{name}</Link>}
         {code !== null && <small>{personType(code)}</small>}
         {persons !== undefined && <ReportingPersons persons={persons} />}
       </>
     ),
   },
-  {
-    name: 'Of the class',
-    isNumber: true,
-    cell: ({ pct_of_class: value }) => <ValueOr value={value}>{percent}</ValueOr>,
-  },
-  {
-    name: 'Shares',
-    isNumber: true,
-    cell: ({ aggregate_shares: value }) => <ValueOr value={value}>{grouped}</ValueOr>,
-  },
+  ...amountColumns<Holder>(cik, ({ name }) => name),
   { name: 'Event', cell: ({ event_date: day }) => <ValueOr value={day}>{(value) => value}</ValueOr> },
   { name: 'Schedule', cell: ({ schedule }) => schedule },
   { name: 'Filing', cell: (holder) => <FilingLink filing={holder} cik={cik} /> },
-  { name: 'Warnings', isWrapped: true, cell: ({ flags }) => <FlagList flags={flags} /> },
+  ...warnings(rows),
 ];
 
-const historyColumns = (cik: string): readonly DataColumn<Beneficial['history'][number]>[] => [
+type Scheduled = Beneficial['history'][number];
+
+const historyColumns = (cik: string, rows: readonly Scheduled[]): readonly DataColumn<Scheduled>[] => [
   { name: 'Event', cell: ({ event_date: day, filed }) => day ?? `filed ${filed}` },
   { name: 'Holder', isWrapped: true, cell: ({ holder_name: name }) => name },
-  {
-    name: 'Of the class',
-    isNumber: true,
-    cell: ({ pct_of_class: value }) => <ValueOr value={value}>{percent}</ValueOr>,
-  },
-  {
-    name: 'Shares',
-    isNumber: true,
-    cell: ({ aggregate_shares: value }) => <ValueOr value={value}>{grouped}</ValueOr>,
-  },
+  ...amountColumns<Scheduled>(cik, ({ holder_name: name }) => name),
   {
     name: 'State',
     cell: ({ is_exit: isExit, superseded }) =>
       superseded ? 'superseded' : isExit ? 'exit: five percent or less' : 'in force',
   },
   { name: 'Filing', cell: (schedule) => <FilingLink filing={schedule} cik={cik} /> },
-  { name: 'Warnings', isWrapped: true, cell: ({ flags }) => <FlagList flags={flags} /> },
+  ...warnings(rows),
 ];
 
 const unparsedColumns = (cik: string): readonly DataColumn<Beneficial['unparsed_filings'][number]>[] => [
@@ -145,18 +185,5 @@ function ReportingPersons({ persons }: { readonly persons: Persons }): JSX.Eleme
         ))}
       </ul>
     </details>
-  );
-}
-
-function FlagList({ flags }: { readonly flags: Flags }): JSX.Element | null {
-  if (flags.length === 0) return null;
-  return (
-    <ul class="flags">
-      {flags.map((flag) => (
-        <li key={flag}>
-          <b>{wordsOf(flag)}</b>: {STAKE_FLAGS[flag]}
-        </li>
-      ))}
-    </ul>
   );
 }

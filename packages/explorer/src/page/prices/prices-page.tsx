@@ -6,7 +6,7 @@ import { Returns } from './returns.tsx';
 
 type PricesPlace = PlaceOf<'prices'>;
 
-/** Rows are counted back from the newest bar. */
+/** The number of rows up to the newest bar. */
 const RANGES: Readonly<
   Record<
     PricesPlace['range'],
@@ -42,7 +42,7 @@ const DRAWDOWN: ChartSpec = {
   series: [line('under_peak_pct', 'Below the peak', 'percent')],
 };
 
-/** The averages are of closes adjusted for splits: they are drawn with those alone. */
+/** Averages are of closes adjusted for splits and are drawn with those alone. */
 const CHARTS: Readonly<Record<PricesPlace['adjust'], readonly ChartSpec[]>> = {
   splits: [
     { title: 'Close', unit: perShare, series: [line('close', 'Close', 'price'), ...AVERAGES] },
@@ -62,7 +62,7 @@ const CHARTS: Readonly<Record<PricesPlace['adjust'], readonly ChartSpec[]>> = {
   ],
 };
 
-/** Closes with their averages and declines, and the returns of a symbol. */
+/** Closes with averages and declines, and returns. */
 export function PricesPage({ place }: { readonly place: PricesPlace }): JSX.Element {
   const { symbol, range, adjust } = place;
   const { interval, limit } = RANGES[range];

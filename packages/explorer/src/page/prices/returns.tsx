@@ -1,10 +1,16 @@
+import { isRefused, type RefusedMember, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { Status } from '../frame/status.tsx';
-import { useRequest } from '../frame/use-request.ts';
-import { DataTable } from '../lane/data-table.tsx';
-import { Refused, RefusedPart } from '../lane/refused.tsx';
-import { exactly, shown } from '../frame/format.ts';
-import { isRefused } from '@footnote/client';
+import { priceText } from '../frame/format.ts';
+import { Answer } from '../lane/answer.tsx';
+import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { LaneValue } from '../lane/lane-value.tsx';
+import { RefusedPart } from '../lane/refused.tsx';
+import { NotStated, percent, signed } from '../lane/values.tsx';
+
+type Action = Schemas['SymbolPriceAction'];
+type Span = keyof Action['returns'];
+type Decline = keyof Action['drawdowns'];
+type Row<Name> = { readonly name: Name; readonly text: string; readonly action: Action };
 
 const PERIODS = [
   ['1d', '1 session'],
@@ -17,80 +23,143 @@ const PERIODS = [
   ['3y', '3 years'],
   ['5y', '5 years'],
   ['10y', '10 years'],
-] as const;
+] as const satisfies readonly (readonly [Span, string])[];
 
-const DRAWDOWNS = [
+const DECLINES = [
   ['current', 'Now'],
   ['deepest_1y', 'Deepest in 1 year'],
   ['deepest_5y', 'Deepest in 5 years'],
   ['deepest_all', 'Deepest of all'],
-] as const;
+] as const satisfies readonly (readonly [Decline, string])[];
 
-/** Returns and declines of a symbol, as `GET /v2/price-action` has them. */
-export function Returns({ symbol }: { readonly symbol: string }): JSX.Element {
-  const request = useRequest('/v2/price-action', { symbol });
-  if (request.state !== 'answered') return <Status request={request} />;
-  const { data } = request.body;
-  if (!('returns' in data)) return <RefusedPart reason={data.reason} />;
-  const { returns, drawdowns } = data;
-  return (
-    <>
-      <h2>Returns and declines</h2>
-      <DataTable
-        caption="Returns"
-        columns={[
-          { name: 'Period', cell: ([, text]) => text },
-          { name: 'From', cell: ([name]) => part(returns[name], ({ from_date: date }) => date) },
-          {
-            name: 'Close then',
-            isNumber: true,
-            cell: ([name]) => part(returns[name], ({ from_close: close }) => exactly(close)),
-          },
-          {
-            name: 'Price return',
-            isNumber: true,
-            cell: ([name]) => part(returns[name], ({ price_return_pct: value }) => percentOf(value)),
-          },
-          {
-            name: 'With dividends',
-            isNumber: true,
-            cell: ([name]) => part(returns[name], ({ total_return_pct: value }) => part(value, percentOf)),
-          },
-        ]}
-        rows={PERIODS}
-        keyOf={([name]) => name}
-      />
-      <DataTable
-        caption="Declines from the highest close"
-        columns={[
-          { name: 'Decline', cell: ([, text]) => text },
-          {
-            name: 'Depth',
-            isNumber: true,
-            cell: ([name]) =>
-              part(drawdowns[name], (decline) =>
-                percentOf('depth_pct' in decline ? decline.depth_pct : decline.under_peak_pct),
-              ),
-          },
-          { name: 'Peak', cell: ([name]) => part(drawdowns[name], ({ peak_date: date }) => date) },
-          { name: 'Trough', cell: ([name]) => part(drawdowns[name], ({ trough_date: date }) => date) },
-        ]}
-        rows={DRAWDOWNS}
-        keyOf={([name]) => name}
-      />
-    </>
+/** Returns and declines of a symbol, each with its footnote. */
+export const Returns = ({ symbol }: { readonly symbol: string }): JSX.Element => (
+  <section aria-labelledby="returns">
+    <h2 id="returns">Returns and declines</h2>
+    <Answer path="/v2/price-action" parameters={{ symbol }}>
+      {({ data }) =>
+        'reason' in data ? (
+          <RefusedPart reason={data.reason} />
+        ) : (
+          <div class="columns">
+            <DataTable
+              caption="Returns up to the newest close, not annualized"
+              columns={RETURNS}
+              rows={PERIODS.map(([name, text]) => ({ name, text, action: data }))}
+              keyOf={({ name }) => name}
+            />
+            <DataTable
+              caption="Declines from the highest close"
+              columns={DECLINE_COLUMNS}
+              rows={DECLINES.map(([name, text]) => ({ name, text, action: data }))}
+              keyOf={({ name }) => name}
+            />
+          </div>
+        )
+      }
+    </Answer>
+  </section>
+);
+
+type FigureProps = {
+  readonly action: Action;
+  readonly figure: string;
+  readonly title: string;
+  readonly value: number | RefusedMember | null | undefined;
+  readonly show: (value: number) => string;
+  readonly note?: string | undefined;
+};
+
+const Figure = ({ action, value, ...rest }: FigureProps): JSX.Element =>
+  value === null || value === undefined ? (
+    <NotStated />
+  ) : (
+    <LaneValue symbol={action.symbol} lane="price_action" value={value} {...rest} />
   );
-}
 
-type Present<Value> = Exclude<Value, { readonly available: false } | null>;
+const change = (value: number): string => signed(percent(value));
 
-/** A part of a figure, the reason of its refusal, or a dash where there was none. */
-function part<Value>(
-  figure: Value,
-  render: (value: Present<Value>) => JSX.Element | string,
-): JSX.Element | string {
-  if (figure === null) return '–';
-  return isRefused(figure) ? <Refused reason={figure.reason} /> : render(figure as Present<Value>);
-}
+type Return = Exclude<Action['returns'][Span], { readonly available: false }>;
 
-const percentOf = (value: number | null): string => (value === null ? '–' : shown(value, 'percent'));
+/** A column of the returns. A refused return has its reason in the first column alone. */
+const returnColumn = (
+  name: string,
+  member: 'from_close' | 'price_return_pct' | 'total_return_pct',
+  show: (value: number) => string,
+  noteOf: (of: Return) => string | undefined = () => undefined,
+): DataColumn<Row<Span>> => ({
+  name,
+  isFootnoted: true,
+  cell: ({ name: span, text, action }) => {
+    const of = action.returns[span];
+    if (isRefused(of) && member !== 'price_return_pct') return false;
+    return (
+      <Figure
+        action={action}
+        figure={`returns.${span}.${member}`}
+        title={`${name}, ${text}`}
+        value={isRefused(of) ? of : of[member]}
+        show={show}
+        note={isRefused(of) ? undefined : noteOf(of)}
+      />
+    );
+  },
+});
+
+const RETURNS: readonly DataColumn<Row<Span>>[] = [
+  { name: 'Period', cell: ({ text }) => text },
+  returnColumn('Price', 'price_return_pct', change),
+  returnColumn('With dividends', 'total_return_pct', change),
+  returnColumn('From close', 'from_close', priceText, ({ from_date: day }) => day),
+];
+
+type PeakOrTrough = 'peak' | 'trough';
+
+const closeColumn = (name: string, which: PeakOrTrough): DataColumn<Row<Decline>> => ({
+  name,
+  isFootnoted: true,
+  cell: ({ name: decline, text, action }) => {
+    const of = action.drawdowns[decline];
+    if (isRefused(of)) return false;
+    return (
+      <Figure
+        action={action}
+        figure={`drawdowns.${decline}.${which}_close`}
+        title={`${name}, ${text}`}
+        value={of[`${which}_close`]}
+        show={priceText}
+        note={of[`${which}_date`]}
+      />
+    );
+  },
+});
+
+const DECLINE_COLUMNS: readonly DataColumn<Row<Decline>>[] = [
+  { name: 'Decline', cell: ({ text }) => text },
+  {
+    name: 'Depth',
+    isFootnoted: true,
+    cell: ({ name, text, action }) => {
+      const of = action.drawdowns[name];
+      return (
+        <Figure
+          action={action}
+          figure={`drawdowns.${name}.${name === 'current' ? 'under_peak_pct' : 'depth_pct'}`}
+          title={`Decline, ${text}`}
+          value={isRefused(of) ? of : 'under_peak_pct' in of ? of.under_peak_pct : of.depth_pct}
+          show={percent}
+        />
+      );
+    },
+  },
+  closeColumn('Peak', 'peak'),
+  closeColumn('Trough', 'trough'),
+  {
+    name: 'Recovered',
+    cell: ({ name, action }) => {
+      const of = action.drawdowns[name];
+      if (isRefused(of) || !('recovered_date' in of)) return '';
+      return of.recovered_date ?? 'not yet';
+    },
+  },
+];

@@ -46,17 +46,24 @@ export function FilterForm({ place }: { readonly place: PlaceOf<'screen'> }): JS
           event.currentTarget.form?.requestSubmit();
         }}
       />
-      <div class="filter">
+      <div class="screen-actions">
         <button type="submit" class="primary">
           Screen
         </button>
-        <label>
-          Field
-          <input ref={name} list="screen-fields" autocomplete="off" spellcheck={false} />
-        </label>
-        <button type="button" onClick={insert}>
-          Insert into the condition
-        </button>
+        <span class="inserter">
+          <label for="screen-field">Field</label>
+          <input
+            id="screen-field"
+            ref={name}
+            list="screen-fields"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="such as revenue"
+          />
+          <button type="button" onClick={insert}>
+            Insert
+          </button>
+        </span>
       </div>
       <datalist id="screen-fields">
         {[...names, ...TEXTS].map((each) => (
@@ -64,7 +71,7 @@ export function FilterForm({ place }: { readonly place: PlaceOf<'screen'> }): JS
         ))}
       </datalist>
       <p id="where-help" class="quiet">
-        Such as <code>roic_pct &gt; 20 and net_debt_to_ebitda &lt; 1</code>. Enter screens.
+        For example <code>roic_pct &gt; 20 and net_debt_to_ebitda &lt; 1</code>. Press Enter to screen.
       </p>
       <details>
         <summary>Grammar</summary>

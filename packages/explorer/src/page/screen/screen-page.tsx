@@ -30,10 +30,10 @@ export function ScreenPage({ place }: { readonly place: ScreenPlace }): JSX.Elem
       <PeriodChoice period={period} placeWith={(next) => ({ ...place, period: next, cursor: '' })} />
       <nav class="choices" aria-label="Companies with old statements">
         <Link to={{ ...place, stale: 'exclude', cursor: '' }} current={stale === 'exclude'}>
-          Current statements only
+          Companies with current statements
         </Link>
         <Link to={{ ...place, stale: 'include', cursor: '' }} current={stale === 'include'}>
-          Stale companies too
+          All companies
         </Link>
       </nav>
       {where.trim() === '' ? <Examples /> : <Matches place={place} />}
@@ -84,7 +84,7 @@ function WrongFilter({ where, message }: { readonly where: string; readonly mess
   return (
     <div class="part" role="alert">
       <p class="refused">
-        <strong>The filter cannot be read.</strong> {message} <code>param_invalid</code>
+        <strong>The condition cannot be read.</strong> {sentenceOfMessage(message)} <code>param_invalid</code>
       </p>
       {place !== undefined && (
         <p class="wrong-place">
@@ -98,3 +98,7 @@ function WrongFilter({ where, message }: { readonly where: string; readonly mess
     </div>
   );
 }
+
+/** The message names the parameter of the request, which the page does not show. */
+const sentenceOfMessage = (message: string): string =>
+  `${message.replace(/^where is wrong at character/, 'At character')}.`;

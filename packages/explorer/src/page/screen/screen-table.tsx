@@ -20,14 +20,16 @@ export function ScreenTable({ data, place }: TableProps): JSX.Element {
     <>
       <p role="status">
         {companies.matched} of {companies.screened} companies match
-        {companies.stale > 0 && `, ${companies.stale} of them with no period since ${staleBefore}`}.
+        {companies.stale > 0 && `, ${companies.stale} of them without a period since ${staleBefore}`}.
         {companies.undetermined > 0 &&
-          ` Not known for ${companies.undetermined} more, because a figure is refused.`}
+          ` ${companies.undetermined} more could not be evaluated, because a figure is refused.`}
       </p>
       {rows.length > 0 && (
         <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
           <table class="data">
-            <caption>{caption}</caption>
+            <caption>
+              <span>{caption}</span>
+            </caption>
             <thead>
               <tr>
                 <SortHeading place={place} figure="symbol" title="Company" isNumber={false} />

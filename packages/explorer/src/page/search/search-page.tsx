@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { placeAt } from '../frame/address.ts';
-import { wordsOf } from '../frame/format.ts';
+import type { Schemas } from '@footnote/client';
 import { Link, useNavigate } from '../frame/navigation.tsx';
 import type { PlaceOf } from '../frame/places.ts';
 import { Status } from '../frame/status.tsx';
@@ -11,9 +11,9 @@ export function SearchPage({ place }: { readonly place: PlaceOf<'search'> }): JS
   const navigate = useNavigate();
   return (
     <>
-      <h1>Find a company</h1>
+      <h1>Find a company or manager</h1>
       <form role="search" onSubmit={(event) => event.preventDefault()}>
-        <label for="query">Symbol, name, former name or CIK; slips are forgiven</label>
+        <label for="query">Symbol, name, former name or CIK; typos are fine</label>
         <input
           id="query"
           type="search"
@@ -29,6 +29,19 @@ export function SearchPage({ place }: { readonly place: PlaceOf<'search'> }): JS
   );
 }
 
+type Match = Schemas['SearchResult']['match'];
+
+const MATCHES: Readonly<Record<Match['kind'], string>> = {
+  cik: 'CIK matches',
+  former_name: 'former name matches',
+  name: 'name matches',
+  name_prefix: 'name begins with it',
+  name_words: 'name has the words',
+  similar: 'similar',
+  ticker: 'symbol matches',
+  ticker_prefix: 'symbol begins with it',
+};
+
 function Results({ query }: { readonly query: string }): JSX.Element {
   const { request } = useSteadyRequest('/v2/search', { query, limit: 20 });
   if (request.state !== 'answered') return <Status request={request} />;
@@ -36,20 +49,26 @@ function Results({ query }: { readonly query: string }): JSX.Element {
   return (
     <section aria-label="Companies found">
       <p class="quiet" role="status">
-        {results.length === 0 ? 'No company of this service has such a name.' : `${results.length} found`}
+        {results.length === 0
+          ? 'No ingested company or manager has a name like this.'
+          : `${results.length} found`}
       </p>
       <ul class="results">
         {results.map(({ cik, name, symbol, exchange, match }) => (
           <li key={`${cik} ${symbol ?? ''}`}>
             {symbol === null ? (
-              name
+              <Link to={placeAt('manager', { cik })}>{name}</Link>
             ) : (
               <Link to={placeAt('overview', { symbol })}>
                 <b>{symbol}</b> {name}
               </Link>
             )}
             <span class="quiet">
-              {[exchange, `CIK ${cik}`, `by ${wordsOf(match.kind)}`]
+              {[
+                exchange,
+                `CIK ${cik}`,
+                match.kind === 'former_name' ? `formerly ${match.value}` : MATCHES[match.kind],
+              ]
                 .filter((part) => part !== null)
                 .join(' · ')}
             </span>

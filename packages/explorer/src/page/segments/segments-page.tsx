@@ -1,120 +1,246 @@
-import type { Schemas } from '@footnote/client';
+import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { labelOf } from '../frame/format.ts';
+import { exactly, hasTenths, labelOf, shown, unitOf } from '../frame/format.ts';
+import { FilingLink } from '../footnote/filing-link.tsx';
+import { Footnoted } from '../footnote/footnoted.tsx';
+import { kindOfUnit } from '../figures/company-figure.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { PlaceOf } from '../frame/places.ts';
 import { Answer } from '../lane/answer.tsx';
-import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
-import { grouped, NotStated, ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { NotStated } from '../lane/values.tsx';
+import { segmentLines, type SegmentLine } from './segment-table.ts';
 
 type Segments = Schemas['Segments'];
 type Period = Schemas['SegmentPeriod'];
-type Member = Schemas['SegmentMember'];
 type SegmentsPlace = PlaceOf<'segments'>;
 
 const BY = ['product', 'segment', 'geography'] as const;
 const MEASURES = ['revenue', 'operating_income', 'assets'] as const;
 const PERIODS = 8;
 
-/** Revenue, operating income or assets by product, segment or region. */
+/** Revenue, operating income or assets by product, segment or region, with a column for each period. */
 export function SegmentsPage({ place }: { readonly place: SegmentsPlace }): JSX.Element {
   const { symbol, by, measure } = place;
   return (
     <>
       <h2>Segments</h2>
-      <nav class="choices" aria-label="Broken down by">
-        {BY.map((each) => (
-          <Link key={each} to={{ ...place, by: each }} current={each === by}>
-            By {each}
-          </Link>
-        ))}
-      </nav>
-      <nav class="choices" aria-label="Measure">
-        {MEASURES.map((each) => (
-          <Link key={each} to={{ ...place, measure: each }} current={each === measure}>
-            {labelOf(each)}
-          </Link>
-        ))}
-      </nav>
+      <div class="choices">
+        <nav class="segmented" aria-label="Breakdown">
+          {BY.map((each) => (
+            <Link key={each} to={{ ...place, by: each }} current={each === by}>
+              By {each}
+            </Link>
+          ))}
+        </nav>
+        <nav class="segmented" aria-label="Measure">
+          {MEASURES.map((each) => (
+            <Link key={each} to={{ ...place, measure: each }} current={each === measure}>
+              {labelOf(each)}
+            </Link>
+          ))}
+        </nav>
+      </div>
       <Answer path="/v2/segments" parameters={{ symbol, by, measure, history: PERIODS }}>
-        {({ data }) => <Periods data={data} />}
+        {({ data }) => <Breakdown data={data} title={`${labelOf(measure)} by ${by}`} />}
       </Answer>
     </>
   );
 }
 
-function Periods({ data }: { readonly data: Segments }): JSX.Element {
+type BreakdownProps = { readonly data: Segments; readonly title: string };
+
+function Breakdown({ data, title }: BreakdownProps): JSX.Element {
   const { periods } = data;
+  const refused = periods.filter(({ refusal }) => refusal !== null);
   if (periods.length === 0) return <p class="empty">The company has no statements.</p>;
   return (
     <>
-      {periods.map((period) => (
-        <SegmentPeriod key={period.period} period={period} />
+      {refused.length < periods.length && <SegmentTable periods={periods} title={title} />}
+      {[...Map.groupBy(refused, ({ refusal }) => refusal?.code ?? '')].map(([code, own]) => (
+        <p key={code} class="refused part">
+          <strong>Refused for {own.map(({ period }) => period).join(', ')}.</strong> {own[0]?.refusal?.text}{' '}
+          <code>{code}</code>
+        </p>
       ))}
     </>
   );
 }
 
-function SegmentPeriod({ period }: { readonly period: Period }): JSX.Element {
-  const {
-    period: name,
-    period_end: end,
-    members,
-    reconciling,
-    refusal,
-    total,
-    unit,
-    concentration,
-    filing,
-  } = period;
+function SegmentTable({ periods, title }: { readonly periods: readonly Period[]; readonly title: string }) {
+  const unit = periods.find(({ refusal }) => refusal === null)?.unit ?? '';
+  const caption = `${title}, millions of ${unit}, with the share of the total`;
+  const lines = segmentLines(periods);
+  const tenths = hasTenths(
+    lines.flatMap(({ cells }) => cells.flatMap((cell) => (cell === undefined ? [] : [cell.value]))),
+  );
   return (
-    <section aria-label={name}>
-      <h3>
-        {name} <span class="quiet">to {end}</span>
-      </h3>
-      {refusal !== null ? (
-        <p class="refused part">
-          <strong>Refused.</strong> {refusal.text} <code>{refusal.code}</code>
-        </p>
-      ) : (
-        <DataTable
-          caption={`${name}, ${unit}`}
-          columns={COLUMNS}
-          rows={[...members, ...reconciling]}
-          keyOf={({ member }, index) => `${member} ${index}`}
-        />
-      )}
-      <p class="quiet">
-        Total as reported: <ValueOr value={total}>{(value) => `${grouped(value)} ${unit}`}</ValueOr>.
-        {concentration !== null &&
-          ` The largest of ${concentration.n_segments} parts has ${concentration.top_segment_share_pct}%; Herfindahl index ${concentration.hhi}.`}{' '}
-        {filing !== null && (
-          <>
-            {filing.form} filed {filing.filed},{' '}
-            <FilingLink filing={{ accession: filing.accession, url: filing.url }} />
-          </>
+    <>
+      <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
+        <table class="data">
+          <caption>
+            <span>{caption}</span>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col" class="wrapped">
+                Part
+              </th>
+              {periods.map(({ period, period_end: end }) => (
+                <th key={period} scope="col" class="number">
+                  {period}
+                  <small class="day">{end}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.member}>
+                <th scope="row" class="wrapped">
+                  {line.name}
+                </th>
+                {periods.map((period, at) => (
+                  <td key={period.period} class="footnoted">
+                    <Part line={line} at={at} period={period} tenths={tenths} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr class="total">
+              <th scope="row" class="wrapped">
+                Total as reported
+              </th>
+              {periods.map((period) => (
+                <td key={period.period} class="footnoted">
+                  <Total period={period} tenths={tenths} />
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row" class="wrapped">
+                Concentration
+              </th>
+              {periods.map((period) => (
+                <td key={period.period} class="footnoted">
+                  <Concentration period={period} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <ul class="sources">
+        {periods.map(
+          ({ period, filing }) =>
+            filing !== null && (
+              <li key={period}>
+                {period}: <FilingLink filing={filing} />
+              </li>
+            ),
         )}
-      </p>
-    </section>
+      </ul>
+    </>
   );
 }
 
-const COLUMNS: readonly DataColumn<Member>[] = [
-  {
-    name: 'Part',
-    isWrapped: true,
-    cell: ({ label, member }) => (
-      <>
-        {label ?? member}
-        {label !== null && <small>{member}</small>}
-      </>
-    ),
-  },
-  { name: 'Value', isNumber: true, cell: ({ value }) => grouped(value) },
-  {
-    name: 'Of the total',
-    isNumber: true,
-    cell: ({ share_pct: share }) => (share === null ? <NotStated /> : `${share.toFixed(1)}%`),
-  },
-];
+const currencyOf = (unit: string): string => unit.split('/')[0] ?? unit;
+
+const exactIn =
+  (unit: string) =>
+  (value: number): string =>
+    `${exactly(value)}${unitOf(kindOfUnit(unit), currencyOf(unit))}`;
+
+type PartProps = {
+  readonly line: SegmentLine;
+  readonly at: number;
+  readonly period: Period;
+  readonly tenths: boolean;
+};
+
+function Part({ line, at, period, tenths }: PartProps): JSX.Element {
+  const cell = line.cells[at];
+  if (period.refusal !== null)
+    return <RefusedCell title={`${line.name}, ${period.period}`} period={period} />;
+  if (cell === undefined)
+    return (
+      <span class="cell">
+        <NotStated />
+      </span>
+    );
+  const { share_pct: share, member, value } = cell;
+  return (
+    <StatedValue
+      title={`${line.name}, ${period.period}`}
+      value={value}
+      show={(known) => shown(known, kindOfUnit(period.unit), tenths)}
+      exact={exactIn(period.unit)}
+      details={[
+        ['Member', member],
+        ...(period.axis === null ? [] : [['Axis', period.axis] as const]),
+        ...(period.concept === null ? [] : [['Concept', period.concept] as const]),
+        ['Period', periodText(period)],
+        ...(share === null ? [] : [['Share of the total', `${share.toFixed(1)}%`] as const]),
+      ]}
+      filing={period.filing}
+      note={share === null ? undefined : `${share.toFixed(1)}%`}
+    />
+  );
+}
+
+const periodText = ({ period_start: start, period_end: end }: Period): string =>
+  start === null ? end : `${start} to ${end}`;
+
+/** A cell of a period that is refused as a whole. */
+const RefusedCell = ({ title, period }: { readonly title: string; readonly period: Period }): JSX.Element => (
+  <Footnoted
+    target={{
+      kind: 'stated',
+      title,
+      value: 'refused',
+      reason: period.refusal?.code,
+      details: [['Period', periodText(period)]],
+      filings: [],
+    }}
+    value="refused"
+    spoken="refused —"
+    isRefused
+  >
+    —
+  </Footnoted>
+);
+
+const Total = ({ period, tenths }: { readonly period: Period; readonly tenths: boolean }): JSX.Element => (
+  <StatedValue
+    title={`Total, ${period.period}`}
+    value={period.total}
+    show={(known) => shown(known, kindOfUnit(period.unit), tenths)}
+    exact={exactIn(period.unit)}
+    details={[
+      ['Definition', 'The value that the company reports without a breakdown'],
+      ['Period', periodText(period)],
+      ...(period.concept === null ? [] : [['Concept', period.concept] as const]),
+    ]}
+    filing={isRefused(period.total) ? null : period.filing}
+  />
+);
+
+const Concentration = ({ period }: { readonly period: Period }): JSX.Element => (
+  <StatedValue
+    title={`Concentration, ${period.period}`}
+    value={period.concentration}
+    show={({ hhi }) => shown(hhi, 'ratio')}
+    details={[
+      ['Definition', 'Herfindahl–Hirschman index: the sum of the squared shares, from 0 to 1'],
+      ...(period.concentration === null
+        ? []
+        : [
+            [
+              'Largest part',
+              `${period.concentration.top_segment_share_pct}% of ${period.concentration.n_segments} parts`,
+            ] as const,
+          ]),
+    ]}
+    filing={period.filing}
+  />
+);

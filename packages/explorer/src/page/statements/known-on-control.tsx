@@ -7,7 +7,7 @@ import { positionOf, type FilingDay } from './filing-days.ts';
 const SETTLED_AFTER_MILLISECONDS = 250;
 
 const CHANGES = [
-  ['previous', 'since the filing before'],
+  ['previous', 'since the previous filing'],
   ['today', 'compared with today'],
   ['none', 'not marked'],
 ] as const;
@@ -18,7 +18,7 @@ type ControlProps = {
   readonly days: readonly FilingDay[];
 };
 
-/** Chooses the day as of which the statements are known: by a slider over the filing days, or as a date. */
+/** Chooses the day on which the statements were known, by a slider over the filing days or as a date. */
 export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
   const { as_known_on: asKnownOn, changes } = place;
   const navigate = useNavigate();

@@ -86,7 +86,8 @@ const INCOME_STATEMENT: TableSpec = {
       heading: 'Investment and quality',
       lines: [
         ...ofIncome('percent', 'rnd_intensity_pct', 'capex_intensity_pct', 'capex_intensity_3y_avg_pct'),
-        ...ofIncome('plain', 'interest_coverage', 'piotroski_f_score'),
+        ...ofIncome('ratio', 'interest_coverage'),
+        ...ofIncome('plain', 'piotroski_f_score'),
       ],
     },
   ],
@@ -123,7 +124,7 @@ const BALANCE_SHEET: TableSpec = {
     {
       heading: 'Ratios',
       lines: ofBalance(
-        'plain',
+        'ratio',
         'current_ratio',
         'debt_to_equity',
         'debt_to_assets',

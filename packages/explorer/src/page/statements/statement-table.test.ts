@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { changesOf } from './changes.ts';
 import { dayBefore, filingDaysOf, positionOf } from './filing-days.ts';
 import { TABLES, type TableSpec } from './statement-lines.ts';
-import { tableOf, type Row } from './statement-table.ts';
+import { emptyLinesOf, tableOf, type Row } from './statement-table.ts';
 
 const CONTRACT = new URL('../../../../../schemas/openapi.yaml', import.meta.url);
 
@@ -120,5 +120,21 @@ describe('filing days', () => {
       ['', '2025-06-01', '2025-05-02', '2025-05-01', '2025-01-01'].map((day) => positionOf(days, day)),
     ).to.deep.equal([2, 1, 1, 0, -1]);
     expect(dayBefore('2025-03-01')).to.equal('2025-02-28');
+  });
+
+  it('have a decimal in all amounts if one needs it', () => {
+    const tenthsOf = (...revenues: readonly number[]): boolean =>
+      tableOf(
+        SPEC,
+        revenues.map((revenue, at) => row(2025 - at, revenue)),
+        'annual',
+      ).tenths.amount;
+    expect(tenthsOf(32_000_000, 25_600_000)).to.equal(true);
+    expect(tenthsOf(32_000_000, 25_000_000)).to.equal(false);
+  });
+
+  it('know their lines without a value in any period', () => {
+    const table = tableOf(SPEC, [row(2025, null), row(2024, 5)], 'annual');
+    expect(emptyLinesOf(table).map(({ member }) => member)).to.deep.equal(['interest_coverage']);
   });
 });

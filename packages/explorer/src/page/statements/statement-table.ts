@@ -1,7 +1,8 @@
 import type { LineSpec, SectionSpec, TableSpec } from './statement-lines.ts';
 import type { RowSource } from '../footnote/footnote-target.ts';
+import { hasTenths } from '../frame/format.ts';
 
-/** One cell: a value, or none with the reason where the row has it. */
+/** One cell: a value, or none with the reason if the row has it. */
 export type Cell = {
   /** As explanations name it: `FY2024`, `2024-Q4`. */
   readonly period: string;
@@ -15,13 +16,18 @@ export type Line = LineSpec & { readonly cells: readonly Cell[] };
 export type Column = {
   readonly period: string;
   readonly periodEnd: string;
-  /** The filing of most of its values; null where no filing supplied one. */
+  /** The filing of most of its values; null if no filing supplied one. */
   readonly source: RowSource | null;
 };
 
 export type Section = { readonly heading: string | null; readonly lines: readonly Line[] };
 
-export type Table = { readonly columns: readonly Column[]; readonly sections: readonly Section[] };
+export type Table = {
+  readonly columns: readonly Column[];
+  readonly sections: readonly Section[];
+  /** Whether all amounts, and all shares, have a decimal, so that they line up. */
+  readonly tenths: { readonly amount: boolean; readonly shares: boolean };
+};
 
 /** A row of `GET /v2/fundamentals`. */
 export type Row = {
@@ -37,8 +43,8 @@ export type PeriodLength = 'annual' | 'quarter';
 const PERIODS: Readonly<Record<PeriodLength, number>> = { annual: 5, quarter: 8 };
 
 /**
- * Rows, newest first, as the lines of a table with a cell for each of the newest periods. Of industries, lines without
- * any value are left out: they are those of other industries.
+ * Rows, newest first, as the lines of a table with a cell for each of the newest periods. Lines of industries without
+ * any value are left out, because they are those of other industries.
  */
 export function tableOf({ sections, block }: TableSpec, rows: readonly Row[], length: PeriodLength): Table {
   const shown = rows.slice(0, PERIODS[length]);
@@ -50,20 +56,30 @@ export function tableOf({ sections, block }: TableSpec, rows: readonly Row[], le
     ...spec,
     cells: shown.map((row, at) => cellOf(periodOf(row), members[at]?.get(spec.member))),
   });
+  const filled = sections
+    .map(({ heading, lines }: SectionSpec) => ({ heading, lines: lines.map(lineOf).filter(isShown) }))
+    .filter(({ lines }) => lines.length > 0);
   return {
     columns: shown.map((row) => ({
       period: periodOf(row),
       periodEnd: row.period_end,
       source: row.provenance ?? null,
     })),
-    sections: sections
-      .map(({ heading, lines }: SectionSpec) => ({
-        heading,
-        lines: lines.map(lineOf).filter(isShown),
-      }))
-      .filter(({ lines }) => lines.length > 0),
+    sections: filled,
+    tenths: { amount: anyTenths(filled, 'amount'), shares: anyTenths(filled, 'shares') },
   };
 }
+
+const anyTenths = (sections: readonly Section[], kind: Line['kind']): boolean =>
+  hasTenths(
+    sections
+      .flatMap(({ lines }) => lines.filter((line) => line.kind === kind))
+      .flatMap(({ cells }) => cells.flatMap(({ value }) => (value === null ? [] : [value]))),
+  );
+
+/** Lines without a value in any of the periods. */
+export const emptyLinesOf = ({ sections }: Table): readonly Line[] =>
+  sections.flatMap(({ lines }) => lines.filter(({ cells }) => cells.every(({ value }) => value === null)));
 
 /** The name of a row's period in explanations. */
 export const periodOf = ({ fiscal_period, fiscal_year }: Row): string =>

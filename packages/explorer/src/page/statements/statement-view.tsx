@@ -1,13 +1,20 @@
 import type { JSX } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import type { FootnoteTarget } from '../footnote/footnote-target.ts';
 import { exactly, labelOf, shown, shownUnitOf, unitOf, wordsOf } from '../frame/format.ts';
 import { changeKey, type Change, type Changes } from './changes.ts';
 import { moveFocus } from './roving-focus.ts';
-import type { Cell, Column, Line, Section, Table } from './statement-table.ts';
+import {
+  emptyLinesOf,
+  type Cell,
+  type Column,
+  type Line,
+  type Section,
+  type Table,
+} from './statement-table.ts';
 
-/** What the cells of a page have in common. */
+/** What the cells of a table have in common. */
 export type StatementContext = {
   readonly symbol: string;
   /** Empty for today. */
@@ -22,9 +29,17 @@ type ViewProps = {
   readonly context: StatementContext;
 };
 
-/** A statement with a column for each period. Arrow keys move between its numbers. */
+/**
+ * A statement with a column for each period. Arrow keys move between its numbers. Lines that are refused in every period
+ * are shown on request.
+ */
 export function StatementView({ title, table, changes, context }: ViewProps): JSX.Element {
-  const { columns, sections } = table;
+  const [isWhole, setWhole] = useState(false);
+  const { columns, tenths } = table;
+  const empty = emptyLinesOf(table).filter(({ member, cells }) =>
+    cells.every(({ period }) => !changes.cells.has(changeKey(member, period))),
+  );
+  const sections = isWhole ? table.sections : withoutLines(table.sections, new Set(empty));
   const element = useRef<HTMLTableElement>(null);
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
@@ -58,22 +73,40 @@ export function StatementView({ title, table, changes, context }: ViewProps): JS
               columns={columns}
               changes={changes}
               context={context}
+              tenths={tenths}
               isFirst={at === 0}
             />
           ))}
         </table>
       </div>
+      {empty.length > 0 && (
+        <button
+          type="button"
+          class="plain more-lines"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? 'Hide' : 'Show'} {empty.length === 1 ? '1 line' : `${empty.length} lines`} refused in
+          every period
+        </button>
+      )}
     </section>
   );
 }
 
+const withoutLines = (sections: readonly Section[], left: ReadonlySet<Line>): readonly Section[] =>
+  sections
+    .map(({ heading, lines }) => ({ heading, lines: lines.filter((line) => !left.has(line)) }))
+    .filter(({ lines }) => lines.length > 0);
+
 type LinesProps = Omit<ViewProps, 'title' | 'table'> & {
   readonly section: Section;
   readonly columns: readonly Column[];
+  readonly tenths: Table['tenths'];
   readonly isFirst: boolean;
 };
 
-function Lines({ section, columns, changes, context, isFirst }: LinesProps): JSX.Element {
+function Lines({ section, columns, changes, context, tenths, isFirst }: LinesProps): JSX.Element {
   const { heading, lines } = section;
   return (
     <tbody>
@@ -94,6 +127,7 @@ function Lines({ section, columns, changes, context, isFirst }: LinesProps): JSX
                 column={columns[at]}
                 change={changes.cells.get(changeKey(line.member, cell.period))}
                 context={context}
+                tenths={tenths}
                 isTabStop={isFirst && row === 0 && at === 0}
               />
             </td>
@@ -110,13 +144,14 @@ type ValueProps = {
   readonly column: Column | undefined;
   readonly change: Change | undefined;
   readonly context: StatementContext;
+  readonly tenths: Table['tenths'];
   readonly isTabStop: boolean;
 };
 
-function Value({ line, cell, column, change, context, isTabStop }: ValueProps): JSX.Element {
+function Value({ line, cell, column, change, context, tenths, isTabStop }: ValueProps): JSX.Element {
   const { value, reason } = cell;
-  const text = value === null ? '—' : shown(value, line.kind);
-  const was = change === undefined ? '' : `was ${textBefore(change, text, line.kind)}`;
+  const text = value === null ? '—' : textOf(value, line.kind, tenths);
+  const was = change === undefined ? '' : `was ${textBefore(change, text, line.kind, tenths)}`;
   return (
     <Footnoted
       target={targetOf(line, cell, context)}
@@ -139,10 +174,13 @@ function Value({ line, cell, column, change, context, isTabStop }: ValueProps): 
   );
 }
 
-/** The value of the other day, with all its digits where the rounded ones are the same. */
-function textBefore({ before }: Change, now: string, kind: Line['kind']): string {
+const textOf = (value: number | string, kind: Line['kind'], tenths: Table['tenths']): string =>
+  shown(value, kind, kind === 'amount' || kind === 'shares' ? tenths[kind] : undefined);
+
+/** The value of the other day, with all digits if the rounded ones are the same. */
+function textBefore({ before }: Change, now: string, kind: Line['kind'], tenths: Table['tenths']): string {
   if (before === null) return '—';
-  const text = shown(before, kind);
+  const text = textOf(before, kind, tenths);
   return text === now ? exactly(before) : text;
 }
 

@@ -30,7 +30,7 @@ export function Statements({ place, days }: StatementsProps): JSX.Element {
   if ('quarterly_view' in data)
     return (
       <p class="refused">
-        This company reports once a year: it has no quarters. <code>{data.quarterly_view.reason}</code>{' '}
+        This company reports once a year and has no quarters. <code>{data.quarterly_view.reason}</code>{' '}
         <Link to={{ ...place, period: 'annual' }}>Show its years</Link>
       </p>
     );
@@ -44,8 +44,8 @@ export function Statements({ place, days }: StatementsProps): JSX.Element {
   return (
     <div class={isOutdated ? 'outdated' : undefined} aria-busy={isOutdated}>
       <p class="quiet">
-        Amounts in millions of {currency}, shares in millions. “—” is a value that is refused. Every number
-        opens its footnote; arrow keys move between them.
+        Amounts in millions of {currency}, shares in millions. “—” marks a refused value. Click a number, or
+        press Enter on it, for its footnote; arrow keys move between numbers.
       </p>
       <p class="visually-hidden" role="status">
         {isOutdated ? 'Loading' : `As known ${asKnownOn === '' ? 'today' : `on ${asKnownOn}`}`}
@@ -68,7 +68,7 @@ function tableFor(data: Fundamentals, { block, ...spec }: TableSpec, length: Per
   return tableOf({ block, ...spec }, hasRows ? (data[block] ?? []) : [], length);
 }
 
-/** The same statements on the day that they are compared with; undefined where nothing is compared. */
+/** The same statements on the day that they are compared with; undefined if nothing is compared. */
 function otherDay(
   { as_known_on: asKnownOn, changes }: PlaceOf<'statements'>,
   days: readonly FilingDay[],

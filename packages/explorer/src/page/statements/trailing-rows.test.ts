@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { figuresOf } from './trailing-rows.ts';
 
 describe('figures of the trailing twelve months', () => {
-  it('have their units, and no text where they are refused', () => {
+  it('have their units, and no text if they are refused', () => {
     const [ttm] = figuresOf({
       ttm: {
         eps_diluted_ttm: 6.89,
@@ -16,7 +16,7 @@ describe('figures of the trailing twelve months', () => {
       },
     });
     expect(ttm?.figures.slice(0, 4).map(({ name, text }) => [name, text])).to.deep.equal([
-      ['revenue_ttm_usd', '72,452 m USD'],
+      ['revenue_ttm_usd', '72.45 billion USD'],
       ['net_income_ttm_usd', undefined],
       ['eps_diluted_ttm', '6.89'],
       ['net_profit_margin_pct', '20.35%'],

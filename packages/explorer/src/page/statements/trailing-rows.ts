@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { TargetOf } from '../footnote/footnote-target.ts';
-import { kindOf, shown, wordsOf } from '../frame/format.ts';
+import { compactAmount, kindOf, shown, wordsOf } from '../frame/format.ts';
 
 export type ShownFigure = {
   /** As `GET /v2/explain/figure` names it. */
@@ -82,9 +82,9 @@ function forensicsOf(forensics: NonNullable<Blocks['forensics']>): FigureGroup {
           ? [
               {
                 name: `${name}.yoy_delta`,
-                label: `${name}_change_on_the_year`,
-                text: `${change > 0 ? '+' : ''}${textOf('plain', change) ?? ''}`,
-                note: 'on the year',
+                label: `${name}_change_year_over_year`,
+                text: `${change > 0 ? '+' : ''}${shown(change, 'ratio')}`,
+                note: 'year over year',
               },
             ]
           : [],
@@ -96,6 +96,6 @@ function forensicsOf(forensics: NonNullable<Blocks['forensics']>): FigureGroup {
 function textOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined;
   const kind = /_pct(_|$)/.test(name) ? 'percent' : kindOf(name);
-  if (kind === 'amount' && !name.endsWith('_usd')) return shown(value, 'plain');
-  return kind === 'amount' ? `${shown(value, kind)} m USD` : shown(value, kind);
+  if (kind === 'amount' && !name.endsWith('_usd')) return shown(value, 'ratio');
+  return kind === 'amount' ? compactAmount(value, 'USD') : shown(value, kind);
 }

@@ -1,14 +1,18 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { labelOf, shown, wordsOf } from '../frame/format.ts';
+import { compactAmount, exactly, labelOf, priceText, shown, wordsOf } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
 import { LaneValue } from '../lane/lane-value.tsx';
-import { grouped, ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
 
 type Valuation = Schemas['Valuation'];
 type Name = keyof Valuation['multiples'];
-type Row = { readonly name: Name; readonly multiple: Valuation['multiples'][Name]; readonly symbol: string };
+type Row = {
+  readonly name: Name;
+  readonly multiple: Valuation['multiples'][Name];
+  readonly symbol: string;
+  readonly currency: string | null;
+};
 
 const NAMES: Readonly<Record<Name, string>> = {
   ev_to_ebit: 'EV to EBIT',
@@ -23,14 +27,15 @@ const NAMES: Readonly<Record<Name, string>> = {
 
 const times = (value: number): string => `${shown(value, 'per_share')}×`;
 
-/** Multiples of the trailing twelve months, and where each stands among those of ten years. */
+/** Multiples of the trailing twelve months, and how they compare with those of ten years. */
 export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
+  const { currency, statements, symbol } = data;
   const rows = Object.entries(data.multiples).map(([name, multiple]): Row => ({
     name: name as Name,
     multiple,
-    symbol: data.symbol,
+    symbol,
+    currency,
   }));
-  const { statements } = data;
   return (
     <section aria-labelledby="multiples">
       <h2 id="multiples">Multiples</h2>
@@ -44,10 +49,34 @@ export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
         columns={COLUMNS}
         rows={rows}
         keyOf={({ name }) => name}
+        isStacked
       />
     </section>
   );
 }
+
+type Statistic = 'highest' | 'lowest' | 'median' | 'percentile';
+
+/** A column of the history of multiples, empty for a multiple that is refused itself. */
+const history = (
+  title: string,
+  member: Statistic,
+  show: (value: number) => string = times,
+): DataColumn<Row> => ({
+  name: title,
+  isFootnoted: true,
+  cell: ({ name, multiple, symbol }) =>
+    !isRefused(multiple) && (
+      <LaneValue
+        symbol={symbol}
+        lane="valuation"
+        figure={`multiples.${name}.history.${member}`}
+        title={`${NAMES[name]}, ${title.toLowerCase()} of ten years`}
+        value={isRefused(multiple.history) ? multiple.history : multiple.history[member]}
+        show={show}
+      />
+    ),
+});
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: 'Multiple', cell: ({ name }) => NAMES[name] },
@@ -62,25 +91,35 @@ const COLUMNS: readonly DataColumn<Row>[] = [
         title={NAMES[name]}
         value={isRefused(multiple) ? multiple : multiple.value}
         show={times}
+        note={
+          isRefused(multiple) && 'operand' in multiple ? labelOf(multiple.operand).toLowerCase() : undefined
+        }
       />
     ),
   },
   {
-    name: 'Percentile',
-    isNumber: true,
-    cell: ({ multiple }) =>
-      !isRefused(multiple) && (
-        <ValueOr value={multiple.history}>{({ percentile }) => shown(percentile, 'plain')}</ValueOr>
-      ),
+    name: 'Divided by',
+    isFootnoted: true,
+    cell: ({ name, multiple, symbol, currency }) => {
+      if (isRefused(multiple)) return false;
+      const { name: operand, value, provenance } = multiple.denominator;
+      return (
+        <StatedValue
+          title={`${labelOf(operand)}, divisor of ${NAMES[name].toLowerCase()}`}
+          value={value}
+          show={(known) => (name === 'price_to_earnings' ? priceText(known) : compactAmount(known, null))}
+          exact={(known) => `${exactly(known)} ${currency ?? ''}`}
+          filing={provenance}
+          symbol={symbol}
+          note={labelOf(operand)}
+        />
+      );
+    },
   },
-  {
-    name: 'Lowest, median, highest',
-    isNumber: true,
-    cell: ({ multiple }) =>
-      !isRefused(multiple) &&
-      !isRefused(multiple.history) &&
-      [multiple.history.lowest, multiple.history.median, multiple.history.highest].map(times).join(', '),
-  },
+  history('Percentile', 'percentile', (value) => shown(value, 'plain')),
+  history('Lowest', 'lowest'),
+  history('Median', 'median'),
+  history('Highest', 'highest'),
   {
     name: 'Months',
     isNumber: true,
@@ -94,27 +133,6 @@ const COLUMNS: readonly DataColumn<Row>[] = [
             </small>
           ))}
         </>
-      ),
-  },
-  {
-    name: 'Divided by',
-    isNumber: true,
-    cell: ({ multiple }) =>
-      isRefused(multiple) ? (
-        'operand' in multiple && labelOf(multiple.operand)
-      ) : (
-        <>
-          {grouped(multiple.denominator.value)}
-          <small>{labelOf(multiple.denominator.name)}</small>
-        </>
-      ),
-  },
-  {
-    name: 'Filing',
-    cell: ({ multiple, symbol }) =>
-      !isRefused(multiple) &&
-      multiple.denominator.provenance !== null && (
-        <FilingLink filing={multiple.denominator.provenance} symbol={symbol} />
       ),
   },
 ];

@@ -1,15 +1,16 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { useNavigate } from '../frame/navigation.tsx';
+import { compactAmount, exactly } from '../frame/format.ts';
 import type { PlaceOf } from '../frame/places.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
 import { Figures } from '../lane/figures.tsx';
 import { fieldOf } from '../lane/form.ts';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
-import { money, percent, ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { percent } from '../lane/values.tsx';
 
 type PricedInData = Schemas['PricedIn'];
 type ValuationPlace = PlaceOf<'valuation'>;
@@ -17,7 +18,7 @@ type Sensitivity = PricedInData['sensitivity'][number];
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** The growth of free cash flow that the price implies at rates of the reader's choice. */
+/** The growth of free cash flow that the price implies, at rates that the reader chooses. */
 export function PricedIn({ place }: { readonly place: ValuationPlace }): JSX.Element {
   const { symbol, discount, terminal, years } = place;
   const chosen = { discount_pct: discount, terminal_pct: terminal, years };
@@ -28,8 +29,8 @@ export function PricedIn({ place }: { readonly place: ValuationPlace }): JSX.Ele
     <section aria-labelledby="priced-in">
       <h2 id="priced-in">Growth that the price implies</h2>
       <p class="quiet prose">
-        The growth of free cash flow a year at which its present value equals the enterprise value. Nothing is
-        forecast; the rates are yours.
+        The annual growth of free cash flow at which its present value equals the enterprise value. This is
+        not a forecast: you choose the rates.
       </p>
       <RatesForm key={`${discount} ${terminal} ${years}`} place={place} />
       <Answer path="/v2/priced-in" parameters={{ symbol, ...parameters }}>
@@ -80,7 +81,7 @@ function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
   const growth = (years: '10' | '3' | '5') => {
     const found = past[`years_${years}`];
     return {
-      name: `Growth of ${years} years`,
+      name: `Growth over ${years} years`,
       value: (
         <LaneValue
           {...value}
@@ -90,7 +91,7 @@ function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
           show={percent}
         />
       ),
-      note: 'a year, free cash flow as it was',
+      note: 'a year, of reported free cash flow',
     };
   };
   return (
@@ -112,40 +113,57 @@ function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
           },
           {
             name: 'Free cash flow, twelve months',
-            value: <ValueOr value={cash}>{(known) => money(known.value, currency)}</ValueOr>,
-            note:
-              'reason' in cash || cash.provenance === null ? undefined : (
-                <FilingLink filing={cash.provenance} symbol={symbol} />
-              ),
+            value: (
+              <LaneValue
+                {...value}
+                figure="free_cash_flow.value"
+                title="Free cash flow, twelve months"
+                value={'reason' in cash ? cash : cash.value}
+                show={(known) => compactAmount(known, currency)}
+                exact={(known) => `${exactly(known)} ${currency ?? ''}`}
+              />
+            ),
           },
           growth('3'),
           growth('5'),
           growth('10'),
         ]}
       />
-      <DataTable
-        caption="Implied growth at other rates: discount rate down, terminal growth across"
-        columns={sensitivityColumns(data.sensitivity)}
-        rows={[...Map.groupBy(data.sensitivity, ({ discount_pct: discount }) => discount)]}
-        keyOf={([discount]) => String(discount)}
-      />
+      {data.sensitivity.some(({ implied_growth_pct: growth }) => typeof growth === 'number') && (
+        <DataTable
+          caption="Implied growth at other rates: discount rate down, terminal growth across"
+          columns={sensitivityColumns(data)}
+          rows={[...Map.groupBy(data.sensitivity, ({ discount_pct: discount }) => discount)]}
+          keyOf={([discount]) => String(discount)}
+        />
+      )}
     </>
   );
 }
 
 type DiscountRow = readonly [discount: number, cells: readonly Sensitivity[]];
 
-function sensitivityColumns(cells: readonly Sensitivity[]): readonly DataColumn<DiscountRow>[] {
-  const terminals = [...new Set(cells.map(({ terminal_pct: terminal }) => terminal))];
+function sensitivityColumns({ sensitivity, assumptions }: PricedInData): readonly DataColumn<DiscountRow>[] {
+  const terminals = [...new Set(sensitivity.map(({ terminal_pct: terminal }) => terminal))];
   return [
     { name: 'Discount rate', cell: ([discount]) => percent(discount) },
     ...terminals.map((terminal): DataColumn<DiscountRow> => ({
       name: percent(terminal),
-      isNumber: true,
-      cell: ([, row]) => {
-        const growth = row.find(({ terminal_pct: own }) => own === terminal)?.implied_growth_pct;
-        return <ValueOr value={growth}>{percent}</ValueOr>;
-      },
+      isFootnoted: true,
+      cell: ([discount, row]) => (
+        <StatedValue
+          title={`Implied growth at ${percent(discount)}, terminal growth ${percent(terminal)}`}
+          value={row.find(({ terminal_pct: own }) => own === terminal)?.implied_growth_pct}
+          show={percent}
+          details={[
+            [
+              'Definition',
+              'The annual growth of free cash flow at which its present value equals the enterprise value',
+            ],
+            ['Years of growth', String(assumptions.years)],
+          ]}
+        />
+      ),
     })),
   ];
 }

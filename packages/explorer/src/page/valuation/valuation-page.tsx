@@ -1,14 +1,15 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { labelOf, wordsOf } from '../frame/format.ts';
+import { compactAmount, exactly, labelOf, priceText, shown, wordsOf } from '../frame/format.ts';
 import type { PlaceOf } from '../frame/places.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { Figures } from '../lane/figures.tsx';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
-import { grouped, money, NotStated, percent, ValueOr } from '../lane/values.tsx';
+import { StatedValue } from '../lane/stated-value.tsx';
+import { NotStated, percent } from '../lane/values.tsx';
 import { Multiples } from './multiples.tsx';
 import { PricedIn } from './priced-in.tsx';
 
@@ -16,7 +17,7 @@ type Valuation = Schemas['Valuation'];
 type Operand = Valuation['enterprise_value']['operands'][number];
 type ValuationPlace = PlaceOf<'valuation'>;
 
-/** What the market pays for the company, and what growth the price implies. */
+/** Market and enterprise value, multiples, and the growth that the price implies. */
 export function ValuationPage({ place }: { readonly place: ValuationPlace }): JSX.Element {
   const { symbol } = place;
   return (
@@ -25,7 +26,7 @@ export function ValuationPage({ place }: { readonly place: ValuationPlace }): JS
         {({ data }) =>
           'reason' in data ? (
             <section aria-labelledby="values">
-              <h2 id="values">What the company costs</h2>
+              <h2 id="values">Market and enterprise value</h2>
               <RefusedPart reason={data.reason} />
             </section>
           ) : (
@@ -43,11 +44,12 @@ export function ValuationPage({ place }: { readonly place: ValuationPlace }): JS
 
 function Values({ data }: { readonly data: Valuation }): JSX.Element {
   const { symbol, currency, market_value: market, enterprise_value: enterprise, yields, dividend } = data;
-  const amount = (value: number): string => money(value, currency);
+  const amount = (value: number): string => compactAmount(value, currency);
+  const exact = (value: number): string => `${exactly(value)} ${currency ?? ''}`;
   const value = { symbol, lane: 'valuation' } as const;
   return (
     <section aria-labelledby="values">
-      <h2 id="values">What the company costs</h2>
+      <h2 id="values">Market and enterprise value</h2>
       <Figures
         figures={[
           {
@@ -59,12 +61,13 @@ function Values({ data }: { readonly data: Valuation }): JSX.Element {
                 title="Market value"
                 value={market.value}
                 show={amount}
+                exact={exact}
               />
             ),
             note:
               market.close === null
                 ? undefined
-                : `close ${grouped(market.close)} on ${market.close_date ?? ''}, ${market.price_source}`,
+                : `close ${priceText(market.close)} on ${market.close_date ?? ''}, ${market.price_source}`,
           },
           {
             name: 'Enterprise value',
@@ -75,6 +78,7 @@ function Values({ data }: { readonly data: Valuation }): JSX.Element {
                 title="Enterprise value"
                 value={enterprise.value}
                 show={amount}
+                exact={exact}
               />
             ),
           },
@@ -104,28 +108,37 @@ function Values({ data }: { readonly data: Valuation }): JSX.Element {
           },
           {
             name: 'Dividend yield',
-            value: <ValueOr value={dividend}>{({ yield_pct: paid }) => percent(paid)}</ValueOr>,
+            value: (
+              <LaneValue
+                {...value}
+                figure="dividend.yield_pct"
+                title="Dividend yield"
+                value={'reason' in dividend ? dividend : dividend.yield_pct}
+                show={percent}
+              />
+            ),
           },
         ]}
       />
       {market.shares_source !== null && market.shares_outstanding !== null && (
         <p class="quiet">
-          {grouped(market.shares_outstanding)} shares, counted on {market.shares_source.as_of}:{' '}
-          {market.shares_source.form} filed {market.shares_source.filed},{' '}
-          <FilingLink filing={{ accession: market.shares_source.accession }} symbol={symbol} />
+          {exactly(market.shares_outstanding)} shares, counted on {market.shares_source.as_of}:{' '}
+          <FilingLink filing={market.shares_source} symbol={symbol} />
         </p>
       )}
-      <DataTable
-        caption={`From market value to enterprise value, ${currency ?? 'currency not named'}`}
-        columns={operandColumns(symbol)}
-        rows={enterprise.operands}
-        keyOf={({ name }) => name}
-      />
+      {enterprise.operands.length > 0 && (
+        <DataTable
+          caption={`From market value to enterprise value, millions of ${currency ?? 'the reporting currency'}`}
+          columns={operandColumns(symbol, currency)}
+          rows={enterprise.operands}
+          keyOf={({ name }) => name}
+        />
+      )}
     </section>
   );
 }
 
-const operandColumns = (symbol: string): readonly DataColumn<Operand>[] => [
+const operandColumns = (symbol: string, currency: string | null): readonly DataColumn<Operand>[] => [
   {
     name: 'Operand',
     isWrapped: true,
@@ -139,7 +152,21 @@ const operandColumns = (symbol: string): readonly DataColumn<Operand>[] => [
       </>
     ),
   },
-  { name: 'Value', isNumber: true, cell: ({ value }) => <ValueOr value={value}>{grouped}</ValueOr> },
+  {
+    name: 'Value',
+    isFootnoted: true,
+    cell: ({ name, value, period_end: end, provenance }) => (
+      <StatedValue
+        title={labelOf(name)}
+        value={value}
+        show={(known) => shown(known, 'amount')}
+        exact={(known) => `${exactly(known)} ${currency ?? ''}`}
+        details={end === null ? [] : [['On', end]]}
+        filing={provenance}
+        symbol={symbol}
+      />
+    ),
+  },
   { name: 'On', cell: ({ period_end: end }) => end ?? <NotStated /> },
   {
     name: 'Filing',

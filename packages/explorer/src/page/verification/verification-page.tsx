@@ -15,7 +15,7 @@ type VerificationPlace = PlaceOf<'verification'>;
 
 const VERDICTS = ['contradicted', 'unchecked', 'passed'] as const;
 
-/** What the verifier found: totals, the cells of a verdict with their evidence, and every field. */
+/** Findings of the verifier: totals, the cells of a verdict with their evidence, and every field. */
 export function VerificationPage({ place }: { readonly place: VerificationPlace }): JSX.Element {
   const { symbol, verdict } = place;
   return (
@@ -32,7 +32,12 @@ export function VerificationPage({ place }: { readonly place: VerificationPlace 
                 </Link>
               ))}
             </nav>
-            <VerifiedCells cells={data.cells} verdict={verdict} total={data.totals[verdict]} />
+            <VerifiedCells
+              symbol={symbol}
+              cells={data.cells}
+              verdict={verdict}
+              total={data.totals[verdict]}
+            />
           </section>
           <section aria-labelledby="fields">
             <h2 id="fields">Fields</h2>
@@ -66,7 +71,7 @@ const Totals = ({ data }: { readonly data: Verification }): JSX.Element => {
           { name: 'Served', value: grouped(totals.served) },
           { name: 'Corroborated', value: grouped(totals.passed) },
           { name: 'Without a second reading', value: grouped(totals.unchecked) },
-          { name: 'Contradicted, withheld', value: grouped(totals.contradicted) },
+          { name: 'Contradicted and withheld', value: grouped(totals.contradicted) },
           {
             name: 'Refused',
             value: grouped(totals.refused),
@@ -79,8 +84,16 @@ const Totals = ({ data }: { readonly data: Verification }): JSX.Element => {
 };
 
 const COLUMNS: readonly DataColumn<Field>[] = [
-  { name: 'Field', isWrapped: true, cell: ({ field }) => labelOf(field) },
-  { name: 'Statement', cell: ({ statement }) => wordsOf(statement) },
+  {
+    name: 'Field',
+    isWrapped: true,
+    cell: ({ field, statement }) => (
+      <>
+        {labelOf(field)}
+        <small>{wordsOf(statement)}</small>
+      </>
+    ),
+  },
   { name: 'Served', isNumber: true, cell: ({ served }) => grouped(served) },
   {
     name: 'Refused',

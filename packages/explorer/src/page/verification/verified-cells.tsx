@@ -1,28 +1,30 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
+import { Footnoted } from '../footnote/footnoted.tsx';
 import { exactly, labelOf } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { FilingLink } from '../lane/filing-link.tsx';
+import { FilingLink } from '../footnote/filing-link.tsx';
 import { grouped } from '../lane/values.tsx';
 
 type Cell = Schemas['VerifiedCell'];
 type Evidence = Schemas['VerdictEvidence'];
 
 type CellsProps = {
+  readonly symbol: string;
   readonly cells: readonly Cell[];
   readonly verdict: Cell['verdict'];
   /** All cells with the verdict; the answer lists the newest of them. */
   readonly total: number;
 };
 
-/** Cells with one verdict, the newest periods first, each with what speaks for and against it. */
-export function VerifiedCells({ cells, verdict, total }: CellsProps): JSX.Element {
+/** Cells with one verdict, newest periods first, with the evidence for and against each. */
+export function VerifiedCells({ symbol, cells, verdict, total }: CellsProps): JSX.Element {
   if (cells.length === 0) return <p class="empty">No cell is {verdict}.</p>;
   const rest = total > cells.length ? `, ${cells.length} of ${grouped(total)}` : '';
   return (
     <DataTable
       caption={`Cells that are ${verdict}${rest}`}
-      columns={COLUMNS}
+      columns={columnsOf(symbol)}
       rows={cells}
       keyOf={({ statement, field, period_kind: kind, period_end: end }) =>
         `${statement} ${field} ${kind} ${end}`
@@ -31,7 +33,7 @@ export function VerifiedCells({ cells, verdict, total }: CellsProps): JSX.Elemen
   );
 }
 
-const COLUMNS: readonly DataColumn<Cell>[] = [
+const columnsOf = (symbol: string): readonly DataColumn<Cell>[] => [
   {
     name: 'Field and period',
     isWrapped: true,
@@ -44,7 +46,7 @@ const COLUMNS: readonly DataColumn<Cell>[] = [
       </>
     ),
   },
-  { name: 'Value judged', isNumber: true, cell: ({ value }) => grouped(value) },
+  { name: 'Value', isFootnoted: true, cell: (cell) => <JudgedValue symbol={symbol} cell={cell} /> },
   {
     name: 'Against it',
     isWrapped: true,
@@ -68,6 +70,17 @@ const COLUMNS: readonly DataColumn<Cell>[] = [
   },
   { name: 'Filing', cell: ({ filing }) => <FilingLink filing={filing} /> },
 ];
+
+type JudgedProps = { readonly symbol: string; readonly cell: Cell };
+
+const JudgedValue = ({ symbol, cell }: JudgedProps): JSX.Element => (
+  <Footnoted
+    target={{ kind: 'cell', symbol, statement: cell.statement, field: cell.field, period: cell.period }}
+    value={exactly(cell.value)}
+  >
+    {exactly(cell.value)}
+  </Footnoted>
+);
 
 const EvidenceItem = ({ evidence }: { readonly evidence: Evidence }): JSX.Element => (
   <details>

@@ -1,0 +1,59 @@
+import type { JSX } from 'preact';
+import { useRequest } from '../frame/use-request.ts';
+
+export type CitedFiling = {
+  readonly accession: string;
+  readonly filed?: string;
+  readonly form?: string;
+  /** The index page at EDGAR, if the answer has it. */
+  readonly url?: string;
+};
+
+/** Whose filing it is. EDGAR serves a filing under the CIK of its filer, its issuer and its subject. */
+export type Filer = {
+  readonly cik?: string | undefined;
+  /** In place of a CIK. */
+  readonly symbol?: string | undefined;
+};
+
+type FilingLinkProps = Filer & { readonly filing: CitedFiling };
+
+/** A filing by form, day and accession, linked to its index page at EDGAR, which opens in another tab. */
+export function FilingLink({ filing, cik, symbol }: FilingLinkProps): JSX.Element {
+  const isProfileNeeded = filing.url === undefined && cik === undefined && symbol !== undefined;
+  const profile = useRequest('/v2/profile', isProfileNeeded ? { symbol } : undefined);
+  const filer = cik ?? (profile.state === 'answered' ? profile.body.data.cik : undefined);
+  const url = filing.url ?? (filer === undefined ? undefined : edgarUrl(filer, filing.accession));
+  const title = titleOfFiling(filing);
+  const text = title ?? filing.accession;
+  return (
+    <span class="filing">
+      {url === undefined ? (
+        text
+      ) : (
+        <a href={url} target="_blank" rel="noopener noreferrer">
+          {text}
+        </a>
+      )}
+      {title !== undefined && (
+        <>
+          {' '}
+          <small>{filing.accession}</small>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** “10-K filed 2026-02-23”, “Form 4 filed 2026-05-29”; undefined if neither form nor day is known. */
+export function titleOfFiling({ form, filed }: CitedFiling): string | undefined {
+  const name = form !== undefined && /^\d+(\/A)?$/.test(form) ? `Form ${form}` : form;
+  const parts = [name, filed === undefined ? undefined : `filed ${filed}`].filter(
+    (part) => part !== undefined && part !== '',
+  );
+  return parts.length === 0 ? undefined : parts.join(' ');
+}
+
+/** The index page of a filing. `cik` with or without leading zeros. */
+export const edgarUrl = (cik: string, accession: string): string =>
+  `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;
