@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { QUARTERLY_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
+import { packCells } from '@footnote/figures/fundamentals/packed-cells';
+import { windowOf } from '@footnote/figures/fundamentals/window';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import { sampleCompany } from '@footnote/figures/testing/sample-company';
 import { readStatements } from '@footnote/query/fundamentals/read';
@@ -10,10 +12,7 @@ const TABLES = [
   `CREATE TABLE symbols (symbol String, cik String) ENGINE = Memory`,
   `CREATE TABLE statement_issuers (cik String, reporting_currency String, reporting_cadence LowCardinality(String),
      issuer_type LowCardinality(String), revision UInt64, as_of DateTime('UTC')) ENGINE = Memory`,
-  `CREATE TABLE statement_cells (cik String, statement LowCardinality(String), field LowCardinality(String),
-     period_kind LowCardinality(String), fiscal_year Int32, fiscal_period LowCardinality(String), period_end Date32,
-     value Nullable(Decimal(38, 10)), accession String, form LowCardinality(String), filed Nullable(Date32),
-     method LowCardinality(String), flags Array(LowCardinality(String)), revision UInt64) ENGINE = Memory`,
+  `CREATE TABLE statement_windows (cik String, view LowCardinality(String), cells String, revision UInt64) ENGINE = Memory`,
 ];
 
 const CIK = '0009999999';
@@ -43,10 +42,16 @@ describe('reading statements from ClickHouse', () => {
       ...sampleCompany('annual', '2025-12-31', 12),
       ...other,
     ];
-    await store.insert(
-      'statement_cells',
-      cells.map((cell) => ({ ...cell, method: cell.method ?? '', cik: CIK, revision: REVISION })),
-    );
+    const windows = (['annual', 'quarter'] as const).map((view) => ({
+      cik: CIK,
+      view,
+      cells: packCells(windowOf(cells, view)),
+      revision: REVISION,
+    }));
+    await store.insert('statement_windows', [
+      ...windows,
+      ...windows.map((window) => ({ ...window, cells: packCells([]), revision: '1' })),
+    ]);
   });
 
   it('reads the cells of a view as far back as its oldest row needs', async () => {

@@ -1,3 +1,4 @@
+import type { View } from '../index/row-cell.ts';
 import { TRAILING_FLOWS } from '../trailing/fields.ts';
 
 /** Fields of fiscal years that the blocks need in addition to the quarters. */
@@ -25,3 +26,9 @@ export const TRAILING_FIELDS = [
   'operating_cash_flow',
   'stock_based_comp',
 ] as const;
+
+/** Fields of the other view that each view needs, for blocks that are the same in both. */
+export const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
+  quarter: YEARLY_FIELDS,
+  annual: QUARTERLY_FIELDS,
+};

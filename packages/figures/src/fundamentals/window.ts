@@ -1,4 +1,5 @@
-import type { RowCell } from '../index/row-cell.ts';
+import type { RowCell, View } from '../index/row-cell.ts';
+import { OTHER_VIEW, TRAILING_FIELDS } from './fields.ts';
 
 /** Periods of each field that are read: as far back as the score of the oldest fiscal year looks, in quarters. */
 export const DEPTH = 32;
@@ -18,4 +19,15 @@ export function newestCells<Cell extends RowCell>(cells: readonly Cell[]): reado
       counts.set(series, count);
       return count <= DEPTH;
     });
+}
+
+/** The cells that the rows and blocks of a view are computed from, newest first. */
+export function windowOf<Cell extends RowCell>(cells: readonly Cell[], view: View): readonly Cell[] {
+  const other = new Set(OTHER_VIEW[view]);
+  const trailing = new Set<string>(TRAILING_FIELDS);
+  return newestCells(
+    cells.filter(({ field, period_kind: kind }) =>
+      kind === 'ttm' ? trailing.has(field) : kind === view || kind === 'instant' || other.has(field),
+    ),
+  );
 }

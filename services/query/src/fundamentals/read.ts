@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { selectList } from '@footnote/read-models/columns';
-import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
+import type { StatementWindowRow } from '@footnote/read-models/statement-windows';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import { QUARTERLY_FIELDS, TRAILING_FIELDS, YEARLY_FIELDS } from '@footnote/figures/fundamentals/fields';
-import { DEPTH } from '@footnote/figures/fundamentals/window';
+import { unpackCells } from '@footnote/figures/fundamentals/packed-cells';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
-import { freshHeads, type AtRevision, type Issuer, type IssuerHeads } from './issuer-heads.ts';
+import { freshHeads, type Issuer, type IssuerHeads } from './issuer-heads.ts';
 
 /** Statements of one company at one revision. */
 export type CompanyStatements = { readonly issuer: Issuer; readonly cells: readonly RowCell[] };
@@ -15,12 +13,6 @@ export type CompanyStatements = { readonly issuer: Issuer; readonly cells: reado
 export class UnsettledRevisionError extends Error {
   override readonly name = 'UnsettledRevisionError';
 }
-
-/** The rows of the other view that are needed for blocks that are the same in both. */
-const OTHER_VIEW: Readonly<Record<View, readonly string[]>> = {
-  quarter: YEARLY_FIELDS,
-  annual: QUARTERLY_FIELDS,
-};
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
@@ -41,33 +33,16 @@ export const ROW_CELL_MEMBERS = [
   'flags',
 ] as const satisfies readonly (keyof RowCell)[];
 
-type CellsOfView = {
-  readonly cik: string;
-  readonly view: View;
-  readonly otherView: View;
-  /** Fields of the other view. */
-  readonly other: readonly string[];
-  /** Fields of trailing periods. */
-  readonly trailing: readonly string[];
-  readonly depth: number;
-};
+type WindowOfView = { readonly cik: string; readonly view: View; readonly revision: string };
 
-// One company has little data, and distributing it over several threads takes time proportional to the number
-// of parts.
-export const CELLS_OF_VIEW = storeQuery<CellsOfView, RowCell & AtRevision>(`
-  SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS, 'revision'], ['revision'])}
-  FROM statement_cells
-  WHERE cik = {cik:String} AND fiscal_period != 'TP' AND (
-    period_kind IN ({view:String}, 'instant')
-    OR (period_kind = {otherView:String} AND field IN ({other:Array(String)}))
-    OR (period_kind = 'ttm' AND field IN ({trailing:Array(String)})))
-  ORDER BY period_end DESC
-  LIMIT {depth:UInt32} BY statement, field, period_kind
-  SETTINGS max_threads = 1`);
+export const WINDOW_OF_VIEW = storeQuery<WindowOfView, Pick<StatementWindowRow, 'cells'>>(`
+  SELECT cells FROM statement_windows
+  WHERE cik = {cik:String} AND view = {view:String} AND revision = {revision:UInt64}
+  LIMIT 1 SETTINGS max_threads = 1`);
 
 /**
- * Reads one company for a view; undefined if it has no statements. Issuer and cells are read separately, so a
- * revision may be published in between: if revisions differ, they are read again.
+ * Reads one company for a view; undefined if it has no statements. All cells are of the revision of the issuer.
+ * That of an outdated head is deleted some time after it was superseded: then the head is read again.
  */
 export async function readStatements(
   store: StoreReader,
@@ -80,23 +55,10 @@ export async function readStatements(
       heads.forget(cik);
       await sleep(PAUSE_MS * attempt);
     }
-    const [issuer, cells] = await Promise.all([
-      heads.read(cik),
-      store.read(CELLS_OF_VIEW, {
-        cik,
-        view,
-        otherView: view === 'quarter' ? 'annual' : 'quarter',
-        other: OTHER_VIEW[view],
-        trailing: TRAILING_FIELDS,
-        depth: DEPTH,
-      }),
-    ]);
-    if (issuer === undefined && cells.length === 0) return undefined;
-    // An issuer without cells may have been published after its cells were queried.
-    if (cells.length === 0 && attempt < ATTEMPTS - 1) continue;
-    if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision)) {
-      return { issuer, cells };
-    }
+    const issuer = await heads.read(cik);
+    if (issuer === undefined) return undefined;
+    const [window] = await store.read(WINDOW_OF_VIEW, { cik, view, revision: issuer.revision });
+    if (window !== undefined) return { issuer, cells: unpackCells(window.cells) };
   }
   throw new UnsettledRevisionError(`the revision of ${cik} kept changing while it was read`);
 }

@@ -2,12 +2,14 @@ import type { StoreReader } from '@footnote/read-store/port';
 import type { CompanyNameRow } from '@footnote/read-models/company-names';
 import type { FlagRow } from '@footnote/read-models/flags';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
+import { packCells } from '@footnote/figures/fundamentals/packed-cells';
+import { windowOf } from '@footnote/figures/fundamentals/window';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import { COMPANY_INPUTS, FILING_INPUTS } from '../company-inputs/read.ts';
 import type { StoredInputRow } from '../company-inputs/record.ts';
 import { FLAG_VERDICTS, FLAG_VERDICTS_TABLE, FLAGS, type FlagVerdictRow } from '../flags/read.ts';
 import { ISSUER_HEAD, type AtRevision, type Issuer } from '../fundamentals/issuer-heads.ts';
-import { CELLS_OF_VIEW } from '../fundamentals/read.ts';
+import { WINDOW_OF_VIEW } from '../fundamentals/read.ts';
 import { FORMS_OF_COMPANY, KIND_OF_COMPANY, KINDS } from '../lanes/read.ts';
 import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '../search/read.ts';
 import { COMPANY_OF_SYMBOL } from '../symbols.ts';
@@ -91,7 +93,10 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     canned(ISSUER_HEAD, ({ cik }) =>
       about(cik, ({ issuer, revision = 1 }) => issuer && { ...issuer, revision: String(revision) }),
     ),
-    canned(CELLS_OF_VIEW, ({ cik }) => cellsOf(cik)),
+    canned(WINDOW_OF_VIEW, async ({ cik, view, revision }) => {
+      const cells = (await cellsOf(cik)).filter((cell) => cell.revision === revision);
+      return cells.length === 0 ? [] : [{ cells: packCells(windowOf(cells, view)) }];
+    }),
     canned(CELLS_WITH_OPERANDS, ({ cik }) => cellsOf(cik)),
     canned(CELLS_OF_TOOL, async ({ cik }) => (await cellsOf(cik)).map((cell) => ({ ...cell, operands: '' }))),
     canned(COMPANY_INPUTS, () => store.inputs),

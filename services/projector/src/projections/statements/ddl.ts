@@ -5,12 +5,14 @@ import { STATEMENT_INPUT_COLUMNS } from '@footnote/read-models/inputs';
 import { PROFILE_COLUMNS } from '@footnote/read-models/profiles';
 import { SEGMENT_COLUMNS } from '@footnote/read-models/segments';
 import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
+import { STATEMENT_WINDOW_COLUMNS } from '@footnote/read-models/statement-windows';
 import { VERDICT_COLUMNS, VERIFIED_COMPANY_COLUMNS } from '@footnote/read-models/verdicts';
 import type { ReadModel, TableNames, View } from '@footnote/projection/projection';
 import { storedTable, visible } from '@footnote/projection/stored-table';
 import { cellsTable, visibleCells } from '../cells-ddl.ts';
 
 export const CELLS = 'statement_cells';
+export const WINDOWS = 'statement_windows';
 export const SEGMENTS = 'statement_segments';
 export const PROFILES = 'statement_profiles';
 export const FIGURES = 'statement_figures';
@@ -50,6 +52,12 @@ const statementViews = (name: TableNames): readonly View[] => [
     name: 'statement_cells',
     columns: STATEMENT_CELL_COLUMNS,
     select: visibleCells(name(COMPANIES), name(CELLS), STATEMENT_CELL_COLUMNS),
+  },
+  {
+    // Readers name the revision, and equal rows replace each other: neither a join nor FINAL is needed.
+    name: 'statement_windows',
+    columns: STATEMENT_WINDOW_COLUMNS,
+    select: `SELECT ${Object.keys(STATEMENT_WINDOW_COLUMNS).join(', ')} FROM ${name(WINDOWS)}`,
   },
   {
     name: 'segments',
@@ -104,7 +112,7 @@ FROM ${name(COMPANIES)} FINAL ARRAY JOIN JSONExtractArrayRaw(flags) AS flag`,
 ];
 
 /**
- * Cells, segments, profiles, figures and verdicts of several revisions are stored side by side; the row of a
+ * Cells, windows, segments, profiles, figures and verdicts of several revisions are stored side by side; the row of a
  * company in the table of companies determines which revision is visible, for all tables at once. Without the
  * verifier the views of verdicts are omitted.
  */
@@ -112,6 +120,14 @@ export const readModelOf = (verifies: boolean): ReadModel => ({
   tables: [
     cellsTable({ base: CELLS, columns: STATEMENT_CELL_COLUMNS, later: ['rule'] }),
     cellsTable({ base: VERDICTS, columns: VERDICT_COLUMNS }),
+    storedTable({
+      base: WINDOWS,
+      columns: STATEMENT_WINDOW_COLUMNS,
+      orderBy: ['cik', 'view', 'revision'],
+      indexes: ['cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1'],
+      // A granule is read as a whole, and a row may be a hundred KiB.
+      settings: ['index_granularity_bytes = 65536'],
+    }),
     storedTable({
       base: SEGMENTS,
       columns: SEGMENT_COLUMNS,

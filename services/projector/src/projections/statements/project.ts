@@ -17,12 +17,22 @@ import type { CompanyInput } from '@footnote/statements/inputs';
 import type { ComputeStatements, Statements } from '@footnote/statements/statements';
 import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
 import { POLICY_VERSION } from '@footnote/verification/verification';
-import { CELLS, COMPANIES, FIGURES, INPUTS, PROFILES, readModelOf, SEGMENTS, VERDICTS } from './ddl.ts';
+import {
+  CELLS,
+  COMPANIES,
+  FIGURES,
+  INPUTS,
+  PROFILES,
+  readModelOf,
+  SEGMENTS,
+  VERDICTS,
+  WINDOWS,
+} from './ddl.ts';
 import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
 import { CELL_COMPARISON } from './changes/comparison.ts';
 import { changeEvents } from './changes/events.ts';
 import { storedFigures } from './figures.ts';
-import { cellRow, companyHead, unstorable } from './rows.ts';
+import { cellRow, companyHead, unstorable, windowRows } from './rows.ts';
 import { storedProfile } from './profile.ts';
 import { storedSegments } from './segments.ts';
 import { emissionsOf } from './verdicts/events.ts';
@@ -67,7 +77,7 @@ export function statementsProjection({
     required: ['facts'],
     readModel: readModelOf(verifies),
     inputsTable: INPUTS,
-    rowTables: [CELLS, SEGMENTS, PROFILES, FIGURES, VERDICTS],
+    rowTables: [CELLS, WINDOWS, SEGMENTS, PROFILES, FIGURES, VERDICTS],
     headsTable: COMPANIES,
     ...(verifies ? { emits: true } : {}),
     compares: CELL_COMPARISON,
@@ -172,6 +182,7 @@ function computedOf(
   return {
     rows: [
       { table: CELLS, rows: cells.map((cell) => cellRow(cik, symbol, cell, revision)) },
+      { table: WINDOWS, rows: windowRows(cik, cells, revision) },
       { table: SEGMENTS, rows: segments },
       { table: PROFILES, rows: profile },
       { table: FIGURES, rows: figures },

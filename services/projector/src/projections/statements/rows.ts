@@ -1,5 +1,8 @@
+import { packCells } from '@footnote/figures/fundamentals/packed-cells';
+import { windowOf } from '@footnote/figures/fundamentals/window';
 import type { RowOf } from '@footnote/read-models/columns';
 import type { StatementCellRow } from '@footnote/read-models/statement-cells';
+import type { StatementWindowRow } from '@footnote/read-models/statement-windows';
 import type { Cell } from '@footnote/statements/cell';
 import type { Issuer } from '@footnote/statements/statements';
 import type { HEAD_COLUMNS } from './ddl.ts';
@@ -32,6 +35,21 @@ export function cellRow(cik: string, symbol: string, cell: Cell, revision: numbe
     flags: cell.flags,
     revision,
   };
+}
+
+/** The cells of each view, packed; none for a company without statements. */
+export function windowRows(
+  cik: string,
+  cells: readonly Cell[],
+  revision: number,
+): readonly StatementWindowRow[] {
+  if (cells.length === 0) return [];
+  return (['annual', 'quarter'] as const).map((view) => ({
+    cik,
+    view,
+    cells: packCells(windowOf(cells, view)),
+    revision,
+  }));
 }
 
 /** `newest`: acceptance of the newest filing, epoch milliseconds. */
