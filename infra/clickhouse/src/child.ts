@@ -16,7 +16,7 @@ import {
 import { createHttpInterface } from './server.ts';
 import { identifier, Sessions } from './sessions.ts';
 
-/** After the grace, what was killed may take so long before the process ends in any case. */
+/** Time after the grace period for killed queries to end, before the process exits in any case. */
 const LAST_MS = 5_000;
 const IDLE_CHECK_MS = 20;
 

@@ -35,7 +35,7 @@ const MAX_HEADER_BYTES = 1024 * 1024;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
 
-/** A page in a browser must not reach the database by naming this machine. */
+/** Rejects requests from web pages, so that a page in a browser cannot reach the database on this machine. */
 const refusedAsForeign = (request: IncomingMessage): boolean =>
   request.headers.origin !== undefined || !LOOPBACK.test(request.headers.host ?? '');
 

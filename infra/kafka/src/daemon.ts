@@ -49,7 +49,7 @@ export async function status(dataDir: string): Promise<readonly PartStatus[]> {
   ];
 }
 
-/** Starts both, or what of them is not running, and leaves them running. Throws as `startKafka` does. */
+/** Starts the broker and the registry unless they are running, and leaves them running. Throws like `startKafka`. */
 export async function up(options: UpOptions): Promise<readonly PartStatus[]> {
   const { dataDir } = options;
   const running = new Map((await status(dataDir)).filter((part) => part.up).map((part) => [part.name, part]));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { MissingPartError } from './errors.ts';
 import { findJava, type Java, PYTHON_JAVA } from './java.ts';
-import { CACHE, POM } from './places.ts';
+import { CACHE, POM } from './paths.ts';
 
 const run = promisify(execFile);
 const KAFKA_JAVA = 17;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CACHE } from './places.ts';
+import { CACHE } from './paths.ts';
 
 export type Java = { readonly path: string; readonly major: number };
 
@@ -26,7 +26,7 @@ async function candidates(environment: NodeJS.ProcessEnv): Promise<readonly stri
   ];
 }
 
-/** Major version in what `java -version` prints, as `openjdk version "25.0.3"`; `"1.8.0_292"` is 8. */
+/** Major version in the output of `java -version`, such as `openjdk version "25.0.3"`; `"1.8.0_292"` is 8. */
 export function majorOf(versionText: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(versionText) ?? [];
   if (first === undefined) return undefined;

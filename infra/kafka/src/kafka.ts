@@ -26,10 +26,10 @@ export type KafkaOptions = {
 };
 
 export type LocalKafka = {
-  /** As `127.0.0.1:9092`: what clients take as their list of brokers. */
+  /** Address for the broker list of clients, e.g. `127.0.0.1:9092`. */
   readonly brokers: readonly string[];
   readonly port: number;
-  /** Of the broker itself, not of a wrapper. */
+  /** Process id of the broker itself, not of a wrapper. */
   readonly pid: number;
   readonly exited: Promise<Exit>;
   /** Shuts the broker down cleanly and keeps its data. May be called repeatedly. */

