@@ -27,6 +27,13 @@ describe('memory of a service', () => {
     expect(() => loadConfig({ FOOTNOTE_HEAP_MIB: '10' })).to.throw('FOOTNOTE_HEAP_MIB');
   });
 
+  it('uses one background thread of V8 in each process that computes, of which there are several', () => {
+    const config = loadConfig({});
+    expect(memoryFlags('pipeline', config)).to.include('--v8-pool-size=1');
+    expect(memoryFlags('projector', config)).to.include('--v8-pool-size=1');
+    expect(memoryFlags('query', config).join()).not.to.include('pool');
+  });
+
   it('leaves a heap limit from the command line or NODE_OPTIONS unchanged, however it is spelt', () => {
     for (const flag of [
       '--max-old-space-size=900',

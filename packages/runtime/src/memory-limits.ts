@@ -31,9 +31,23 @@ export function heapMiBOf(process: LimitedProcess, config: MemoryConfig): number
   return config.heapMiB ?? Math.ceil(heapMiB + (keepsFacts ? config.companyCacheFacts * MIB_PER_FACT : 0));
 }
 
-/** Node arguments that limit the memory of a process. */
+/**
+ * Of processes that compute companies, which allocate much and run much code for a short time. One background thread
+ * collects garbage and compiles: several take more processor time for the same work, and the machine's other cores have
+ * such a process each. Long functions are compiled with less code of others in them.
+ */
+const COMPUTING = [
+  '--max-semi-space-size=32',
+  '--min-semi-space-size=16',
+  '--v8-pool-size=1',
+  '--max-inlined-bytecode-size-cumulative=400',
+];
+
+/** Node arguments that limit the memory of a process, and the work of V8 in one that computes. */
 export function memoryFlags(process: LimitedProcess, config: MemoryConfig): readonly string[] {
-  return [`--max-old-space-size=${heapMiBOf(process, config)}`, `--max-semi-space-size=${SEMI_SPACE_MIB}`];
+  const isComputing = process === 'pipeline' || process === 'projector';
+  const young = isComputing ? COMPUTING : [`--max-semi-space-size=${SEMI_SPACE_MIB}`];
+  return [`--max-old-space-size=${heapMiBOf(process, config)}`, ...young];
 }
 
 const LIMIT = /(^|\s)--max[-_](old[-_]space|heap)[-_]size\b/;
