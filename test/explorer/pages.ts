@@ -1,5 +1,5 @@
-import { addressOf, placeAt } from '@footnote/explorer/page/frame/address';
-import { PAGE_NAMES } from '@footnote/explorer/page/frame/places';
+import { addressOf, routeTo } from '@footnote/explorer/page/frame/address';
+import { PAGE_NAMES } from '@footnote/explorer/page/frame/routes';
 import type { Service } from './demo-service.ts';
 
 export type VisitedPage = { readonly name: string; readonly path: string };
@@ -39,7 +39,7 @@ export async function visitedPages(service: Service, symbol: string): Promise<re
   return [
     ...PAGE_NAMES.map((page) => ({
       name: page,
-      path: addressOf(placeAt(page, names)),
+      path: addressOf(routeTo(page, names)),
     })),
     ...Object.entries(VARIANTS).map(([name, path]) => ({ name, path })),
   ];

@@ -8,7 +8,7 @@ export type View = { readonly width: number; readonly scheme: Scheme };
 const HEIGHT = 900;
 
 /** The name under which the page stores the API key in the session. */
-const KEPT = 'footnote.key';
+const STORAGE_NAME = 'footnote.key';
 
 /** A browser window with the API key in its session, which records faults. */
 export async function openView(
@@ -23,7 +23,7 @@ export async function openView(
     reducedMotion: 'reduce',
     viewport: { width, height: HEIGHT },
   });
-  await context.addInitScript(`sessionStorage.setItem('${KEPT}', '${key}')`);
+  await context.addInitScript(`sessionStorage.setItem('${STORAGE_NAME}', '${key}')`);
   const page = await context.newPage();
   page.on('pageerror', (error) => fault(`an error: ${error.message}`));
   page.on('console', (message) => {

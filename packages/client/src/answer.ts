@@ -1,6 +1,6 @@
 import type { Schemas } from './operations.ts';
 
-/** Why a request was refused, in the words of the wire. */
+/** Code of the reason why a request was refused. */
 export type Reason =
   | Schemas['FlatRefusal']['reason']
   | Schemas['Refusal']['reason']
@@ -8,15 +8,15 @@ export type Reason =
   | Schemas['CollectingResponse']['data']['reason']
   | 'invalid_request';
 
-/** What helps: a call to execute unchanged, a wait, or a request to correct. */
+/** A call to execute unchanged, a wait, or a request to correct. */
 export type Recovery = Schemas['Recovery'];
 
-/** What the key has left; after the newest request of any client of it. */
+/** What remains of the key's limit after the newest request with it. */
 export type Allowance = {
-  /** Requests of the minute, or of the plan's period when its quota refused. */
+  /** Requests per minute, or per period of the plan if its quota is exhausted. */
   readonly limit: number;
   readonly remaining: number;
-  /** When the minute or period ends, epoch seconds. */
+  /** End of the minute or period, in epoch seconds. */
   readonly reset: number;
 };
 
@@ -24,11 +24,11 @@ export type Answered<Body> = {
   readonly ok: true;
   readonly status: 200;
   readonly body: Body;
-  /** State of the answer apart from its age; undefined where the operation has none. */
+  /** Identifies the state of the answer apart from its age; undefined if the operation has none. */
   readonly etag: string | undefined;
   /**
-   * Whether the service said that an earlier body is still right (304), and this is that body. Its
-   * `cache_age_seconds` is of the day that it came.
+   * Whether the service confirmed an earlier body by status 304 and this is that body. Its `cache_age_seconds` dates
+   * from the first response.
    */
   readonly unchanged: boolean;
   readonly allowance: Allowance | undefined;
@@ -38,28 +38,28 @@ export type Refused<Body> = {
   readonly ok: false;
   readonly status: number;
   readonly reason: Reason;
-  /** For people; undefined where the wire has none. */
+  /** For people; undefined if the refusal has none. */
   readonly message: string | undefined;
   readonly recovery: Recovery | undefined;
   /** Whether the same request may succeed later. */
   readonly retryable: boolean;
-  /** The refusal as it came. */
+  /** The refusal as received. */
   readonly body: Body;
   readonly allowance: Allowance | undefined;
 };
 
-/** An answer or a refusal; `ok` tells which. */
+/** An answer if `ok` is true, otherwise a refusal. */
 export type Answer<Body, Refusal> = Answered<Body> | Refused<Refusal>;
 
-/** A member of an answer that is refused while the rest is served. */
+/** A refused member of an answer whose other members are served. */
 export type RefusedMember = { readonly available: false; readonly reason: string };
 
-/** Whether a member of an answer, such as `interest_coverage`, is refused; if not, it has its value. */
+/** Whether a member of an answer, such as `interest_coverage`, is refused. */
 export function isRefused<T>(member: T): member is Extract<T, RefusedMember> {
   return typeof member === 'object' && member !== null && 'available' in member && member.available === false;
 }
 
-/** What came is no answer of the service: another server, or a proxy in between. */
+/** The response is not from the service: another server answered, or a proxy in between. */
 export class UnexpectedAnswerError extends Error {
   override readonly name: string = 'UnexpectedAnswerError';
   readonly status: number;
@@ -72,7 +72,7 @@ export class UnexpectedAnswerError extends Error {
   }
 }
 
-/** The answer has a whole number that JavaScript cannot hold: `text` has all its digits. */
+/** The answer has a whole number that loses digits in JavaScript; `text` has all of them. */
 export class InexactNumberError extends UnexpectedAnswerError {
   override readonly name = 'InexactNumberError';
 }

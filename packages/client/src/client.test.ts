@@ -24,7 +24,7 @@ describe('the client', () => {
   });
   after(() => harness.stop());
 
-  it('asks with the key, lists joined by commas', async () => {
+  it('sends the key, and lists joined by commas', async () => {
     const answer = await footnote.get('/v2/fundamentals', {
       symbol: 'ACME',
       blocks: ['ttm', 'income_statement'],
@@ -52,7 +52,7 @@ describe('the client', () => {
     expect(answer.body).to.include({ available: false });
   });
 
-  it('returns a company that is being collected as a refusal with its wait', async () => {
+  it('returns a refusal with a wait for a company that is being collected', async () => {
     const recovery = { action: 'wait', seconds: 40 };
     const data = { available: false, reason: 'collecting', recovery, symbol: 'NEXT' };
     const text = JSON.stringify({ data, schema_version: '2026-11-23.1' });
@@ -72,7 +72,7 @@ describe('the client', () => {
     expect(failure).to.be.instanceOf(UnexpectedAnswerError);
   });
 
-  it('returns the refusals of the tools and of the key', async () => {
+  it('returns refusals of tools and of keys', async () => {
     const wrong = await footnote.post('/v1/tools/stock_financials', {
       symbol: 'ACME',
       periods: 99,
@@ -83,7 +83,7 @@ describe('the client', () => {
     expect(unknown).to.include({ ok: false, status: 401, reason: 'invalid_api_key', allowance: undefined });
   });
 
-  it('follows a recovery unchanged', async () => {
+  it('executes a recovery unchanged', async () => {
     const refused = await footnote.get('/v2/profile', { symbol: 'ACMEE' });
     if (refused.ok || refused.recovery?.action !== 'use_tool') throw new Error('no recovery');
     const found = await footnote.follow(refused.recovery);
@@ -92,7 +92,7 @@ describe('the client', () => {
     expect(found.body.data.results[0]?.security?.ticker).to.equal('ACME');
   });
 
-  it('puts parameters of the path where they belong', async () => {
+  it('puts path parameters into the path', async () => {
     const answer = await footnote.get('/v2/filings/{accession}/sections/{name}', {
       accession: '0009999999-26-000001',
       name: 'risk_factors',
@@ -102,7 +102,7 @@ describe('the client', () => {
     expect(answer.ok ? '' : answer.message).to.match(/^limit /);
   });
 
-  it('reuses an answer that is unchanged', async () => {
+  it('reuses an unchanged answer', async () => {
     const ask = () => footnote.get('/v2/fundamentals', { symbol: 'ACME', period: 'annual' });
     const first = await ask();
     const again = await ask();
@@ -114,7 +114,7 @@ describe('the client', () => {
       expect(await none.get('/v2/fundamentals', { symbol: 'ACME' })).to.include({ unchanged: false });
   });
 
-  it('asks a tool, and again until the read store is back', async () => {
+  it('retries a tool until the read store is back', async () => {
     harness.store.failure = new ReadStoreUnavailableError('away', { cause: undefined });
     const waits: number[] = [];
     const patient = clientOf({
@@ -136,7 +136,7 @@ describe('the client', () => {
     expect(answer.body.subject.entity.cik).to.equal(ACME.cik);
   });
 
-  it('returns the last refusal when that takes too long', async () => {
+  it('returns the last refusal if retrying takes too long', async () => {
     harness.store.failure = new ReadStoreUnavailableError('away', { cause: undefined });
     const answer = await clientOf({ retry: { times: 1 } }).post('/v1/tools/stock_financials', {
       symbol: 'ACME',
@@ -150,7 +150,7 @@ describe('the client', () => {
     });
   });
 
-  it('rejects what no Footnote would answer', async () => {
+  it('rejects a response that is not in the contract', async () => {
     for (const response of [
       new Response('<html>', { status: 502 }),
       new Response('<html>', { status: 200 }),
@@ -162,7 +162,7 @@ describe('the client', () => {
     }
   });
 
-  it('rejects with the reason of an abortion', async () => {
+  it('rejects with the reason when a request is aborted', async () => {
     const reason = new Error('no longer needed');
     const failure: unknown = await footnote
       .get('/v2/catalog', {}, { signal: AbortSignal.abort(reason) })
@@ -170,7 +170,7 @@ describe('the client', () => {
     expect(failure).to.equal(reason);
   });
 
-  it('has types that know the paths, parameters and answers', () => {
+  it('has types for paths, parameters and answers', () => {
     // Never called: the compiler checks it.
     const wrong = async (): Promise<void> => {
       // @ts-expect-error no such path

@@ -9,18 +9,18 @@ import type { RetryOptions } from './retry.ts';
 import { streamEvents, type StreamEvent, type StreamFilter, type StreamOptions } from './stream.ts';
 
 export type FootnoteOptions = {
-  /** Where the service is. Default `http://127.0.0.1:8080`. */
+  /** Address of the service. Default `http://127.0.0.1:8080`. */
   readonly baseUrl?: string;
   /** The API key, `fn_…`. */
   readonly key: string;
   readonly retry?: RetryOptions;
-  /** Characters of answers that are kept to be asked for by their ETag; 0 for none. Default 16 Mi. */
+  /** Characters of answers to cache and revalidate by ETag; 0 disables the cache. Default 16 Mi. */
   readonly keep?: number;
-  /** How a number is read. Default: `JSON.parse`, where a whole number beyond 2^53 is an `InexactNumberError`. */
+  /** Parses the JSON of an answer. By default a whole number beyond 2^53 throws `InexactNumberError`. */
   readonly parse?: (text: string, status: number) => unknown;
-  /** In place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: Fetch;
-  /** In place of timers; for tests. */
+  /** Replaces timers in tests. */
   readonly clock?: Pick<ExchangeOptions, 'now' | 'sleep'>;
 };
 
@@ -28,37 +28,37 @@ export type RequestOptions = { readonly signal?: AbortSignal };
 
 export type Footnote = {
   /**
-   * Asks a path of the contract; the parameters of the path and of the query are in one object. Rejects only if
-   * nothing comes that the contract has (`UnexpectedAnswerError`, the failure of `fetch`) or the signal is aborted.
+   * Requests a path of the contract; parameters of the path and of the query are in one object. Rejects only if the
+   * response is not in the contract (`UnexpectedAnswerError`), `fetch` fails, or the signal is aborted.
    */
   get<P extends PathsWith<'get'>>(
     path: P,
     parameters: ParametersOf<P>,
     options?: RequestOptions,
   ): Promise<Answer<AnswerOf<P, 'get'>, RefusalOf<P, 'get'>>>;
-  /** The same with a body. A flag (`/v2/flags`) is not sent again once it may have arrived. */
+  /** Like `get`, with a body. A flag (`/v2/flags`) is not sent again once it may have arrived. */
   post<P extends PathsWith<'post'>>(
     path: P,
     body: BodyOf<P>,
     options?: RequestOptions,
   ): Promise<Answer<AnswerOf<P, 'post'>, RefusalOf<P, 'post'>>>;
-  /** Makes the call that a refusal recommends, unchanged. */
+  /** Executes the call that a refusal recommends. */
   follow(
     recovery: Extract<Recovery, { readonly action: 'use_tool' }>,
     options?: RequestOptions,
   ): Promise<Answer<AnswerOf<ToolPath, 'post'>, RefusalOf<ToolPath, 'post'>>>;
-  /** The client of openapi-fetch beneath, with the same key, retries and ETags: for CSV and headers of your own. */
+  /** The underlying client of openapi-fetch, with the same key, retries and ETags; use it for CSV or other headers. */
   readonly api: Client<paths>;
   /**
-   * The events of `GET /v2/stream`, as they arrive, until the signal is aborted. Lost connections are resumed after the
-   * last event. Throws `StreamRefusedError` if the service refuses the stream.
+   * Events of `GET /v2/stream` as they arrive, until the signal is aborted. A lost connection resumes after the last
+   * event. Throws `StreamRefusedError` if the service refuses the stream.
    */
   stream(filter?: StreamFilter, options?: StreamOptions): AsyncGenerator<StreamEvent, void, undefined>;
 };
 
 type ToolPath = '/v1/tools/stock_financials' | '/v1/tools/stock_search';
 
-const KEPT_CHARACTERS = 16 * 1024 * 1024;
+const CACHED_CHARACTERS = 16 * 1024 * 1024;
 
 /** A client of one service, with one key. */
 export function createFootnote(options: FootnoteOptions): Footnote {
@@ -68,7 +68,7 @@ export function createFootnote(options: FootnoteOptions): Footnote {
   const exchange = createExchange({
     fetch,
     retry: { times: 3, seconds: 60, ...retry },
-    keep: options.keep ?? KEPT_CHARACTERS,
+    keep: options.keep ?? CACHED_CHARACTERS,
     ...clock,
   });
   const api = createClient<paths>({
@@ -78,8 +78,12 @@ export function createFootnote(options: FootnoteOptions): Footnote {
     querySerializer: { array: { style: 'form', explode: false } },
   });
 
-  const ask = async (method: Method, path: keyof paths, init: object): Promise<Answer<unknown, unknown>> => {
-    // The types of `get` and `post` say what fits the path; here it is any of them.
+  const request = async (
+    method: Method,
+    path: keyof paths,
+    init: object,
+  ): Promise<Answer<unknown, unknown>> => {
+    // `get` and `post` check the parameters of a path by their types.
     const send = api.request as (method: Method, path: string, init: object) => Promise<Received>;
     const received = await send(method, path, {
       ...init,
@@ -98,7 +102,7 @@ export function createFootnote(options: FootnoteOptions): Footnote {
         unchanged: exchange.isUnchanged(response),
         allowance,
       };
-    // 202 is no error to openapi-fetch: the company is being collected, and there is no answer yet.
+    // openapi-fetch does not treat 202 as an error: the company is being collected, and there is no answer yet.
     const body: unknown = status === 202 ? parseLoosely(data) : error;
     const refusal = readRefusal(body);
     if (refusal === undefined)
@@ -107,12 +111,12 @@ export function createFootnote(options: FootnoteOptions): Footnote {
   };
 
   const post = (path: keyof paths, body: object, { signal }: RequestOptions = {}) =>
-    ask('post', path, { body, ...(signal && { signal }) }) as never;
+    request('post', path, { body, ...(signal && { signal }) }) as never;
 
   return {
     api,
     get: (path, parameters, { signal } = {}) =>
-      ask('get', path, { params: split(path, parameters), ...(signal && { signal }) }) as never,
+      request('get', path, { params: split(path, parameters), ...(signal && { signal }) }) as never,
     post,
     stream: (filter = {}, streamOptions) =>
       streamEvents({ baseUrl, key, fetch, parse, clock }, filter, streamOptions),
@@ -122,7 +126,7 @@ export function createFootnote(options: FootnoteOptions): Footnote {
 
 type Received = { readonly data?: string; readonly error?: unknown; readonly response: Response };
 
-/** Which parameters are of the path and which of the query. */
+/** Separates the parameters of the path from those of the query. */
 function split(path: string, parameters: object): { readonly path: object; readonly query: object } {
   const entries = Object.entries(parameters);
   const inPath = ([name]: readonly [string, unknown]): boolean => path.includes(`{${name}}`);
@@ -138,7 +142,7 @@ function allowanceOf(headers: Headers): Allowance | undefined {
   return Object.values(allowance).some(Number.isNaN) ? undefined : allowance;
 }
 
-/** The text as JSON, or as it is. */
+/** The parsed JSON, or the text if it is not JSON. */
 function parseLoosely(text: string): unknown {
   try {
     return JSON.parse(text);

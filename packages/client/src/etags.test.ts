@@ -8,8 +8,8 @@ const step = fc.record({
   size: fc.option(fc.integer({ min: 0, max: 130 })),
 });
 
-describe('answers kept for their ETags', () => {
-  it('are the newest of a request, those used last, and never more than allowed', () => {
+describe('answers cached for their ETags', () => {
+  it('are the newest of each request, drop the least recently used, and stay below the limit', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const etags = createEtags(MAX);

@@ -1,36 +1,36 @@
-/** An answer that came with an ETag. */
-export type Kept = { readonly etag: string; readonly text: string; readonly headers: Headers };
+/** A cached answer with its ETag. */
+export type Cached = { readonly etag: string; readonly text: string; readonly headers: Headers };
 
 export type Etags = {
-  get(key: string): Kept | undefined;
-  set(key: string, kept: Kept): void;
+  get(key: string): Cached | undefined;
+  set(key: string, answer: Cached): void;
 };
 
-/** Answers by request, those used last, up to `maxCharacters` in all. */
+/** The most recently used answers by request, up to `maxCharacters` in all. */
 export function createEtags(maxCharacters: number): Etags {
-  const kept = new Map<string, Kept>();
+  const answers = new Map<string, Cached>();
   let characters = 0;
-  const drop = (key: string): Kept | undefined => {
-    const held = kept.get(key);
-    if (held === undefined) return undefined;
-    kept.delete(key);
-    characters -= held.text.length;
-    return held;
+  const drop = (key: string): Cached | undefined => {
+    const found = answers.get(key);
+    if (found === undefined) return undefined;
+    answers.delete(key);
+    characters -= found.text.length;
+    return found;
   };
   return {
     get: (key) => {
-      const held = drop(key);
-      if (held === undefined) return undefined;
-      kept.set(key, held);
-      characters += held.text.length;
-      return held;
+      const found = drop(key);
+      if (found === undefined) return undefined;
+      answers.set(key, found);
+      characters += found.text.length;
+      return found;
     },
     set: (key, answer) => {
       drop(key);
       if (answer.text.length > maxCharacters) return;
-      kept.set(key, answer);
+      answers.set(key, answer);
       characters += answer.text.length;
-      for (const oldest of kept.keys()) {
+      for (const oldest of answers.keys()) {
         if (characters <= maxCharacters) break;
         drop(oldest);
       }

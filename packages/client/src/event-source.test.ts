@@ -19,7 +19,7 @@ const BLOCKS = [
 ];
 
 describe('the parser of server-sent events', () => {
-  it('reads blocks with and without data, however the text is cut', () => {
+  it('parses blocks with and without data, wherever the text is split', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(TEXT.length)), (cuts) => {
         const take = createEventParser();

@@ -1,16 +1,16 @@
-/** One event of a stream of server-sent events, or a block that only moves the id or the wait on. */
+/** A server-sent event, or a block that only changes the id or the reconnection time. */
 export type SentBlock = {
   /** The id of the stream after this block; undefined before the first. */
   readonly id: string | undefined;
   /** Null for a block that is not an event. */
   readonly data: string | null;
-  /** Milliseconds to wait before a reconnection, if the block names them. */
+  /** Milliseconds to wait before reconnecting, if the block names them. */
   readonly retry: number | undefined;
 };
 
 /**
- * Reads server-sent events piece by piece, as the HTML standard defines them. Blocks without data are returned as well:
- * their ids count, and parsers that report events only drop them.
+ * Parses server-sent events incrementally, as the HTML standard defines them. Blocks without data are returned as well,
+ * because their ids count.
  */
 export function createEventParser(): (text: string) => readonly SentBlock[] {
   let rest = '';

@@ -40,27 +40,27 @@ const refused = (status: number, retryAfter?: string) => (): Response =>
 const post = (url: string): Request => new Request(url, { method: 'POST', body: '{"query":"acme"}' });
 const unreachable = new TypeError('fetch failed');
 
-describe('repeating a request', () => {
-  it('waits as long as Retry-After says', async () => {
+describe('retrying a request', () => {
+  it('waits for the seconds of Retry-After', async () => {
     const { exchange, sent, waits } = scripted([refused(429, '17'), refused(503, '5'), 200]);
     expect((await exchange.fetch(new Request(READ))).status).to.equal(200);
     expect(waits).to.deep.equal([17, 5]);
     expect(sent).to.have.lengthOf(3);
   });
 
-  it('understands a date', async () => {
+  it('waits until a Retry-After that is a date', async () => {
     const { exchange, waits } = scripted([refused(503, 'Tue, 10 Feb 2026 15:00:08 GMT'), 200]);
     await exchange.fetch(new Request(READ));
     expect(waits).to.deep.equal([8]);
   });
 
-  it('doubles the wait where nobody says', async () => {
+  it('doubles the wait without Retry-After', async () => {
     const { exchange, waits } = scripted([503, unreachable, 502, 200]);
     expect((await exchange.fetch(new Request(READ))).status).to.equal(200);
     expect(waits).to.deep.equal([1, 2, 4]);
   });
 
-  it('gives up after as many times as allowed, with what came last', async () => {
+  it('gives up after the maximum number of retries and returns the last response', async () => {
     const { exchange, sent } = scripted([503, 503, 503, 503]);
     expect((await exchange.fetch(new Request(READ))).status).to.equal(503);
     expect(sent).to.have.lengthOf(4);
@@ -69,19 +69,19 @@ describe('repeating a request', () => {
     expect(failure).to.equal(unreachable);
   });
 
-  it('does not begin a wait that is longer than what is left', async () => {
+  it('does not begin a wait that exceeds the remaining time', async () => {
     const { exchange, waits } = scripted([refused(429, '40'), refused(429, '21')]);
     expect((await exchange.fetch(new Request(READ))).status).to.equal(429);
     expect(waits).to.deep.equal([40]);
   });
 
-  it('leaves an exhausted quota: it has no Retry-After', async () => {
+  it('does not retry an exhausted quota, which has no Retry-After', async () => {
     const { exchange, sent } = scripted([429]);
     expect((await exchange.fetch(new Request(READ))).status).to.equal(429);
     expect(sent).to.have.lengthOf(1);
   });
 
-  it('leaves every other refusal, and a fault of the service', async () => {
+  it('does not retry other refusals or an internal error', async () => {
     for (const status of [400, 401, 404, 413, 422, 500]) {
       const { exchange } = scripted([status]);
       expect((await exchange.fetch(new Request(READ))).status).to.equal(status);
@@ -97,7 +97,7 @@ describe('repeating a request', () => {
     ]);
   });
 
-  it('does not send a flag twice, unless the first was not taken', async () => {
+  it('does not send a flag twice, unless the first was rejected', async () => {
     expect((await scripted([503]).exchange.fetch(post(FLAG))).status).to.equal(503);
     const lost: unknown = await scripted([unreachable])
       .exchange.fetch(post(FLAG))
@@ -108,7 +108,7 @@ describe('repeating a request', () => {
     expect(sent).to.have.lengthOf(2);
   });
 
-  it('ends with the abortion of the request, also in a wait', async () => {
+  it('ends when the request is aborted, also during a wait', async () => {
     const controller = new AbortController();
     const reason = new Error('the page was closed');
     const { exchange, sent } = scripted([503, 200], undefined, () => controller.abort(reason));
@@ -120,7 +120,7 @@ describe('repeating a request', () => {
   });
 });
 
-describe('asking whether an answer is still right', () => {
+describe('revalidating an answer', () => {
   const tagged =
     (text: string, etag: string, remaining = '9') =>
     (): Response =>
@@ -128,7 +128,7 @@ describe('asking whether an answer is still right', () => {
   const unchanged = (): Response =>
     new Response(null, { status: 304, headers: { ETag: '"1"', 'X-RateLimit-Remaining': '8' } });
 
-  it('repeats the earlier body on a 304, with what the key has left now', async () => {
+  it('repeats the earlier body on a 304, with the current rate limit', async () => {
     const { exchange, sent } = scripted([tagged('first', '"1"'), unchanged, tagged('second', '"2"')]);
     const answers: Response[] = [];
     for (let time = 0; time < 3; time += 1) answers.push(await exchange.fetch(new Request(READ)));
@@ -142,7 +142,7 @@ describe('asking whether an answer is still right', () => {
     expect(answers.map(({ headers }) => headers.get('x-ratelimit-remaining'))).to.deep.equal(['9', '8', '9']);
   });
 
-  it('does so for each request by itself: its path, type and body', async () => {
+  it('caches by path, type and body', async () => {
     const other = (): Request => new Request(READ, { headers: { Accept: 'text/csv' } });
     const requests = [() => new Request(READ), other, () => post(TOOL), () => post(FLAG)];
     const { exchange, sent } = scripted(requests.map((_, at) => tagged(String(at), `"${at}"`)));
@@ -150,7 +150,7 @@ describe('asking whether an answer is still right', () => {
     expect(sent.map(({ headers }) => headers.get('if-none-match'))).to.deep.equal([null, null, null, null]);
   });
 
-  it('keeps no refusal, and leaves an If-None-Match of the caller alone', async () => {
+  it('does not cache refusals, and leaves an If-None-Match of the caller alone', async () => {
     const { exchange, sent } = scripted([404, tagged('first', '"1"'), unchanged]);
     await exchange.fetch(new Request(READ));
     await exchange.fetch(new Request(READ));

@@ -6,7 +6,7 @@ export type Fetch = (request: Request) => Promise<Response>;
 export type ExchangeOptions = {
   readonly fetch: Fetch;
   readonly retry: Required<RetryOptions>;
-  /** Characters of answers that are kept for their ETags. */
+  /** Characters of answers to cache for revalidation. */
   readonly keep: number;
   /** Resolves after the seconds; rejects with the signal's reason when it is aborted. */
   readonly sleep: (seconds: number, signal: AbortSignal) => Promise<void>;
@@ -16,14 +16,14 @@ export type ExchangeOptions = {
 
 export type Exchange = {
   readonly fetch: Fetch;
-  /** Whether a response repeats an earlier one that the service said is still right. */
+  /** Whether a response repeats an earlier one that the service confirmed. */
   readonly isUnchanged: (response: Response) => boolean;
 };
 
-/** Operations by POST that only read. */
+/** POST operations without side effects. */
 const READS = /\/v1\/tools\/[^/]*$/;
 
-/** A `fetch` that repeats what failed for a while, and asks whether an earlier answer is still right. */
+/** A `fetch` that retries temporary failures and revalidates cached answers. */
 export function createExchange({ fetch, retry, keep, sleep, now }: ExchangeOptions): Exchange {
   const etags = createEtags(keep);
   const unchanged = new WeakSet<Response>();
@@ -39,7 +39,7 @@ export function createExchange({ fetch, retry, keep, sleep, now }: ExchangeOptio
         if ('failure' in attempt) throw attempt.failure;
         return attempt;
       }
-      // Nobody reads it: the connection is free for the next attempt.
+      // Frees the connection for the next attempt.
       if (!('failure' in attempt)) attempt.body?.cancel().catch(() => undefined);
       left -= seconds;
       await sleep(seconds, signal);
@@ -52,12 +52,12 @@ export function createExchange({ fetch, retry, keep, sleep, now }: ExchangeOptio
       const body = method === 'POST' ? await request.clone().text() : '';
       const headers = new Headers(request.headers);
       const key = [method, url, headers.get('accept'), body].join('\n');
-      const kept = headers.has('if-none-match') ? undefined : etags.get(key);
-      if (kept !== undefined) headers.set('if-none-match', kept.etag);
+      const cached = headers.has('if-none-match') ? undefined : etags.get(key);
+      if (cached !== undefined) headers.set('if-none-match', cached.etag);
       const safe = method === 'GET' || READS.test(new URL(url).pathname);
       const response = await persist(() => fetch(new Request(request.clone(), { headers })), safe, signal);
-      if (response.status === 304 && kept !== undefined) {
-        const repeated = new Response(kept.text, { headers: merged(kept.headers, response.headers) });
+      if (response.status === 304 && cached !== undefined) {
+        const repeated = new Response(cached.text, { headers: merged(cached.headers, response.headers) });
         unchanged.add(repeated);
         return repeated;
       }
@@ -70,7 +70,7 @@ export function createExchange({ fetch, retry, keep, sleep, now }: ExchangeOptio
   };
 }
 
-/** What the earlier response says of its body, and the newer one of the rest, such as what the key has left. */
+/** The content type of the earlier response, and the other headers of the newer one, such as the rate limit. */
 function merged(earlier: Headers, newer: Headers): Headers {
   const headers = new Headers(newer);
   const type = earlier.get('content-type');

@@ -3,7 +3,7 @@ import type { components, paths } from './contract/contract.generated.ts';
 export type Schemas = components['schemas'];
 export type Method = 'get' | 'post';
 
-/** Paths of the contract that have the method. */
+/** Paths of the contract with a method. */
 export type PathsWith<M extends Method> = {
   [P in keyof paths]: paths[P][M] extends { readonly responses: unknown } ? P : never;
 }[keyof paths];
@@ -12,12 +12,12 @@ type OperationOf<P extends keyof paths, M extends Method> = NonNullable<paths[P]
 type PartOf<Operation, Part extends 'path' | 'query'> = Operation extends {
   readonly parameters: { readonly [Name in Part]?: infer Parameters };
 }
-  ? Given<NonNullable<Parameters>>
+  ? OrEmpty<NonNullable<Parameters>>
   : object;
-/** What an operation has no parameters of is `never` in the contract's types. */
-type Given<Parameters> = [Parameters] extends [never] ? object : Parameters;
+/** The generated types have `never` for an operation without parameters. */
+type OrEmpty<Parameters> = [Parameters] extends [never] ? object : Parameters;
 
-/** The parameters of a path and of its query in one object: their names differ. */
+/** The parameters of a path and of its query, whose names differ, in one object. */
 export type ParametersOf<P extends PathsWith<'get'>> = PartOf<OperationOf<P, 'get'>, 'path'> &
   PartOf<OperationOf<P, 'get'>, 'query'>;
 

@@ -12,7 +12,7 @@ const thrown = (text: string): unknown => {
 };
 
 describe('the numbers of an answer', () => {
-  it('are as they were sent, whatever is around them', () => {
+  it('are read as they were sent', () => {
     const value = fc
       .jsonValue({ maxDepth: 4 })
       .filter((any) => !(thrown(JSON.stringify(any)) instanceof Error));
@@ -23,7 +23,7 @@ describe('the numbers of an answer', () => {
     );
   });
 
-  it('fail the answer where digits would be lost, and nowhere else', () => {
+  it('are rejected only if digits would be lost', () => {
     fc.assert(
       fc.property(fc.bigInt(-(2n ** 70n), 2n ** 70n), (amount) => {
         const parsed = thrown(`{"data":[{"total_assets":${amount}}]}`);
@@ -34,19 +34,19 @@ describe('the numbers of an answer', () => {
     );
   });
 
-  it('name the member, and leave the text with its digits', () => {
+  it('are named in the error, which has the text with all digits', () => {
     const text = '{"revenue":9007199254740993}';
     const error = thrown(text) as InexactNumberError;
     expect(error.message).to.match(/^revenue is beyond 2\^53/);
     expect(error).to.include({ text, status: 200, name: 'InexactNumberError' });
   });
 
-  it('may look long in text', () => {
+  it('are not confused with digits in text', () => {
     const text = '{"url":"https://www.sec.gov/000032019325000079123456","pe":21.25}';
     expect(parseExactly(text, 200)).to.deep.equal(JSON.parse(text));
   });
 
-  it('come as JSON or not at all', () => {
+  it('are rejected if the text is not JSON', () => {
     const error = thrown('<html>') as UnexpectedAnswerError;
     expect(error).to.be.instanceOf(UnexpectedAnswerError).and.not.instanceOf(InexactNumberError);
     expect(error.text).to.equal('<html>');

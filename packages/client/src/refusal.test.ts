@@ -30,7 +30,7 @@ function examples(): readonly (readonly [where: string, value: unknown])[] {
 }
 
 describe('reading a refusal', () => {
-  it('gives the reason and recovery of every example of the contract', () => {
+  it('reads the reason and recovery of every example of the contract', () => {
     const all = examples();
     expect(all).to.have.length.greaterThan(200);
     for (const [where, value] of all) {
@@ -42,7 +42,7 @@ describe('reading a refusal', () => {
     }
   });
 
-  it('tells which may pass: companies to come, limits of the minute, an absent read store, faults', () => {
+  it('marks as retryable collected companies, limits per minute, a missing read store and internal errors', () => {
     const retryable = (status: string): boolean[] =>
       examples()
         .filter(([where]) => where.endsWith(` ${status}`))
@@ -53,7 +53,7 @@ describe('reading a refusal', () => {
       expect(new Set(retryable(status)), status).to.have.keys([false]);
   });
 
-  it('puts the faults of a request into one message, in either wire', () => {
+  it('joins the errors of a request into one message, in both schemas', () => {
     const errors = [
       { param: 'periods', given: 99, expected: 'a whole number from 1 to 20' },
       { param: 'symbol', given: null, expected: 'a text' },
@@ -71,7 +71,7 @@ describe('reading a refusal', () => {
     });
   });
 
-  it('knows what is no refusal', () => {
+  it('returns nothing for a body that is not a refusal', () => {
     for (const body of [undefined, null, '', '<html>', 502, [], {}, { data: {} }, { error: 'Bad Gateway' }])
       expect(readRefusal(body), JSON.stringify(body)).to.equal(undefined);
   });

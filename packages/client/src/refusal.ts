@@ -6,7 +6,7 @@ type Wire = {
   readonly error?: { readonly message: string; readonly retryable: boolean };
   readonly data?: {
     readonly unavailable?: Reason;
-    /** Of an answer of `/v2` without figures. */
+    /** False in an answer of `/v2` without figures. */
     readonly available?: boolean;
     readonly reason?: Reason;
     readonly recovery?: Recovery;
@@ -26,7 +26,7 @@ export type ReadRefusal = {
   readonly retryable: boolean;
 };
 
-/** What a refusal says, whichever of the five shapes of the wire it has; undefined for what is none of them. */
+/** Reads a refusal in any of its five shapes; undefined if the body has none of them. */
 export function readRefusal(body: unknown): ReadRefusal | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { reason, recovery, error, data, detail } = body as Wire;

@@ -84,7 +84,7 @@ describe('the stream of the client', () => {
     return one;
   };
 
-  it('resumes after lost connections without a gap and without repetition, also before the first event', async () => {
+  it('resumes after lost connections without gaps or repetitions, also before the first event', async () => {
     let connections = 0;
     const cut = clientOf({
       fetch: async (request) => {
@@ -114,7 +114,7 @@ describe('the stream of the client', () => {
     expect(events.map(({ event_id: id }) => id)).to.deep.equal(ids);
   });
 
-  it('resumes after an id of an earlier program', async () => {
+  it('resumes after an id of an earlier run', async () => {
     const before = await streamed();
     const [first] = before.events;
     leaving.abort();
@@ -125,7 +125,7 @@ describe('the stream of the client', () => {
     expect(events[0]?.event_id).to.equal(before.events[1]?.event_id);
   });
 
-  it('throws refusals that no wait helps', async () => {
+  it('throws refusals that waiting does not lift', async () => {
     const refusal = (promise: Promise<void>): Promise<unknown> =>
       promise.then(
         () => 'ended',
@@ -141,7 +141,7 @@ describe('the stream of the client', () => {
     expect(await refusal(collect(page).ended)).to.be.instanceOf(UnexpectedAnswerError);
   });
 
-  it('waits as long as a limit or an unavailable service asks', async () => {
+  it('waits as long as a rate limit or an unavailable service requests', async () => {
     const answers = [
       new Response('{}', { status: 429, headers: { 'Retry-After': '7' } }),
       new Response('{}', { status: 503 }),
@@ -158,7 +158,7 @@ describe('the stream of the client', () => {
     });
   });
 
-  it('reconnects when nothing comes', async () => {
+  it('reconnects if no data arrive', async () => {
     let connections = 0;
     const silent = () => {
       connections += 1;

@@ -5,20 +5,20 @@ import type { ParametersOf, Schemas } from './operations.ts';
 import { readRefusal, type ReadRefusal } from './refusal.ts';
 import { retryAfter } from './retry.ts';
 
-/** One event of `GET /v2/stream`: `kind` says which, and `id` is what to resume with. */
+/** An event of `GET /v2/stream`; the stream can be resumed after its `id`. */
 export type StreamEvent = Schemas['StreamedEvent'] & { readonly id: string };
 
-/** Which events: companies, kinds, and the first filing day. */
+/** Limits events to companies, kinds, and filings from a day on. */
 export type StreamFilter = Pick<ParametersOf<'/v2/stream'>, 'symbols' | 'kinds' | 'since'>;
 
 export type StreamOptions = {
   /** Ends the stream. */
   readonly signal?: AbortSignal;
-  /** The id of the last event that was processed: the stream resumes after it. Default: begins now. */
+  /** The id of the last event that was processed; the stream resumes after it. Default: new events only. */
   readonly lastEventId?: string;
 };
 
-/** The service refused the stream, and connecting again would not help: a wrong key, parameter, symbol or id. */
+/** The service refused the stream for an invalid key, parameter, symbol or id; connecting again does not help. */
 export class StreamRefusedError extends Error {
   override readonly name = 'StreamRefusedError';
   readonly status: number;
@@ -48,9 +48,9 @@ const RECONNECT_MS = 2000;
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * The events of a stream over as many connections as it takes. It reconnects after the service's `retry`, after
- * Retry-After, or after growing waits, with the id of the last block, so that none is missed and none comes twice. Ends
- * when the signal is aborted; throws `StreamRefusedError`, and `UnexpectedAnswerError` for an answer of another server.
+ * The events of a stream over any number of connections. It reconnects after the service's `retry`, after Retry-After, or
+ * with growing delays, and sends the id of the last block, so that no event is missed or repeated. Ends when the signal
+ * is aborted. Throws `StreamRefusedError`, and `UnexpectedAnswerError` for a response of another server.
  */
 export async function* streamEvents(
   settings: StreamSettings,
@@ -108,7 +108,7 @@ function connect(
   return fetch(new Request(url, { headers: resumed, signal }));
 }
 
-/** Milliseconds that a refusal asks to wait, undefined if it names none; throws where no wait helps. */
+/** Milliseconds to wait by a refusal, undefined if it names none. Throws if waiting does not help. */
 async function waitOf(response: Response, now: number): Promise<number | undefined> {
   const { status, headers } = response;
   const text = await response.text();
@@ -130,7 +130,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The text of a response until it ends, or until nothing came for a while. */
+/** The text of a response until it ends, or until no data arrive for `silentMs`. */
 async function* texts({ body }: Response, silentMs = SILENT_MS): AsyncGenerator<string> {
   if (body === null) return;
   const reader = body.getReader() as ReadableStreamDefaultReader<Uint8Array>;

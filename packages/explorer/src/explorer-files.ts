@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { siteFile, type SiteFile } from '@footnote/site/site-file';
 import { build, type Metafile } from 'esbuild';
-import { PAGE_NAMES, type PageName } from './page/frame/places.ts';
+import { PAGE_NAMES, type PageName } from './page/frame/routes.ts';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
 

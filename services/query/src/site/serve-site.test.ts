@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { addressOf, placeAt } from '@footnote/explorer/page/frame/address';
-import { PAGE_NAMES } from '@footnote/explorer/page/frame/places';
+import { addressOf, routeTo } from '@footnote/explorer/page/frame/address';
+import { PAGE_NAMES } from '@footnote/explorer/page/frame/routes';
 import { siteFiles } from '@footnote/site/site';
 import { expect } from 'chai';
 import { readOpenApi, type OpenApi } from '../contract/generate.ts';
@@ -105,7 +105,7 @@ describe('the site of the service', () => {
   it('serves every page of the explorer, with immutable files', async () => {
     const assets = new Set<string>();
     for (const name of PAGE_NAMES) {
-      const path = addressOf(placeAt(name, NAMES));
+      const path = addressOf(routeTo(name, NAMES));
       const page = await ask(path);
       expect(page.status, path).to.equal(200);
       expect(page.headers.get('content-security-policy'), path).to.include("default-src 'none'");

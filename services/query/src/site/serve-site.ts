@@ -1,6 +1,6 @@
 import type { Context, Next } from 'koa';
 import { explorerFiles, KEPT_FOLDER, type ExplorerFiles } from '@footnote/explorer/explorer-files';
-import { placeOf } from '@footnote/explorer/page/frame/address';
+import { routeOf } from '@footnote/explorer/page/frame/address';
 import type { SiteFile } from '@footnote/site/site-file';
 import { wrongMethod } from '../wire/refusal.ts';
 import { isKnown, sendRefusal } from '../wire/send.ts';
@@ -40,7 +40,7 @@ export function serveSite(): (ctx: Context, next: Next) => Promise<void> {
   const explorer = loadedOnce(explorerFiles);
   const compressed = compressedOnce();
   return async (ctx, next) => {
-    const page = placeOf(new URL(`http://explorer${ctx.path}`))?.page;
+    const page = routeOf(new URL(`http://explorer${ctx.path}`))?.page;
     const isExplorer = page !== undefined || ctx.path.startsWith(KEPT_FOLDER);
     if (!isExplorer && !OF_SITE.test(ctx.path)) {
       await next();

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 const ASSUMED = 640;
 
-/** The width of an element in CSS pixels: a chart is drawn at its real size, so that its text stays legible. */
+/** The width of an element in CSS pixels. A chart is drawn at that size, so that its text is not scaled. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(ASSUMED);

@@ -11,11 +11,11 @@ export type SeriesSpec = {
 };
 
 export type ChartSeries = SeriesSpec & {
-  /** Null where the service refuses the value. */
+  /** Null for a refused value. */
   readonly values: readonly (number | null)[];
 };
 
-/** What a chart draws, oldest first. */
+/** The data of a chart, oldest first. */
 export type ChartData = {
   /** `YYYY-MM-DD` */
   readonly dates: readonly string[];
@@ -45,6 +45,6 @@ export function chartDataOf({ columns, rows }: HistoryTable, specs: readonly Ser
   };
 }
 
-/** A whole number with more digits than JavaScript keeps comes as a string. */
+/** A whole number that would lose digits in JavaScript arrives as a string. */
 const numberOf = (value: unknown): number | null =>
   typeof value === 'number' || typeof value === 'string' ? Number(value) : null;

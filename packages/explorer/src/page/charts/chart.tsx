@@ -8,14 +8,14 @@ import { useColourScheme } from './use-colour-scheme.ts';
 
 type ChartProps = {
   readonly title: string;
-  /** What the values are, as “millions of USD”. */
+  /** The unit of the values, such as “millions of USD”. */
   readonly unit: string;
   readonly data: ChartData;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
-/** A chart whose values are read out by arrow keys, and are in a table below it. */
+/** A chart whose values can be read by arrow keys, and in a table below it. */
 export function Chart({ title, unit, data }: ChartProps): JSX.Element {
   const { labels, series } = data;
   const host = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Whether the page is dark or light; what is drawn has to be drawn again when that changes. */
+/** Whether the page is dark or light. A drawing has to be redrawn when that changes. */
 export function useColourScheme(): 'dark' | 'light' {
   const [isDark, setDark] = useState(() => matchMedia(DARK).matches);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link, useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { ChoiceList } from '../figures/choice-list.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
@@ -10,9 +10,9 @@ import { PeriodChoice } from '../figures/period-choice.tsx';
 import { Answer } from '../lane/answer.tsx';
 import { CompareTable, StaleNote } from './compare-table.tsx';
 
-type ComparePlace = PlaceOf<'compare'>;
+type CompareRoute = RouteOf<'compare'>;
 
-/** What a comparison begins with. */
+/** The fields offered for a new comparison. */
 const USUAL_FIELDS = [
   'revenue',
   'revenue_yoy_pct',
@@ -27,8 +27,8 @@ const USUAL_FIELDS = [
 const MOST_SUGGESTIONS = 8;
 
 /** The same figures of several companies side by side; the address has the choice. */
-export function ComparePage({ place }: { readonly place: ComparePlace }): JSX.Element {
-  const { symbols, fields, period } = place;
+export function ComparePage({ route }: { readonly route: CompareRoute }): JSX.Element {
+  const { symbols, fields, period } = route;
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const { names } = useFigureNames();
@@ -43,7 +43,7 @@ export function ComparePage({ place }: { readonly place: ComparePlace }): JSX.El
           label="Companies"
           chosen={symbols}
           accept={(text) => text.toUpperCase()}
-          onChange={(next) => navigate({ ...place, symbols: next })}
+          onChange={(next) => navigate({ ...route, symbols: next })}
           onType={setTyped}
           suggestions={results.flatMap(({ symbol, name }) =>
             symbol === null ? [] : [{ value: symbol, label: name }],
@@ -52,16 +52,16 @@ export function ComparePage({ place }: { readonly place: ComparePlace }): JSX.El
         <ChoiceList
           label="Figures"
           chosen={fields}
-          onChange={(next) => navigate({ ...place, fields: next })}
+          onChange={(next) => navigate({ ...route, fields: next })}
           suggestions={names.map((value) => ({ value }))}
         />
       </div>
       {fields.length === 0 && (
         <p>
-          <Link to={{ ...place, fields: USUAL_FIELDS }}>Add the usual figures</Link>
+          <Link to={{ ...route, fields: USUAL_FIELDS }}>Add the usual figures</Link>
         </p>
       )}
-      <PeriodChoice period={period} placeWith={(next) => ({ ...place, period: next })} />
+      <PeriodChoice period={period} routeWith={(next) => ({ ...route, period: next })} />
       {symbols.length === 0 || fields.length === 0 ? (
         <p class="quiet">
           Choose up to ten companies and some figures: type a few letters and take a suggestion.
@@ -78,7 +78,7 @@ export function ComparePage({ place }: { readonly place: ComparePlace }): JSX.El
       )}
       {symbols.length > 0 && (
         <p>
-          <Link to={placeAt('compare', {})}>Start again</Link>
+          <Link to={routeTo('compare', {})}>Start again</Link>
         </p>
       )}
     </>

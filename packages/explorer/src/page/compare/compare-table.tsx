@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { wordsOf } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
 import { figureLabel } from '../figures/company-figure.ts';
@@ -89,7 +89,7 @@ function CompanyHead({ company }: { readonly company: Company }): JSX.Element {
   const { name, currency, fiscal_period: period, fiscal_year: year, period_end: end, stale } = company;
   return (
     <>
-      <Link to={placeAt('statements', { symbol })}>{symbol}</Link>
+      <Link to={routeTo('statements', { symbol })}>{symbol}</Link>
       <small>{name}</small>
       <small>{end === null ? 'no such period' : `${period ?? ''} ${year ?? ''}, to ${end}`}</small>
       <small>

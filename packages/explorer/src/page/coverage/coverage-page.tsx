@@ -2,16 +2,16 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { placeOfLane, whyNot } from './lanes.ts';
+import { routeOfLane, whyNot } from './lanes.ts';
 
 type Lane = Schemas['LaneSupport'];
 
-/** Which lanes of data there are for the symbol, and why the others are missing. */
-export function CoveragePage({ place }: { readonly place: PlaceOf<'coverage'> }): JSX.Element {
-  const { symbol } = place;
+/** The lanes of data that are available for the symbol, and why the others are not. */
+export function CoveragePage({ route }: { readonly route: RouteOf<'coverage'> }): JSX.Element {
+  const { symbol } = route;
   return (
     <Answer path="/v2/coverage" parameters={{ symbol }}>
       {({ data }) => {
@@ -36,7 +36,7 @@ const columnsOf = (symbol: string): readonly DataColumn<Lane>[] => [
   {
     name: 'Lane',
     cell: ({ lane }) => {
-      const to = placeOfLane(lane, symbol);
+      const to = routeOfLane(lane, symbol);
       return to === undefined ? labelOf(lane) : <Link to={to}>{labelOf(lane)}</Link>;
     },
   },
@@ -55,17 +55,19 @@ const columnsOf = (symbol: string): readonly DataColumn<Lane>[] => [
     },
   },
   {
-    name: 'Sources, the first counts',
+    name: 'Sources, preferred first',
     isWrapped: true,
     cell: ({ source_priority: sources }) => sources.map(wordsOf).join(', '),
   },
-  { name: 'Fresh within', cell: ({ freshness_slo: slo }) => wordsOf(slo) },
   {
-    name: 'Grade',
-    cell: ({ quality_grade: grade, public_visibility: visibility }) => (
+    name: 'Fresh within',
+    isWrapped: true,
+    cell: ({ freshness_slo: slo, quality_grade: grade, public_visibility: visibility }) => (
       <>
-        {wordsOf(grade)}
-        <small>{wordsOf(visibility)}</small>
+        {wordsOf(slo)}
+        <small>
+          {wordsOf(grade)}, {wordsOf(visibility)}
+        </small>
       </>
     ),
   },
@@ -80,7 +82,7 @@ const columnsOf = (symbol: string): readonly DataColumn<Lane>[] => [
     cell: ({ point_in_time_semantics: semantics, missing_data_policy: policy }) => (
       <>
         {wordsOf(semantics)}
-        <small>missing: {wordsOf(policy)}</small>
+        <small>missing data: {wordsOf(policy)}</small>
       </>
     ),
   },

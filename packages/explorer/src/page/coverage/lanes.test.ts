@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { placeOfLane, whyNot } from './lanes.ts';
+import { routeOfLane, whyNot } from './lanes.ts';
 
 const lane = {
   available_now: false,
@@ -26,7 +26,7 @@ describe('the coverage of a lane', () => {
   });
 
   it('leads to the page of the lane where there is one', () => {
-    expect(placeOfLane('insider', 'ACME')).to.deep.equal({ page: 'ownership', symbol: 'ACME' });
-    expect(placeOfLane('governance', 'ACME')).to.equal(undefined);
+    expect(routeOfLane('insider', 'ACME')).to.deep.equal({ page: 'ownership', symbol: 'ACME' });
+    expect(routeOfLane('governance', 'ACME')).to.equal(undefined);
   });
 });

@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
-import { placeAt } from '../frame/address.ts';
-import { PAGE_NAMES, type CompanyPlace, type Place } from '../frame/places.ts';
+import { routeTo } from '../frame/address.ts';
+import { PAGE_NAMES, type CompanyRoute, type Route } from '../frame/routes.ts';
 
 type Lane = Schemas['LaneSupport'];
 
@@ -36,8 +36,8 @@ const PAGE_OF_LANE: Readonly<Record<string, string>> = {
   valuation: 'valuation',
 };
 
-/** The place of a lane's page; undefined if the explorer has none. */
-export function placeOfLane(lane: string, symbol: string): Place | undefined {
+/** The route to a lane's page; undefined if the explorer has none. */
+export function routeOfLane(lane: string, symbol: string): Route | undefined {
   const page = PAGE_NAMES.find((name) => name === PAGE_OF_LANE[lane]);
-  return page === undefined ? undefined : placeAt(page as CompanyPlace['page'], { symbol });
+  return page === undefined ? undefined : routeTo(page as CompanyRoute['page'], { symbol });
 }

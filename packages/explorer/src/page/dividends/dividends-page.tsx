@@ -1,7 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { alignedDecimals, exactly, priceText, wordsOf } from '../frame/format.ts';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { Figures, type NamedFigure } from '../lane/figures.tsx';
@@ -23,8 +23,8 @@ const STATUS: Readonly<Record<Dividends['status'], string>> = {
 };
 
 /** Dividend rates and payments, and whether the company can afford them. */
-export function DividendsPage({ place }: { readonly place: PlaceOf<'dividends'> }): JSX.Element {
-  const { symbol } = place;
+export function DividendsPage({ route }: { readonly route: RouteOf<'dividends'> }): JSX.Element {
+  const { symbol } = route;
   return (
     <Answer path="/v2/dividends" parameters={{ symbol, payments: 'include' }}>
       {({ data }) =>

@@ -1,8 +1,8 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
@@ -14,8 +14,8 @@ import { EarningsTable } from './earnings-table.tsx';
 type Event = Schemas['CompanyEvent'];
 
 /** Dates to come, past results, and what the company reported on Form 8-K. */
-export function EventsPage({ place }: { readonly place: PlaceOf<'events'> }): JSX.Element {
-  const { symbol, cursor } = place;
+export function EventsPage({ route }: { readonly route: RouteOf<'events'> }): JSX.Element {
+  const { symbol, cursor } = route;
   return (
     <>
       <CompanyCalendar symbol={symbol} />
@@ -40,8 +40,8 @@ export function EventsPage({ place }: { readonly place: PlaceOf<'events'> }): JS
                 />
               )}
               <nav class="pager" aria-label="Pages of the reports">
-                {cursor !== '' && <Link to={{ ...place, cursor: '' }}>Newest reports</Link>}
-                {next !== null && <Link to={{ ...place, cursor: next }}>Older reports</Link>}
+                {cursor !== '' && <Link to={{ ...route, cursor: '' }}>Newest reports</Link>}
+                {next !== null && <Link to={{ ...route, cursor: next }}>Older reports</Link>}
               </nav>
             </>
           )}
@@ -59,7 +59,7 @@ const columnsOf = (symbol: string): readonly DataColumn<Event>[] => [
     cell: ({ items, accession }) =>
       items.map(({ item, title }) => (
         <div key={item}>
-          <Link to={placeAt('filing', { symbol, accession })}>{item}</Link> {title}
+          <Link to={routeTo('filing', { symbol, accession })}>{item}</Link> {title}
         </div>
       )),
   },
@@ -72,7 +72,7 @@ const columnsOf = (symbol: string): readonly DataColumn<Event>[] => [
       ) : 'reason' in release ? (
         <RefusedBecause reason={release.reason} />
       ) : (
-        <Link to={placeAt('filing', { symbol, accession, section: 'press_release' })}>
+        <Link to={routeTo('filing', { symbol, accession, section: 'press_release' })}>
           {release.headline ?? 'without a headline'}
         </Link>
       ),

@@ -7,14 +7,14 @@ type ChoiceListProps = {
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
   readonly suggestions: readonly Suggestion[];
-  /** Called with what is being typed, where suggestions depend on it. */
+  /** Called with the text while typing, if suggestions depend on it. */
   readonly onType?: (text: string) => void;
   readonly accept?: (text: string) => string;
 };
 
 export type Suggestion = { readonly value: string; readonly label?: string };
 
-/** A list that is added to by typing, with suggestions, and that each item can be removed from. */
+/** An editable list: items are added by typing, with suggestions, and removed one by one. */
 export function ChoiceList(props: ChoiceListProps): JSX.Element {
   const { label, chosen, onChange, suggestions, onType, accept = (text: string): string => text } = props;
   const [text, setText] = useState('');

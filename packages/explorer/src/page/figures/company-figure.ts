@@ -18,7 +18,7 @@ const EXPLAINED: ReadonlySet<string> = new Set([
 const COMPUTED = /(_pct$|^interest_coverage$)/;
 
 /**
- * What explains a figure of a company; undefined where nothing does. `member` is its place in the fundamentals, such as
+ * The footnote of a figure of a company; undefined if it has none. `member` is its path in the fundamentals, such as
  * `income_statement.growth.revenue_yoy_pct`.
  */
 export function targetOfFigure(

@@ -13,7 +13,7 @@ type FigureValueProps = {
   readonly view: Schemas['ComparedPeriod'];
 };
 
-/** A figure with its footnote, or the reason of its refusal. */
+/** A figure with its footnote, or the reason for its refusal. */
 export function FigureValue({ symbol, figure, member, view }: FigureValueProps): JSX.Element {
   const target =
     symbol === null || member === undefined ? undefined : targetOfFigure(symbol, member, view, figure);

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { Link } from '../frame/navigation.tsx';
-import type { Place } from '../frame/places.ts';
+import type { Route } from '../frame/routes.ts';
 
 const PERIODS = [
   ['', 'Newest period of each'],
@@ -13,14 +13,14 @@ export type ChosenPeriod = (typeof PERIODS)[number][0];
 
 type PeriodChoiceProps = {
   readonly period: ChosenPeriod;
-  readonly placeWith: (period: ChosenPeriod) => Place;
+  readonly routeWith: (period: ChosenPeriod) => Route;
 };
 
-/** Links that choose what the figures are of. */
-export const PeriodChoice = ({ period, placeWith }: PeriodChoiceProps): JSX.Element => (
+/** Links that choose the period of the figures. */
+export const PeriodChoice = ({ period, routeWith }: PeriodChoiceProps): JSX.Element => (
   <nav class="choices" aria-label="Period of the figures">
     {PERIODS.map(([value, title]) => (
-      <Link key={value} to={placeWith(value)} current={value === period}>
+      <Link key={value} to={routeWith(value)} current={value === period}>
         {title}
       </Link>
     ))}

@@ -3,7 +3,7 @@ import { useRequest } from '../frame/use-request.ts';
 export type FigureNames = {
   /** Names that comparisons and screens accept. */
   readonly names: readonly string[];
-  /** Places in the fundamentals by name. */
+  /** Paths in the fundamentals by name. */
   readonly members: ReadonlyMap<string, string>;
 };
 
@@ -19,7 +19,7 @@ export function useFigureNames(): FigureNames {
   return { names: pairs.map(([name]) => name).toSorted(), members: new Map(pairs) };
 }
 
-/** The place that ends with the name, or is in the statement that the name begins with. */
+/** The member that ends with the name, or is in the statement that the name begins with. */
 function memberOf(name: string, members: readonly string[]): string {
   const [statement = '', ...rest] = name.split('.');
   const exact = members.find((member) => member.endsWith(`.${name}`));

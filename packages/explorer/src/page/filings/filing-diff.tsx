@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
@@ -12,11 +12,11 @@ type DiffProps = { readonly symbol: string; readonly accession: string };
 
 const COMPARED = ['risk_factors', 'mda'] as const;
 
-/** What a periodic report says otherwise than the one before, side by side. */
+/** The paragraphs of a periodic report that differ from the previous one, side by side. */
 export function FilingDiff({ symbol, accession }: DiffProps): JSX.Element {
   return (
     <section aria-labelledby="changes">
-      <h2 id="changes">Changes since the filing before</h2>
+      <h2 id="changes">Changes since the previous report</h2>
       <Answer path="/v2/filings/{accession}/diff" parameters={{ accession }}>
         {({ data }) =>
           'reason' in data ? (
@@ -36,7 +36,7 @@ function DiffSections({ diff, symbol }: { readonly diff: Diff; readonly symbol: 
     <>
       <p class="quiet prose">
         Compared with the {diff.form} filed {priorDate},{' '}
-        <Link to={placeAt('filing', { symbol, accession: prior })}>{prior}</Link>. Paragraphs that moved, and
+        <Link to={routeTo('filing', { symbol, accession: prior })}>{prior}</Link>. Paragraphs that moved, and
         those in which only numbers and dates changed, count as unchanged.
       </p>
       {COMPARED.map((name) => {
@@ -61,7 +61,7 @@ const Unavailable = ({ name, diff }: UnavailableProps): JSX.Element => (
         .filter((section) => section.name === name)
         .map(({ accession, reason }) => (
           <li key={accession}>
-            Not compared: in {accession === diff.accession ? 'this filing' : 'the filing before'},{' '}
+            Not compared: in {accession === diff.accession ? 'this filing' : 'the previous report'},{' '}
             <RefusedBecause reason={reason} />
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Detail } from '../footnote/details.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
 import { FilingDiff } from './filing-diff.tsx';
@@ -10,18 +10,18 @@ import { SectionChoice } from './section-text.tsx';
 
 type Filing = Schemas['CurrentFiling'] | Schemas['OtherFiling'] | Schemas['PeriodicFiling'];
 type Release = NonNullable<Schemas['CurrentFiling']['press_release']>;
-type FilingPlace = PlaceOf<'filing'>;
+type FilingRoute = RouteOf<'filing'>;
 
-/** One filing: what it is, its sections, and what changed since the filing before. */
-export function FilingPage({ place }: { readonly place: FilingPlace }): JSX.Element {
-  const { accession } = place;
+/** A filing: form and dates, sections, and changes since the previous report. */
+export function FilingPage({ route }: { readonly route: FilingRoute }): JSX.Element {
+  const { accession } = route;
   return (
     <Answer key={accession} path="/v2/filings/{accession}" parameters={{ accession }}>
       {({ data }) => (
         <>
           <FilingHead filing={data} />
-          {'sections' in data && <PeriodicParts filing={data} place={place} />}
-          {'items' in data && <CurrentParts filing={data} place={place} />}
+          {'sections' in data && <PeriodicParts filing={data} route={route} />}
+          {'items' in data && <CurrentParts filing={data} route={route} />}
         </>
       )}
     </Answer>
@@ -72,14 +72,14 @@ function releaseOf(release: Release | null): JSX.Element {
   );
 }
 
-type PeriodicProps = { readonly filing: Schemas['PeriodicFiling']; readonly place: FilingPlace };
+type PeriodicProps = { readonly filing: Schemas['PeriodicFiling']; readonly route: FilingRoute };
 
-function PeriodicParts({ filing, place }: PeriodicProps): JSX.Element {
+function PeriodicParts({ filing, route }: PeriodicProps): JSX.Element {
   const { sections, unavailable_sections: missing } = filing;
   return (
     <>
       <SectionChoice
-        place={place}
+        route={route}
         sections={sections.map(({ name, char_count: length }) => ({ name, length }))}
       />
       {missing.length > 0 && (
@@ -91,19 +91,19 @@ function PeriodicParts({ filing, place }: PeriodicProps): JSX.Element {
           ))}
         </ul>
       )}
-      <FilingDiff symbol={place.symbol} accession={place.accession} />
+      <FilingDiff symbol={route.symbol} accession={route.accession} />
     </>
   );
 }
 
-type CurrentProps = { readonly filing: Schemas['CurrentFiling']; readonly place: FilingPlace };
+type CurrentProps = { readonly filing: Schemas['CurrentFiling']; readonly route: FilingRoute };
 
-function CurrentParts({ filing, place }: CurrentProps): JSX.Element {
+function CurrentParts({ filing, route }: CurrentProps): JSX.Element {
   const { press_release: release } = filing;
   const hasRelease = release !== null && !('reason' in release);
   return (
     <SectionChoice
-      place={place}
+      route={route}
       sections={[
         { name: 'current_report' },
         ...(hasRelease ? ([{ name: 'press_release', length: release.text_length }] as const) : []),

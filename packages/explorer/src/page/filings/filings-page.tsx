@@ -1,8 +1,8 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link, useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { fieldOf } from '../lane/form.ts';
@@ -10,7 +10,7 @@ import { NotStated } from '../lane/values.tsx';
 import { SECTION_TITLES } from './section-names.ts';
 
 type Listed = Schemas['ListedFiling'];
-type FilingsProps = { readonly place: PlaceOf<'filings'> };
+type FilingsProps = { readonly route: RouteOf<'filings'> };
 
 /** Forms that companies file most; any other may be typed. */
 const FORMS = [
@@ -29,8 +29,8 @@ const FORMS = [
 const FILINGS = 50;
 
 /** The filings of a company, newest first, by form or by words of their text. */
-export function FilingsPage({ place }: FilingsProps): JSX.Element {
-  const { symbol, form, query, cursor } = place;
+export function FilingsPage({ route }: FilingsProps): JSX.Element {
+  const { symbol, form, query, cursor } = route;
   const parameters = {
     symbol,
     limit: FILINGS,
@@ -40,7 +40,7 @@ export function FilingsPage({ place }: FilingsProps): JSX.Element {
   };
   return (
     <>
-      <FilterForm key={`${form} ${query}`} place={place} />
+      <FilterForm key={`${form} ${query}`} route={route} />
       <Answer path="/v2/filings" parameters={parameters}>
         {({ data: { filings, next_cursor: next } }) => (
           <>
@@ -51,15 +51,15 @@ export function FilingsPage({ place }: FilingsProps): JSX.Element {
               </p>
             ) : (
               <DataTable
-                caption={captionOf(place)}
+                caption={captionOf(route)}
                 columns={columnsOf(symbol, query !== '')}
                 rows={filings}
                 keyOf={({ accession, cik }) => `${accession} ${cik}`}
               />
             )}
             <nav class="pager" aria-label="Pages of the list">
-              {cursor !== '' && <Link to={{ ...place, cursor: '' }}>Newest filings</Link>}
-              {next !== null && <Link to={{ ...place, cursor: next }}>Older filings</Link>}
+              {cursor !== '' && <Link to={{ ...route, cursor: '' }}>Newest filings</Link>}
+              {next !== null && <Link to={{ ...route, cursor: next }}>Older filings</Link>}
             </nav>
           </>
         )}
@@ -68,16 +68,16 @@ export function FilingsPage({ place }: FilingsProps): JSX.Element {
   );
 }
 
-const captionOf = ({ form, query }: PlaceOf<'filings'>): string =>
+const captionOf = ({ form, query }: RouteOf<'filings'>): string =>
   `Filings${form === '' ? '' : ` of form ${form}`}${query === '' ? '' : ` with “${query}”`}, newest first`;
 
-function FilterForm({ place }: FilingsProps): JSX.Element {
+function FilterForm({ route }: FilingsProps): JSX.Element {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget;
     navigate({
-      ...place,
+      ...route,
       form: fieldOf(form, 'form').toUpperCase(),
       query: fieldOf(form, 'query'),
       cursor: '',
@@ -93,7 +93,7 @@ function FilterForm({ place }: FilingsProps): JSX.Element {
           autocomplete="off"
           maxLength={20}
           size={14}
-          defaultValue={place.form}
+          defaultValue={route.form}
         />
       </label>
       <datalist id="forms">
@@ -103,7 +103,7 @@ function FilterForm({ place }: FilingsProps): JSX.Element {
       </datalist>
       <label>
         Words in the text
-        <input name="query" type="search" autocomplete="off" maxLength={200} defaultValue={place.query} />
+        <input name="query" type="search" autocomplete="off" maxLength={200} defaultValue={route.query} />
       </label>
       <button type="submit">Filter</button>
     </form>
@@ -113,7 +113,7 @@ function FilterForm({ place }: FilingsProps): JSX.Element {
 const columnsOf = (symbol: string, isSearch: boolean): readonly DataColumn<Listed>[] => [
   {
     name: 'Form',
-    cell: ({ form, accession }) => <Link to={placeAt('filing', { symbol, accession })}>{form}</Link>,
+    cell: ({ form, accession }) => <Link to={routeTo('filing', { symbol, accession })}>{form}</Link>,
   },
   {
     name: 'Filed',
@@ -137,7 +137,7 @@ const columnsOf = (symbol: string, isSearch: boolean): readonly DataColumn<Liste
         ))}
         {matches?.map(({ index, section, text, trimmed }) => (
           <p key={`${section} ${index}`} class="passage">
-            <Link to={placeAt('filing', { symbol, accession, section })}>{SECTION_TITLES[section]}</Link>:{' '}
+            <Link to={routeTo('filing', { symbol, accession, section })}>{SECTION_TITLES[section]}</Link>:{' '}
             {trimmed === true ? `…${text}…` : text}
           </p>
         ))}

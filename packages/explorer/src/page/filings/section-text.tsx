@@ -2,32 +2,32 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
 import { RefusedPart } from '../lane/refused.tsx';
 import { SECTION_TITLES } from './section-names.ts';
 
 type SectionName = Schemas['SectionName'];
-type FilingPlace = PlaceOf<'filing'>;
+type FilingRoute = RouteOf<'filing'>;
 type ListedSection = { readonly name: SectionName; readonly length?: number };
-type ChoiceProps = { readonly place: FilingPlace; readonly sections: readonly ListedSection[] };
+type ChoiceProps = { readonly route: FilingRoute; readonly sections: readonly ListedSection[] };
 
 /** Links to the sections of a filing, and the text of the chosen one. */
-export function SectionChoice({ place, sections }: ChoiceProps): JSX.Element {
-  const { section: chosen, accession } = place;
+export function SectionChoice({ route, sections }: ChoiceProps): JSX.Element {
+  const { section: chosen, accession } = route;
   return (
     <section aria-labelledby="text">
       <h2 id="text">Text</h2>
       {sections.length === 0 && <p class="empty">No section of the filing could be separated.</p>}
       <nav class="choices" aria-label="Sections">
         {sections.map(({ name, length }) => (
-          <Link key={name} to={{ ...place, section: name }} current={chosen === name}>
+          <Link key={name} to={{ ...route, section: name }} current={chosen === name}>
             {SECTION_TITLES[name]}
             {length !== undefined && <span class="quiet"> {length.toLocaleString('en-US')} characters</span>}
           </Link>
         ))}
-        {chosen !== '' && <Link to={{ ...place, section: '' }}>Close the text</Link>}
+        {chosen !== '' && <Link to={{ ...route, section: '' }}>Close the text</Link>}
       </nav>
       {chosen !== '' && <SectionText key={`${accession} ${chosen}`} accession={accession} name={chosen} />}
     </section>

@@ -10,7 +10,7 @@ import { Candidates, Considered, Evidence } from './refusal-evidence.tsx';
 
 type Explanation = Schemas['Explanation'];
 
-/** Where a cell comes from, or why it is refused, as `GET /v2/explain` has it. */
+/** The source of a cell, or why it is refused, from `GET /v2/explain`. */
 export function CellFootnote({ target }: { readonly target: TargetOf<'cell'> }): JSX.Element {
   const request = useRequest('/v2/explain', explainParameters(target));
   if (request.state !== 'answered') return <Status request={request} />;
@@ -72,7 +72,7 @@ function CellDetails({ data }: { readonly data: Explanation }): JSX.Element {
   );
 }
 
-/** The facts as filed, with how each enters. */
+/** The facts as filed, each with its sign. */
 const Operands = ({ operands }: { readonly operands: Explanation['operands'] }): JSX.Element => (
   <ul class="operands">
     {operands.map(({ role, concept, start, end, filed_value, filing }) => (

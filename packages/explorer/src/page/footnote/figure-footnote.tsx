@@ -6,7 +6,7 @@ import { Detail } from './details.tsx';
 import { FilingLink } from './filing-link.tsx';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
 
-/** How a figure is computed and from which cells, as `GET /v2/explain/figure` has it. */
+/** The formula of a figure and the cells it is computed from, from `GET /v2/explain/figure`. */
 export function FigureFootnote({ target }: { readonly target: TargetOf<'figure'> }): JSX.Element {
   const request = useRequest('/v2/explain/figure', explainParameters(target));
   if (request.state !== 'answered') return <Status request={request} />;

@@ -5,9 +5,9 @@ import { PEEK_ID } from './peek.tsx';
 
 type FootnotedProps = {
   readonly target: FootnoteTarget;
-  /** All digits with the unit, or that the value is refused: what the peek shows. */
+  /** The text of the peek: all digits with the unit, or that the value is refused. */
   readonly value: string;
-  /** What is shown, in words with its unit, for screen readers; `value` by default. */
+  /** For screen readers: the shown text with its unit in words; `value` by default. */
   readonly spoken?: string;
   /** In place of the target's own title. */
   readonly title?: string | undefined;

@@ -3,9 +3,10 @@ import { exactly, labelOf, withUnit, wordsOf } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
 import { Detail } from './details.tsx';
+import { asSentence, sentenceOf } from '../lane/reasons.ts';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
 
-/** How a figure of another lane is computed, as `GET /v2/explain/lane` has it. */
+/** The definition and operands of a figure of another lane, from `GET /v2/explain/lane`. */
 export function LaneFootnote({ target }: { readonly target: TargetOf<'lane'> }): JSX.Element {
   const request = useRequest('/v2/explain/lane', explainParameters(target));
   if (request.state !== 'answered') return <Status request={request} />;
@@ -15,7 +16,7 @@ export function LaneFootnote({ target }: { readonly target: TargetOf<'lane'> }):
       <p class="footnote-value">{withUnit(figure.value, figure.unit) ?? 'Refused'}</p>
       {reason !== null && (
         <p class="refused">
-          {wordsOf(reason)} <code>{reason}</code>
+          {asSentence(sentenceOf(reason) ?? wordsOf(reason))} <code>{reason}</code>
         </p>
       )}
       <dl>
@@ -31,9 +32,12 @@ export function LaneFootnote({ target }: { readonly target: TargetOf<'lane'> }):
       <ul class="operands">
         {operands.map(({ place, value, beside }) => (
           <li key={place}>
-            <span class="operand-value">{isList(value) ? '' : textOf(value)}</span>
+            <span class="operand-value">
+              {isList(value) || isElsewhere(place, value) ? '' : textOf(value)}
+            </span>
             <span>
               {labelOf(lastPart(place))}
+              {isElsewhere(place, value) && <span class="quiet"> (explained on its own page)</span>}
               {beside !== null && <span class="quiet"> {membersOf(beside)}</span>}
               {isList(value) && (
                 <ul>
@@ -51,6 +55,10 @@ export function LaneFootnote({ target }: { readonly target: TargetOf<'lane'> }):
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+/** Whether an operand belongs to another answer: a field of the statements, or an endpoint. */
+const isElsewhere = (place: string, value: unknown): boolean =>
+  value === null && /^(GET |(income_statement|balance_sheet|cash_flow)\.)/.test(place);
 
 /** `multiples.price_to_earnings.value` is the price to earnings. */
 const lastPart = (place: string): string => {

@@ -8,9 +8,9 @@ import { explainParameters, type Peeked, type StatedTarget, type TargetOf } from
 
 export const PEEK_ID = 'footnote-peek';
 
-/** A number that is only passed by costs no request. */
+/** Moving the pointer across numbers sends no requests. */
 const REQUEST_AFTER_MILLISECONDS = 150;
-/** The others are in the full footnote. */
+/** The full footnote has the rest. */
 const MOST_FILINGS = 2;
 const MOST_DETAILS = 3;
 const MARGIN_PIXELS = 8;
@@ -120,7 +120,7 @@ type PartProps<Kind extends Peeked['target']['kind']> = {
   readonly source: Source;
 };
 
-/** The filing of the row, and as much height as the answer will need. */
+/** The filing of the row, with the height that the answer will need. */
 const Waiting = ({ source, lines }: { readonly source: Source; readonly lines: number }): JSX.Element => (
   <div class="quiet">
     <SourceLine source={source} />

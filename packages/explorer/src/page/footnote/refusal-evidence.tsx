@@ -5,7 +5,7 @@ import { FilingLink } from './filing-link.tsx';
 
 type Explanation = Schemas['Explanation'];
 
-/** Values that were filed for the period and are not served, with what speaks for and against each. */
+/** Values that were filed for the period and are not served, with the evidence for and against each. */
 export const Candidates = ({
   candidates,
 }: {
@@ -39,7 +39,7 @@ export const Candidates = ({
   </>
 );
 
-/** Cells that the value would be made from. */
+/** Cells that the value would be computed from. */
 export const Considered = ({ cells }: { readonly cells: Explanation['considered'] }): JSX.Element => (
   <>
     <h3>From other cells</h3>

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { assert, constantFrom, date, property, record, string } from 'fast-check';
-import { addressOf, placeAt, placeOf } from './address.ts';
-import { PAGE_NAMES, PLACES } from './places.ts';
+import { addressOf, routeTo, routeOf } from './address.ts';
+import { PAGE_NAMES, ROUTES } from './routes.ts';
 
-const read = (address: string): unknown => placeOf(new URL(address, 'http://footnote.test'));
+const read = (address: string): unknown => routeOf(new URL(address, 'http://footnote.test'));
 
 const DAYS = date({ min: new Date('1994-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }).map(
   (day) => day.toISOString().slice(0, 10),
@@ -21,18 +21,18 @@ describe('addresses of the explorer', () => {
     });
     assert(
       property(constantFrom(...PAGE_NAMES), members, (page, values) => {
-        const { path, parameters } = PLACES[page];
+        const { path, parameters } = ROUTES[page];
         const names = [...[...path.matchAll(/:(\w+)/g)].map(([, name]) => name), ...Object.keys(parameters)];
         const own = Object.entries(values).filter(([name]) => names.includes(name));
-        const place = placeAt(page, Object.fromEntries(own));
-        expect(read(addressOf(place))).to.deep.equal(place);
+        const route = routeTo(page, Object.fromEntries(own));
+        expect(read(addressOf(route))).to.deep.equal(route);
       }),
     );
   });
 
   it('leave defaults out', () => {
-    expect(addressOf(placeAt('search', {}))).to.equal('/');
-    expect(addressOf(placeAt('statements', { symbol: 'ACME' }))).to.equal('/companies/ACME/statements');
+    expect(addressOf(routeTo('search', {}))).to.equal('/');
+    expect(addressOf(routeTo('statements', { symbol: 'ACME' }))).to.equal('/companies/ACME/statements');
   });
 
   it('are read with defaults in place of invalid parameters, and with symbols in capitals', () => {
@@ -50,7 +50,7 @@ describe('addresses of the explorer', () => {
     expect(read('/companies/ACME')).to.include({ page: 'overview' });
   });
 
-  it('have no place if there is no such page', () => {
+  it('have no route if there is no such page', () => {
     for (const path of [
       '/companies/',
       '/companies/ACME/x',

@@ -1,5 +1,5 @@
 import type { AnyParameter } from './parameters.ts';
-import { PAGE_NAMES, PLACES, type PageName, type Place, type PlaceOf } from './places.ts';
+import { PAGE_NAMES, ROUTES, type PageName, type Route, type RouteOf } from './routes.ts';
 
 const SEGMENTS: Readonly<Record<string, RegExp>> = {
   cik: /^\d{1,10}$/,
@@ -11,43 +11,43 @@ const SEGMENTS: Readonly<Record<string, RegExp>> = {
 const OF_STATEMENTS = ['period', 'as_known_on'];
 
 const parametersOf = (page: PageName): readonly (readonly [string, AnyParameter])[] =>
-  Object.entries(PLACES[page].parameters);
+  Object.entries(ROUTES[page].parameters);
 
-/** The place of an address, or undefined when the explorer has no such page. */
-export function placeOf({ pathname, searchParams }: URL): Place | undefined {
+/** The route of an address; undefined if the explorer has no such page. */
+export function routeOf({ pathname, searchParams }: URL): Route | undefined {
   for (const page of PAGE_NAMES) {
-    const segments = segmentsOf(PLACES[page].path, pathname);
+    const segments = segmentsOf(ROUTES[page].path, pathname);
     if (segments === undefined) continue;
     const isOlderLink = page === 'overview' && OF_STATEMENTS.some((name) => searchParams.has(name));
     const named = isOlderLink ? 'statements' : page;
     const parameters = parametersOf(named).map(
       ([name, { read }]) => [name, read(searchParams.get(name) ?? '')] as const,
     );
-    // The loop over the parameters loses the types that PLACES gives them.
-    return { page: named, ...segments, ...Object.fromEntries(parameters) } as Place;
+    // The loop over the parameters loses the types that ROUTES gives them.
+    return { page: named, ...segments, ...Object.fromEntries(parameters) } as Route;
   }
   return undefined;
 }
 
-/** Path and query of a place; defaults are left out. */
-export function addressOf(place: Place): string {
-  const members = place as Readonly<Record<string, unknown>>;
-  const path = PLACES[place.page].path.replace(/:(\w+)/g, (_, name: string) => String(members[name]));
+/** Path and query of a route, without defaults. */
+export function addressOf(route: Route): string {
+  const members = route as Readonly<Record<string, unknown>>;
+  const path = ROUTES[route.page].path.replace(/:(\w+)/g, (_, name: string) => String(members[name]));
   const query = new URLSearchParams();
-  for (const [name, { write }] of parametersOf(place.page)) {
+  for (const [name, { write }] of parametersOf(route.page)) {
     const written = write(members[name] as never);
     if (written !== '') query.set(name, written);
   }
   return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`;
 }
 
-/** The place of a page. Members that are left out have their defaults. */
-export function placeAt<Page extends PageName>(
+/** The route to a page. Members that are left out have their defaults. */
+export function routeTo<Page extends PageName>(
   page: Page,
-  members: Partial<Omit<PlaceOf<Page>, 'page'>>,
-): Extract<Place, { readonly page: Page }> {
+  members: Partial<Omit<RouteOf<Page>, 'page'>>,
+): Extract<Route, { readonly page: Page }> {
   const defaults = parametersOf(page).map(([name, { read }]) => [name, read('')] as const);
-  return { page, ...Object.fromEntries(defaults), ...members } as Extract<Place, { readonly page: Page }>;
+  return { page, ...Object.fromEntries(defaults), ...members } as Extract<Route, { readonly page: Page }>;
 }
 
 function segmentsOf(pattern: string, pathname: string): Readonly<Record<string, string>> | undefined {

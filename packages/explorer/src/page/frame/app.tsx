@@ -1,28 +1,28 @@
 import type { JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FootnotesProvider } from '../footnote/footnotes.tsx';
-import { addressOf, placeAt } from './address.ts';
+import { addressOf, routeTo } from './address.ts';
 import { CompanyFrame } from './company-frame.tsx';
-import { Link, NavigateProvider, usePlace } from './navigation.tsx';
+import { Link, NavigateProvider, useRoute } from './navigation.tsx';
 import { PageView } from './page-view.tsx';
-import { PLACES, SITE_PAGES, type Place } from './places.ts';
+import { ROUTES, SITE_PAGES, type Route } from './routes.ts';
 import { createRequests } from './requests.ts';
-import { clientOf, forgetKey, keepKey, startKey } from './session.ts';
+import { clientOf, forgetKey, startKey, storeKey } from './session.ts';
 import { SignIn } from './sign-in.tsx';
 import { RequestsContext } from './use-request.ts';
 
 export function App(): JSX.Element {
   const [key, setKey] = useState(startKey);
   const [refusal, setRefusal] = useState('');
-  const [place, navigate] = usePlace();
-  const title = titleOf(place);
+  const [route, navigate] = useRoute();
+  const title = titleOf(route);
   const signOut = (because: string): void => {
     forgetKey();
     setRefusal(because);
     setKey('');
   };
   const signIn = (given: string): void => {
-    keepKey(given);
+    storeKey(given);
     setRefusal('');
     setKey(given);
   };
@@ -30,7 +30,7 @@ export function App(): JSX.Element {
   const isFirst = useRef(true);
   useEffect(() => {
     document.title = title;
-    // The focus goes to the content when the link that was followed is gone.
+    // If the link that was followed is gone, the focus moves to the content.
     const isLost = document.activeElement === document.body;
     if (isLost && !isFirst.current) document.getElementById('main')?.focus();
     isFirst.current = false;
@@ -42,13 +42,13 @@ export function App(): JSX.Element {
           Skip to the content
         </a>
         <header>
-          <Link to={placeAt('search', {})} class="brand" current={place?.page === 'search'}>
+          <Link to={routeTo('search', {})} class="brand" current={route?.page === 'search'}>
             Footnote
           </Link>
           <nav aria-label="Site">
             {SITE_PAGES.map((page) => (
-              <Link key={page} to={placeAt(page, {})} current={place?.page === page}>
-                {PLACES[page].title}
+              <Link key={page} to={routeTo(page, {})} current={route?.page === page}>
+                {ROUTES[page].title}
               </Link>
             ))}
             <a href="/docs">Reference</a>
@@ -67,8 +67,8 @@ export function App(): JSX.Element {
           {key === '' ? (
             <SignIn refusal={refusal} onKey={signIn} />
           ) : (
-            <FootnotesProvider address={place === undefined ? '' : addressOf(place)}>
-              <Content place={place} />
+            <FootnotesProvider address={route === undefined ? '' : addressOf(route)}>
+              <Content route={route} />
             </FootnotesProvider>
           )}
         </main>
@@ -77,14 +77,14 @@ export function App(): JSX.Element {
   );
 }
 
-function Content({ place }: { readonly place: Place | undefined }): JSX.Element {
-  if (place === undefined) return <p>There is no such page.</p>;
-  return 'symbol' in place ? <CompanyFrame key={place.symbol} place={place} /> : <PageView place={place} />;
+function Content({ route }: { readonly route: Route | undefined }): JSX.Element {
+  if (route === undefined) return <p>There is no such page.</p>;
+  return 'symbol' in route ? <CompanyFrame key={route.symbol} route={route} /> : <PageView route={route} />;
 }
 
-function titleOf(place: Place | undefined): string {
-  if (place === undefined || place.page === 'search') return 'Footnote';
-  const { title } = PLACES[place.page];
-  if ('symbol' in place) return `${place.symbol} ${title.toLowerCase()} · Footnote`;
-  return 'cik' in place ? `${title} ${place.cik} · Footnote` : `${title} · Footnote`;
+function titleOf(route: Route | undefined): string {
+  if (route === undefined || route.page === 'search') return 'Footnote';
+  const { title } = ROUTES[route.page];
+  if ('symbol' in route) return `${route.symbol} ${title.toLowerCase()} · Footnote`;
+  return 'cik' in route ? `${title} ${route.cik} · Footnote` : `${title} · Footnote`;
 }

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { placeAt } from './address.ts';
+import { routeTo } from './address.ts';
 import { Link } from './navigation.tsx';
 import { PageView } from './page-view.tsx';
-import { PLACES, TABS, type CompanyPlace } from './places.ts';
+import { ROUTES, TABS, type CompanyRoute } from './routes.ts';
 import { Status } from './status.tsx';
 import { useRequest } from './use-request.ts';
 
@@ -11,8 +11,8 @@ import { useRequest } from './use-request.ts';
 const TAB_MARGIN_PIXELS = 48;
 
 /** The frame of every page of a company: its name and its tabs. */
-export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.Element {
-  const { symbol } = place;
+export function CompanyFrame({ route }: { readonly route: CompanyRoute }): JSX.Element {
+  const { symbol } = route;
   const profile = useRequest('/v2/profile', { symbol });
   const about = profile.state === 'answered' ? profile.body.data : undefined;
   const facts = [about?.exchange, about?.sector, about?.headquarters].filter(Boolean);
@@ -26,7 +26,7 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
     if (current !== null && current !== undefined && tabs.current !== null)
       tabs.current.scrollLeft = current.offsetLeft - tabs.current.offsetLeft - TAB_MARGIN_PIXELS;
-  }, [place.page, isUnknown]);
+  }, [route.page, isUnknown]);
   return (
     <>
       <h1>
@@ -43,19 +43,19 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
         <>
           <Status request={profile} />
           <p>
-            <Link to={placeAt('search', { query: symbol })}>Search for {symbol}</Link>
+            <Link to={routeTo('search', { query: symbol })}>Search for {symbol}</Link>
           </p>
         </>
       ) : (
         <>
           <nav ref={tabs} class="tabs" aria-label="Pages of the company">
             {(isMissing ? PRICE_TABS : TABS).map((page) => (
-              <Link key={page} to={placeAt(page, { symbol })} current={isTabOf(page, place)}>
-                {PLACES[page].title}
+              <Link key={page} to={routeTo(page, { symbol })} current={isTabOf(page, route)}>
+                {ROUTES[page].title}
               </Link>
             ))}
           </nav>
-          <PageView place={place} />
+          <PageView route={route} />
         </>
       )}
     </>
@@ -66,5 +66,5 @@ export function CompanyFrame({ place }: { readonly place: CompanyPlace }): JSX.E
 const PRICE_TABS = ['overview', 'prices', 'technicals', 'dividends', 'coverage'] as const;
 
 /** A page below a tab belongs to it, as a filing does to the filings. */
-const isTabOf = (tab: CompanyPlace['page'], { page }: CompanyPlace): boolean =>
-  tab === page || (tab !== 'overview' && PLACES[page].path.startsWith(`${PLACES[tab].path}/`));
+const isTabOf = (tab: CompanyRoute['page'], { page }: CompanyRoute): boolean =>
+  tab === page || (tab !== 'overview' && ROUTES[page].path.startsWith(`${ROUTES[tab].path}/`));

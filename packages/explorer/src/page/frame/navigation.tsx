@@ -1,22 +1,22 @@
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { useContext, useEffect, useState } from 'preact/hooks';
-import { addressOf, placeOf } from './address.ts';
-import type { Place } from './places.ts';
+import { addressOf, routeOf } from './address.ts';
+import type { Route } from './routes.ts';
 
-/** Shows a place. `replace` changes the address without a step in the browser's history. */
-export type Navigate = (place: Place, how?: 'push' | 'replace') => void;
+/** Shows a route. `replace` adds no entry to the browser's history. */
+export type Navigate = (route: Route, how?: 'push' | 'replace') => void;
 
 const NavigateContext = createContext<Navigate>(() => undefined);
 
 export const useNavigate = (): Navigate => useContext(NavigateContext);
 
-const currentPlace = (): Place | undefined => placeOf(new URL(location.href));
+const currentRoute = (): Route | undefined => routeOf(new URL(location.href));
 
-/** The place of the address, undefined where there is no page, and what changes both. */
-export function usePlace(): readonly [Place | undefined, Navigate] {
-  const [place, setPlace] = useState(currentPlace);
+/** The route of the address, undefined if there is no such page, and a function that changes both. */
+export function useRoute(): readonly [Route | undefined, Navigate] {
+  const [route, setRoute] = useState(currentRoute);
   useEffect(() => {
-    const follow = (): void => setPlace(currentPlace());
+    const follow = (): void => setRoute(currentRoute());
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
@@ -25,22 +25,22 @@ export function usePlace(): readonly [Place | undefined, Navigate] {
     const isOtherPath = new URL(address, location.href).pathname !== location.pathname;
     if (how === 'push') history.pushState(null, '', address);
     else history.replaceState(null, '', address);
-    setPlace(next);
+    setRoute(next);
     if (isOtherPath) scrollTo(0, 0);
   };
-  return [place, navigate];
+  return [route, navigate];
 }
 
 export const NavigateProvider = NavigateContext.Provider;
 
 type LinkProps = {
-  readonly to: Place;
+  readonly to: Route;
   readonly class?: string;
   readonly current?: boolean;
   readonly children: ComponentChildren;
 };
 
-/** A link within the explorer; a click with a modifier is the browser's. */
+/** A link within the explorer. The browser handles clicks with a modifier key. */
 export function Link({ to, current = false, children, ...rest }: LinkProps): JSX.Element {
   const navigate = useNavigate();
   const follow = (event: MouseEvent): void => {

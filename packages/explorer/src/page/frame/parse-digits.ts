@@ -1,5 +1,5 @@
 const STRING_OR_LONG = /"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g;
 
-/** JSON in which whole numbers of 16 digits and more become strings: a number would lose digits. */
+/** Parses JSON. Whole numbers of 16 digits and more become strings, because numbers would lose digits. */
 export const parseDigits = (text: string): unknown =>
   JSON.parse(text.replace(STRING_OR_LONG, (token) => (token.startsWith('"') ? token : `"${token}"`)));

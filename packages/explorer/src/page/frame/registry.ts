@@ -1,8 +1,8 @@
 import type { JSX } from 'preact';
-import type { PageName, PlaceOf } from './places.ts';
+import type { PageName, RouteOf } from './routes.ts';
 
 /** A page of the explorer. Another company gets a new instance. */
-export type Page<Name extends PageName> = (props: { readonly place: PlaceOf<Name> }) => JSX.Element | null;
+export type Page<Name extends PageName> = (props: { readonly route: RouteOf<Name> }) => JSX.Element | null;
 
 /** Loads the component of each page, when the page is first shown. */
 export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> } = {

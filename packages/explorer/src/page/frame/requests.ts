@@ -1,15 +1,15 @@
 import type { AnswerOf, Footnote, ParametersOf, PathsWith } from '@footnote/client';
 
-/** What a request of the page came to. */
+/** The state of a request. */
 export type Request<Body> =
   | { readonly state: 'loading' }
   | { readonly state: 'answered'; readonly body: Body }
   | {
       readonly state: 'refused';
-      /** 0 where the service was not reached. */
+      /** 0 if the service was not reached. */
       readonly status: number;
       readonly reason: string;
-      /** For people; empty where the service has none. */
+      /** For people; empty if the service has none. */
       readonly message: string;
       /** Whether the same request may succeed later. */
       readonly retryable: boolean;
@@ -24,9 +24,9 @@ type Entry = {
   readonly controller: AbortController;
 };
 
-/** An answer is asked for again after five minutes; with its ETag that costs the service little. */
+/** After five minutes an answer is requested again, by its ETag. */
 const FRESH_MILLISECONDS = 5 * 60_000;
-const KEPT_ENTRIES = 300;
+const MOST_ENTRIES = 300;
 const LOADING = { state: 'loading' } as const;
 const NOT_REACHED = {
   state: 'refused',
@@ -36,10 +36,10 @@ const NOT_REACHED = {
   retryable: true,
 } as const;
 
-/** Answers of the session by path and parameters: components that need the same one share a request. */
+/** Answers of the session by path and parameters. Components that need the same answer share a request. */
 export type Requests = {
   readonly current: <P extends GetPath>(path: P, parameters: ParametersOf<P>) => Request<AnswerOf<P, 'get'>>;
-  /** Requests what is not there, calls `listener` on each change, and returns what ends that. */
+  /** Sends the request if needed and calls `listener` on each change. The result ends the subscription. */
   readonly subscribe: <P extends GetPath>(
     path: P,
     parameters: ParametersOf<P>,
@@ -47,7 +47,7 @@ export type Requests = {
   ) => () => void;
 };
 
-/** `onUnauthorized` is called with the reason when a key is not accepted. */
+/** `onUnauthorized` is called with the reason if the key is not accepted. */
 export function createRequests(footnote: Footnote, onUnauthorized: (because: string) => void): Requests {
   const entries = new Map<string, Entry>();
 
@@ -69,7 +69,7 @@ export function createRequests(footnote: Footnote, onUnauthorized: (because: str
       else {
         const { status, reason, message = '', retryable, recovery } = answer;
         settle({ state: 'refused', status, reason, message, retryable });
-        // A company that is being collected is asked for again when it should be there.
+        // A company that is being collected is requested again once it should be served.
         if (status === 202 && recovery?.action === 'wait')
           setTimeout(() => {
             if (entry.listeners.size > 0) void start(key, path, parameters, entry);
@@ -86,8 +86,8 @@ export function createRequests(footnote: Footnote, onUnauthorized: (because: str
       (entries.get(keyOf(path, parameters))?.request ?? LOADING) as Request<never>,
     subscribe: (path, parameters, listener) => {
       const key = keyOf(path, parameters);
-      const kept = entries.get(key);
-      const entry = kept ?? {
+      const existing = entries.get(key);
+      const entry = existing ?? {
         request: LOADING,
         settledAt: 0,
         listeners: new Set(),
@@ -98,7 +98,7 @@ export function createRequests(footnote: Footnote, onUnauthorized: (because: str
       const isFresh = entry.request.state === 'answered' && Date.now() - entry.settledAt < FRESH_MILLISECONDS;
       entries.delete(key);
       entries.set(key, entry);
-      if (kept === undefined || (isSettled && !isFresh)) void start(key, path, parameters, entry);
+      if (existing === undefined || (isSettled && !isFresh)) void start(key, path, parameters, entry);
       dropOldest(entries);
       return () => {
         entry.listeners.delete(listener);
@@ -114,7 +114,7 @@ const keyOf = (path: string, parameters: object): string => `${path} ${JSON.stri
 
 function dropOldest(entries: Map<string, Entry>): void {
   for (const [key, { listeners }] of entries) {
-    if (entries.size <= KEPT_ENTRIES) return;
+    if (entries.size <= MOST_ENTRIES) return;
     if (listeners.size === 0) entries.delete(key);
   }
 }

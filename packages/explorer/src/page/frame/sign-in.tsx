@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 
 type SignInProps = { readonly refusal: string; readonly onKey: (key: string) => void };
 
-/** Asks for the key, once a session. */
+/** Requests the key, once per session. */
 export function SignIn({ refusal, onKey }: SignInProps): JSX.Element {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -21,8 +21,8 @@ export function SignIn({ refusal, onKey }: SignInProps): JSX.Element {
       <input id="key" name="key" type="password" autocomplete="off" required spellcheck={false} />
       <button type="submit">Open</button>
       <p class="quiet">
-        It is kept in this tab alone and forgotten when the tab is closed. <code>footnote keys issue</code>{' '}
-        makes one.
+        The key is stored in this tab only, until the tab is closed. <code>footnote keys issue</code> creates
+        one.
       </p>
     </form>
   );

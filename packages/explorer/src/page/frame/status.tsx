@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { wordsOf } from './format.ts';
 import type { Request } from './requests.ts';
 
-/** What is shown in place of an answer: that it is loading, or why there is none. */
+/** Stands in for an answer: it is loading, or refused with a reason. */
 export function Status({ request }: { readonly request: Request<unknown> }): JSX.Element | null {
   if (request.state === 'answered') return null;
   if (request.state === 'loading')
@@ -19,6 +19,11 @@ type RefusalProps = { readonly code: string; readonly message: string };
 /** A refusal of the service: the reason in words, and its code. */
 export const Refusal = ({ code, message }: RefusalProps): JSX.Element => (
   <p class="refused" role="alert">
-    <strong>Refused: {wordsOf(code)}.</strong> {message} <code>{code}</code>
+    <strong>Refused: {wordsOf(code)}.</strong> {sentence(message)} <code>{code}</code>
   </p>
 );
+
+const sentence = (message: string): string =>
+  message === ''
+    ? ''
+    : `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.!?]$/.test(message) ? '' : '.'}`;

@@ -7,7 +7,7 @@ export const RequestsContext = createContext<Requests | undefined>(undefined);
 
 const LOADING = { state: 'loading' } as const;
 
-/** The answer of a path; loading as long as there are no parameters. */
+/** The answer of a path; loading while there are no parameters. */
 export function useRequest<P extends GetPath>(
   path: P,
   parameters: ParametersOf<P> | undefined,
@@ -27,11 +27,11 @@ export function useRequest<P extends GetPath>(
 
 export type Steady<Body> = {
   readonly request: Request<Body>;
-  /** Whether the answer is that of earlier parameters, and a new one is on its way. */
+  /** Whether the answer belongs to earlier parameters while the next one loads. */
   readonly isOutdated: boolean;
 };
 
-/** As `useRequest`, but the last answer remains until the next one comes: the page does not jump. */
+/** Like `useRequest`, but keeps the last answer until the next one arrives, so that the page does not jump. */
 export function useSteadyRequest<P extends GetPath>(
   path: P,
   parameters: ParametersOf<P> | undefined,

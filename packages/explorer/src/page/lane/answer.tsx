@@ -10,7 +10,7 @@ type AnswerProps<P extends GetPath> = {
   readonly children: (body: AnswerOf<P, 'get'>) => ComponentChildren;
 };
 
-/** What the service answers, or why it does not. The last answer remains until the next one is there. */
+/** Shows the answer of a path, or its refusal. The last answer remains until the next one arrives. */
 export function Answer<P extends GetPath>({ path, parameters, children }: AnswerProps<P>): JSX.Element {
   const { request, isOutdated } = useSteadyRequest(path, parameters);
   if (request.state !== 'answered')

@@ -53,6 +53,6 @@ const COLUMNS: readonly DataColumn<Filing>[] = [
   {
     name: 'Other managers included',
     isWrapped: true,
-    cell: ({ included_managers: names }) => names.join(', '),
+    cell: ({ included_managers: names }) => (names.length === 0 ? 'none' : names.join(', ')),
   },
 ];

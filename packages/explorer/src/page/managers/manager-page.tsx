@@ -2,7 +2,7 @@ import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { compactAmount, exactly, wordsOf } from '../frame/format.ts';
 import { useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { Figures } from '../lane/figures.tsx';
@@ -14,14 +14,14 @@ import { ManagerStakes } from './manager-stakes.tsx';
 
 type Holder = Schemas['Holder'];
 type Portfolio = Schemas['HolderPortfolio'];
-type ManagerPlace = PlaceOf<'manager'>;
-type PartProps = { readonly data: Holder; readonly place: ManagerPlace };
+type ManagerRoute = RouteOf<'manager'>;
+type PartProps = { readonly data: Holder; readonly route: ManagerRoute };
 
 const POSITIONS = 100;
 
 /** What a manager reports: its portfolio of a quarter by Form 13F, and its stakes by Schedules 13D and 13G. */
-export function ManagerPage({ place }: { readonly place: ManagerPlace }): JSX.Element {
-  const { cik, quarter, cursor, stakes } = place;
+export function ManagerPage({ route }: { readonly route: ManagerRoute }): JSX.Element {
+  const { cik, quarter, cursor, stakes } = route;
   const { request, isOutdated } = useSteadyRequest('/v2/holders/{cik}', {
     cik,
     limit: POSITIONS,
@@ -39,20 +39,20 @@ export function ManagerPage({ place }: { readonly place: ManagerPlace }): JSX.El
         <Status request={request} />
       ) : (
         <div class={isOutdated ? 'outdated' : undefined} aria-busy={isOutdated}>
-          <Portfolio13F data={data} place={place} />
-          <ManagerStakes data={data} place={place} />
+          <Portfolio13F data={data} route={route} />
+          <ManagerStakes data={data} route={route} />
         </div>
       )}
     </>
   );
 }
 
-function Portfolio13F({ data, place }: PartProps): JSX.Element {
+function Portfolio13F({ data, route }: PartProps): JSX.Element {
   const { form_13f: portfolio, quarters } = data;
   return (
     <section aria-labelledby="portfolio">
       <h2 id="portfolio">Portfolio by Form 13F</h2>
-      {quarters.length > 1 && <QuarterChoice data={data} place={place} />}
+      {quarters.length > 1 && <QuarterChoice data={data} route={route} />}
       {isRefused(portfolio) ? (
         <>
           <RefusedPart reason={portfolio.reason} />
@@ -64,7 +64,7 @@ function Portfolio13F({ data, place }: PartProps): JSX.Element {
       ) : (
         <>
           <Totals portfolio={portfolio} />
-          <Positions portfolio={portfolio} data={data} place={place} />
+          <Positions portfolio={portfolio} data={data} route={route} />
           <DroppedPositions portfolio={portfolio} />
           <ManagerFilings filings={portfolio.filings} />
         </>
@@ -73,14 +73,14 @@ function Portfolio13F({ data, place }: PartProps): JSX.Element {
   );
 }
 
-function QuarterChoice({ data: { form_13f: portfolio, quarters }, place }: PartProps): JSX.Element {
+function QuarterChoice({ data: { form_13f: portfolio, quarters }, route }: PartProps): JSX.Element {
   const navigate = useNavigate();
   return (
     <label>
       Quarter{' '}
       <select
         value={portfolio.quarter ?? ''}
-        onChange={(event) => navigate({ ...place, quarter: event.currentTarget.value, cursor: '' })}
+        onChange={(event) => navigate({ ...route, quarter: event.currentTarget.value, cursor: '' })}
       >
         {quarters.map(({ quarter, portfolio: status }) => (
           <option key={quarter} value={quarter}>

@@ -1,10 +1,10 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { FilingLink } from '../footnote/filing-link.tsx';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { exactly } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
@@ -12,10 +12,10 @@ import { NotStated, percent } from '../lane/values.tsx';
 import { FlagList } from '../ownership/flag-list.tsx';
 
 type Stake = Schemas['HolderStake'];
-type StakesProps = { readonly data: Schemas['Holder']; readonly place: PlaceOf<'manager'> };
+type StakesProps = { readonly data: Schemas['Holder']; readonly route: RouteOf<'manager'> };
 
 /** Stakes above five percent that the manager reports as the holder, in force or ever. */
-export function ManagerStakes({ data, place }: StakesProps): JSX.Element {
+export function ManagerStakes({ data, route }: StakesProps): JSX.Element {
   const { beneficial_ownership: stakes } = data;
   return (
     <section aria-labelledby="stakes">
@@ -25,10 +25,10 @@ export function ManagerStakes({ data, place }: StakesProps): JSX.Element {
       ) : (
         <>
           <nav class="segmented" aria-label="Stakes">
-            <Link to={{ ...place, stakes: 'in_force' }} current={place.stakes === 'in_force'}>
+            <Link to={{ ...route, stakes: 'in_force' }} current={route.stakes === 'in_force'}>
               In force
             </Link>
-            <Link to={{ ...place, stakes: 'history' }} current={place.stakes === 'history'}>
+            <Link to={{ ...route, stakes: 'history' }} current={route.stakes === 'history'}>
               Every schedule
             </Link>
           </nav>
@@ -40,7 +40,7 @@ export function ManagerStakes({ data, place }: StakesProps): JSX.Element {
           ) : (
             <DataTable
               caption={`Stakes (${stakes.stakes.length} of ${exactly(stakes.stakes_count)})`}
-              columns={COLUMNS}
+              columns={stakes.stakes.some(({ flags }) => flags.length > 0) ? [...COLUMNS, WARNINGS] : COLUMNS}
               rows={stakes.stakes}
               keyOf={({ accession, issuer, class_title: title }) =>
                 `${accession} ${issuer.cik} ${title ?? ''}`
@@ -62,7 +62,7 @@ const COLUMNS: readonly DataColumn<Stake>[] = [
         {symbol === null ? (
           (name ?? `CIK ${cik}`)
         ) : (
-          <Link to={placeAt('ownership', { symbol })}>{name ?? symbol}</Link>
+          <Link to={routeTo('ownership', { symbol })}>{name ?? symbol}</Link>
         )}
         {title !== null && <small>{title}</small>}
       </>
@@ -103,5 +103,10 @@ const COLUMNS: readonly DataColumn<Stake>[] = [
       isInForce ? 'in force' : isExit ? 'exit: five percent or less' : 'superseded',
   },
   { name: 'Filing', cell: (stake) => <FilingLink filing={stake} cik={stake.issuer.cik} /> },
-  { name: 'Warnings', isWrapped: true, cell: ({ flags }) => <FlagList flags={flags} /> },
 ];
+
+const WARNINGS: DataColumn<Stake> = {
+  name: 'Warnings',
+  isWrapped: true,
+  cell: ({ flags }) => <FlagList flags={flags} />,
+};

@@ -3,9 +3,9 @@ import type { JSX } from 'preact';
 import type { CitedFiling } from '../footnote/filing-link.tsx';
 import type { StatedDetails } from '../footnote/footnote-target.ts';
 import { exactly, shown } from '../frame/format.ts';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { grouped, percent, signed } from '../lane/values.tsx';
@@ -17,11 +17,11 @@ type Dropped = Schemas['HolderDroppedPosition'];
 type PositionsProps = {
   readonly portfolio: Portfolio;
   readonly data: Schemas['Holder'];
-  readonly place: PlaceOf<'manager'>;
+  readonly route: RouteOf<'manager'>;
 };
 
 /** A page of positions, largest first, each compared with the quarter before. */
-export function Positions({ portfolio, data, place }: PositionsProps): JSX.Element {
+export function Positions({ portfolio, data, route }: PositionsProps): JSX.Element {
   const { positions, positions_count: count, filings } = portfolio;
   if (count === 0) return <p class="empty">The manager reports no position.</p>;
   return (
@@ -36,9 +36,9 @@ export function Positions({ portfolio, data, place }: PositionsProps): JSX.Eleme
         isStacked
       />
       <nav class="pager" aria-label="Pages of the positions">
-        {place.cursor !== '' && <Link to={{ ...place, cursor: '' }}>Largest positions</Link>}
+        {route.cursor !== '' && <Link to={{ ...route, cursor: '' }}>Largest positions</Link>}
         {data.next_cursor !== null && (
-          <Link to={{ ...place, cursor: data.next_cursor }}>Smaller positions</Link>
+          <Link to={{ ...route, cursor: data.next_cursor }}>Smaller positions</Link>
         )}
       </nav>
     </>
@@ -75,7 +75,7 @@ const SecurityCell = ({
   kind,
 }: Security): JSX.Element => (
   <>
-    {isRefused(issuer) ? name : <Link to={placeAt('search', { query: issuer.cik })}>{name}</Link>}
+    {isRefused(issuer) ? name : <Link to={routeTo('search', { query: issuer.cik })}>{name}</Link>}
     <small>
       {[title, kind === 'shares' ? '' : kind, cusip]
         .filter((part) => part !== '' && part !== null)

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { HistoryCharts, type ChartSpec } from '../charts/history-charts.tsx';
 import type { SeriesSpec } from '../charts/chart-data.ts';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { useRequest } from '../frame/use-request.ts';
 import { periodOf } from '../statements/statement-table.ts';
 import { About } from './about.tsx';
@@ -61,7 +61,7 @@ const CLOSES: readonly ChartSpec[] = [
 ];
 
 /** A company's newest figures and dates, its price and statements over time, and what it does. */
-export function OverviewPage({ place: { symbol } }: { readonly place: PlaceOf<'overview'> }): JSX.Element {
+export function OverviewPage({ route: { symbol } }: { readonly route: RouteOf<'overview'> }): JSX.Element {
   // Without a period the rows are years for a company that reports once a year.
   const fundamentals = useRequest('/v2/fundamentals', { symbol, blocks: ['income_statement'] });
   const data = fundamentals.state === 'answered' ? fundamentals.body.data : undefined;

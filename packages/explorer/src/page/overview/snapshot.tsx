@@ -45,7 +45,7 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
         )}
         {!isRefused(ttm) &&
           TRAILING.map(([member, name, statement]) => (
-            <Row key={member} name={name} note={`twelve months to ${ttm.period_end}`}>
+            <Row key={member} name={name} note={`12 months to ${ttm.period_end}`}>
               <TrailingValue
                 ttm={ttm}
                 member={member}
@@ -94,7 +94,7 @@ function MarketRows({ data }: { readonly data: SnapshotData }): JSX.Element {
         />
       </Row>
       {data.asset_type === 'stock' && (
-        <Row name="Market value" note={isRefused(cap) ? '' : `shares counted on ${cap.shares_as_of}`}>
+        <Row name="Market value" note={isRefused(cap) ? '' : `shares of ${cap.shares_as_of}`}>
           {isRefused(cap) ? (
             <StatedValue title="Market value" value={cap} show={String} />
           ) : (

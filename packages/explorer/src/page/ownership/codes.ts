@@ -2,7 +2,7 @@ import type { Schemas } from '@footnote/client';
 
 type Flag = Schemas['StakeFlags'][number];
 
-/** What a flag of a stake warns of. */
+/** Explanations of the flags of stakes. */
 export const STAKE_FLAGS: Readonly<Record<Flag, string>> = {
   amounts_carried: 'The schedule states no amounts; those of an earlier one are in force.',
   amounts_missing: 'Neither this schedule nor an earlier one states amounts.',

@@ -10,7 +10,7 @@ import { RELATIONS } from './codes.ts';
 type Transaction = Schemas['InsiderTransaction'];
 type TransactionsProps = { readonly transactions: readonly Transaction[]; readonly cik: string };
 
-/** Lines of Forms 4 and 5 as filed, newest first, with what their codes mean. */
+/** Transactions of Forms 4 and 5 as filed, newest first, with the meaning of their codes. */
 export function InsiderTransactions({ transactions, cik }: TransactionsProps): JSX.Element {
   if (transactions.length === 0) return <p class="empty">No transaction has been reported.</p>;
   return (
@@ -23,7 +23,7 @@ export function InsiderTransactions({ transactions, cik }: TransactionsProps): J
   );
 }
 
-/** What the footnotes of a transaction's numbers have in common. */
+/** Details that all footnotes of a transaction share. */
 const about = (line: Transaction, cik: string) => ({
   details: [
     ['Insider', line.owners.map(({ name, cik: owner }) => name ?? `CIK ${owner}`).join(', ')] as const,

@@ -1,7 +1,7 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Detail } from '../footnote/details.tsx';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { compactAmount, exactly, wordsOf } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
@@ -109,7 +109,7 @@ const COLUMNS: readonly DataColumn<Holder>[] = [
     isWrapped: true,
     cell: ({ name, cik }) => (
       <>
-        <Link to={placeAt('manager', { cik })}>{name ?? `CIK ${cik}`}</Link>
+        <Link to={routeTo('manager', { cik })}>{name ?? `CIK ${cik}`}</Link>
         {name !== null && <small>CIK {cik}</small>}
       </>
     ),

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
 import { Answer } from '../lane/answer.tsx';
@@ -7,9 +7,9 @@ import { Insiders } from './insiders.tsx';
 import { Institutions } from './institutions.tsx';
 import { Stakes } from './stakes.tsx';
 
-/** Who owns the company: stakes, institutional managers and insiders. */
-export function OwnershipPage({ place }: { readonly place: PlaceOf<'ownership'> }): JSX.Element {
-  const { symbol } = place;
+/** Owners of the company: stakes, institutional managers and insiders. */
+export function OwnershipPage({ route }: { readonly route: RouteOf<'ownership'> }): JSX.Element {
+  const { symbol } = route;
   const profile = useRequest('/v2/profile', { symbol });
   if (profile.state !== 'answered') return <Status request={profile} />;
   const { cik } = profile.body.data;

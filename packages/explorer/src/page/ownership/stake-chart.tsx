@@ -6,7 +6,7 @@ import type { StakeSeries } from './stake-series.ts';
 
 const HEIGHT = 260;
 const EDGE = { left: 44, right: 34, top: 14, bottom: 26 };
-/** Lines that can be told apart by colour, pattern and number. */
+/** Lines are distinguished by colour, pattern and number. */
 export const MOST_LINES = 8;
 /** Schedules are due above five percent of a class. */
 const THRESHOLD = 5;
@@ -20,7 +20,7 @@ type StakeChartProps = {
   readonly until: string;
 };
 
-/** Stakes in percent over the days of their events. Each holds until the next schedule of the holder. */
+/** Stakes in percent over the days of their events. Each is drawn up to the next schedule of its holder. */
 export function StakeChart({ series, until }: StakeChartProps): JSX.Element {
   const [ref, width] = useWidth();
   const drawn = series.slice(0, MOST_LINES);

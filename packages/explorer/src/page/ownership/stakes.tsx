@@ -1,12 +1,12 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
-import { grouped, percent, ValueOr } from '../lane/values.tsx';
+import { grouped, NotStated, percent, ValueOr } from '../lane/values.tsx';
 import { personType } from './codes.ts';
 import { FlagList } from './flag-list.tsx';
 import { StakeChart } from './stake-chart.tsx';
@@ -16,7 +16,7 @@ type Ownership = Schemas['Ownership'];
 type Beneficial = Schemas['BeneficialOwnership'];
 type Persons = Schemas['StakePersons'];
 
-/** Stakes of Schedules 13D and 13G: their timeline, those in force, every schedule, and what was not read. */
+/** Stakes by Schedules 13D and 13G: a timeline, those in force, all schedules, and schedules that were not read. */
 export function Stakes({ data, cik }: { readonly data: Ownership; readonly cik: string }): JSX.Element {
   const { beneficial_ownership: stakes, as_of: asOf } = data;
   return (
@@ -59,7 +59,7 @@ function StakeTables({ stakes, until, cik }: StakeTablesProps): JSX.Element {
       )}
       {history.length > 0 && (
         <DataTable
-          caption={`Every schedule (${history.length})`}
+          caption={`Every schedule, newest filing first (${history.length})`}
           columns={historyColumns(cik, history)}
           rows={history}
           keyOf={({ accession, holder_name: name }, index) => `${accession} ${name} ${index}`}
@@ -137,7 +137,7 @@ const holderColumns = (cik: string, rows: readonly Holder[]): readonly DataColum
     isWrapped: true,
     cell: ({ name, cik: holder, person_type: code, reporting_persons: persons }) => (
       <>
-        {holder === undefined ? name : <Link to={placeAt('manager', { cik: holder })}>{name}</Link>}
+        {holder === undefined ? name : <Link to={routeTo('manager', { cik: holder })}>{name}</Link>}
         {code !== null && <small>{personType(code)}</small>}
         {persons !== undefined && <ReportingPersons persons={persons} />}
       </>
@@ -153,15 +153,15 @@ const holderColumns = (cik: string, rows: readonly Holder[]): readonly DataColum
 type Scheduled = Beneficial['history'][number];
 
 const historyColumns = (cik: string, rows: readonly Scheduled[]): readonly DataColumn<Scheduled>[] => [
-  { name: 'Event', cell: ({ event_date: day, filed }) => day ?? `filed ${filed}` },
+  { name: 'Filing', cell: (schedule) => <FilingLink filing={schedule} cik={cik} /> },
   { name: 'Holder', isWrapped: true, cell: ({ holder_name: name }) => name },
   ...amountColumns<Scheduled>(cik, ({ holder_name: name }) => name),
+  { name: 'Event', cell: ({ event_date: day }) => day ?? <NotStated /> },
   {
     name: 'State',
     cell: ({ is_exit: isExit, superseded }) =>
       superseded ? 'superseded' : isExit ? 'exit: five percent or less' : 'in force',
   },
-  { name: 'Filing', cell: (schedule) => <FilingLink filing={schedule} cik={cik} /> },
   ...warnings(rows),
 ];
 

@@ -1,15 +1,15 @@
 import type { JSX } from 'preact';
 import { HistoryCharts, type ChartSpec } from '../charts/history-charts.tsx';
 import { useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Returns } from './returns.tsx';
 
-type PricesPlace = PlaceOf<'prices'>;
+type PricesRoute = RouteOf<'prices'>;
 
 /** The number of rows up to the newest bar. */
 const RANGES: Readonly<
   Record<
-    PricesPlace['range'],
+    PricesRoute['range'],
     { readonly text: string; readonly interval: 'day' | 'month' | 'week'; readonly limit: number }
   >
 > = {
@@ -20,7 +20,7 @@ const RANGES: Readonly<
   max: { text: 'All', interval: 'month', limit: 1000 },
 };
 
-const ADJUSTMENTS: Readonly<Record<PricesPlace['adjust'], string>> = {
+const ADJUSTMENTS: Readonly<Record<PricesRoute['adjust'], string>> = {
   splits: 'for splits',
   none: 'as traded',
   total: 'for splits and dividends',
@@ -43,7 +43,7 @@ const DRAWDOWN: ChartSpec = {
 };
 
 /** Averages are of closes adjusted for splits and are drawn with those alone. */
-const CHARTS: Readonly<Record<PricesPlace['adjust'], readonly ChartSpec[]>> = {
+const CHARTS: Readonly<Record<PricesRoute['adjust'], readonly ChartSpec[]>> = {
   splits: [
     { title: 'Close', unit: perShare, series: [line('close', 'Close', 'price'), ...AVERAGES] },
     DRAWDOWN,
@@ -63,8 +63,8 @@ const CHARTS: Readonly<Record<PricesPlace['adjust'], readonly ChartSpec[]>> = {
 };
 
 /** Closes with averages and declines, and returns. */
-export function PricesPage({ place }: { readonly place: PricesPlace }): JSX.Element {
-  const { symbol, range, adjust } = place;
+export function PricesPage({ route }: { readonly route: PricesRoute }): JSX.Element {
+  const { symbol, range, adjust } = route;
   const { interval, limit } = RANGES[range];
   const navigate = useNavigate();
   return (
@@ -73,14 +73,14 @@ export function PricesPage({ place }: { readonly place: PricesPlace }): JSX.Elem
         <Choice
           label="Range"
           value={range}
-          options={Object.entries(RANGES).map(([name, { text }]) => [name as PricesPlace['range'], text])}
-          onChoose={(chosen) => navigate({ ...place, range: chosen })}
+          options={Object.entries(RANGES).map(([name, { text }]) => [name as PricesRoute['range'], text])}
+          onChoose={(chosen) => navigate({ ...route, range: chosen })}
         />
         <Choice
           label="Adjusted"
           value={adjust}
-          options={Object.entries(ADJUSTMENTS) as [PricesPlace['adjust'], string][]}
-          onChoose={(chosen) => navigate({ ...place, adjust: chosen })}
+          options={Object.entries(ADJUSTMENTS) as [PricesRoute['adjust'], string][]}
+          onChoose={(chosen) => navigate({ ...route, adjust: chosen })}
         />
       </div>
       <section aria-labelledby="prices">

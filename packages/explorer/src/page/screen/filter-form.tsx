@@ -1,22 +1,22 @@
 import type { JSX } from 'preact';
 import { useRef } from 'preact/hooks';
 import { useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { useFigureNames } from '../figures/use-names.ts';
 import { fieldOf } from '../lane/form.ts';
 
-/** Texts of a company that filters may compare, besides figures. */
+/** Text members of a company that filters may compare, in addition to figures. */
 const TEXTS = ['cik', 'currency', 'exchange', 'issuer_type', 'reporting_cadence', 'sic', 'symbol'];
 
 /** The filter, with names of fields to insert and help on the grammar. */
-export function FilterForm({ place }: { readonly place: PlaceOf<'screen'> }): JSX.Element {
+export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JSX.Element {
   const navigate = useNavigate();
   const filter = useRef<HTMLTextAreaElement>(null);
   const name = useRef<HTMLInputElement>(null);
   const { names } = useFigureNames();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    navigate({ ...place, where: fieldOf(event.currentTarget, 'where'), cursor: '' });
+    navigate({ ...route, where: fieldOf(event.currentTarget, 'where'), cursor: '' });
   };
   const insert = (): void => {
     const { current: area } = filter;
@@ -39,7 +39,7 @@ export function FilterForm({ place }: { readonly place: PlaceOf<'screen'> }): JS
         spellcheck={false}
         autocomplete="off"
         aria-describedby="where-help"
-        defaultValue={place.where}
+        defaultValue={route.where}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey) return;
           event.preventDefault();

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { PeriodChoice } from '../figures/period-choice.tsx';
@@ -9,34 +9,38 @@ import { FilterForm } from './filter-form.tsx';
 import { ScreenTable } from './screen-table.tsx';
 import { wrongPlaceOf } from './wrong-place.ts';
 
-type ScreenPlace = PlaceOf<'screen'>;
+type ScreenRoute = RouteOf<'screen'>;
 
 const COMPANIES = 50;
 
 const EXAMPLES: readonly (readonly [string, string, string])[] = [
   ['Profitable, with little debt', 'roic_pct > 8 and net_debt_to_ebitda < 1', '-roic_pct'],
-  ['Growing, with cash to show for it', 'revenue_yoy_pct > 5 and fcf_margin_pct > 10', '-revenue_yoy_pct'],
+  ['Growing, with strong free cash flow', 'revenue_yoy_pct > 5 and fcf_margin_pct > 10', '-revenue_yoy_pct'],
   ['Earnings better than their cash', 'cash_conversion < 0.8', 'cash_conversion'],
-  ['Margins that rise, in dollars', "gross_margin.trend = 'increasing' and currency = 'USD'", 'symbol'],
+  [
+    'Rising gross margin, reporting in USD',
+    "gross_margin.trend = 'increasing' and currency = 'USD'",
+    'symbol',
+  ],
 ];
 
 /** Companies for which a condition on their newest figures is true. */
-export function ScreenPage({ place }: { readonly place: ScreenPlace }): JSX.Element {
-  const { where, period, stale } = place;
+export function ScreenPage({ route }: { readonly route: ScreenRoute }): JSX.Element {
+  const { where, period, stale } = route;
   return (
     <>
       <h1>Screen companies</h1>
-      <FilterForm key={where} place={place} />
-      <PeriodChoice period={period} placeWith={(next) => ({ ...place, period: next, cursor: '' })} />
+      <FilterForm key={where} route={route} />
+      <PeriodChoice period={period} routeWith={(next) => ({ ...route, period: next, cursor: '' })} />
       <nav class="choices" aria-label="Companies with old statements">
-        <Link to={{ ...place, stale: 'exclude', cursor: '' }} current={stale === 'exclude'}>
+        <Link to={{ ...route, stale: 'exclude', cursor: '' }} current={stale === 'exclude'}>
           Companies with current statements
         </Link>
-        <Link to={{ ...place, stale: 'include', cursor: '' }} current={stale === 'include'}>
+        <Link to={{ ...route, stale: 'include', cursor: '' }} current={stale === 'include'}>
           All companies
         </Link>
       </nav>
-      {where.trim() === '' ? <Examples /> : <Matches place={place} />}
+      {where.trim() === '' ? <Examples /> : <Matches route={route} />}
     </>
   );
 }
@@ -47,15 +51,15 @@ const Examples = (): JSX.Element => (
     <ul>
       {EXAMPLES.map(([title, where, sort]) => (
         <li key={where}>
-          <Link to={placeAt('screen', { where, sort })}>{title}</Link>: <code>{where}</code>
+          <Link to={routeTo('screen', { where, sort })}>{title}</Link>: <code>{where}</code>
         </li>
       ))}
     </ul>
   </section>
 );
 
-function Matches({ place }: { readonly place: ScreenPlace }): JSX.Element {
-  const { where, sort, period, stale, cursor } = place;
+function Matches({ route }: { readonly route: ScreenRoute }): JSX.Element {
+  const { where, sort, period, stale, cursor } = route;
   const { request, isOutdated } = useSteadyRequest('/v2/screen', {
     where,
     stale,
@@ -74,7 +78,7 @@ function Matches({ place }: { readonly place: ScreenPlace }): JSX.Element {
     );
   return (
     <div class={isOutdated ? 'answer outdated' : 'answer'} aria-busy={isOutdated}>
-      <ScreenTable data={request.body.data} place={place} />
+      <ScreenTable data={request.body.data} route={route} />
     </div>
   );
 }

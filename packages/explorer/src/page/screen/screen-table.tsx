@@ -1,18 +1,18 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { figureLabel } from '../figures/company-figure.ts';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
 
 type Screen = Schemas['Screen'];
-type ScreenPlace = PlaceOf<'screen'>;
-type TableProps = { readonly data: Screen; readonly place: ScreenPlace };
+type ScreenRoute = RouteOf<'screen'>;
+type TableProps = { readonly data: Screen; readonly route: ScreenRoute };
 
 /** The companies that match, with the figures of the condition; headings sort. */
-export function ScreenTable({ data, place }: TableProps): JSX.Element {
+export function ScreenTable({ data, route }: TableProps): JSX.Element {
   const { columns, companies, next_cursor: next, period, rows, stale_before: staleBefore } = data;
   const { members } = useFigureNames();
   const caption = 'Companies that match; amounts and shares in millions';
@@ -32,11 +32,11 @@ export function ScreenTable({ data, place }: TableProps): JSX.Element {
             </caption>
             <thead>
               <tr>
-                <SortHeading place={place} figure="symbol" title="Company" isNumber={false} />
+                <SortHeading route={route} figure="symbol" title="Company" isNumber={false} />
                 {columns.map((figure) => (
                   <SortHeading
                     key={figure}
-                    place={place}
+                    route={route}
                     figure={figure}
                     title={figureLabel(figure)}
                     isNumber
@@ -55,7 +55,7 @@ export function ScreenTable({ data, place }: TableProps): JSX.Element {
                       (name ?? cik)
                     ) : (
                       <>
-                        <Link to={placeAt('overview', { symbol })}>{symbol}</Link> {name}
+                        <Link to={routeTo('overview', { symbol })}>{symbol}</Link> {name}
                       </>
                     )}
                     <small>{[exchange, currency].filter(Boolean).join(', ')}</small>
@@ -81,30 +81,30 @@ export function ScreenTable({ data, place }: TableProps): JSX.Element {
         </div>
       )}
       <nav class="pager" aria-label="Pages of the result">
-        {place.cursor !== '' && <Link to={{ ...place, cursor: '' }}>First page</Link>}
-        {next !== null && <Link to={{ ...place, cursor: next }}>Next page</Link>}
+        {route.cursor !== '' && <Link to={{ ...route, cursor: '' }}>First page</Link>}
+        {next !== null && <Link to={{ ...route, cursor: next }}>Next page</Link>}
       </nav>
     </>
   );
 }
 
 type HeadingProps = {
-  readonly place: ScreenPlace;
+  readonly route: ScreenRoute;
   readonly figure: string;
   readonly title: string;
   readonly isNumber: boolean;
 };
 
 /** A heading that sorts by its column: numbers the largest first, then the smallest. */
-function SortHeading({ place, figure, title, isNumber }: HeadingProps): JSX.Element {
-  const sort = place.sort === '' ? 'symbol' : place.sort;
+function SortHeading({ route, figure, title, isNumber }: HeadingProps): JSX.Element {
+  const sort = route.sort === '' ? 'symbol' : route.sort;
   const isAscending = sort === figure;
   const isDescending = sort === `-${figure}`;
   const next = isNumber && !isDescending ? `-${figure}` : figure;
   const order = isAscending ? 'ascending' : isDescending ? 'descending' : 'none';
   return (
     <th scope="col" class={isNumber ? 'number' : 'text'} aria-sort={order}>
-      <Link to={{ ...place, sort: next, cursor: '' }}>
+      <Link to={{ ...route, sort: next, cursor: '' }}>
         {title}
         <span aria-hidden="true">{isAscending ? ' ↑' : isDescending ? ' ↓' : ''}</span>
       </Link>

@@ -12,7 +12,7 @@ describe('the place where a filter is wrong', () => {
     });
   });
 
-  it('is the end for a filter that stops early, and nothing where the message names none', () => {
+  it('is the end for a filter that stops early, and nothing if the message names none', () => {
     expect(wrongPlaceOf('roic_pct >', 'where is wrong at character 11: a number')).to.deep.equal({
       before: 'roic_pct >',
       wrong: '',

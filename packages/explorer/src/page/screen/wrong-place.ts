@@ -1,7 +1,7 @@
 /** A filter in three parts: before the wrong character, from it to the end of its word, and the rest. */
 export type WrongPlace = { readonly before: string; readonly wrong: string; readonly after: string };
 
-/** Where a filter is wrong by the service's message; undefined where the message names no character. */
+/** Where a filter is wrong by the service's message; undefined if the message names no character. */
 export function wrongPlaceOf(filter: string, message: string): WrongPlace | undefined {
   const character = /\bat character (\d+)/.exec(message)?.[1];
   if (character === undefined) return undefined;

@@ -1,13 +1,13 @@
 import type { JSX } from 'preact';
-import { placeAt } from '../frame/address.ts';
+import { routeTo } from '../frame/address.ts';
 import type { Schemas } from '@footnote/client';
 import { Link, useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
 
-export function SearchPage({ place }: { readonly place: PlaceOf<'search'> }): JSX.Element {
-  const { query } = place;
+export function SearchPage({ route }: { readonly route: RouteOf<'search'> }): JSX.Element {
+  const { query } = route;
   const navigate = useNavigate();
   return (
     <>
@@ -21,7 +21,7 @@ export function SearchPage({ place }: { readonly place: PlaceOf<'search'> }): JS
           spellcheck={false}
           maxLength={100}
           value={query}
-          onInput={(event) => navigate({ ...place, query: event.currentTarget.value }, 'replace')}
+          onInput={(event) => navigate({ ...route, query: event.currentTarget.value }, 'replace')}
         />
       </form>
       {query.trim() !== '' && <Results query={query.trim()} />}
@@ -57,9 +57,9 @@ function Results({ query }: { readonly query: string }): JSX.Element {
         {results.map(({ cik, name, symbol, exchange, match }) => (
           <li key={`${cik} ${symbol ?? ''}`}>
             {symbol === null ? (
-              <Link to={placeAt('manager', { cik })}>{name}</Link>
+              <Link to={routeTo('manager', { cik })}>{name}</Link>
             ) : (
-              <Link to={placeAt('overview', { symbol })}>
+              <Link to={routeTo('overview', { symbol })}>
                 <b>{symbol}</b> {name}
               </Link>
             )}

@@ -5,7 +5,7 @@ import { FilingLink } from '../footnote/filing-link.tsx';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import { kindOfUnit } from '../figures/company-figure.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { NotStated } from '../lane/values.tsx';
@@ -13,29 +13,29 @@ import { segmentLines, type SegmentLine } from './segment-table.ts';
 
 type Segments = Schemas['Segments'];
 type Period = Schemas['SegmentPeriod'];
-type SegmentsPlace = PlaceOf<'segments'>;
+type SegmentsRoute = RouteOf<'segments'>;
 
 const BY = ['product', 'segment', 'geography'] as const;
 const MEASURES = ['revenue', 'operating_income', 'assets'] as const;
 const PERIODS = 8;
 
 /** Revenue, operating income or assets by product, segment or region, with a column for each period. */
-export function SegmentsPage({ place }: { readonly place: SegmentsPlace }): JSX.Element {
-  const { symbol, by, measure } = place;
+export function SegmentsPage({ route }: { readonly route: SegmentsRoute }): JSX.Element {
+  const { symbol, by, measure } = route;
   return (
     <>
       <h2>Segments</h2>
       <div class="choices">
         <nav class="segmented" aria-label="Breakdown">
           {BY.map((each) => (
-            <Link key={each} to={{ ...place, by: each }} current={each === by}>
+            <Link key={each} to={{ ...route, by: each }} current={each === by}>
               By {each}
             </Link>
           ))}
         </nav>
         <nav class="segmented" aria-label="Measure">
           {MEASURES.map((each) => (
-            <Link key={each} to={{ ...place, measure: each }} current={each === measure}>
+            <Link key={each} to={{ ...route, measure: each }} current={each === measure}>
               {labelOf(each)}
             </Link>
           ))}

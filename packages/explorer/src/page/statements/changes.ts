@@ -1,6 +1,6 @@
 import type { Line, Table } from './statement-table.ts';
 
-/** What a cell was on the other day: a value, or null where it was refused. */
+/** The value of a cell on the other day; null if it was refused. */
 export type Change = { readonly before: number | string | null };
 
 export type Changes = {
@@ -14,7 +14,7 @@ export const NO_CHANGES: Changes = { cells: new Map(), newPeriods: new Set() };
 
 export const changeKey = (member: string, period: string): string => `${member} ${period}`;
 
-/** Where a table differs from the same one as known on another day, in the periods that both have. */
+/** Differences between a table and the same one as known on another day, in the periods that both have. */
 export function changesOf(now: Table, before: Table): Changes {
   const known = new Map(linesOf(before).map((line) => [line.member, line]));
   const periodsBefore = new Set(before.columns.map(({ period }) => period));

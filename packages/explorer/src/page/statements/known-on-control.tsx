@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useNavigate } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { positionOf, type FilingDay } from './filing-days.ts';
 
 const SETTLED_AFTER_MILLISECONDS = 250;
@@ -13,14 +13,14 @@ const CHANGES = [
 ] as const;
 
 type ControlProps = {
-  readonly place: PlaceOf<'statements'>;
+  readonly route: RouteOf<'statements'>;
   /** Oldest first. */
   readonly days: readonly FilingDay[];
 };
 
 /** Chooses the day on which the statements were known, by a slider over the filing days or as a date. */
-export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
-  const { as_known_on: asKnownOn, changes } = place;
+export function KnownOnControl({ route, days }: ControlProps): JSX.Element {
+  const { as_known_on: asKnownOn, changes } = route;
   const navigate = useNavigate();
   const [position, setPosition] = useState(positionOf(days, asKnownOn));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
     setPosition(to);
     clearTimeout(timer.current);
     timer.current = setTimeout(
-      () => navigate({ ...place, as_known_on: days[to]?.day ?? '' }, 'replace'),
+      () => navigate({ ...route, as_known_on: days[to]?.day ?? '' }, 'replace'),
       SETTLED_AFTER_MILLISECONDS,
     );
   };
@@ -38,7 +38,7 @@ export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
   const newest = days.at(-1);
   const words =
     chosen === undefined
-      ? `today${newest === undefined ? '' : `, newest report ${wordsOfDay(newest)}`}`
+      ? `today${newest === undefined ? '' : `; newest report: ${wordsOfDay(newest)}`}`
       : wordsOfDay(chosen);
   return (
     <fieldset class="known-on">
@@ -63,7 +63,7 @@ export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
           type="date"
           value={asKnownOn}
           max={new Date().toISOString().slice(0, 10)}
-          onChange={(event) => navigate({ ...place, as_known_on: event.currentTarget.value })}
+          onChange={(event) => navigate({ ...route, as_known_on: event.currentTarget.value })}
         />
       </label>
       <label class="changes-choice">
@@ -73,7 +73,7 @@ export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
           disabled={asKnownOn === ''}
           onChange={(event) => {
             const chosenChanges = CHANGES.find(([word]) => word === event.currentTarget.value);
-            if (chosenChanges !== undefined) navigate({ ...place, changes: chosenChanges[0] });
+            if (chosenChanges !== undefined) navigate({ ...route, changes: chosenChanges[0] });
           }}
         >
           {CHANGES.map(([word, text]) => (
@@ -87,4 +87,4 @@ export function KnownOnControl({ place, days }: ControlProps): JSX.Element {
   );
 }
 
-const wordsOfDay = ({ day, forms }: FilingDay): string => `${day}, ${forms.join(', ')}`;
+const wordsOfDay = ({ day, forms }: FilingDay): string => `${forms.join(', ')} filed ${day}`;

@@ -204,7 +204,7 @@ const INDUSTRY_ROWS: TableSpec = {
   ],
 };
 
-/** The tables of the statements in their order; the last two are of some kinds of companies only. */
+/** The tables of the statements in order; only some kinds of companies have the last two. */
 export const TABLES: readonly TableSpec[] = [
   INCOME_STATEMENT,
   BALANCE_SHEET,

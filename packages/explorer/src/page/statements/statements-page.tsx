@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { useRequest } from '../frame/use-request.ts';
 import { filingDaysOf, PERIODIC_FORMS } from './filing-days.ts';
 import { KnownOnControl } from './known-on-control.tsx';
@@ -11,8 +11,8 @@ import { TrailingFigures } from './trailing-figures.tsx';
 const MOST_FILINGS = 500;
 
 /** The statements of a company by year or quarter, as known on a day. */
-export function StatementsPage({ place }: { readonly place: PlaceOf<'statements'> }): JSX.Element {
-  const { symbol, period } = place;
+export function StatementsPage({ route }: { readonly route: RouteOf<'statements'> }): JSX.Element {
+  const { symbol, period } = route;
   const filings = useRequest('/v2/filings', { symbol, form: PERIODIC_FORMS, limit: MOST_FILINGS });
   const days = useMemo(
     () => (filings.state === 'answered' ? filingDaysOf(filings.body.data.filings) : []),
@@ -22,17 +22,17 @@ export function StatementsPage({ place }: { readonly place: PlaceOf<'statements'
     <>
       <div class="choices">
         <nav class="segmented" aria-label="Length of the periods">
-          <Link to={{ ...place, period: 'annual' }} current={period === 'annual'}>
+          <Link to={{ ...route, period: 'annual' }} current={period === 'annual'}>
             Years
           </Link>
-          <Link to={{ ...place, period: 'quarter' }} current={period === 'quarter'}>
+          <Link to={{ ...route, period: 'quarter' }} current={period === 'quarter'}>
             Quarters
           </Link>
         </nav>
-        <KnownOnControl place={place} days={days} />
+        <KnownOnControl route={route} days={days} />
       </div>
-      <Statements place={place} days={days} />
-      <TrailingFigures place={place} />
+      <Statements route={route} days={days} />
+      <TrailingFigures route={route} />
     </>
   );
 }

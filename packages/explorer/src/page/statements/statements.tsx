@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import type { AnswerOf, ParametersOf } from '@footnote/client';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
 import { changesOf, NO_CHANGES } from './changes.ts';
@@ -14,24 +14,24 @@ type Parameters = ParametersOf<'/v2/fundamentals'>;
 type Fundamentals = AnswerOf<'/v2/fundamentals', 'get'>['data'];
 
 type StatementsProps = {
-  readonly place: PlaceOf<'statements'>;
+  readonly route: RouteOf<'statements'>;
   readonly days: readonly FilingDay[];
 };
 
-export function Statements({ place, days }: StatementsProps): JSX.Element {
-  const { symbol, period, as_known_on: asKnownOn } = place;
+export function Statements({ route, days }: StatementsProps): JSX.Element {
+  const { symbol, period, as_known_on: asKnownOn } = route;
   const parameters = { symbol, period, blocks: ROW_BLOCKS };
   const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
   const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', { ...parameters, ...known });
-  const other = useRequest('/v2/fundamentals', otherDay(place, days, parameters));
+  const other = useRequest('/v2/fundamentals', otherDay(route, days, parameters));
   if (request.state !== 'answered') return <Status request={request} />;
   const { data } = request.body;
-  if (data.freshness === 'unsupported') return <Unsupported place={place} reason={data.reason} />;
+  if (data.freshness === 'unsupported') return <Unsupported route={route} reason={data.reason} />;
   if ('quarterly_view' in data)
     return (
       <p class="refused">
         This company reports once a year and has no quarters. <code>{data.quarterly_view.reason}</code>{' '}
-        <Link to={{ ...place, period: 'annual' }}>Show its years</Link>
+        <Link to={{ ...route, period: 'annual' }}>Show its years</Link>
       </p>
     );
   const before = other.state === 'answered' && !isOutdated ? other.body.data : undefined;
@@ -70,7 +70,7 @@ function tableFor(data: Fundamentals, { block, ...spec }: TableSpec, length: Per
 
 /** The same statements on the day that they are compared with; undefined if nothing is compared. */
 function otherDay(
-  { as_known_on: asKnownOn, changes }: PlaceOf<'statements'>,
+  { as_known_on: asKnownOn, changes }: RouteOf<'statements'>,
   days: readonly FilingDay[],
   parameters: Parameters,
 ): Parameters | undefined {
@@ -80,13 +80,13 @@ function otherDay(
   return filed === undefined ? undefined : { ...parameters, as_known_on: dayBefore(filed.day) };
 }
 
-type UnsupportedProps = { readonly place: PlaceOf<'statements'>; readonly reason: string };
+type UnsupportedProps = { readonly route: RouteOf<'statements'>; readonly reason: string };
 
-const Unsupported = ({ place, reason }: UnsupportedProps): JSX.Element => (
+const Unsupported = ({ route, reason }: UnsupportedProps): JSX.Element => (
   <p class="refused">
-    {place.as_known_on === ''
+    {route.as_known_on === ''
       ? 'There are no statements of this symbol.'
-      : `No statements were known on ${place.as_known_on}.`}{' '}
+      : `No statements were known on ${route.as_known_on}.`}{' '}
     <code>{reason}</code>
   </p>
 );

@@ -2,16 +2,16 @@ import type { JSX } from 'preact';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import type { RowSource, TargetOf } from '../footnote/footnote-target.ts';
 import { labelOf, wordsOf } from '../frame/format.ts';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { periodOf } from './statement-table.ts';
 import { figuresOf, type FigureGroup, type ShownFigure } from './trailing-rows.ts';
 
 const BLOCKS = ['income_statement', 'ttm', 'trajectory', 'forensics'] as const;
 
-/** Figures of the trailing twelve months, trends, and forensic measures, which end with the newest period. */
-export function TrailingFigures({ place }: { readonly place: PlaceOf<'statements'> }): JSX.Element | null {
-  const { symbol, as_known_on: asKnownOn } = place;
+/** Figures of the trailing twelve months, trends and forensic measures up to the newest period. */
+export function TrailingFigures({ route }: { readonly route: RouteOf<'statements'> }): JSX.Element | null {
+  const { symbol, as_known_on: asKnownOn } = route;
   const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
   // Without a period these are quarters, or years of a company that reports once a year.
   const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', { symbol, ...known, blocks: BLOCKS });
@@ -28,7 +28,7 @@ export function TrailingFigures({ place }: { readonly place: PlaceOf<'statements
   };
   return (
     <div class={isOutdated ? 'outdated' : undefined} aria-busy={isOutdated}>
-      {figuresOf(data).map((group) => (
+      {figuresOf(data, data.currency ?? '').map((group) => (
         <Group key={group.block} group={group} context={context} />
       ))}
     </div>

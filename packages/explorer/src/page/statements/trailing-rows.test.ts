@@ -3,22 +3,25 @@ import { figuresOf } from './trailing-rows.ts';
 
 describe('figures of the trailing twelve months', () => {
   it('have their units, and no text if they are refused', () => {
-    const [ttm] = figuresOf({
-      ttm: {
-        eps_diluted_ttm: 6.89,
-        flags: ['q4_derived'],
-        net_income_ttm_usd: null,
-        net_profit_margin_pct: 20.35,
-        revenue_ttm_usd: 72_452_000_000,
-        roa_pct: 7.89,
-        roe_pct: 10.94,
-        roic_pct: 9.4,
+    const [ttm] = figuresOf(
+      {
+        ttm: {
+          eps_diluted_ttm: 6.89,
+          flags: ['q4_derived'],
+          net_income_ttm_usd: null,
+          net_profit_margin_pct: 20.35,
+          revenue_ttm_usd: 72_452_000_000,
+          roa_pct: 7.89,
+          roe_pct: 10.94,
+          roic_pct: 9.4,
+        },
       },
-    });
+      'USD',
+    );
     expect(ttm?.figures.slice(0, 4).map(({ name, text }) => [name, text])).to.deep.equal([
       ['revenue_ttm_usd', '72.45 billion USD'],
       ['net_income_ttm_usd', undefined],
-      ['eps_diluted_ttm', '6.89'],
+      ['eps_diluted_ttm', '6.89 USD'],
       ['net_profit_margin_pct', '20.35%'],
     ]);
     expect(ttm?.flags).to.deep.equal(['q4_derived']);

@@ -7,9 +7,9 @@ export type ShownFigure = {
   readonly name: string;
   /** The name whose words are shown. */
   readonly label: string;
-  /** Undefined for a value that is refused. */
+  /** Undefined for a refused value. */
   readonly text: string | undefined;
-  /** What the value is, where that is not the label: a change, a trend. */
+  /** What the value is if the label does not show it: a change, a trend. */
   readonly note?: string;
 };
 
@@ -23,9 +23,9 @@ export type FigureGroup = {
 type Blocks = Partial<Pick<Schemas['Fundamentals'], 'ttm' | 'trajectory' | 'forensics'>>;
 
 /** The figures of the three blocks in their order, with a text for each value. */
-export function figuresOf({ ttm, trajectory, forensics }: Blocks): readonly FigureGroup[] {
+export function figuresOf({ ttm, trajectory, forensics }: Blocks, currency: string): readonly FigureGroup[] {
   return [
-    ...(ttm === undefined ? [] : [trailingOf(ttm)]),
+    ...(ttm === undefined ? [] : [trailingOf(ttm, currency)]),
     ...(trajectory === undefined ? [] : [trajectoryOf(trajectory)]),
     ...(forensics === undefined ? [] : [forensicsOf(forensics)]),
   ];
@@ -38,14 +38,18 @@ const single = (name: string, value: unknown): FigureGroup['figures'][number] =>
   parts: [],
 });
 
-function trailingOf({ flags, ...figures }: NonNullable<Blocks['ttm']>): FigureGroup {
+function trailingOf({ flags, ...figures }: NonNullable<Blocks['ttm']>, currency: string): FigureGroup {
   const order = ['revenue_ttm_usd', 'net_income_ttm_usd', 'eps_diluted_ttm'];
-  const placeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
-  const named = Object.entries(figures).sort(([one], [other]) => placeOf(one) - placeOf(other));
+  const routeOf = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const named = Object.entries(figures).sort(([one], [other]) => routeOf(one) - routeOf(other));
   return {
     block: 'ttm',
     title: 'Trailing twelve months',
-    figures: named.map(([name, value]) => single(name, value)),
+    figures: named.map(([name, value]) => {
+      const figure = single(name, value);
+      const isPerShare = kindOf(name) === 'per_share' && figure.text !== undefined;
+      return isPerShare ? { ...figure, text: `${figure.text} ${currency}`.trim() } : figure;
+    }),
     flags,
   };
 }

@@ -1,7 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { exactly, priceText, shown, wordsOf } from '../frame/format.ts';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { LaneValue } from '../lane/lane-value.tsx';
@@ -14,9 +14,9 @@ type Row = IndicatorSpec & { readonly data: Technicals };
 
 /** Indicators at the newest close, each with its definition and what it is computed from. */
 export const TechnicalsPage = ({
-  place: { symbol },
+  route: { symbol },
 }: {
-  readonly place: PlaceOf<'technicals'>;
+  readonly route: RouteOf<'technicals'>;
 }): JSX.Element => (
   <section aria-labelledby="technicals">
     <h2 id="technicals">Technical indicators</h2>

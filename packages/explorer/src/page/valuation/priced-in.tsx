@@ -2,7 +2,7 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { useNavigate } from '../frame/navigation.tsx';
 import { compactAmount, exactly } from '../frame/format.ts';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { Figures } from '../lane/figures.tsx';
@@ -13,14 +13,14 @@ import { StatedValue } from '../lane/stated-value.tsx';
 import { percent } from '../lane/values.tsx';
 
 type PricedInData = Schemas['PricedIn'];
-type ValuationPlace = PlaceOf<'valuation'>;
+type ValuationRoute = RouteOf<'valuation'>;
 type Sensitivity = PricedInData['sensitivity'][number];
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** The growth of free cash flow that the price implies, at rates that the reader chooses. */
-export function PricedIn({ place }: { readonly place: ValuationPlace }): JSX.Element {
-  const { symbol, discount, terminal, years } = place;
+export function PricedIn({ route }: { readonly route: ValuationRoute }): JSX.Element {
+  const { symbol, discount, terminal, years } = route;
   const chosen = { discount_pct: discount, terminal_pct: terminal, years };
   const parameters = Object.fromEntries(
     Object.entries(chosen).flatMap(([name, text]) => (NUMBER.test(text) ? [[name, Number(text)]] : [])),
@@ -32,7 +32,7 @@ export function PricedIn({ place }: { readonly place: ValuationPlace }): JSX.Ele
         The annual growth of free cash flow at which its present value equals the enterprise value. This is
         not a forecast: you choose the rates.
       </p>
-      <RatesForm key={`${discount} ${terminal} ${years}`} place={place} />
+      <RatesForm key={`${discount} ${terminal} ${years}`} route={route} />
       <Answer path="/v2/priced-in" parameters={{ symbol, ...parameters }}>
         {({ data }) => ('reason' in data ? <RefusedPart reason={data.reason} /> : <Implied data={data} />)}
       </Answer>
@@ -40,13 +40,13 @@ export function PricedIn({ place }: { readonly place: ValuationPlace }): JSX.Ele
   );
 }
 
-function RatesForm({ place }: { readonly place: ValuationPlace }): JSX.Element {
+function RatesForm({ route }: { readonly route: ValuationRoute }): JSX.Element {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const form = event.currentTarget;
     navigate({
-      ...place,
+      ...route,
       discount: fieldOf(form, 'discount'),
       terminal: fieldOf(form, 'terminal'),
       years: fieldOf(form, 'years'),
@@ -61,7 +61,7 @@ function RatesForm({ place }: { readonly place: ValuationPlace }): JSX.Element {
         step={step}
         size={6}
         placeholder="default"
-        defaultValue={place[name]}
+        defaultValue={route[name]}
       />
     </label>
   );

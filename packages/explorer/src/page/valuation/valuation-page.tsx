@@ -1,7 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { compactAmount, exactly, labelOf, priceText, shown, wordsOf } from '../frame/format.ts';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
@@ -15,11 +15,11 @@ import { PricedIn } from './priced-in.tsx';
 
 type Valuation = Schemas['Valuation'];
 type Operand = Valuation['enterprise_value']['operands'][number];
-type ValuationPlace = PlaceOf<'valuation'>;
+type ValuationRoute = RouteOf<'valuation'>;
 
 /** Market and enterprise value, multiples, and the growth that the price implies. */
-export function ValuationPage({ place }: { readonly place: ValuationPlace }): JSX.Element {
-  const { symbol } = place;
+export function ValuationPage({ route }: { readonly route: ValuationRoute }): JSX.Element {
+  const { symbol } = route;
   return (
     <>
       <Answer path="/v2/valuation" parameters={{ symbol }}>
@@ -37,7 +37,7 @@ export function ValuationPage({ place }: { readonly place: ValuationPlace }): JS
           )
         }
       </Answer>
-      <PricedIn place={place} />
+      <PricedIn route={route} />
     </>
   );
 }
@@ -132,6 +132,7 @@ function Values({ data }: { readonly data: Valuation }): JSX.Element {
           columns={operandColumns(symbol, currency)}
           rows={enterprise.operands}
           keyOf={({ name }) => name}
+          isStacked
         />
       )}
     </section>

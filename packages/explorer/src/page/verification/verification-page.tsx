@@ -2,7 +2,7 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import { Link } from '../frame/navigation.tsx';
-import type { PlaceOf } from '../frame/places.ts';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { Figures } from '../lane/figures.tsx';
@@ -11,13 +11,13 @@ import { VerifiedCells } from './verified-cells.tsx';
 
 type Verification = Schemas['Verification'];
 type Field = Schemas['FieldVerification'];
-type VerificationPlace = PlaceOf<'verification'>;
+type VerificationRoute = RouteOf<'verification'>;
 
 const VERDICTS = ['contradicted', 'unchecked', 'passed'] as const;
 
 /** Findings of the verifier: totals, the cells of a verdict with their evidence, and every field. */
-export function VerificationPage({ place }: { readonly place: VerificationPlace }): JSX.Element {
-  const { symbol, verdict } = place;
+export function VerificationPage({ route }: { readonly route: VerificationRoute }): JSX.Element {
+  const { symbol, verdict } = route;
   return (
     <Answer path="/v2/verification" parameters={{ symbol, verdict }}>
       {({ data }) => (
@@ -27,7 +27,7 @@ export function VerificationPage({ place }: { readonly place: VerificationPlace 
             <h2 id="cells">Cells by verdict</h2>
             <nav class="choices" aria-label="Verdict">
               {VERDICTS.map((each) => (
-                <Link key={each} to={{ ...place, verdict: each }} current={verdict === each}>
+                <Link key={each} to={{ ...route, verdict: each }} current={verdict === each}>
                   {labelOf(each)} ({grouped(data.totals[each])})
                 </Link>
               ))}
@@ -41,12 +41,15 @@ export function VerificationPage({ place }: { readonly place: VerificationPlace 
           </section>
           <section aria-labelledby="fields">
             <h2 id="fields">Fields</h2>
-            <DataTable
-              caption="Cells of all periods by field"
-              columns={COLUMNS}
-              rows={data.fields}
-              keyOf={({ statement, field }) => `${statement} ${field}`}
-            />
+            {[...Map.groupBy(data.fields, ({ statement }) => statement)].map(([statement, fields]) => (
+              <DataTable
+                key={statement}
+                caption={`${labelOf(statement)}, cells of all periods`}
+                columns={COLUMNS}
+                rows={fields}
+                keyOf={({ field }) => field}
+              />
+            ))}
           </section>
         </>
       )}
@@ -87,12 +90,7 @@ const COLUMNS: readonly DataColumn<Field>[] = [
   {
     name: 'Field',
     isWrapped: true,
-    cell: ({ field, statement }) => (
-      <>
-        {labelOf(field)}
-        <small>{wordsOf(statement)}</small>
-      </>
-    ),
+    cell: ({ field }) => labelOf(field),
   },
   { name: 'Served', isNumber: true, cell: ({ served }) => grouped(served) },
   {

@@ -1,6 +1,6 @@
 import { choice, day, list, text, type AnyParameter, type Parameter } from './parameters.ts';
 
-type PlaceShape = {
+type RouteShape = {
   /** `:symbol`, `:accession` and `:cik` stand for segments. */
   readonly path: string;
   /** Of the document and of the page's tab. */
@@ -12,7 +12,7 @@ type PlaceShape = {
  * Every page of the explorer. The service answers these paths; the tabs of a company are in this order; `registry.ts` has
  * the component of each.
  */
-export const PLACES = {
+export const ROUTES = {
   search: { path: '/', title: 'Search', parameters: { query: text } },
   overview: { path: '/companies/:symbol', title: 'Overview', parameters: {} },
   statements: {
@@ -88,9 +88,9 @@ export const PLACES = {
     title: 'Manager',
     parameters: { quarter: day, cursor: text, stakes: choice('in_force', 'history') },
   },
-} as const satisfies Readonly<Record<string, PlaceShape>>;
+} as const satisfies Readonly<Record<string, RouteShape>>;
 
-export type PageName = keyof typeof PLACES;
+export type PageName = keyof typeof ROUTES;
 
 type SegmentsOf<Path> = Path extends `${string}:${infer Segment}/${infer Rest}`
   ? Segment | SegmentsOf<Rest>
@@ -101,28 +101,28 @@ type SegmentsOf<Path> = Path extends `${string}:${infer Segment}/${infer Rest}`
 type ValueOf<P> = P extends Parameter<infer Value> ? Value : never;
 
 /** The segments and parameters of a page's address, by name. */
-export type PlaceOf<Page extends PageName> = { readonly page: Page } & {
-  readonly [Segment in SegmentsOf<(typeof PLACES)[Page]['path']>]: string;
+export type RouteOf<Page extends PageName> = { readonly page: Page } & {
+  readonly [Segment in SegmentsOf<(typeof ROUTES)[Page]['path']>]: string;
 } & {
-  readonly [Name in keyof (typeof PLACES)[Page]['parameters']]: ValueOf<
-    (typeof PLACES)[Page]['parameters'][Name]
+  readonly [Name in keyof (typeof ROUTES)[Page]['parameters']]: ValueOf<
+    (typeof ROUTES)[Page]['parameters'][Name]
   >;
 };
 
-export type Place = { readonly [Page in PageName]: PlaceOf<Page> }[PageName];
+export type Route = { readonly [Page in PageName]: RouteOf<Page> }[PageName];
 
-/** A place of a company. */
-export type CompanyPlace = Extract<Place, { readonly symbol: string }>;
+/** A route to a page of a company. */
+export type CompanyRoute = Extract<Route, { readonly symbol: string }>;
 
-export const PAGE_NAMES = Object.keys(PLACES) as readonly PageName[];
+export const PAGE_NAMES = Object.keys(ROUTES) as readonly PageName[];
 
 /** The tabs of a company: its pages that are at most one segment below it. */
 export const TABS = PAGE_NAMES.filter((page) =>
-  /^\/companies\/:symbol(\/[a-z]+)?$/.test(PLACES[page].path),
-) as readonly CompanyPlace['page'][];
+  /^\/companies\/:symbol(\/[a-z]+)?$/.test(ROUTES[page].path),
+) as readonly CompanyRoute['page'][];
 
 /** Pages of the whole service. */
-export const SITE_PAGES = PAGE_NAMES.filter((page) => !PLACES[page].path.includes(':')) as readonly Exclude<
+export const SITE_PAGES = PAGE_NAMES.filter((page) => !ROUTES[page].path.includes(':')) as readonly Exclude<
   PageName,
-  CompanyPlace['page']
+  CompanyRoute['page']
 >[];
