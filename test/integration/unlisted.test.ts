@@ -77,9 +77,11 @@ describe('prices of a symbol without an ingested company', () => {
       });
       const closes = await history('close,revenue_ttm,pe_ttm&interval=day');
       expect(closes['rows']).to.have.length.greaterThan(100);
-      expect((closes['refused'] as readonly Data[]).map(({ series }) => series)).to.deep.equal([
-        'revenue_ttm',
-        'pe_ttm',
+      expect(
+        (closes['refused'] as readonly Data[]).map(({ series, reason }) => ({ series, reason })),
+      ).to.deep.equal([
+        { series: 'revenue_ttm', reason: 'company_unknown' },
+        { series: 'pe_ttm', reason: 'company_unknown' },
       ]);
       const sector = 'vs_sector_pct_1y';
       for (const [symbol, reason] of [
@@ -99,7 +101,7 @@ describe('prices of a symbol without an ingested company', () => {
       expect(coverage['asset_type']).to.equal('unknown');
       const lanes = Object.values(coverage['support'] as Record<string, Data>);
       const lanesWith = (member: string) => lanes.filter((lane) => lane[member]).map(({ lane }) => lane);
-      const answered = ['dividends', 'price_action', 'technicals'];
+      const answered = ['dividends', 'history', 'price_action', 'technicals'];
       expect(lanesWith('supported')).to.deep.equal(answered);
       expect(lanesWith('available_now')).to.deep.equal(answered);
       expect(lanesWith('derived_series_available')).to.deep.equal(['history']);

@@ -67,7 +67,9 @@ export function createApp(options: AppOptions): Koa {
     new Set(some.map(({ path }) => path));
   const routes = {
     all: pathsOf([...endpoints, ...generalEndpoints]),
-    unlisted: pathsOf(endpoints.filter(({ takesUnlisted }) => takesUnlisted === 'figures')),
+    unlisted: pathsOf(
+      [...endpoints, ...generalEndpoints].filter(({ takesUnlisted }) => takesUnlisted === 'figures'),
+    ),
   };
   for (const endpoint of [...endpoints, coverage(routes)])
     route(endpoint.path, aboutCompany(options, endpoint));

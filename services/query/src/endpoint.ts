@@ -36,6 +36,8 @@ export type Routes = {
 export type GeneralEndpoint<Request extends object> = {
   /** May have path parameters, such as `:accession`. */
   readonly path: string;
+  /** Serves the market figures of a symbol that has prices and no ingested company. */
+  readonly takesUnlisted?: 'figures';
   readonly parse: (query: string, path: PathParameters) => Parsed<Request>;
   answer(request: Request): Promise<Answer | Refusal> | Answer | Refusal;
   /**

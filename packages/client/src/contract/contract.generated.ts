@@ -88,7 +88,8 @@ export interface paths {
          * The lanes of data that are available for a symbol
          * @description Every lane, computed from the data available for the symbol, which may have prices but no ingested company.
          *     `supported`: the lane applies to a company of this kind, or to a symbol without a company. `route_supported`:
-         *     this service has an endpoint for it. `available_now`: both, and the data are available and not stale.
+         *     this service has an endpoint for it. `available_now`: both, and the data are available, not stale, and not refused
+         *     as a whole.
          *     `data_collected` and `derived_series_available`: the data are available, whether they are served or not.
          */
         readonly get: operations["getCoverage"];
@@ -4008,8 +4009,8 @@ export interface components {
             readonly last_date: string;
             /**
              * @description The refusal of the cell. For a computed figure not_computable, if an operand is missing or its definition
-             *     excludes the period (GET /v2/explain gives the reason). For a session also not_filed_yet,
-             *     insufficient_history, outdated, not_positive (the figure of a multiple is zero or less), currency_differs,
+             *     excludes the period (GET /v2/explain gives the reason). For a session also not_filed_yet, company_unknown
+             *     (no ingested company has the symbol), insufficient_history, outdated, not_positive (the figure of a multiple is zero or less), currency_differs,
              *     split_unconfirmed, splits_unknown, and the reasons for which GET /v2/profile refuses a market value.
              */
             readonly reason: string;
@@ -4138,7 +4139,10 @@ export interface components {
             readonly valuation: components["schemas"]["LaneSupport"];
         };
         readonly LaneSupport: {
-            /** @description Supported, served, there and not stale. */
+            /**
+             * @description Supported, served, there and not stale. Of valuation also: the market value is not refused; of priced_in:
+             *     the growth at the default rates is not.
+             */
             readonly available_now: boolean;
             /** @description The companies for which the lane is collected. */
             readonly coverage_universe: string;

@@ -160,6 +160,17 @@ describe('the newest figures of a company', () => {
     const annual = newestFigures(years.map(full), { ...ISSUER, reporting_cadence: 'annual' });
     const views: readonly (View | 'ttm' | null)[] = [...new Set(annual.map(({ view }) => view))];
     expect(views).to.have.members(['annual', 'ttm', null]);
+    const trends = annual.filter(({ figure }) => figure.member.startsWith('trajectory.'));
+    const refusals = (isByYear: boolean): readonly (string | null)[] => [
+      ...new Set(
+        trends
+          .filter(({ figure }) => figure.member.startsWith('trajectory.roic.') === isByYear)
+          .map(({ refusal }) => refusal),
+      ),
+    ];
+    expect(refusals(false)).to.deep.equal(['annual_only_filer']);
+    expect(refusals(true)).not.to.include('annual_only_filer');
+    expect([...new Set(trends.map(({ period }) => period.fiscal_period))]).to.deep.equal(['FY']);
     const bank = [...CELLS, full(sampleCell('balance', 'deposits', '2025-12-31', '500'))];
     expect(found(bank, 'deposits', 'quarter')).to.equal(undefined);
     expect(found(bank, 'deposits', 'quarter', { ...ISSUER, type: 'bank' }).value?.toFixed()).to.equal('500');

@@ -51,6 +51,8 @@ type Group = {
   readonly compute: (indexes: Indexes) => Readonly<Record<string, unknown>>;
   /** The cell that a figure is. */
   readonly cellOf: (figure: FigureName, indexes: Indexes) => Cell | undefined;
+  /** Why a company of this kind has no value of a member, whatever its cells; null otherwise. */
+  readonly excludes?: (member: string) => 'annual_only_filer' | null;
 };
 
 /** Row figures that do not describe the period itself and are meaningless for twelve months. */
@@ -194,7 +196,9 @@ function blockGroups({ real }: Source, issuer: Issuer): readonly Group[] {
   const end = newest.period_end;
   const financial = isFinancial(issuer.type);
   const year = real.years.anchors[0] ?? newest;
-  const quarter = real.quarters.anchors[0] ?? newest;
+  const isAnnual = issuer.reporting_cadence === 'annual';
+  const quarter = isAnnual ? year : (real.quarters.anchors[0] ?? newest);
+  const isByYear = (member: string): boolean => member.startsWith('trajectory.roic.');
   const common = { view: null, cellOf: () => undefined };
   return [
     {
@@ -226,7 +230,8 @@ function blockGroups({ real }: Source, issuer: Issuer): readonly Group[] {
     {
       ...common,
       blocks: ['trajectory'],
-      periodOf: (member) => (member.startsWith('trajectory.roic.') ? year : quarter),
+      periodOf: (member) => (isByYear(member) ? year : quarter),
+      excludes: (member) => (isAnnual && !isByYear(member) ? 'annual_only_filer' : null),
       compute: ({ quarters, years }) => ({
         trajectory: trajectoryBlock({ quarters, years, isFinancial: financial }),
       }),
@@ -274,6 +279,8 @@ function newestFigure(
   const value = Decimal.isDecimal(served) ? served : null;
   const word = typeof served === 'string' && served !== NO_TREND ? served : null;
   const isServed = value !== null || word !== null;
+  const reason = (): string =>
+    group.excludes?.(member) ?? refusalOf(served) ?? cellRefusal(figure, cell) ?? reasonOf(operands, calls);
   return {
     figure,
     view: group.view,
@@ -281,7 +288,7 @@ function newestFigure(
     value,
     word,
     unit: unitOf(figure, cell, issuer),
-    refusal: isServed ? null : (refusalOf(served) ?? cellRefusal(figure, cell) ?? reasonOf(operands, calls)),
+    refusal: isServed ? null : reason(),
     provenance: newestOf(operands),
   };
 }

@@ -60,6 +60,7 @@ describe('multiples of past month-ends', () => {
             currency: 'USD',
             filed: days,
             isAlike: true,
+            unfiled: 'not_filed_yet',
           },
           ['pe_ttm', 'ps_ttm', 'pfcf_ttm'],
         );

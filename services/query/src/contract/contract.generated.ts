@@ -4769,8 +4769,8 @@ export interface HistoryRefused {
   last_date: string;
   /**
    * The refusal of the cell. For a computed figure not_computable, if an operand is missing or its definition
-   * excludes the period (GET /v2/explain gives the reason). For a session also not_filed_yet,
-   * insufficient_history, outdated, not_positive (the figure of a multiple is zero or less), currency_differs,
+   * excludes the period (GET /v2/explain gives the reason). For a session also not_filed_yet, company_unknown
+   * (no ingested company has the symbol), insufficient_history, outdated, not_positive (the figure of a multiple is zero or less), currency_differs,
    * split_unconfirmed, splits_unknown, and the reasons for which GET /v2/profile refuses a market value.
    *
    */
@@ -4950,7 +4950,9 @@ export interface CoverageSupport {
 }
 export interface LaneSupport {
   /**
-   * Supported, served, there and not stale.
+   * Supported, served, there and not stale. Of valuation also: the market value is not refused; of priced_in:
+   * the growth at the default rates is not.
+   *
    */
   available_now: boolean;
   /**

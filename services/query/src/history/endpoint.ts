@@ -73,6 +73,7 @@ export function historyEndpoint(
 
   return {
     path: '/v2/history',
+    takesUnlisted: 'figures',
     parse: withKnownSeries(createQueryParser<HistoryRequest>('history')),
     answer: (request) => answer(request, false),
     csv: (request) => answer(request, true),

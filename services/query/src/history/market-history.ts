@@ -56,7 +56,8 @@ export async function readMarketHistory(
       sessions,
       currency,
       filed: filed?.days ?? [],
-      isAlike: cik === null ? 'no_statements' : await alikeOf(sources, { cik, symbol }),
+      isAlike: cik === null ? 'company_unknown' : await alikeOf(sources, { cik, symbol }),
+      unfiled: cik === null ? 'company_unknown' : 'not_filed_yet',
     },
     asked.names,
   );

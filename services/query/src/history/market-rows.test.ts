@@ -53,6 +53,7 @@ const BASE: MarketInput = {
   currency: 'USD',
   filed: [filedOn('2025-05-01', '2025-03-31')],
   isAlike: true,
+  unfiled: 'not_filed_yet',
 };
 const split = (exDate: string, ratio: number) => ({ exDate, kind: 'split', ratio }) as const;
 const NAMES = [

@@ -24,6 +24,8 @@ export type MarketInput = {
   readonly filed: readonly FiledDay[];
   /** Whether every share of the company has the close of this symbol, or why that is unknown. */
   readonly isAlike: true | string;
+  /** Why a session before every report has no figures: also if no company of the symbol was ingested. */
+  readonly unfiled: 'company_unknown' | 'not_filed_yet';
 };
 
 const SIX_DECIMALS = 1e6;
@@ -85,8 +87,8 @@ type Filed = {
 };
 
 /** The newest figure before the day with its provenance; a reason if there is none, or it is too old. */
-function figureOf({ name, kind }: PeriodSeries, { day, session }: Moment): Filed | string {
-  if (day === undefined) return NOTHING_FILED.reason ?? WITHOUT_FILINGS;
+function figureOf({ name, kind }: PeriodSeries, { day, session, unfiled }: Moment): Filed | string {
+  if (day === undefined) return unfiled;
   const { value, reason, provenance, periodEnd }: FiledFigure = day.figures.get(name) ?? NOTHING_FILED;
   if (value === null || provenance === null || periodEnd === null) return reason ?? 'not_reported';
   const cadence = kind === 'annual' ? 'annual' : day.issuer.reporting_cadence;
@@ -118,8 +120,8 @@ function splitsBetween(
 }
 
 /** The price of a share on that day, if it is the price of every share. */
-function tradedPrice({ session, isAlike, day }: Moment): Amount | string {
-  if (day === undefined) return NOTHING_FILED.reason ?? WITHOUT_FILINGS;
+function tradedPrice({ session, isAlike, day, unfiled }: Moment): Amount | string {
+  if (day === undefined) return unfiled;
   if (isAlike !== true) return isAlike;
   const { close_traded: traded } = session;
   return typeof traded === 'string' ? traded : exact(String(traded));

@@ -1,13 +1,15 @@
 import type { Writable } from '@footnote/wire/json';
 import type { LaneSupport } from '../contract/contract.generated.ts';
 import type { Routes } from '../endpoint.ts';
-import type { LaneSpec, Subject } from './lanes.ts';
+import type { ComputedFigures, LaneSpec, Subject } from './lanes.ts';
 import type { Presence } from './presence.ts';
 
 export type Found = Subject & {
   /** Kinds of data that are there, and those of them that are not stale. */
   readonly there: ReadonlySet<Presence>;
   readonly inTime: ReadonlySet<Presence>;
+  /** Computed figures that are served. */
+  readonly served: ReadonlySet<ComputedFigures>;
 };
 
 /**
@@ -20,14 +22,15 @@ export function laneSupport(
   found: Found,
   routes: Routes,
 ): Writable<LaneSupport> {
-  const { path, applies, data, tells, ...fixed } = spec;
+  const { path, applies, data, figures, tells, ...fixed } = spec;
   const allIn = (kinds: ReadonlySet<Presence>): boolean =>
     data.length > 0 && data.every((presence) => kinds.has(presence));
   const supported = found.asset === 'unknown' ? routes.unlisted.has(path) : applies(found);
   const routed = routes.all.has(path);
   return {
     ...fixed,
-    available_now: supported && routed && allIn(found.inTime),
+    available_now:
+      supported && routed && allIn(found.inTime) && (figures === undefined || found.served.has(figures)),
     lane,
     route_supported: routed,
     supported,

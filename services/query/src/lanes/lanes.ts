@@ -43,9 +43,14 @@ export type LaneSpec = Fixed & {
   readonly applies: (subject: Subject) => boolean;
   /** The kinds of data that it needs, all of them; empty if none is collected. */
   readonly data: readonly Presence[];
+  /** A lane of figures that are refused together: it is available only if they are served. */
+  readonly figures?: ComputedFigures;
   /** A member that only some lanes have. */
   readonly tells?: 'data_collected' | 'derived_series_available';
 };
+
+/** Figures that are computed when a lane is asked for: those of `GET /v2/valuation` and of `GET /v2/priced-in`. */
+export type ComputedFigures = 'implied_growth' | 'market_value';
 
 const CORE = { quality_grade: 'production_core', public_visibility: 'public_core' } as const;
 const BETA = { quality_grade: 'production_beta', public_visibility: 'public_core' } as const;
@@ -195,7 +200,7 @@ export const LANES = {
     tells: 'data_collected',
   },
   price_action: { ...LISTED_WITH_PRICES, path: '/v2/price-action' },
-  priced_in: { ...DERIVED, path: '/v2/priced-in' },
+  priced_in: { ...DERIVED, path: '/v2/priced-in', figures: 'implied_growth' },
   profile: {
     ...CORE,
     ...VALUES,
@@ -223,7 +228,7 @@ export const LANES = {
   },
   snapshot: { ...DERIVED, path: '/v2/snapshot' },
   technicals: { ...LISTED_WITH_PRICES, path: '/v2/technicals' },
-  valuation: { ...DERIVED, path: '/v2/valuation' },
+  valuation: { ...DERIVED, path: '/v2/valuation', figures: 'market_value' },
 } as const satisfies Readonly<Record<string, LaneSpec>>;
 
 export type LaneName = keyof typeof LANES;

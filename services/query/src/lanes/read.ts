@@ -8,6 +8,7 @@ import { assetTypeOf } from '../profile/asset-type.ts';
 import type { Found } from './assemble.ts';
 import { LANES, type LaneSpec } from './lanes.ts';
 import type { Presence } from './presence.ts';
+import { readServedFigures } from './served-figures.ts';
 
 const KIND_COLUMNS = pick(COMPANY_COLUMNS, 'entity_type', 'sic');
 
@@ -35,10 +36,11 @@ export async function readFound(
   company: Company,
   at: number,
 ): Promise<Found> {
-  const [[kind], [forms], head, newest] = await Promise.all([
+  const [[kind], [forms], head, served, newest] = await Promise.all([
     store.read(KIND_OF_COMPANY, company),
     store.read(FORMS_OF_COMPANY, company),
     heads.read(company.cik),
+    readServedFigures(store, heads, company, at),
     Promise.all(KINDS.map(async ({ query }) => (await store.read(query, company))[0]?.newest ?? '')),
   ]);
   const cadence = head?.reporting_cadence ?? 'quarterly';
@@ -51,6 +53,7 @@ export async function readFound(
   return {
     asset: company.cik === '' ? 'unknown' : assetTypeOf(kind),
     filesAbroad: forms !== undefined && forms.foreign_annual > 0 && forms.current === 0,
+    served,
     there: new Set(there.map(({ presence }) => presence)),
     inTime: new Set(there.flatMap(({ presence, isStale }) => (isStale ? [] : [presence]))),
   };

@@ -107,7 +107,7 @@ function fieldOf(by: MultipleSpec['by'], { earnings }: Valued): MultipleSpec['by
 }
 
 function closeOf({ close, marketValue }: Valued): Decimal | Refused {
-  if ('reason' in marketValue) return { ...marketValue, operand: 'close' };
+  if ('reason' in marketValue) return { ...marketValue, operand: 'market_value' };
   return close ?? { reason: 'prices_not_collected', operand: 'close' };
 }
 

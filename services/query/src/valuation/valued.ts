@@ -124,7 +124,8 @@ function epsOf(
   operand: EarningsField,
   eps: Figure,
 ): Amount | Refused {
-  if ('reason' in marketValue) return { ...marketValue, operand: 'close' };
+  // Unless every share has the close, income per share is not per share of the close.
+  if ('reason' in marketValue) return { ...marketValue, operand: 'market_value' };
   if (eps === null) return { reason: 'operand_missing', operand };
   return sharesAgree({ close, eps, marketValue, netIncome }) ? eps : { reason: 'shares_disagree', operand };
 }
