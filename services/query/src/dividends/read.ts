@@ -10,7 +10,7 @@ import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Issuer, IssuerHeads } from '../fundamentals/issuer-heads.ts';
-import { ROW_CELL_MEMBERS } from '../fundamentals/read.ts';
+import { ROW_CELL_MEMBERS } from '../fundamentals/row-cell-members.ts';
 import { KIND_OF_COMPANY } from '../ownership/read.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';
 

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StatementWindowRow } from '@footnote/read-models/statement-windows';
+import { isMissingTable } from '@footnote/read-store/missing-table';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { unpackCells } from '@footnote/figures/fundamentals/packed-cells';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
 import { freshHeads, type Issuer, type IssuerHeads } from './issuer-heads.ts';
+import { unpackedCells } from './unpacked-cells.ts';
 
 /** Statements of one company at one revision. */
 export type CompanyStatements = { readonly issuer: Issuer; readonly cells: readonly RowCell[] };
@@ -16,22 +18,6 @@ export class UnsettledRevisionError extends Error {
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
-
-/** Columns that make a `RowCell`. */
-export const ROW_CELL_MEMBERS = [
-  'statement',
-  'field',
-  'period_kind',
-  'fiscal_year',
-  'fiscal_period',
-  'period_end',
-  'value',
-  'accession',
-  'form',
-  'filed',
-  'method',
-  'flags',
-] as const satisfies readonly (keyof RowCell)[];
 
 type WindowOfView = { readonly cik: string; readonly view: View; readonly revision: string };
 
@@ -57,8 +43,18 @@ export async function readStatements(
     }
     const issuer = await heads.read(cik);
     if (issuer === undefined) return undefined;
-    const [window] = await store.read(WINDOW_OF_VIEW, { cik, view, revision: issuer.revision });
-    if (window !== undefined) return { issuer, cells: unpackCells(window.cells) };
+    const cells = await cellsOf(store, { cik, view, revision: issuer.revision });
+    if (cells !== undefined) return { issuer, cells };
   }
   throw new UnsettledRevisionError(`the revision of ${cik} kept changing while it was read`);
+}
+
+async function cellsOf(store: StoreReader, query: WindowOfView): Promise<readonly RowCell[] | undefined> {
+  try {
+    const [window] = await store.read(WINDOW_OF_VIEW, query);
+    return window === undefined ? undefined : unpackCells(window.cells);
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    return unpackedCells(store, query);
+  }
 }

@@ -4,7 +4,8 @@ import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import { ROW_CELL_MEMBERS, UnsettledRevisionError } from '../fundamentals/read.ts';
+import { UnsettledRevisionError } from '../fundamentals/read.ts';
+import { ROW_CELL_MEMBERS } from '../fundamentals/row-cell-members.ts';
 import type { AtRevision, Issuer, IssuerHeads } from '../fundamentals/issuer-heads.ts';
 
 type OfCompany = { readonly cik: string };

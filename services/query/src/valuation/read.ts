@@ -7,7 +7,7 @@ import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import { ROW_CELL_MEMBERS } from '../fundamentals/read.ts';
+import { ROW_CELL_MEMBERS } from '../fundamentals/row-cell-members.ts';
 import { readPrices } from '../prices/read-series.ts';
 
 type ValuedCells = { readonly cik: string; readonly fields: readonly string[]; readonly depth: number };

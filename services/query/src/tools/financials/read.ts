@@ -6,7 +6,8 @@ import type { CompanyRow } from '@footnote/read-models/companies';
 import { STATEMENT_CELL_COLUMNS, type StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import { type AtRevision, type Issuer, ISSUER_HEAD } from '../../fundamentals/issuer-heads.ts';
-import { ROW_CELL_MEMBERS, UnsettledRevisionError } from '../../fundamentals/read.ts';
+import { UnsettledRevisionError } from '../../fundamentals/read.ts';
+import { ROW_CELL_MEMBERS } from '../../fundamentals/row-cell-members.ts';
 import type { PeriodKind } from './request.ts';
 
 /** A row of `statement_cells` as the tool reads it. */
