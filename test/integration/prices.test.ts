@@ -127,7 +127,7 @@ describe('prices over REST', () => {
       fetch(address, { headers: { 'X-API-Key': harness.key, Accept: accept } });
     const csv = await ask('text/csv');
     expect(csv.headers.get('content-type')).to.equal('text/csv; charset=utf-8');
-    expect(csv.headers.get('vary')).to.equal('Accept');
+    expect(csv.headers.get('vary')).to.equal('Accept, Accept-Encoding');
     expect(await csv.text()).to.equal(
       'date,open,high,low,close,volume,symbol,adjust,currency,source\n2025-06-05,27,27,27,27,1000,ACME,splits,USD,sample\n',
     );

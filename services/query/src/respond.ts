@@ -42,7 +42,8 @@ export function respond(
       const outcome = await judge(ctx);
       if ('render' in outcome) {
         const at = now();
-        send(ctx, outcome.render(at, statusAt(at)));
+        const sending = send(ctx, outcome.render(at, statusAt(at)));
+        if (sending !== undefined) await sending;
       } else if ('take' in outcome) outcome.take(ctx);
       else refuse(ctx, outcome);
     } catch (error) {

@@ -3,8 +3,9 @@ import { explorerFiles, KEPT_FOLDER, type ExplorerFiles } from '@footnote/explor
 import { routeOf } from '@footnote/explorer/page/frame/address';
 import type { SiteFile } from '@footnote/site/site-file';
 import { wrongMethod } from '../wire/refusal.ts';
+import { codingOf } from '../wire/coding.ts';
 import { isKnown, sendRefusal } from '../wire/send.ts';
-import { CODINGS, compressedOnce, type Compressed } from './compressed.ts';
+import { compressedOnce, type Compressed } from './compressed.ts';
 import { loadSite } from './load-site.ts';
 
 /** Paths that may belong to the site; pages are rendered when the first one is requested. */
@@ -85,7 +86,7 @@ async function sendPage(ctx: Context, file: SiteFile, policy: string, compressed
     return;
   }
   ctx.set('Content-Type', file.type);
-  const coding = CODINGS.find((name) => ctx.acceptsEncodings(name) === name);
-  if (coding !== undefined) ctx.set('Content-Encoding', coding);
-  ctx.body = coding === undefined ? file.body : await compressed(file, coding);
+  const coding = codingOf(ctx);
+  if (coding !== null) ctx.set('Content-Encoding', coding);
+  ctx.body = coding === null ? file.body : await compressed(file, coding);
 }

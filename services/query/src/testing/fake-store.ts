@@ -10,6 +10,7 @@ import type { StoredInputRow } from '../company-inputs/record.ts';
 import { FLAG_VERDICTS, FLAG_VERDICTS_TABLE, FLAGS, type FlagVerdictRow } from '../flags/read.ts';
 import { ISSUER_HEAD, type AtRevision, type Issuer } from '../fundamentals/issuer-heads.ts';
 import { WINDOW_OF_VIEW } from '../fundamentals/read.ts';
+import { CELLS_OF_COMPANY } from '../history/read-cells.ts';
 import { FORMS_OF_COMPANY, KIND_OF_COMPANY, KINDS } from '../lanes/read.ts';
 import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '../search/read.ts';
 import { COMPANY_OF_SYMBOL } from '../symbols.ts';
@@ -97,6 +98,7 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
       const cells = (await cellsOf(cik)).filter((cell) => cell.revision === revision);
       return cells.length === 0 ? [] : [{ cells: packCells(windowOf(cells, view)) }];
     }),
+    canned(CELLS_OF_COMPANY, ({ cik }) => cellsOf(cik)),
     canned(CELLS_WITH_OPERANDS, ({ cik }) => cellsOf(cik)),
     canned(CELLS_OF_TOOL, async ({ cik }) => (await cellsOf(cik)).map((cell) => ({ ...cell, operands: '' }))),
     canned(COMPANY_INPUTS, () => store.inputs),
