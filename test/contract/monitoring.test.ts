@@ -7,6 +7,7 @@ import { createCollectionMetrics } from '@footnote/query/collections/metrics';
 import { createSharedLimiter } from '@footnote/query/limits/shared-limiter';
 import { createStreamMetrics } from '@footnote/query/stream/metrics';
 import { createRequestMetrics } from '@footnote/query/request-metrics';
+import { createWebhookMetrics } from '@footnote/webhooks/metrics';
 import { createMetrics } from '@footnote/runtime/metrics';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect } from 'chai';
@@ -63,6 +64,7 @@ async function served(): Promise<ReadonlyMap<string, readonly string[]>> {
   createPriceMetrics(registry);
   createRequestMetrics(registry, () => 0);
   createStreamMetrics(registry, () => 0);
+  createWebhookMetrics(registry, () => new Map());
   createCollectionMetrics(
     registry,
     () => [],

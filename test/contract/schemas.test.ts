@@ -27,7 +27,9 @@ describe('the contract under schemas/', () => {
       expect(Object.keys(decoded)).to.deep.equal(readSchema(topic).fields.map((field) => field.name));
       // Every member of the example is in the schema, so none is lost in encoding.
       expect(Object.keys(example)).to.have.members(Object.keys(decoded));
-      expect(keyOf(topic, example)).to.match(/^(\d{10}(\/[a-z]+)?|[0-9A-Z]{9}|[0-9a-f]{64}|[A-Z0-9-]{1,8})$/);
+      expect(keyOf(topic, example)).to.match(
+        /^(\d{10}(\/[a-z]+)?|[0-9A-Z]{9}|[0-9a-f]{64}|[A-Z0-9-]{1,8}|[a-z0-9-]{1,63})$/,
+      );
     });
 
     it(`${topic}: records have an id, a source time and a recording time`, () => {
@@ -64,12 +66,18 @@ describe('the contract under schemas/', () => {
       'listed-symbols',
       'published',
       'keys',
+      'webhooks',
     ]);
   });
 
   it('creates topics that are read completely or in a total order with one partition, regardless of the setting', () => {
     const ordered = topicSpecs(3).filter(({ partitions }) => partitions === 1);
-    expect(ordered.map(({ name }) => name)).to.deep.equal(['listed-symbols', 'dead-letters', 'keys']);
+    expect(ordered.map(({ name }) => name)).to.deep.equal([
+      'listed-symbols',
+      'dead-letters',
+      'keys',
+      'webhooks',
+    ]);
     expect(new Set(topicSpecs(3).map(({ partitions }) => partitions))).to.deep.equal(new Set([3, 1]));
   });
 });

@@ -24,6 +24,7 @@ const SERVICES = [
   '@footnote/price-fetcher',
   '@footnote/projector',
   '@footnote/query',
+  '@footnote/webhooks',
 ];
 
 /** Folder → packages that it may import. A folder that is not listed may import none. */

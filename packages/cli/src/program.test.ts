@@ -23,7 +23,7 @@ describe('the footnote command', () => {
     });
 
   it('accepts --data in every command that reads or writes state', async () => {
-    const stateless = new Set(['keys', 'topics', 'dead-letters', 'mcp', 'config']);
+    const stateless = new Set(['keys', 'topics', 'dead-letters', 'webhooks', 'mcp', 'config']);
     for (const path of paths(program).filter(
       ([name = '', own]) => own !== 'plans' && (own ?? !stateless.has(name)),
     ))

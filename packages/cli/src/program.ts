@@ -11,6 +11,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['keys', async () => (await import('./commands/keys.ts')).keysCommand()],
   ['topics', async () => (await import('./commands/topics.ts')).topicsCommand()],
   ['dead-letters', async () => (await import('./commands/dead-letters.ts')).deadLettersCommand()],
+  ['webhooks', async () => (await import('./commands/webhooks.ts')).webhooksCommand()],
   ['backup', async () => (await import('./commands/backup.ts')).backupCommand()],
   ['doctor', async () => (await import('./commands/doctor.ts')).doctorCommand()],
   ['restore', async () => (await import('./commands/backup.ts')).restoreCommand()],

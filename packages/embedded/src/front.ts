@@ -1,10 +1,11 @@
 import { createQueryService, type QueryService } from '@footnote/query/service';
 import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-server';
 import type { Component } from '@footnote/runtime/lifecycle';
+import { webhooksOf } from '@footnote/webhooks/configured';
 import type { Embedded } from './embedded.ts';
 
 /**
- * The REST API and its admin port. `now`: the current time in epoch milliseconds (default: the machine's
+ * The REST API, its admin port, and webhooks if they are configured. `now`: the current time in epoch milliseconds (default: the machine's
  * clock).
  */
 export function frontOf(
@@ -19,5 +20,6 @@ export function frontOf(
   const { log, codec, config } = session;
   const query = createQueryService({ log, codec, store, config, logger, metrics, now });
   const admin = createAdminServer({ port: config.adminPort, health, metrics, ready: query.ready });
-  return { query, admin, components: [query, admin] };
+  const webhooks = webhooksOf({ log, codec, config, logger, metrics, health });
+  return { query, admin, components: [query, admin, ...webhooks] };
 }

@@ -20,6 +20,7 @@ import type {
   Stake,
   TradeReport,
   Verification,
+  WebhookEndpoint,
 } from './types.generated.ts';
 
 /** The event type of each topic. */
@@ -45,6 +46,7 @@ export type TopicEvents = {
   readonly published: Published;
   readonly 'dead-letters': DeadLetter;
   readonly keys: ApiKey;
+  readonly webhooks: WebhookEndpoint;
 };
 
 export type TopicName = keyof TopicEvents;
@@ -150,6 +152,7 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   // One partition: an operator lists and replays them in one order.
   'dead-letters': { name: 'dead-letters', partitions: 1, compacted: false, key: (event) => event.key },
   keys: { name: 'keys', partitions: 1, compacted: true, key: (event) => event.key_hash },
+  webhooks: { name: 'webhooks', partitions: 1, compacted: true, key: (event) => event.name },
 };
 
 /** Input and output topics of a stage. Its name is its consumer group and the step of its dead letters. */
@@ -173,10 +176,10 @@ export const STAGES = {
 export type StageName = keyof typeof STAGES;
 
 /**
- * Topics that a read model publishes, with revisions that refer to this log: an import skips them, and the
- * projector publishes them again.
+ * Topics whose records refer to this log: an import skips them. The projector publishes `issuer-splits` again, and the
+ * webhook service registers its endpoints again, so that imported events are not sent as new ones.
  */
-export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>(['issuer-splits']);
+export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>(['issuer-splits', 'webhooks']);
 
 export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
 

@@ -1391,3 +1391,25 @@ export type FlagVerdict = {
 };
 
 export type FlagOutcome = 'passed' | 'unchecked' | 'contradicted' | 'refused' | 'no_such_cell';
+
+/** State of one webhook endpoint; the newest record of an endpoint is current. */
+export type WebhookEndpoint = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** When the state changed, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Name of the endpoint in the configuration. The key of the topic. */
+  readonly name: string;
+  /** Whether events are sent to the endpoint. */
+  readonly state: WebhookState;
+  /** Why it is disabled (snake_case); null while it is active. */
+  readonly reason: string | null;
+  /** SHA-256 (hex) of the endpoint's configuration without its secrets: a change enables a disabled endpoint. */
+  readonly configuration: string;
+  /** When the endpoint was first configured, UTC: unless configured otherwise, only records written since are sent. */
+  readonly registered_at: number;
+};
+
+export type WebhookState = 'active' | 'disabled';

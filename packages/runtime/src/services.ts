@@ -45,6 +45,7 @@ export const SERVICES = {
     archive: false,
   },
   query: { heapMiB: 384, keepsFacts: false, replicated: true, store: true, archive: false },
+  webhooks: { heapMiB: 256, keepsFacts: false, replicated: true, store: false, archive: false },
 } as const satisfies Readonly<Record<string, ServiceDeclaration>>;
 
 export type ServiceName = keyof typeof SERVICES;

@@ -303,6 +303,12 @@ export const SETTINGS = {
     description:
       'Symbol of the fund that represents the market in beta and relative strength; its prices must be ingested',
   },
+  webhooks: {
+    env: 'FOOTNOTE_WEBHOOKS',
+    type: TEXT,
+    fallback: null,
+    description: 'JSON file with the endpoints that events are sent to; see webhooks.md',
+  },
   pollSeconds: {
     env: 'FOOTNOTE_POLL_SECONDS',
     type: { kind: 'integer', min: 1, max: 86_400 },

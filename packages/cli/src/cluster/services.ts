@@ -38,7 +38,8 @@ export type Surroundings = {
 };
 
 /**
- * One process for each service and replica. Omits a fetcher without a source, or one that EDGAR would reject.
+ * One process for each service and replica. Omits a fetcher without a source, or one that EDGAR would reject, and
+ * webhooks without endpoints.
  */
 export function processesOf(replicas: Replicas, surroundings: Surroundings): readonly ProcessSpec[] {
   const { config, mirror } = surroundings;
@@ -46,6 +47,7 @@ export function processesOf(replicas: Replicas, surroundings: Surroundings): rea
   const cannotRun: readonly ServiceName[] = [
     ...(canFetch ? [] : (['filing-fetcher'] as const)),
     ...(config.prices === null ? (['price-fetcher'] as const) : []),
+    ...(config.webhooks === null ? (['webhooks'] as const) : []),
   ];
   const names = SERVICE_NAMES.filter((service) => !cannotRun.includes(service));
   return names

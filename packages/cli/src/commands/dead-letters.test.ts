@@ -45,6 +45,17 @@ describe('footnote dead-letters', () => {
     ]);
   });
 
+  it('does not put an event that a webhook endpoint did not accept into the log again', async () => {
+    await bury(folder(), [{ step: 'webhooks-desk' }, {}]);
+    const { code, err } = await run('dead-letters', 'replay', '0', '--data', folder());
+    expect({ code, hint: err.includes('footnote webhooks replay NAME') }).to.deep.equal({
+      code: 1,
+      hint: true,
+    });
+    expect((await run('dead-letters', 'replay', '--all', '--data', folder())).out).to.equal('replayed 1\n');
+    expect(await recordsOf(folder(), 'documents')).to.deep.equal(['record 1']);
+  });
+
   it('fails without a selection, and when no dead letter matches', async () => {
     await bury(folder(), letters);
     const vague = await run('dead-letters', 'replay', '--data', folder());

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { isTopicName } from '@footnote/events/topics';
+import { endpointOf } from '@footnote/webhooks/configuration/endpoint';
 import { oneLine, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '@footnote/embedded/session';
@@ -52,11 +53,18 @@ async function replay(offset: string | undefined, options: ReplayOptions): Promi
     throw new UserError('specify an offset, --reason or --all');
   }
   const replayed = await withSession(options, async (session) => {
-    const chosen = (await readLetters(session.log, session.codec)).filter(
+    const matching = (await readLetters(session.log, session.codec)).filter(
       ({ record, event }) =>
         (offset === undefined || record.offset === Number(offset)) &&
         (options.reason === undefined || event.reason === options.reason),
     );
+    // Every reader would get the record again, not only the endpoint that did not accept it.
+    const chosen = matching.filter(({ event }) => endpointOf(event.step) === undefined);
+    if (matching.length > 0 && chosen.length === 0)
+      throw new UserError(
+        'an event that a webhook endpoint did not accept is not a record to read again',
+        'send it again with: footnote webhooks replay NAME',
+      );
     const records = chosen.filter(({ event }) => event.offset >= 0);
     if (chosen.length > 0 && records.length === 0)
       throw new UserError(

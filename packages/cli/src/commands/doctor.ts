@@ -5,6 +5,7 @@ import { examineData } from '../doctor/data.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { examineSettings } from '../doctor/settings.ts';
 import { examineSurroundings } from '../doctor/surroundings.ts';
+import { examineWebhooks } from '../doctor/webhooks.ts';
 import { dataOption, type DataOption } from '../options.ts';
 
 type DoctorOptions = DataOption & { readonly json?: true };
@@ -29,6 +30,7 @@ async function doctor(options: DoctorOptions): Promise<void> {
   tell(findings);
   if (config !== null) {
     const dir = dataDirAt(config.dataDir);
+    tell(examineWebhooks(config));
     tell(await examineSurroundings(config, dir));
     tell(await examineClock(config, Date.now));
     // What opens log and tables reads the settings itself.

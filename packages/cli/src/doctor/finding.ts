@@ -7,7 +7,17 @@ export type Level = 'ok' | 'warning' | 'problem';
 /** A finding of `footnote doctor`: one sentence, and the command that fixes it if there is one. */
 export type Finding = {
   readonly check:
-    'settings' | 'edgar' | 'folder' | 'disk' | 'ports' | 'clock' | 'log' | 'lag' | 'tables' | 'dead-letters';
+    | 'settings'
+    | 'edgar'
+    | 'folder'
+    | 'disk'
+    | 'ports'
+    | 'clock'
+    | 'log'
+    | 'lag'
+    | 'tables'
+    | 'dead-letters'
+    | 'webhooks';
   readonly level: Level;
   readonly finding: string;
   readonly mend: string | null;
