@@ -62,12 +62,16 @@ export function explainParameters<Target extends Exclude<FootnoteTarget, StatedT
   return parameters;
 }
 
-/** A number under the pointer, or with the focus. */
-export type Peeked = {
+/** A number whose footnote is open. */
+export type Opened = {
   readonly target: FootnoteTarget;
   readonly title: string;
   /** All digits and the unit, or that it is refused. */
   readonly value: string;
+};
+
+/** A number under the pointer, or with the focus. */
+export type Peeked = Opened & {
   readonly source: RowSource | null;
   readonly anchor: HTMLElement;
 };

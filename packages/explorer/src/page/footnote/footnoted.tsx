@@ -31,7 +31,7 @@ export function Footnoted(props: FootnotedProps): JSX.Element {
       aria-label={`${title}: ${props.spoken ?? value}`}
       aria-describedby={PEEK_ID}
       tabIndex={tabIndex}
-      onClick={() => footnotes.open(target)}
+      onClick={() => footnotes.open({ target, title, value })}
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') show(event.currentTarget);
       }}

@@ -1,11 +1,11 @@
 import { createContext, type ComponentChildren, type JSX } from 'preact';
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { FootnoteDialog } from './footnote-dialog.tsx';
-import type { FootnoteTarget, Peeked } from './footnote-target.ts';
+import type { Opened, Peeked } from './footnote-target.ts';
 import { Peek } from './peek.tsx';
 
 type Footnotes = {
-  readonly open: (target: FootnoteTarget) => void;
+  readonly open: (opened: Opened) => void;
   readonly peek: (peeked: Peeked) => void;
   /** Ends the peek, unless the pointer goes on to it. */
   readonly leave: () => void;
@@ -28,7 +28,7 @@ type ProviderProps = {
 
 /** The dialog and the peek that the numbers of a page share. */
 export function FootnotesProvider({ address, children }: ProviderProps): JSX.Element {
-  const [target, setTarget] = useState<FootnoteTarget>();
+  const [opened, setOpened] = useState<Opened>();
   const [peeked, setPeeked] = useState<Peeked>();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const footnotes = useMemo((): Footnotes => {
@@ -37,7 +37,7 @@ export function FootnotesProvider({ address, children }: ProviderProps): JSX.Ele
       open: (next) => {
         stay();
         setPeeked(undefined);
-        setTarget(next);
+        setOpened(next);
       },
       peek: (next) => {
         stay();
@@ -50,7 +50,7 @@ export function FootnotesProvider({ address, children }: ProviderProps): JSX.Ele
     };
   }, []);
   useEffect(() => {
-    setTarget(undefined);
+    setOpened(undefined);
     setPeeked(undefined);
   }, [address]);
   return (
@@ -59,7 +59,7 @@ export function FootnotesProvider({ address, children }: ProviderProps): JSX.Ele
       {peeked !== undefined && (
         <Peek peeked={peeked} onEnter={() => clearTimeout(leaving.current)} onLeave={footnotes.leave} />
       )}
-      {target !== undefined && <FootnoteDialog target={target} onClose={() => setTarget(undefined)} />}
+      {opened !== undefined && <FootnoteDialog opened={opened} onClose={() => setOpened(undefined)} />}
     </FootnotesContext.Provider>
   );
 }

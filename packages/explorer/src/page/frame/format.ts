@@ -7,7 +7,6 @@ const LABELS: Readonly<Record<string, string>> = {
   capex: 'Capital expenditure',
   capex_intensity_3y_avg_pct: 'Capex to revenue, 3-year average',
   capex_intensity_pct: 'Capex to revenue',
-  cash_conversion: 'Cash conversion (operating cash flow to net income)',
   cash_conversion_cycle_days: 'Cash conversion cycle',
   cet1_ratio_pct: 'CET1 ratio',
   days_inventory: 'Days inventory outstanding',
@@ -50,6 +49,13 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const WORDS: Readonly<Record<string, string>> = {
+  adx: 'ADX',
+  atr: 'ATR',
+  ema: 'EMA',
+  macd: 'MACD',
+  obv: 'OBV',
+  rsi: 'RSI',
+  sma: 'SMA',
   cet1: 'CET1',
   ebitda: 'EBITDA',
   eps: 'EPS',
@@ -178,12 +184,23 @@ export const shownUnitOf = (kind: Kind, currency: string): string =>
     plain: '',
   })[kind];
 
-/** Codes of forms in names of reasons. */
-const FORM_CODES: Readonly<Record<string, string>> = {
+/** Parts of codes that are abbreviations or forms. */
+const CODE_WORDS: Readonly<Record<string, string>> = {
   '13d': '13D',
   '13f': '13F',
   '13g': '13G',
   '8k': '8-K',
+  cik: 'CIK',
+  def14a: 'DEF 14A',
+  dei: 'DEI',
+  form345: 'Forms 3, 4 and 5',
+  q4: 'Q4',
+  schedule13: 'Schedule 13D and 13G',
+  sec: 'SEC',
+  ttm: 'TTM',
+  usd: 'USD',
+  xbrl: 'XBRL',
+  xml: 'XML',
 };
 
 const UNITS: Readonly<Record<string, string>> = {
@@ -216,5 +233,5 @@ export function withUnit(value: unknown, unit: string): string | undefined {
 export const wordsOf = (code: string): string =>
   code
     .split('_')
-    .map((word) => FORM_CODES[word] ?? word)
+    .map((word) => CODE_WORDS[word] ?? word)
     .join(' ');

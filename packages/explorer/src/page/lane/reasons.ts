@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_form_13f: 'no Form 13F of this CIK was ingested',
   no_manager_reports_it: 'no ingested manager reports its shares',
   no_payments: 'nothing has been paid in five years',
+  no_prices: 'no price source has this symbol',
   no_prior_filing: 'no earlier filing of this kind is known',
   no_report: 'the XBRL report of the filing was not read',
   no_schedule_13d_13g: 'no ingested schedule names this CIK as the holder',

@@ -9,6 +9,8 @@ export type RowBlock = StatementName | 'bank_metrics' | 'industry_rows';
 /** A line of a table: a member of a row, and what its footnote is of. */
 export type LineSpec = {
   readonly member: string;
+  /** In place of the words of the member. */
+  readonly label?: string;
   readonly kind: Kind;
   /** A field of a statement, explained as a cell; or a figure, explained as one of `block`. */
   readonly source:
@@ -123,14 +125,13 @@ const BALANCE_SHEET: TableSpec = {
     },
     {
       heading: 'Ratios',
-      lines: ofBalance(
-        'ratio',
-        'current_ratio',
-        'debt_to_equity',
-        'debt_to_assets',
-        'net_debt_to_ebitda',
-        'interest_coverage',
-      ),
+      lines: [
+        ...ofBalance('ratio', 'current_ratio', 'debt_to_equity', 'debt_to_assets', 'net_debt_to_ebitda'),
+        ...ofBalance('ratio', 'interest_coverage').map((line) => ({
+          ...line,
+          label: 'Interest coverage, twelve months',
+        })),
+      ],
     },
   ],
 };

@@ -118,7 +118,7 @@ function Lines({ section, columns, changes, context, tenths, isFirst }: LinesPro
       )}
       {lines.map((line, row) => (
         <tr key={line.member}>
-          <th scope="row">{labelOf(line.member)}</th>
+          <th scope="row">{line.label ?? labelOf(line.member)}</th>
           {line.cells.map((cell, at) => (
             <td key={cell.period}>
               <Value
@@ -155,7 +155,7 @@ function Value({ line, cell, column, change, context, tenths, isTabStop }: Value
   return (
     <Footnoted
       target={targetOf(line, cell, context)}
-      title={`${labelOf(line.member)}, ${cell.period}`}
+      title={`${line.label ?? labelOf(line.member)}, ${cell.period}`}
       value={value === null ? refusal(reason) : `${exactly(value)}${unitOf(line.kind, context.currency)}`}
       spoken={[
         value === null ? refusal(reason) : text,
@@ -163,13 +163,18 @@ function Value({ line, cell, column, change, context, tenths, isTabStop }: Value
         shownUnitOf(line.kind, context.currency),
       ]
         .filter((part) => part !== '')
-        .join(', ')}
+        .join(' ')}
       source={column?.source ?? null}
       isRefused={value === null}
       tabIndex={isTabStop ? 0 : -1}
     >
       {text}
-      {was !== '' && <small class="mark">{was}</small>}
+      {was !== '' && (
+        <>
+          {' '}
+          <small class="mark">{was}</small>
+        </>
+      )}
     </Footnoted>
   );
 }

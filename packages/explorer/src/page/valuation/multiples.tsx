@@ -105,7 +105,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
       const { name: operand, value, provenance } = multiple.denominator;
       return (
         <StatedValue
-          title={`${labelOf(operand)}, divisor of ${NAMES[name].toLowerCase()}`}
+          title={`${labelOf(operand)} (divisor of ${NAMES[name]})`}
           value={value}
           show={(known) => (name === 'price_to_earnings' ? priceText(known) : compactAmount(known, null))}
           exact={(known) => `${exactly(known)} ${currency ?? ''}`}
