@@ -13,7 +13,8 @@ const INPUT_LIST = selectList(OF_COMPANY);
 export const COMPANY_INPUTS = storeQuery<{ readonly cik: string }, StoredInputRow>(`
   SELECT ${INPUT_LIST}
   FROM statement_inputs
-  WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts', 'issuer-splits') ORDER BY log_offset`);
+  WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts', 'issuer-splits') ORDER BY log_offset
+  SETTINGS max_threads = 1`);
 
 type OfFiling = {
   readonly cik: string;
@@ -27,7 +28,7 @@ export const FILING_INPUTS = storeQuery<OfFiling, StoredInputRow>(`
   SELECT ${INPUT_LIST}
   FROM statement_inputs WHERE cik = {cik:String} AND slot IN ({slot:String}, {report:String}, {own:String})
     AND topic IN ('companies', 'filings', 'facts')
-  ORDER BY log_offset`);
+  ORDER BY log_offset SETTINGS max_threads = 1`);
 
 /** Base64 of the first bytes of an event, which identify its schema. */
 const HEAD_LENGTH = 8;

@@ -30,7 +30,7 @@ export const CURRENT_REPORTS = storeQuery<Filters, FilingHead>(
     AND ({from:String} = '' OR filed >= {from:String})
     AND ({to:String} = '' OR filed <= {to:String})
     AND ({after:String} = '' OR (filed, accession) < ({after_filed:String}, {after:String}))
-  ORDER BY filed DESC, accession DESC LIMIT {limit:UInt32}`,
+  ORDER BY filed DESC, accession DESC LIMIT {limit:UInt32} SETTINGS max_threads = 1`,
 );
 
 type Texts = { readonly cik: string; readonly accessions: readonly string[] };
@@ -48,12 +48,12 @@ const SECTION_COLUMNS = pick(FILING_SECTION_COLUMNS, 'accession', 'section', 'om
 
 export const TEXTS_OF_FILINGS = storeQuery<Texts, RowOf<typeof TEXT_COLUMNS>>(
   `SELECT ${selectList(TEXT_COLUMNS)} FROM filing_texts
-  WHERE cik = {cik:String} AND accession IN {accessions:Array(String)}`,
+  WHERE cik = {cik:String} AND accession IN {accessions:Array(String)} SETTINGS max_threads = 1`,
 );
 
 export const SECTIONS_OF_FILINGS = storeQuery<Texts, RowOf<typeof SECTION_COLUMNS>>(
   `SELECT ${selectList(SECTION_COLUMNS)} FROM filing_sections
-  WHERE cik = {cik:String} AND accession IN {accessions:Array(String)}`,
+  WHERE cik = {cik:String} AND accession IN {accessions:Array(String)} SETTINGS max_threads = 1`,
 );
 
 /** The filings of a company as a whole; the days are empty without any. */
@@ -66,7 +66,7 @@ export type FilingSpan = {
 
 export const FILING_SPAN = storeQuery<{ readonly cik: string }, FilingSpan>(
   `SELECT if(count() = 0, NULL, toString(max(source_time))) AS newest, min(filed) AS oldest
-  FROM filings WHERE cik = {cik:String}`,
+  FROM filings WHERE cik = {cik:String} SETTINGS max_threads = 1`,
 );
 
 export type EventsPage = {

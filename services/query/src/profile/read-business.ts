@@ -21,7 +21,7 @@ export const BEGINNING_OF_BUSINESS = storeQuery<
     SELECT argMax(f.accession, (f.filed, f.accession))
     FROM filings AS f INNER JOIN filing_sections AS s ON s.cik = f.cik AND s.accession = f.accession
     WHERE f.cik = {cik:String} AND s.cik = {cik:String} AND s.section = 'business' AND NOT endsWith(f.form, '/A'))
-  ORDER BY place`);
+  ORDER BY place SETTINGS max_threads = 1`);
 
 export const businessIn =
   (store: StoreReader): BusinessSource =>
