@@ -1,14 +1,22 @@
-const LONG_DIGITS = /\d{16}/;
-
 const exactInteger = (_key: string, value: unknown, context?: { readonly source?: string }): unknown =>
-  typeof value === 'number' && !Number.isSafeInteger(value) && /^-?\d+$/.test(context?.source ?? '')
-    ? context?.source
-    : value;
+  isInexact(value) && /^-?\d+$/.test(context?.source ?? '') ? context?.source : value;
 
 /**
  * JSON.parse for rows of ClickHouse: an integer that a JavaScript number cannot represent exactly (beyond
  * 2^53) becomes a string of its digits.
  */
-export const parseRow = (text: string): unknown =>
-  // A reviver takes several times as long as parsing, so only text with that many digits gets one.
-  LONG_DIGITS.test(text) ? JSON.parse(text, exactInteger) : JSON.parse(text);
+export const parseRow = (text: string): unknown => {
+  const row: unknown = JSON.parse(text);
+  // A reviver takes several times as long as parsing, so only a row with such a number gets one.
+  return hasInexact(row) ? JSON.parse(text, exactInteger) : row;
+};
+
+function isInexact(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value);
+}
+
+function hasInexact(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isInexact(value);
+  const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return members.some(hasInexact);
+}

@@ -2,8 +2,20 @@
 
 const DAY_MS = 86_400_000;
 
+/** Days since 1970 of dates that were parsed: the periods of all companies end on few days. */
+const known = new Map<string, number>();
+const MAX_KNOWN = 50_000;
+
+function dayOf(date: string): number {
+  const before = known.get(date);
+  if (before !== undefined) return before;
+  const day = Date.parse(date) / DAY_MS;
+  if (known.size < MAX_KNOWN) known.set(date, day);
+  return day;
+}
+
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return Math.round(dayOf(to) - dayOf(from));
 }
 
 /** The same day of the year before; 29 February becomes 1 March, which the tolerance of its users absorbs. */
