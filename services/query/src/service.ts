@@ -256,7 +256,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
-            revisionsEndpoint({ answers, computer: historian, states, now }),
+            revisionsEndpoint({ answers, computer: historian, states, verifier, now }),
           ],
           stream: streamEndpoint({
             streams,

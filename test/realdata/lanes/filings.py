@@ -61,6 +61,19 @@ def check_earnings(answers, ledger):
 DEADLINES = {"10-Q": (40, 45), "10-K": (60, 75, 90)}
 
 
+def deadline(form, end, category):
+    """Four months after the year for Form 20-F, by its General Instruction A(b)."""
+    if form == "20-F":
+        month = end.month + 4
+        year, month = end.year + (month - 1) // 12, (month - 1) % 12 + 1
+        return (date(year, month, 28) + timedelta(days=4)).replace(day=1) - timedelta(days=1)
+    allowed = DEADLINES[form]
+    days = allowed[0] if category in ("large accelerated filer", "accelerated filer") else allowed[-1]
+    if form == "10-K" and category == "accelerated filer":
+        days = 75
+    return end + timedelta(days=days)
+
+
 def check_calendar(answers, ledger):
     data, lane, symbol = answers["calendar"], "calendar", answers.symbol
     category = answers["profile"].get("filer_category")
@@ -71,11 +84,7 @@ def check_calendar(answers, ledger):
             expected = year_later(filings[0]["filed"])
             ledger.same(symbol, lane, f"{item['kind']} {item['form']} {item['period_end']}", item["date"], expected)
         if item["basis"] == "deadline":
-            allowed = DEADLINES[item["form"]]
-            days = allowed[0] if name in ("large accelerated filer", "accelerated filer") else allowed[-1]
-            if item["form"] == "10-K" and name == "accelerated filer":
-                days = 75
-            last = day(item["period_end"]) + timedelta(days=days)
+            last = deadline(item["form"], day(item["period_end"]), name)
             moved = (day(item["date"]) - last).days
             ledger.same(symbol, lane, f"deadline {item['form']} {item['period_end']}", 0 <= moved <= 4 and day(item["date"]).weekday() < 5, True)
             if last.weekday() < 5 and moved > 1:
@@ -263,6 +272,13 @@ LANE_FILES = {"price_action": "price-action", "priced_in": "priced-in", "insider
 NOT_ASKED = {"governance", "facts", "filings", "segments"}
 
 
+# Without them every figure of the lane is refused.
+FIGURES = {
+    "valuation": lambda data: data["market_value"]["value"],
+    "priced_in": lambda data: data["implied_growth_pct"],
+}
+
+
 def check_coverage(answers, ledger):
     """A lane that is available has an answer, and one that does not apply says so."""
     for lane, of in answers["coverage"].get("support", {}).items():
@@ -272,5 +288,7 @@ def check_coverage(answers, ledger):
         is_refused = data.get("available") is False or data.get("freshness") == "unsupported"
         if of["available_now"]:
             ledger.same(answers.symbol, "coverage", f"{lane} is answered", is_refused, False)
+            if lane in FIGURES:
+                ledger.same(answers.symbol, "coverage", f"{lane} has figures", is_number(FIGURES[lane](data)), True)
         elif not of["supported"]:
             ledger.same(answers.symbol, "coverage", f"{lane} does not apply", of["available_now"], False)

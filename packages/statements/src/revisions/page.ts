@@ -1,7 +1,7 @@
 import type { StatementName } from '../cell.ts';
 import type { CompanyInput } from '../inputs.ts';
 import { revisionsByFiling } from './revisions.ts';
-import type { Revision, RevisionMemo } from './revisions.ts';
+import type { Revision, RevisionMemo, Serve } from './revisions.ts';
 
 /** Start of a page: a filing, and the number of its requested revisions to skip. */
 export type PageStart = { readonly accession: string; readonly skip: number };
@@ -26,10 +26,10 @@ export type RevisionPage = {
 };
 
 /**
- * Maximum number of filings that one page examines: each costs one computation of the company, a tenth of a
- * second or two.
+ * Maximum number of filings that one page examines: each costs one computation and verification of the company, up to
+ * a second.
  */
-export const FILINGS_PER_PAGE = 20;
+export const FILINGS_PER_PAGE = 10;
 
 /**
  * One page of a company's revisions, newest filing first. It may have fewer than `limit` if filings changed
@@ -38,13 +38,13 @@ export const FILINGS_PER_PAGE = 20;
 export const revisionPage = (
   company: CompanyInput,
   { since, statement, field, start, limit }: PageRequest,
-  memo?: RevisionMemo,
+  { memo, serve }: { readonly memo?: RevisionMemo; readonly serve?: Serve } = {},
 ): RevisionPage => {
   const found: Revision[] = [];
   let covers: RevisionPage['covers'] = null;
   let newest: string | null = null;
   let count = 0;
-  const order = revisionsByFiling(company, memo, start?.accession ?? null, since);
+  const order = revisionsByFiling(company, { memo, from: start?.accession ?? null, since, serve });
   for (const { filing, revisions } of order) {
     if (count === FILINGS_PER_PAGE)
       return { revisions: found, next: { accession: filing.accession, skip: 0 }, covers };

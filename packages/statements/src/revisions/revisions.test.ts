@@ -4,7 +4,7 @@ import { company, fact, filing, splitReports } from '../test-support.ts';
 import { revisionPage } from './page.ts';
 import type { PageRequest, PageStart, RevisionPage } from './page.ts';
 import { revisionsByFiling } from './revisions.ts';
-import type { Revision } from './revisions.ts';
+import type { Revision, Serve } from './revisions.ts';
 
 const YEAR = ['2025-01-01', '2025-12-31'] as const;
 const NINE = ['2025-01-01', '2025-09-30'] as const;
@@ -57,6 +57,24 @@ describe('revisions', () => {
       ['2027-02-01', 'revenue', '1001', '1101', 'restatement'],
     ]);
     expect(kindsOf(filings.toReversed())).to.deep.equal(kindsOf(filings));
+  });
+
+  it('are of the cells as served: a value that is withheld is neither a new one nor an old one', () => {
+    const filings = [
+      report('10-K', '2026-02-01', [revenue(1001)]),
+      report('10-K', '2027-02-01', [revenue(1101)]),
+      report('10-K', '2028-02-01', [revenue(1203)]),
+    ];
+    const withhold: Serve = (_, { cells }) =>
+      cells.map((cell) =>
+        cell.value === '1101' ? { ...cell, value: null, refusal: 'oracle_contradicted' } : cell,
+      );
+    const found = [...revisionsByFiling(company(filings), { serve: withhold })]
+      .flatMap((item) => item.revisions())
+      .filter(({ before: { field, period_kind: kind } }) => field === 'revenue' && kind === 'annual');
+    expect(
+      found.map(({ kind, before, after }) => [before.value, after?.value, after?.refusal, kind]),
+    ).to.deep.equal([['1001', null, 'oracle_contradicted', 'withdrawn']]);
   });
 
   it('recognise a correction by an amended report, and by a scale or a sign', () => {
@@ -129,7 +147,7 @@ describe('revisions', () => {
       set: (known: readonly InputFiling[], found: readonly Revision[]) =>
         void memory.set(known.length, found),
     };
-    const all = () => [...revisionsByFiling(company(filings), memo)].map((item) => item.revisions());
+    const all = () => [...revisionsByFiling(company(filings), { memo })].map((item) => item.revisions());
     const first = all();
     expect([...memory.keys()]).to.deep.equal([2, 1]);
     memory.set(2, []);
@@ -163,7 +181,7 @@ describe('revisions', () => {
         pages += 1;
       } while (start !== null && pages < (limit === 1 ? 5 : 100));
       expect(found).to.deep.equal(limit === 1 ? whole.slice(0, 5) : whole);
-      if (limit === 1000) expect(pages).to.equal(2);
+      if (limit === 1000) expect(pages).to.equal(3);
     }
   });
 

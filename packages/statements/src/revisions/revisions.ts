@@ -1,11 +1,11 @@
 import { acceptedFilings } from '../filings/accept.ts';
 import type { Cell, Provenance } from '../cell.ts';
-import type { CellPeriod, CellSource } from '../cells/cells.ts';
-import { cellOf, servedValue } from '../cells/cells.ts';
+import { cellOf } from '../cells/cells.ts';
 import { computeCells } from '../compute.ts';
 import type { CompanyInput, InputFiling } from '../inputs.ts';
 import type { SplitFactor } from '../model/model.ts';
 import type { Split } from '../splits/detect.ts';
+import type { Statements } from '../statements.ts';
 import { kindOf } from './kind.ts';
 import type { RevisionKind } from './kind.ts';
 
@@ -22,33 +22,29 @@ export type Revision = {
   readonly after: RevisedCell | null;
 };
 
-/**
- * The cells known at some time: by kind and end of the period, then by field (no two statements share one).
- */
+/** The cells of a company as they are served: with the masks of the verifier, where it is on. */
+export type Serve = (company: CompanyInput, computed: Statements) => readonly Cell[];
+
+const AS_COMPUTED: Serve = (_, { cells }) => cells;
+
+/** The cells served at some time, by `keyOf`. */
 type Snapshot = {
-  readonly cells: ReadonlyMap<string, ReadonlyMap<string, CellSource>>;
+  readonly cells: ReadonlyMap<string, Cell>;
   readonly splits: readonly Split[];
 };
 
 const keyOf = ({ statement, field, period_kind: kind, period_end: end }: RevisedCell): string =>
   `${statement} ${field} ${kind} ${end}`;
 
-const snapshot = (company: CompanyInput, filings: readonly InputFiling[]): Snapshot => {
-  const { cells, splits } = computeCells({ ...company, filings });
-  const byPeriod = new Map<string, Map<string, CellSource>>();
-  // Cells of one period are adjacent.
-  let period: CellPeriod | null = null;
-  let byField = new Map<string, CellSource>();
-  for (const cell of cells) {
-    if (cell.period !== period) {
-      period = cell.period;
-      const key = `${period.period_kind} ${period.period_end}`;
-      byField = byPeriod.get(key) ?? new Map<string, CellSource>();
-      if (period.fiscal_period !== 'TP') byPeriod.set(key, byField);
-    }
-    if (period.fiscal_period !== 'TP') byField.set(cell.row.field, cell);
-  }
-  return { cells: byPeriod, splits };
+const snapshot = (company: CompanyInput, serve: Serve): Snapshot => {
+  const { issuer, cells, splits } = computeCells(company);
+  const served = serve(company, { issuer, cells: cells.map(cellOf) });
+  return {
+    cells: new Map(
+      served.filter((cell) => cell.fiscal_period !== 'TP').map((cell) => [keyOf(cell), cell] as const),
+    ),
+    splits,
+  };
 };
 
 /** Product of the splits that are known now and were not before; null if there are none. */
@@ -72,19 +68,16 @@ const changes = (before: Snapshot, after: Snapshot, filing: InputFiling): Revisi
   const { accession, form, filed } = filing;
   const provenance = { accession, form, filed };
   const found: Revision[] = [];
-  for (const [period, cells] of before.cells)
-    for (const [field, old] of cells) {
-      const now = after.cells.get(period)?.get(field);
-      const value = servedValue(old.row, old.entry);
-      if (value === null || (now && servedValue(now.row, now.entry) === value)) continue;
-      const [was, is] = [cellOf(old), now && cellOf(now)];
-      found.push({
-        filing: provenance,
-        kind: kindOf(was, is, provenance, split),
-        before: plain(was),
-        after: is === undefined ? null : plain(is),
-      });
-    }
+  for (const [key, was] of before.cells) {
+    const is = after.cells.get(key);
+    if (was.value === null || is?.value === was.value) continue;
+    found.push({
+      filing: provenance,
+      kind: kindOf(was, is, provenance, split),
+      before: plain(was),
+      after: is === undefined ? null : plain(is),
+    });
+  }
   return found.sort(inOrder);
 };
 
@@ -94,7 +87,7 @@ const inOrder = (a: Revision, b: Revision): number => {
   return keyOf(a.before) < keyOf(b.before) ? -1 : 1;
 };
 
-/** Revisions already known for a company's filings up to one of them. */
+/** Revisions already known for a company's filings up to one of them, served in one way. */
 export type RevisionMemo = {
   get(filings: readonly InputFiling[]): readonly Revision[] | undefined;
   set(filings: readonly InputFiling[], revisions: readonly Revision[]): void;
@@ -110,15 +103,24 @@ const NO_MEMO: RevisionMemo = { get: () => undefined, set: () => undefined };
  */
 export function* revisionsByFiling(
   company: CompanyInput,
-  memo: RevisionMemo = NO_MEMO,
-  from: string | null = null,
-  since: string | null = null,
+  {
+    memo = NO_MEMO,
+    from = null,
+    since = null,
+    serve = AS_COMPUTED,
+  }: {
+    readonly memo?: RevisionMemo | undefined;
+    readonly from?: string | null;
+    readonly since?: string | null;
+    readonly serve?: Serve | undefined;
+  } = {},
 ): Generator<{ readonly filing: InputFiling; readonly revisions: () => readonly Revision[] }> {
   const filings = acceptedFilings(company);
+  const at = (known: readonly InputFiling[]): Snapshot => snapshot({ ...company, filings: known }, serve);
   let last: { readonly count: number; readonly snapshot: Snapshot } | null = null;
   const computed = (known: readonly InputFiling[], filing: InputFiling): readonly Revision[] => {
-    const after = last?.count === known.length ? last.snapshot : snapshot(company, known);
-    const before = snapshot(company, known.slice(0, -1));
+    const after = last?.count === known.length ? last.snapshot : at(known);
+    const before = at(known.slice(0, -1));
     last = { count: known.length - 1, snapshot: before };
     const revisions = changes(before, after, filing);
     memo.set(known, revisions);

@@ -45,7 +45,11 @@ export type SegmentsJob = {
 };
 /** What had been filed by the days with reports. */
 export type FiledJob = { readonly kind: 'filed'; readonly asked: FiledAsked };
-export type RevisionsJob = { readonly kind: 'revisions'; readonly page: PageRequest };
+export type RevisionsJob = {
+  readonly kind: 'revisions';
+  readonly page: PageRequest;
+  readonly masks: boolean;
+};
 
 /** The computations on a company's inputs. */
 export type Job = StatementsJob | ExplainJob | FigureJob | FiledJob | SegmentsJob | RevisionsJob;
@@ -102,8 +106,8 @@ type Handlers = {
   ) => Results[Kind];
 };
 
-/** Saves time and changes no result. */
-const revisionMemory = createRevisionMemory();
+/** Save time and change no result. */
+const revisionMemories = { masked: createRevisionMemory(), computed: createRevisionMemory() };
 
 const handlers: Handlers = {
   explain: (record, { day, asked, masks }) => {
@@ -122,13 +126,17 @@ const handlers: Handlers = {
     return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
   },
   filed: (record, { asked }) => filedDays(record, asked, servedOf),
-  revisions: (record, { page: request }) => {
+  revisions: (record, { page: request, masks }) => {
     const { company } = record;
     const { start } = request;
     if (start !== null && !company.filings.some(({ accession }) => accession === start.accession))
       return null;
     return {
-      page: revisionPage(company, request, revisionMemory.of(company)),
+      page: revisionPage(company, request, {
+        memo: revisionMemories[masks ? 'masked' : 'computed'].of(company),
+        serve: (known, computed) =>
+          masks ? verifiedStatements(known, computed).statements.cells : computed.cells,
+      }),
       newest: newestAcceptance(record),
     };
   },

@@ -1,3 +1,4 @@
+import type { Config } from '@footnote/runtime/config';
 import type { PageStart } from '@footnote/statements/revisions/page';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import { companyTag } from '../cache/invalidation.ts';
@@ -35,9 +36,10 @@ export function revisionsEndpoint(options: {
   readonly answers: TaggedCache<Answer>;
   readonly computer: Computer;
   readonly states: CompanyStates;
+  readonly verifier: Config['verification'];
   readonly now: () => number;
 }): Endpoint<RevisionsRequest> {
-  const { answers, computer, states, now } = options;
+  const { answers, computer, states, verifier, now } = options;
 
   const assemble = async (job: RevisionsJob, { symbol, cik }: Company, known: boolean): Promise<Answer> => {
     const computedAt = now();
@@ -70,6 +72,7 @@ export function revisionsEndpoint(options: {
       const key = `revisions ${cik} ${symbol} ${filters}`;
       const job: RevisionsJob = {
         kind: 'revisions',
+        masks: verifier === 'on',
         page: {
           since: since ?? null,
           statement: statement === undefined ? null : STATEMENT_OF[statement],
