@@ -2325,7 +2325,8 @@ export interface components {
             readonly market_cap_source: null | components["schemas"]["ProfileMarketCapSource"];
             /**
              * @description Newest close × shares outstanding, adjusted for splits since the count. For several classes only if the
-             *     average of the earnings per share counts all classes alike and the listed classes have one price. Refused
+             *     average of the earnings per share counts all classes alike and the listed classes have one price; all of
+             *     them are then valued at the close of the requested symbol (GOOGL and GOOG differ as their closes do). Refused
              *     if GET /v2/valuation refuses it: a company with stale statements has another number of shares by now.
              */
             readonly market_cap_usd: number | components["schemas"]["ProfileRefusal"];
@@ -2984,8 +2985,8 @@ export interface components {
             readonly symbol: components["schemas"]["Symbol"];
             /**
              * @description Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
-             *     overdue: no payment in the last 13 months. irregular: payments have no frequency. too_few_payments: fewer
-             *     than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
+             *     overdue: no payment in the last 13 months. irregular: payments have no frequency, or of the
+             *     next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
              *     issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
              *     different currencies. dividends_not_reported, splits_unknown: the source does not report them.
              *     insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of

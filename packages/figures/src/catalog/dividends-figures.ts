@@ -16,7 +16,7 @@ const current: readonly Figure[] = [
   {
     members: ['current.annual_rate_forward_estimated'],
     unit: 'price_currency_per_share',
-    definition: `The newest regular payment times the payments of a year, of a half-yearly payer the last two. ${BASIS}`,
+    definition: `The newest regular payment times the payments of a year, or the last cycle if amounts vary much. ${BASIS}`,
     operands: ['current.last_payment_amount', 'current.frequency', ...PRICES],
   },
   {

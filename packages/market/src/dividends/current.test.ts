@@ -47,6 +47,25 @@ describe('current dividends', () => {
     expect(rare).to.include({ rateBasis: 'forward_annualized', forwardRate: 0.12 });
   });
 
+  it('have the rate of the last cycle and no next amount if the amounts rise and fall by much', () => {
+    /** A payment a month from 2023 to 2025, the third of each quarter the largest. */
+    const monthly = (amounts: readonly number[]): readonly Dividend[] =>
+      Array.from({ length: 36 }, (_, month) =>
+        at(
+          new Date(Date.UTC(2023, month, 15)).toISOString().slice(0, 10),
+          amounts[month % amounts.length] ?? 0,
+        ),
+      );
+    const varied = current('2025-12-31', ...monthly([0.2, 0.3, 0.6]));
+    expect(varied).to.include({ frequency: 'monthly', rateBasis: 'trailing_12m', nextAmount: null });
+    expect(varied.forwardRate).to.be.closeTo(4 * 1.1, 1e-9);
+    expect(varied.nextExDate).to.equal('2026-01-14');
+    const alike = current('2025-12-31', ...monthly([0.2, 0.21, 0.19]));
+    expect(alike).to.include({ rateBasis: 'forward_annualized', nextAmount: 0.19 });
+    const raisedAndCut = [...Array<number>(20).fill(0.2), ...Array<number>(10).fill(0.4), 0.2];
+    expect(current('2025-12-31', ...monthly(raisedAndCut)).rateBasis).to.equal('forward_annualized');
+  });
+
   it('for a quarterly payer are its trailing and forward rates, and the next payment', () => {
     const { annualRate, forwardRate, ...others } = current('2026-05-29', ...APPLE);
     expect(annualRate).to.be.closeTo(1.05, 1e-9);

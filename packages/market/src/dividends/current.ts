@@ -20,7 +20,8 @@ export type CurrentDividends = {
   readonly annualRate: number | null;
   /**
    * The newest payments per year; null if suspended, and without a payment in the last 13 months. Both rates
-   * are all payments of 365 days if nearly everything that is paid is special, year after year.
+   * are all payments of 365 days if nearly everything that is paid is special, year after year; the last cycle if its
+   * amounts rise and fall by much.
    */
   readonly forwardRate: number | null;
   readonly rateBasis: 'forward_annualized' | 'trailing_12m' | null;
@@ -28,6 +29,7 @@ export type CurrentDividends = {
   readonly lastAmount: number | null;
   /** A session; null if it cannot be estimated. */
   readonly nextExDate: string | null;
+  /** Null also if the amounts rise and fall by much. */
   readonly nextAmount: number | null;
   /**
    * Whether the newest payment may include a special one; it then counts with the amount of the previous one.
@@ -62,7 +64,8 @@ export const currentDividends = (payments: readonly Payment[], asOf: string): Cu
   const pays = status === 'payer' && within(regular, THIRTEEN_MONTHS, asOf).length > 0;
   const all = pays && isMostlySpecial(known, asOf) ? paidIn(known, 0, asOf) : null;
   const forward = pays && frequency !== null ? (all ?? forwardOf(since, frequency, asOf)) : null;
-  const isTrailing = all !== null || frequency === 'irregular';
+  const isVaried = hasVariedAmounts(since, frequency);
+  const isTrailing = all !== null || frequency === 'irregular' || isVaried;
   const resumed = since.length < regular.length && since.length < (countOf(frequency) ?? FEWEST);
   const next = status === 'payer' ? nextOf(since, frequency, asOf) : null;
   return {
@@ -75,7 +78,7 @@ export const currentDividends = (payments: readonly Payment[], asOf: string): Cu
     lastExDate: last?.exDate ?? null,
     lastAmount: last?.amount ?? null,
     nextExDate: next?.exDate ?? null,
-    nextAmount: next?.amount ?? null,
+    nextAmount: isVaried ? null : (next?.amount ?? null),
     possibleSpecial: known.findLast((payment) => payment.regular > 0)?.possibleSpecial ?? false,
   };
 };
@@ -134,7 +137,28 @@ const trailingOf = (
     : sumOf(within(regular.slice(-count), THIRTEEN_MONTHS, asOf));
 };
 
+/** A payment that differs from the one before by this factor has another amount. */
+const OTHER_AMOUNT = 1.25;
+/** Cycles whose amounts are compared. */
+const CYCLES = 2;
+
+/**
+ * Whether amounts rise and fall by much: in two cycles of at least four payments a year, half of the steps from one
+ * payment to the next are a quarter or more, a quarter of them up and a quarter down. Such a payment says little about
+ * a year (a fund distributes what it received); an increase and a cut alone are fewer steps.
+ */
+const hasVariedAmounts = (regular: readonly RegularPayment[], frequency: Frequency | null): boolean => {
+  const count = countOf(frequency);
+  if (count === null || count < PER_YEAR.quarterly || regular.length <= CYCLES * count) return false;
+  const paid = regular.slice(-CYCLES * count - 1);
+  const steps = paid.slice(1).map(({ amount }, at) => amount / (paid[at]?.amount ?? amount));
+  const up = steps.filter((step) => step >= OTHER_AMOUNT).length;
+  const down = steps.filter((step) => step <= 1 / OTHER_AMOUNT).length;
+  return 2 * (up + down) >= steps.length && 4 * up >= steps.length && 4 * down >= steps.length;
+};
+
 const forwardOf = (regular: readonly RegularPayment[], frequency: Frequency, asOf: string): number => {
+  if (hasVariedAmounts(regular, frequency)) return trailingOf(regular, frequency, asOf);
   if (frequency === 'irregular') return sumOf(within(regular, TRAILING_DAYS, asOf));
   if (frequency === 'semi_annual') return sumOf(regular.slice(-2));
   return (regular.at(-1)?.amount ?? 0) * PER_YEAR[frequency];

@@ -30,6 +30,16 @@ const READ: readonly Read[] = [
     record: [20, 5, 0],
   },
   {
+    // A fund that pays each month what it received: twelve times the last payment would be 3.312.
+    path: 'prices/DIA.csv',
+    frequency: 'monthly',
+    status: 'payer',
+    rates: [5.078, 5.078],
+    next: '2026-06-12',
+    // Each payment below the one before counts as a cut.
+    record: [60, 1, 23],
+  },
+  {
     // A token each month, and four large payments a year that are nearly all of the dividend.
     path: 'prices-2/set-a/ITUB.csv',
     frequency: 'monthly',

@@ -44,7 +44,8 @@ export function dividendMembers(
   const natural = reasonOf(row);
   const orReason = <Value>(name: string, value: Value | null, reason: Reason = natural): Value | null =>
     value ?? missing(name, reason);
-  const amount = (name: string, value: number | null): Figure => orReason(name, amountOf(value));
+  const amount = (name: string, value: number | null, reason?: Reason): Figure =>
+    orReason(name, amountOf(value), reason);
   const record = trackRecordOf(row, incomparable(row, company, without), missing, natural);
   return {
     currency: row.dividend_currency || row.currency || null,
@@ -65,6 +66,8 @@ export function dividendMembers(
       next_payment_amount_estimated: amount(
         'next_payment_amount_estimated',
         row.next_payment_amount_estimated,
+        // A day without an amount: the amounts follow no rule.
+        row.next_ex_date_estimated === null ? natural : 'irregular',
       ),
       yield_basis: orReason('yield_basis', row.yield_basis === '' ? null : row.yield_basis),
       yield_pct: yieldMember(row, missing),
