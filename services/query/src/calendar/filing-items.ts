@@ -1,5 +1,5 @@
-import { type Reported, reportedPeriods } from '../earnings/announcements.ts';
-import { outlookOf } from '../earnings/habit.ts';
+import { reportedPeriods } from '../earnings/announcements.ts';
+import { addDays, outlookOf } from '../earnings/habit.ts';
 import { type ExpectedFiling, expectedFilings } from './expected-filings.ts';
 import { byFilings, gapOf, type Item, itemOf, type Outlook } from './items.ts';
 import type { CalendarParts, StoredCategory } from './read.ts';
@@ -15,8 +15,12 @@ const endOf = ({ periodEnd }: ExpectedFiling): string | null =>
 /** Results and reports that are expected, on a day (YYYY-MM-DD). */
 export function expectedOf({ category, releases, reports }: Parts, today: string): Outlook {
   const periods = reportedPeriods(reports, releases);
-  const filings = expectedFilings(periods, category?.filer_category ?? '', today);
-  const outlooks = [earningsOutlook(periods, filings, releases, today)].concat(
+  const reportedTo = category?.period_end ?? null;
+  const filings = expectedFilings(periods, category?.filer_category ?? '', today).filter(
+    (filing) => !isReported(filing, reportedTo),
+  );
+  const outlook = outlookOf(periods, releases, today, reportedTo);
+  const outlooks = [earningsOutlook(outlook, filings)].concat(
     filings.length === 0
       ? [{ items: [], gaps: [gapOf({ basis: 'estimated', kind: 'filing', reason: 'report_not_listed' })] }]
       : filings.map((filing) => filingOutlook(filing, category)),
@@ -24,13 +28,19 @@ export function expectedOf({ category, releases, reports }: Parts, today: string
   return { items: outlooks.flatMap(({ items }) => items), gaps: outlooks.flatMap(({ gaps }) => gaps) };
 }
 
+/** Days by which the end of a quarter that ends on a weekday may be predicted too late. */
+const LATE = 10;
+
+/** Statements have the period: its report was filed, even if EDGAR's list lacks it. */
+function isReported(filing: ExpectedFiling, reportedTo: string | null): boolean {
+  const end = endOf(filing);
+  return end !== null && reportedTo !== null && end <= addDays(reportedTo, LATE);
+}
+
 function earningsOutlook(
-  periods: readonly Reported[],
+  { next, pending }: ReturnType<typeof outlookOf>,
   filings: readonly ExpectedFiling[],
-  releases: Parts['releases'],
-  today: string,
 ): Outlook {
-  const { next, pending } = outlookOf(periods, releases, today);
   const about = { basis: 'estimated', form: '8-K', kind: 'earnings' } as const;
   const reported = filings[pending === null ? 0 : 1];
   const end = reported === undefined ? null : endOf(reported);
@@ -72,9 +82,9 @@ const coverOf = (category: StoredCategory | undefined) =>
       ];
 
 /** The last results and reports. */
-export function pastOf({ releases, reports }: Parts, today: string): readonly Item[] {
+export function pastOf({ category, releases, reports }: Parts, today: string): readonly Item[] {
   const periods = reportedPeriods(reports, releases);
-  const { pending } = outlookOf(periods, releases, today);
+  const { pending } = outlookOf(periods, releases, today, category?.period_end ?? null);
   const filed = periods.slice(-PAST).map(({ report }) =>
     itemOf({
       ...{ basis: 'occurred', date: report.filed, evidence: byFilings(report), form: report.form },

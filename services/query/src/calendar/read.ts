@@ -16,6 +16,7 @@ const CATEGORY_COLUMNS = pick(
   'filer_category_accession',
   'filer_category_form',
   'filer_category_filed',
+  'period_end',
 );
 const PAYMENT_COLUMNS = pick(DIVIDEND_PAYMENT_COLUMNS, 'ex_date', 'regular', 'special');
 

@@ -49,7 +49,11 @@ export function earningsEndpoint(options: {
     ]);
     const periods = reportedPeriods(reports, releases);
     return companyAnswer<Earnings>(
-      earningsMembers({ ...statedOf(company), periods, outlook: outlookOf(periods, releases, today) }),
+      earningsMembers({
+        ...statedOf(company),
+        periods,
+        outlook: outlookOf(periods, releases, today, newestEndOf(company)),
+      }),
       {
         symbol,
         asOf: company?.issuer.as_of ?? null,
@@ -94,8 +98,13 @@ function statedOf(
   return { cadence, currency: currency === '' ? null : currency, rows: blocks.rows().income_statement };
 }
 
+const newestEndOf = (company: CompanyStatements | undefined): string | null =>
+  company?.cells.reduce<string | null>(
+    (last, { period_end: end }) => (last === null || end > last ? end : last),
+    null,
+  ) ?? null;
+
 function laneOf(company: CompanyStatements | undefined): Lane {
   if (company === undefined) return UNSUPPORTED;
-  const newest = company.cells.reduce((last, { period_end: end }) => (end > last ? end : last), '');
-  return statementsLane(newest, company.issuer.reporting_cadence);
+  return statementsLane(newestEndOf(company) ?? '', company.issuer.reporting_cadence);
 }

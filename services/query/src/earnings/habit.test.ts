@@ -32,7 +32,8 @@ const outlook = (
   today: string,
   releases: readonly Dated[] = RELEASES,
   reports: readonly Report[] = REPORTS,
-) => outlookOf(reportedPeriods(reports, releases), releases, today);
+  reportedTo: string | null = null,
+) => outlookOf(reportedPeriods(reports, releases), releases, today, reportedTo);
 
 describe('announcements of results', () => {
   it('are before the report and after the end of the period, in whatever order filings arrive', () => {
@@ -108,7 +109,12 @@ describe('the next announcement', () => {
     );
     const unsteady = RELEASES.map((each) => (each.filed === '2024-07-18' ? dated('2024-07-04') : each));
     expect(outlook('2025-02-03', unsteady).next).to.equal('habit_not_steady');
-    expect(outlookOf([], [], '2025-02-03').next).to.equal('report_not_listed');
+    expect(outlookOf([], [], '2025-02-03', null).next).to.equal('report_not_listed');
+  });
+
+  it('is refused if the list of filings lacks the reports of newer statements, which is not overdue', () => {
+    expect(outlook('2025-10-01', RELEASES, REPORTS, '2024-12-31').next).to.equal('overdue');
+    expect(outlook('2025-10-01', RELEASES, REPORTS, '2025-06-30').next).to.equal('report_not_listed');
   });
 
   it('is refused if the quarter of the previous year is missing', () => {

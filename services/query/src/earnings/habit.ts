@@ -51,11 +51,18 @@ export function habitOf(misses: readonly number[]): Habit | 'habit_not_steady' |
 /**
  * When a company is expected to announce its next results, based on its past announcements: 52 weeks after
  * those of the same quarter of the previous year. The spread is the deviation of its last announcements from
- * that. `today` is YYYY-MM-DD.
+ * that. `today` is YYYY-MM-DD. `reportedTo`: end of the newest period of the statements, null without any; a report of it
+ * that EDGAR's list lacks hides what was announced since.
  */
-export function outlookOf(periods: readonly Reported[], releases: readonly Dated[], today: string): Outlook {
+export function outlookOf(
+  periods: readonly Reported[],
+  releases: readonly Dated[],
+  today: string,
+  reportedTo: string | null,
+): Outlook {
   const newest = periods.at(-1);
-  if (newest === undefined) return { pending: null, next: 'report_not_listed' };
+  if (newest === undefined || isBehind(newest, reportedTo))
+    return { pending: null, next: 'report_not_listed' };
   if (periods.slice(-4).every(({ announced }) => announced === null))
     return { pending: null, next: 'no_announcements' };
   const misses = periods.flatMap((period) => {
@@ -86,6 +93,10 @@ export function outlookOf(periods: readonly Reported[], releases: readonly Dated
     },
   };
 }
+
+/** Whether the statements have a period that follows the newest report in EDGAR's list. */
+const isBehind = ({ report }: Reported, reportedTo: string | null): boolean =>
+  reportedTo !== null && daysBetween(report.report_date, reportedTo) >= QUARTER.least;
 
 /** The two quarters that followed in the previous year; fewer if one is missing. */
 function following(periods: readonly Reported[], newest: Reported): readonly Reported[] {
