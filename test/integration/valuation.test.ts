@@ -226,6 +226,11 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     for (const multiple of Object.values(multiples))
       expect(multiple).to.have.property('reason', 'currency_mismatch');
     for (const path of ['valuation', 'priced-in'])
+      expect(await ask<object>(`/v2/${path}?symbol=ABRD`), path).to.include({
+        currency: 'USD',
+        reporting_currency: 'EUR',
+      });
+    for (const path of ['valuation', 'priced-in'])
       expect(await ask<object>(`/v2/${path}?symbol=FNDX`)).to.deep.include({
         as_of: null,
         freshness: 'unsupported',

@@ -3001,7 +3001,7 @@ export interface components {
         readonly ValuationResponse: {
             readonly data: components["schemas"]["Valuation"] | components["schemas"]["UnsupportedValuation"];
             /** @constant */
-            readonly schema_version: "2026-11-23.1";
+            readonly schema_version: "2026-11-24.1";
         };
         readonly Valuation: {
             /**
@@ -3010,7 +3010,7 @@ export interface components {
              */
             readonly as_of: string;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Currency of the price and of every amount; null if the source states none. */
+            /** @description Currency of the price, the market value, the enterprise value and the dividend; null if the source states none. */
             readonly currency: null | string;
             readonly dividend: components["schemas"]["ValuationDividend"] | components["schemas"]["ValuationRefusal"];
             readonly enterprise_value: components["schemas"]["EnterpriseValue"];
@@ -3027,6 +3027,8 @@ export interface components {
                 readonly price_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
                 readonly price_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
             };
+            /** @description Currency of the amounts of the statements; null if it is not known. */
+            readonly reporting_currency: null | string;
             /** @description The newest period; flows are of the twelve months to its end. */
             readonly statements: null | {
                 /** @enum {unknown} */
@@ -3047,7 +3049,7 @@ export interface components {
         readonly PricedInResponse: {
             readonly data: components["schemas"]["PricedIn"] | components["schemas"]["UnsupportedValuation"];
             /** @constant */
-            readonly schema_version: "2026-11-23.1";
+            readonly schema_version: "2026-11-24.1";
         };
         readonly PricedIn: {
             /**
@@ -3066,7 +3068,7 @@ export interface components {
                 readonly years: number;
             };
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
-            /** @description Currency of the price and of every amount; null if the source states none. */
+            /** @description Currency of the price, the market value, the enterprise value and the dividend; null if the source states none. */
             readonly currency: null | string;
             readonly enterprise_value: components["schemas"]["EnterpriseValue"];
             /** @description Of the trailing twelve months. */
@@ -3082,6 +3084,8 @@ export interface components {
             readonly implied_growth_pct: number | components["schemas"]["ValuationRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly market_value: components["schemas"]["MarketValue"];
+            /** @description Currency of the amounts of the statements; null if it is not known. */
+            readonly reporting_currency: null | string;
             /** @description Implied growth at rates around those of the request, by discount rate, then terminal rate. */
             readonly sensitivity: readonly {
                 readonly discount_pct: number;

@@ -3654,7 +3654,7 @@ export interface DividendPayment {
 }
 export interface ValuationResponse {
   data: Valuation | UnsupportedValuation;
-  schema_version: '2026-11-23.1';
+  schema_version: '2026-11-24.1';
 }
 export interface Valuation {
   /**
@@ -3663,7 +3663,7 @@ export interface Valuation {
   as_of: string;
   cache_age_seconds: CacheAge;
   /**
-   * Currency of the price and of every amount; null if the source states none.
+   * Currency of the price, the market value, the enterprise value and the dividend; null if the source states none.
    */
   currency: null | string;
   dividend: ValuationDividend | ValuationRefusal;
@@ -3681,6 +3681,10 @@ export interface Valuation {
     price_to_free_cash_flow: Multiple | ValuationRefusal;
     price_to_sales: Multiple | ValuationRefusal;
   };
+  /**
+   * Currency of the amounts of the statements; null if it is not known.
+   */
+  reporting_currency: null | string;
   /**
    * The newest period; flows are of the twelve months to its end.
    */
@@ -3891,7 +3895,7 @@ export interface UnsupportedValuation {
 }
 export interface PricedInResponse {
   data: PricedIn | UnsupportedValuation;
-  schema_version: '2026-11-23.1';
+  schema_version: '2026-11-24.1';
 }
 export interface PricedIn {
   /**
@@ -3912,7 +3916,7 @@ export interface PricedIn {
   };
   cache_age_seconds: CacheAge;
   /**
-   * Currency of the price and of every amount; null if the source states none.
+   * Currency of the price, the market value, the enterprise value and the dividend; null if the source states none.
    */
   currency: null | string;
   enterprise_value: EnterpriseValue;
@@ -3935,6 +3939,10 @@ export interface PricedIn {
   implied_growth_pct: number | ValuationRefusal;
   market_status: MarketStatus;
   market_value: MarketValue;
+  /**
+   * Currency of the amounts of the statements; null if it is not known.
+   */
+  reporting_currency: null | string;
   /**
    * Implied growth at rates around those of the request, by discount rate, then terminal rate.
    */

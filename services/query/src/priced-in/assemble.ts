@@ -11,7 +11,7 @@ import {
 import type { StatedCell } from '@footnote/figures/valuation/stated';
 import type { Writable } from '@footnote/wire/json';
 import type { GrowthThatWas, PricedIn, ValuationRefusal } from '../contract/contract.generated.ts';
-import { currencyOf } from '../valuation/assemble.ts';
+import { currencyOf, reportingCurrencyOf } from '../valuation/assemble.ts';
 import type { ValuedCompany } from '../valuation/company.ts';
 import {
   enterpriseValueMember,
@@ -59,6 +59,7 @@ export function pricedInMembers({ valued, stated, cells }: ValuedCompany, assump
     },
     implied_growth_pct: impliedMember(valued, flow, assumptions),
     market_value: marketValueMember(valued, stated),
+    reporting_currency: reportingCurrencyOf(stated),
     sensitivity: DISCOUNT_STEPS.flatMap((discountStep) =>
       TERMINAL_STEPS.map((terminalStep) => {
         const discount = assumptions.discount.plus(discountStep);

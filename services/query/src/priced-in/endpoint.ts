@@ -11,7 +11,7 @@ import { securityAnswer } from '../wire/unlisted.ts';
 import { pricedInMembers } from './assemble.ts';
 import { assumptionsOf, parsePricedIn, type PricedInRequest } from './request.ts';
 
-const SCHEMA_VERSION: PricedInResponse['schema_version'] = '2026-11-23.1';
+const SCHEMA_VERSION: PricedInResponse['schema_version'] = '2026-11-24.1';
 
 /** Reasons that are no defect of the data. */
 const EXPECTED = new Set<unknown>(['not_applicable', 'not_positive', 'outside_bounds']);

@@ -57,6 +57,7 @@ export function valuationMembers({ valued, stated, market, history, now }: Valua
     multiples: Object.fromEntries(
       MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, history[name])]),
     ) as Members['multiples'],
+    reporting_currency: reportingCurrencyOf(stated),
     statements:
       anchor === undefined
         ? null
@@ -70,6 +71,11 @@ export function valuationMembers({ valued, stated, market, history, now }: Valua
       free_cash_flow_yield_pct: yieldMember(valued, 'price_to_free_cash_flow'),
     },
   };
+}
+
+/** The currency of the amounts of the statements; null if it is not known. */
+export function reportingCurrencyOf({ head }: Stated): string | null {
+  return head.reporting_currency === '' ? null : head.reporting_currency;
 }
 
 export function currencyOf({ price }: Valued): string | null {

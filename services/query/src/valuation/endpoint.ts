@@ -22,7 +22,7 @@ import { knownStates, STATE_SERIES } from './known-states.ts';
 import { readMonthEnds } from './read.ts';
 import type { ValuationRequest } from './request.ts';
 
-const SCHEMA_VERSION: ValuationResponse['schema_version'] = '2026-11-23.1';
+const SCHEMA_VERSION: ValuationResponse['schema_version'] = '2026-11-24.1';
 const YEARS = 10;
 const MONTHS = 12 * YEARS;
 const STATE_BYTES = 1000;

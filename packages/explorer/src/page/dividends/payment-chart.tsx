@@ -1,6 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { linearScale, monthTicks, ticksUpTo, timeOf } from '../chart-svg/scales.ts';
+import { alignedDecimals } from '../frame/format.ts';
 import { useWidth } from '../chart-svg/use-width.ts';
 
 type Payment = Schemas['DividendPayment'];
@@ -20,6 +21,7 @@ export function PaymentChart({ payments, unit }: PaymentChartProps): JSX.Element
   const [ref, width] = useWidth();
   const [first, last] = [payments.at(-1)?.ex_date ?? '', payments[0]?.ex_date ?? ''];
   const ticks = ticksUpTo(Math.max(...payments.map(({ regular, special }) => regular + special)), 4);
+  const tickText = alignedDecimals(ticks);
   const bar = Math.min(BAR.most, Math.max(BAR.least, (width - EDGE.left) / payments.length / 2));
   const x = linearScale(timeOf(first), timeOf(last), EDGE.left + bar, width - EDGE.right - bar);
   const y = linearScale(0, ticks.at(-1) ?? 1, HEIGHT - EDGE.bottom, EDGE.top);
@@ -37,7 +39,7 @@ export function PaymentChart({ payments, unit }: PaymentChartProps): JSX.Element
             <g key={tick} class="grid">
               <line x1={EDGE.left} x2={width - EDGE.right} y1={y(tick)} y2={y(tick)} />
               <text x={EDGE.left - 6} y={y(tick) + 4} text-anchor="end">
-                {tick}
+                {tickText(tick)}
               </text>
             </g>
           ))}
@@ -70,7 +72,8 @@ export function PaymentChart({ payments, unit }: PaymentChartProps): JSX.Element
         </svg>
       </div>
       <figcaption class="quiet">
-        Payments by ex-date, {unit} per share of today{hasSpecial && '; outlined: special payments'}.
+        Payments by ex-date, {unit} per share, adjusted for splits
+        {hasSpecial && '; outlined: special payments'}.
       </figcaption>
     </figure>
   );

@@ -25,7 +25,7 @@ export function FilingLink({ filing, cik, symbol }: FilingLinkProps): JSX.Elemen
   const filer = cik ?? (profile.state === 'answered' ? profile.body.data.cik : undefined);
   const url = filing.url ?? (filer === undefined ? undefined : edgarUrl(filer, filing.accession));
   const title = titleOfFiling(filing);
-  const text = title ?? filing.accession;
+  const text = title === undefined ? filing.accession : <Title title={title} />;
   return (
     <span class="filing">
       {url === undefined ? (
@@ -44,6 +44,17 @@ export function FilingLink({ filing, cik, symbol }: FilingLinkProps): JSX.Elemen
     </span>
   );
 }
+
+/** Breaks lines before the day, and not within it. */
+const Title = ({ title }: { readonly title: string }): JSX.Element => {
+  const at = title.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {title.slice(0, at)}
+      <span class="day">{title.slice(at)}</span>
+    </>
+  );
+};
 
 /** “10-K filed 2026-02-23”, “Form 4 filed 2026-05-29”; undefined if neither form nor day is known. */
 export function titleOfFiling({ form, filed }: CitedFiling): string | undefined {

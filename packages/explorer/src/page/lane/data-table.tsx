@@ -24,6 +24,9 @@ type DataTableProps<Row> = {
   readonly isStacked?: boolean;
 };
 
+/** Numbers far from the names of their rows are hard to read. */
+const FEW_COLUMNS = 2;
+
 /** A table that scrolls by itself, so that the page never scrolls sideways. */
 export function DataTable<Row>(props: DataTableProps<Row>): JSX.Element {
   const { caption, columns, rows, keyOf } = props;
@@ -31,7 +34,12 @@ export function DataTable<Row>(props: DataTableProps<Row>): JSX.Element {
   // Roles are explicit because a browser drops those of a table whose rows are displayed as blocks.
   return (
     <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table class={isStacked ? 'data stacked' : 'data'} role="table">
+      <table
+        class={['data', isStacked ? 'stacked' : '', columns.length <= FEW_COLUMNS ? 'narrow' : '']
+          .filter(Boolean)
+          .join(' ')}
+        role="table"
+      >
         <caption>
           <span>{caption}</span>
         </caption>

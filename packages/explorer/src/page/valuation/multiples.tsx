@@ -29,7 +29,7 @@ const times = (value: number): string => `${shown(value, 'per_share')}×`;
 
 /** Multiples of the trailing twelve months, and how they compare with those of ten years. */
 export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
-  const { currency, statements, symbol } = data;
+  const { reporting_currency: currency, statements, symbol } = data;
   const rows = Object.entries(data.multiples).map(([name, multiple]): Row => ({
     name: name as Name,
     multiple,
@@ -92,7 +92,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
         value={isRefused(multiple) ? multiple : multiple.value}
         show={times}
         note={
-          isRefused(multiple) && 'operand' in multiple ? labelOf(multiple.operand).toLowerCase() : undefined
+          isRefused(multiple) && 'operand' in multiple
+            ? `operand: ${labelOf(multiple.operand).toLowerCase()}`
+            : undefined
         }
       />
     ),

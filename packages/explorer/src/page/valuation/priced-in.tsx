@@ -76,7 +76,8 @@ function RatesForm({ route }: { readonly route: ValuationRoute }): JSX.Element {
 }
 
 function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
-  const { symbol, assumptions, currency, free_cash_flow: cash, growth_that_was: past } = data;
+  const { symbol, assumptions, reporting_currency: currency } = data;
+  const { free_cash_flow: cash, growth_that_was: past } = data;
   const value = { symbol, lane: 'priced_in' } as const;
   const growth = (years: '10' | '3' | '5') => {
     const found = past[`years_${years}`];

@@ -43,7 +43,8 @@ export function ValuationPage({ route }: { readonly route: ValuationRoute }): JS
 }
 
 function Values({ data }: { readonly data: Valuation }): JSX.Element {
-  const { symbol, currency, market_value: market, enterprise_value: enterprise, yields, dividend } = data;
+  const { symbol, currency, reporting_currency: reporting } = data;
+  const { market_value: market, enterprise_value: enterprise, yields, dividend } = data;
   const amount = (value: number): string => compactAmount(value, currency);
   const exact = (value: number): string => `${exactly(value)} ${currency ?? ''}`;
   const value = { symbol, lane: 'valuation' } as const;
@@ -128,8 +129,8 @@ function Values({ data }: { readonly data: Valuation }): JSX.Element {
       )}
       {enterprise.operands.length > 0 && (
         <DataTable
-          caption={`From market value to enterprise value, millions of ${currency ?? 'the reporting currency'}`}
-          columns={operandColumns(symbol, currency)}
+          caption={`From market value to enterprise value, millions of ${reporting ?? 'the reporting currency'}`}
+          columns={operandColumns(symbol, reporting)}
           rows={enterprise.operands}
           keyOf={({ name }) => name}
           isStacked
