@@ -138,7 +138,7 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 	node test/bench/holdings.ts --managers $(BENCH_MANAGERS) --rows $(BENCH_ROWS)
 
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
-KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/simulation/moved-log.test.ts
+KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/simulation/moved-log.test.ts test/tracing/kafka.test.ts
 kafka-test: $(READY) ## The tests that need a broker and a schema registry
 	REQUIRE_KAFKA=1 mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot $(KAFKA_TESTS)
 

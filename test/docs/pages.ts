@@ -11,7 +11,7 @@ export type Block = {
   readonly line: number;
   /**
    * The text after the opening backticks: `sh` is executed, `sh check` is only checked, `json` is part of the response
-   * to the block above it, `ts` and `python` are programs to run, `text` is part of the output of the program above it.
+   * to the block above it, `ts` and `python` are programs to run (with `check`, servers that a test of their own runs), `text` is part of the output of the program above it.
    */
   readonly info: string;
   readonly text: string;

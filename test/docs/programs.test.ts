@@ -10,11 +10,14 @@ const files = new Map(
     .map((name) => [readFileSync(join(CONSUMERS, name), 'utf8'), name]),
 );
 
-/** The programs of the pages also exist as files for the compiler and linter; `examples.test.ts` runs them. */
+/** The programs of the pages also exist as files for the compiler and linter; `examples.test.ts` runs them, except those
+ * marked `check`, which serve requests: `webhooks.test.ts` runs these. */
 describe('programs of the documentation', () => {
   for (const page of PAGES)
-    for (const { info, line, text } of blocksOf(page).filter((block) => /^(ts|python)$/.test(block.info)))
+    for (const { info, line, text } of blocksOf(page).filter((block) =>
+      /^(ts|python)( check)?$/.test(block.info),
+    ))
       it(`are files: ${page}:${line}`, () => {
-        expect(files.get(text)).to.match(info === 'ts' ? /\.ts$/ : /\.py$/);
+        expect(files.get(text)).to.match(info.startsWith('ts') ? /\.ts$/ : /\.py$/);
       });
 });

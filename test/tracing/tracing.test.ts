@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { eventually } from '@footnote/testing/eventually';
+import { SECRET } from '@footnote/webhooks/testing/endpoint';
+import { startReceiver, type Receiver } from '@footnote/webhooks/testing/receiver';
 import { expect } from 'chai';
 import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
 import { startOtlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
@@ -19,6 +21,7 @@ describe('traces', function () {
   const { cik, ticker } = issuer.spec;
   let folder: string;
   let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;
+  let webhook: Receiver;
   let up: Up;
   let key: string;
 
@@ -27,11 +30,15 @@ describe('traces', function () {
     const mirror = join(folder, 'mirror');
     await writeMirror(mirror, [issuer]);
     receiver = await startOtlpReceiver();
+    webhook = await startReceiver();
+    const endpoint = { name: 'desk', url: `${webhook.url}?token=t0ken`, secret: SECRET, begin: 'beginning' };
+    await writeFile(join(folder, 'webhooks.json'), JSON.stringify({ endpoints: [endpoint] }));
     const settings = {
       FOOTNOTE_DATA: join(folder, 'data'),
       FOOTNOTE_EDGAR_MIRROR: mirror,
       OTEL_EXPORTER_OTLP_ENDPOINT: receiver.address,
       OTEL_BSP_SCHEDULE_DELAY: '50',
+      FOOTNOTE_WEBHOOKS: join(folder, 'webhooks.json'),
     };
     up = await startUp(settings.FOOTNOTE_DATA, settings);
     const ingested = await runCli(['ingest', '--symbols', ticker], settings);
@@ -43,6 +50,7 @@ describe('traces', function () {
   after(async () => {
     await stopCli(up.child);
     await receiver.stop();
+    await webhook.close();
     await rm(folder, { recursive: true, force: true });
   });
 
@@ -108,6 +116,16 @@ describe('traces', function () {
     });
     expect(projected.attributes).to.include({ 'footnote.projection': 'statements', 'footnote.entity': cik });
     expect(receiver.paths).to.deep.equal(new Set(['POST /v1/traces']));
+  });
+
+  it('connect the fetch of a company with the deliveries of its events, without the URL and the secret of the endpoint', async () => {
+    const delivered = await spanLike('deliver webhook', { 'http.response.status_code': 200 }, (span) =>
+      wayTo(span).includes('send filings'),
+    );
+    expect(wayTo(delivered)).to.deep.equal(['fetch company', 'send filings', 'deliver webhook']);
+    expect(delivered.attributes).to.include({ 'footnote.webhook.endpoint': 'desk' });
+    expect(webhook.received.map(({ id }) => id)).to.include(delivered.attributes['messaging.message.id']);
+    expect(JSON.stringify(receiver.spans())).not.to.match(/t0ken|whsec_/);
   });
 
   it('connect a request with its queries, and distinguish cached responses from computed ones', async () => {

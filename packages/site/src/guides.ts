@@ -15,6 +15,7 @@ const GUIDES = new Map([
   ['verification', 'docs/verification.md'],
   ['quality', 'docs/quality.md'],
   ['stream', 'docs/stream.md'],
+  ['webhooks', 'docs/webhooks.md'],
   ['screen', 'docs/screen.md'],
   ['valuation', 'docs/valuation.md'],
   ['indicators', 'docs/indicators.md'],

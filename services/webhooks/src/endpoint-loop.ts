@@ -42,7 +42,9 @@ export type EndpointLoop = Component & {
 
 const TICK_MS = 1000;
 const RETRY_MAX_MS = 30_000;
+// Every partition of every topic has a lane whose limits are of this size.
 const MAX_BATCH_RECORDS = 200;
+const MAX_BATCH_BYTES = 1 << 20;
 
 /**
  * Consumes the streamed topics for one endpoint, as a consumer group of its own: its committed offsets are its position, and
@@ -87,6 +89,7 @@ export function createEndpointLoop(
       group: groupOf(name),
       topics: STREAMED,
       maxRecords: MAX_BATCH_RECORDS,
+      maxBytes: MAX_BATCH_BYTES,
       onBatch: (batch, control) => current.take(batch, control),
       onRevoked: (partitions) => current.release(partitions),
     });

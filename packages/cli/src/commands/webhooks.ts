@@ -18,7 +18,7 @@ export function webhooksCommand(): Command {
   );
   webhooks
     .command('list')
-    .description('list the configured endpoints with their state and what they have not got yet')
+    .description('list the configured endpoints with their state, lag and dead letters')
     .addOption(dataOption())
     .action(list);
   webhooks

@@ -48,7 +48,7 @@ describe('the file of FOOTNOTE_WEBHOOKS', () => {
     ]);
   });
 
-  it('reads two secrets, of the file or of another one beside it', async () => {
+  it('reads two secrets, of the file or of another one', async () => {
     await writeFile(join(folder, 'desk.secret'), `${NEXT_SECRET}\n${SECRET}\n`);
     const { name, url } = DESK;
     const endpoints = [

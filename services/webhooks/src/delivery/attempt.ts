@@ -57,7 +57,7 @@ async function post(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    // What it says is not read; this frees the connection.
+    // The body is not read; this frees the connection.
     await response.body?.cancel().catch(() => undefined);
     return outcomeOf(response, now());
   } catch (error) {

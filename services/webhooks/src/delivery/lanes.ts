@@ -6,8 +6,8 @@ import type { StreamEvent } from '@footnote/wire/events/stream-event';
 import { createLane, type Lane, type LaneItem, type LaneOptions } from './lane.ts';
 
 /** A lane that is at one of these limits takes no further batch. */
-const MOST_EVENTS = 500;
-const MOST_BYTES = 8 << 20;
+const MOST_EVENTS = 200;
+const MOST_BYTES = 2 << 20;
 const LOOK_MS = 200;
 
 export type Lanes = {
