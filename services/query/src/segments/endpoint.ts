@@ -13,12 +13,13 @@ import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
-import { statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
+import { UNSUPPORTED } from '../wire/freshness.ts';
 import { noSuchPeriod } from '../wire/refusal.ts';
 import { withTable } from '../wire/document-table.ts';
 import { segmentsTable } from './csv.ts';
 import { periodMember } from './document.ts';
 import type { FoundSegments } from './found.ts';
+import { segmentsLane } from './lane.ts';
 import { readSegments } from './read.ts';
 import type { AskedBreakdown, SegmentsRequest } from './request.ts';
 import { selectPeriods } from './select.ts';
@@ -79,7 +80,7 @@ export function segmentsEndpoint(options: {
         lane:
           found === undefined || newest === undefined
             ? UNSUPPORTED
-            : statementsLane(newest.period.period_end, found.cadence),
+            : segmentsLane(newest.period, found.cadence),
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },
