@@ -9,17 +9,12 @@ const parts = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
 });
 
-const offsets = new Map<number, number>();
+const HOUR = 3_600_000;
 
-/** Eastern wall clock minus UTC at an instant, in milliseconds (−4 h or −5 h). */
-const offsetAt = (instant: number): number => {
-  // Calling Intl is slow, and the offset changes only on the hour.
-  const hour = Math.floor(instant / 3_600_000);
-  const known = offsets.get(hour);
-  if (known !== undefined) return known;
-  const field = Object.fromEntries(
-    parts.formatToParts(hour * 3_600_000).map(({ type, value }) => [type, +value]),
-  );
+/** Eastern wall clock minus UTC at an instant, in milliseconds (−4 h or −5 h), by the calendar. */
+export const offsetByCalendar = (instant: number): number => {
+  const hour = Math.floor(instant / HOUR) * HOUR;
+  const field = Object.fromEntries(parts.formatToParts(hour).map(({ type, value }) => [type, +value]));
   const wall = Date.UTC(
     field['year'] ?? 0,
     (field['month'] ?? 1) - 1,
@@ -28,10 +23,31 @@ const offsetAt = (instant: number): number => {
     field['minute'],
     field['second'],
   );
-  const offset = wall - hour * 3_600_000;
-  if (offsets.size > 100_000) offsets.clear();
-  offsets.set(hour, offset);
+  return wall - hour;
+};
+
+const MOST_OFFSETS = 100_000;
+
+/** Offsets by name of the time in which they hold. */
+const offsets = new Map<string, number>();
+
+const remember = (name: string, instant: number): number => {
+  const known = offsets.get(name);
+  if (known !== undefined) return known;
+  const offset = offsetByCalendar(instant);
+  if (offsets.size > MOST_OFFSETS) offsets.clear();
+  offsets.set(name, offset);
   return offset;
+};
+
+/** The same, remembered: calling Intl is slow. The offset changes at most once a month, on the hour. */
+const offsetAt = (instant: number): number => {
+  const date = new Date(instant);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  const [first, next] = [Date.UTC(year, month), Date.UTC(year, month + 1)];
+  const offset = remember(`month ${first}`, first);
+  if (offset === remember(`month ${next}`, next)) return offset;
+  return remember(`hour ${Math.floor(instant / HOUR)}`, instant);
 };
 
 /**
