@@ -7,7 +7,10 @@ import { type Generation, isMigrated, openGenerations } from '@footnote/projecti
 import { groupOf, type Projection } from '@footnote/projection/projection';
 import { stoppedEarly } from './task.ts';
 
+/** The lag is read more often at first: a small ingest ends soon, and a large one may end a fiftieth later. */
 const LOOK_MS = 20;
+const LOOK_SELDOM_MS = 200;
+const LOOKS = 50;
 /** Reading the log is cheap; querying the store fifty times a second is not. */
 const ASK_AGAIN_MS = 5000;
 
@@ -95,7 +98,8 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
   const { signal, projections = PROJECTIONS, isKept = () => false } = options;
   let standing: Standing | undefined;
   let last = '';
-  let movedAt = performance.now();
+  const began = performance.now();
+  let movedAt = began;
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
     try {
@@ -124,6 +128,6 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
     } catch (error) {
       if (!(error instanceof ReadStoreUnavailableError) || !isKept()) throw error;
     }
-    await delay(LOOK_MS);
+    await delay(Math.min(LOOK_SELDOM_MS, Math.max(LOOK_MS, (performance.now() - began) / LOOKS)));
   }
 }
