@@ -29,7 +29,8 @@ async function start({
   const metrics = createMetrics('footnote', { defaults: false });
   const health = createHealth();
   const parts = pipelineOf({ dir, log, codec, store, config, logger, metrics, health });
-  for (const part of parts) await part.start();
+  // Documents are parsed while the tables are created.
+  await Promise.all(parts.map((part) => part.start()));
   const state = async (): Promise<void> =>
     tell({ kind: 'state', loops: health.loops(), metrics: await metrics.snapshot() });
   const timer = setInterval(() => void state(), STATE_MS);
