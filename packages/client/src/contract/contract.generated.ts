@@ -819,7 +819,7 @@ export interface paths {
         /**
          * Cells whose served value a filing changed, newest filing first
          * @description Compares the values served from the filings up to each filing with those served from the filings before it.
-         *     Computed by replaying the company's filings, so one request examines at most 10 filings: the response may have
+         *     Computed by replaying the company's filings, so one request examines at most 20 filings: the response may have
          *     fewer revisions than `limit`, even none, and still have a `next_cursor`. A cell that is served for the first
          *     time is not a revision. Values are compared as they were served: a value that the verifier withheld by then counts
          *     as refused. `GET /v2/explain` with as_known_on explains either value.

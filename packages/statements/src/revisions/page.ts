@@ -29,7 +29,7 @@ export type RevisionPage = {
  * Maximum number of filings that one page examines: each costs one computation and verification of the company, up to
  * a second.
  */
-export const FILINGS_PER_PAGE = 10;
+export const FILINGS_PER_PAGE = 20;
 
 /**
  * One page of a company's revisions, newest filing first. It may have fewer than `limit` if filings changed
