@@ -113,11 +113,11 @@ async function load(pathOf: (symbol: string) => string, cacheBytes: number) {
   const service = await startService(loaded, cacheBytes);
   const urls = sample.map((symbol) => `${service.address}${pathOf(symbol)}`);
   const body = Buffer.from(await (await fetch(urls[0] ?? '', { headers: loaded.headers })).arrayBuffer());
-  const asked = cacheBytes > 1 ? urls.slice(0, 50) : urls;
+  const requested = cacheBytes > 1 ? urls.slice(0, 50) : urls;
   // Every response is in the cache before the measurement, even on a slow machine.
   if (cacheBytes > 1)
-    for (const url of asked) await (await fetch(url, { headers: loaded.headers })).arrayBuffer();
-  const measured = await warmLoad(asked, loaded.headers, options);
+    for (const url of requested) await (await fetch(url, { headers: loaded.headers })).arrayBuffer();
+  const measured = await warmLoad(requested, loaded.headers, options);
   await service.stop();
   failures += measured.failures;
   return { measured, body };

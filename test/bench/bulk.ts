@@ -41,8 +41,8 @@ const OWN_CIK = /"cik"\s*:\s*"?\d+"?/;
 /** Every companyfacts of the mirror, or the requested ones, `copies` times under unused CIKs. */
 async function writeArchive(mirror: string, path: string, copies: number): Promise<void> {
   const folder = join(mirror, 'data.sec.gov/api/xbrl/companyfacts');
-  const asked = values.ciks?.split(',').map((cik) => `CIK${cik}.json`);
-  const names = readdirSync(folder).filter((name) => asked?.includes(name) ?? true);
+  const requested = values.ciks?.split(',').map((cik) => `CIK${cik}.json`);
+  const names = readdirSync(folder).filter((name) => requested?.includes(name) ?? true);
   const zip = new ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(path));
   for (let copy = 0; copy < copies; copy += 1) {

@@ -9,7 +9,7 @@ import { median } from './bench-env.ts';
 import { startBareKoa, startService } from './serving.ts';
 
 /** Companies with only a name and a share count. */
-export type Asked = { readonly cik: string; readonly symbol: string };
+export type BenchIssuer = { readonly cik: string; readonly symbol: string };
 
 const [base] = demoSpecs;
 
@@ -18,7 +18,7 @@ export async function ingestCompanies(
   scratch: string,
   data: string,
   count: number,
-): Promise<readonly Asked[]> {
+): Promise<readonly BenchIssuer[]> {
   if (base === undefined) throw new Error('an issuer expected');
   const specs = Array.from({ length: count }, (_, place) => ({
     ...base,
@@ -72,13 +72,17 @@ const REPEATS = 20;
 const CACHE_BYTES = 64 * 2 ** 20;
 
 /** `GET /v2/ownership` of each company, cold and warm, and Koa sending the same bytes. */
-export async function measureServed(scratch: string, data: string, asked: readonly Asked[]): Promise<void> {
+export async function measureServed(
+  scratch: string,
+  data: string,
+  issuers: readonly BenchIssuer[],
+): Promise<void> {
   const issued = await runCli(['keys', 'issue', '--json', '--data', data]);
   const headers = { 'x-api-key': (JSON.parse(issued.stdout) as { key: string }).key };
   const service = await startService({ data, headers, issuers: [] }, CACHE_BYTES);
   const [cold, warm]: [number[], number[]] = [[], []];
   let body: Buffer = Buffer.alloc(0);
-  for (const { symbol } of asked) {
+  for (const { symbol } of issuers) {
     const url = `${service.address}/v2/ownership?symbol=${symbol}`;
     const first = await timed(url, headers);
     const { data: reported } = JSON.parse(first.body.toString()) as {
@@ -92,11 +96,12 @@ export async function measureServed(scratch: string, data: string, asked: readon
   await service.stop();
   const koa = await startBareKoa(scratch, body);
   const floor: number[] = [];
-  for (let turn = 0; turn < REPEATS * asked.length; turn += 1) floor.push((await timed(koa.address, {})).ms);
+  for (let turn = 0; turn < REPEATS * issuers.length; turn += 1)
+    floor.push((await timed(koa.address, {})).ms);
   await koa.stop();
   const ratio = (times: readonly number[]): string => (median(times) / median(floor)).toFixed(1);
   console.log(
-    `GET /v2/ownership of ${asked.length} issuers, ${body.length} bytes: cold p50 ${median(cold).toFixed(0)} ms, ` +
+    `GET /v2/ownership of ${issuers.length} issuers, ${body.length} bytes: cold p50 ${median(cold).toFixed(0)} ms, ` +
       `slowest ${Math.max(...cold).toFixed(0)} ms, ${ratio(cold)} times bare Koa; warm p50 ${median(warm).toFixed(2)} ms, ` +
       `${ratio(warm)} times; bare Koa p50 ${median(floor).toFixed(2)} ms`,
   );

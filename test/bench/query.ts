@@ -28,20 +28,20 @@ const { issuers, headers } = loaded;
 const fewer = Math.max(1, Math.min(whole.clients, issuers.length >> 1));
 
 const VIEWS = ['quarter', 'annual'] as const;
-type Asked = { readonly view: (typeof VIEWS)[number]; readonly block: string | null };
-const asked: readonly Asked[] = VIEWS.flatMap((view) =>
+type BenchRequest = { readonly view: (typeof VIEWS)[number]; readonly block: string | null };
+const requests: readonly BenchRequest[] = VIEWS.flatMap((view) =>
   [null, ...(values.whole ? [] : BLOCKS)].map((block) => ({ view, block })),
 );
-const optionsOf = ({ block }: Asked): typeof whole => (block === null ? whole : short);
-const nameOf = ({ view, block }: Asked): string => `${view} ${block ?? 'whole answer'}`;
+const optionsOf = ({ block }: BenchRequest): typeof whole => (block === null ? whole : short);
+const nameOf = ({ view, block }: BenchRequest): string => `${view} ${block ?? 'whole answer'}`;
 
 type Measured = { readonly load: Load; readonly body: Buffer };
 
 /** Each response from a service with a cache of `cacheBytes`. */
-async function measure(cacheBytes: number, clients: number): Promise<ReadonlyMap<Asked, Measured>> {
+async function measure(cacheBytes: number, clients: number): Promise<ReadonlyMap<BenchRequest, Measured>> {
   const service = await startService(loaded, cacheBytes);
-  const found = new Map<Asked, Measured>();
-  for (const one of asked) {
+  const found = new Map<BenchRequest, Measured>();
+  for (const one of requests) {
     const urls = issuers.map(
       ({ symbol }) =>
         `${service.address}/v2/fundamentals?symbol=${symbol}&period=${one.view}${one.block === null ? '' : `&blocks=${one.block}`}`,
@@ -61,7 +61,7 @@ const cold = await measure(1, fewer);
 let failures = 0;
 for (const view of VIEWS) {
   const queries = await bareQueries(loaded, view, { ...whole, clients: fewer });
-  for (const one of asked.filter((other) => other.view === view)) {
+  for (const one of requests.filter((other) => other.view === view)) {
     const [hot, cool] = [warm.get(one), cold.get(one)];
     if (hot === undefined || cool === undefined) continue;
     failures += hot.load.failures + cool.load.failures;

@@ -26,15 +26,15 @@ const issuers = await copyIssuers(origin.data, Number(values.companies));
 const loaded = { ...origin, issuers };
 const { headers } = loaded;
 
-const asked = (where: string, more: string): string =>
+const requested = (where: string, more: string): string =>
   `/v2/screen?stale=include&where=${encodeURIComponent(where)}${more}`;
 /** Requests with different bounds, so that none is cached. */
 const CASES: readonly { readonly name: string; readonly path: (turn: number) => string }[] = [
-  { name: 'one comparison', path: (turn) => asked(`roic_pct > ${turn / 1000}`, '') },
+  { name: 'one comparison', path: (turn) => requested(`roic_pct > ${turn / 1000}`, '') },
   {
     name: 'eight comparisons, sorted',
     path: (turn) =>
-      asked(
+      requested(
         `(roic_pct > ${turn / 1000} or roe_pct > 5) and not (net_debt_to_ebitda > 3) and gross_margin_pct > 10 and
          revenue_yoy_pct > -50 and current_ratio > 0.2 and net_margin_pct > -90 and currency = 'USD'`,
         '&sort=-revenue_yoy_pct&columns=roic_pct,gross_margin_pct,revenue,eps_diluted',

@@ -30,7 +30,7 @@ const random = linear(7);
 const some = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
 /** The text with one letter omitted, doubled, replaced or exchanged with its neighbour. */
-function slip(text: string): string {
+function misspelt(text: string): string {
   const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
   const [before, letter, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
   const changed = [
@@ -55,9 +55,9 @@ const KINDS: Readonly<Record<string, { readonly ask: (issuer: Issuer) => string;
     'three letters': { ask: (issuer) => firstWord(issuer).slice(0, 3), finds: false },
     'one letter': { ask: (issuer) => firstWord(issuer).slice(0, 1), finds: false },
     'former name': { ask: ({ formerNames, name }) => formerNames[0] ?? name, finds: true },
-    'misspelt ticker': { ask: (issuer) => slip(symbolOf(issuer)), finds: false },
-    'misspelt name': { ask: ({ name }) => slip(name), finds: false },
-    nothing: { ask: () => `${slip('QQXXJJ')}W`, finds: false },
+    'misspelt ticker': { ask: (issuer) => misspelt(symbolOf(issuer)), finds: false },
+    'misspelt name': { ask: ({ name }) => misspelt(name), finds: false },
+    nothing: { ask: () => `${misspelt('QQXXJJ')}W`, finds: false },
   };
 
 console.log(`${describeMachine()}; ${issuers.length} issuers`);
@@ -82,8 +82,8 @@ const floor: number[] = [];
 for (const [kind, { ask, finds }] of Object.entries(KINDS)) {
   const times: number[] = [];
   let first = 0;
-  const asked = Math.ceil(Number(values.questions) / Object.keys(KINDS).length);
-  for (let turn = 0; turn < asked; turn += 1) {
+  const requested = Math.ceil(Number(values.questions) / Object.keys(KINDS).length);
+  for (let turn = 0; turn < requested; turn += 1) {
     const issuer = some(issuers);
     const query = ask(issuer);
     const from = performance.now();
@@ -96,7 +96,7 @@ for (const [kind, { ask, finds }] of Object.entries(KINDS)) {
     floor.push(performance.now() - again);
   }
   all.push(...times);
-  const share = ((100 * first) / asked).toFixed(0);
+  const share = ((100 * first) / requested).toFixed(0);
   console.log(`  ${kind.padEnd(20)} ${describe(times)}; the issuer comes first ${share} %`);
 }
 const ratio = percentile(all, 0.5) / percentile(floor, 0.5);

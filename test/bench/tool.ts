@@ -30,14 +30,14 @@ const headers = { ...loaded.headers, 'content-type': 'application/json' };
 // Equal concurrent requests are computed once: fewer clients than companies rarely request the same one.
 const fewer = Math.max(1, Math.min(options.clients, issuers.length >> 1));
 
-type Asked = {
+type BenchRequest = {
   readonly period_kind?: PeriodKind;
   readonly periods?: number;
   readonly detail?: 'full' | 'audit';
   readonly schema?: 1;
 };
 
-const ASKED: Readonly<Record<string, Asked>> = {
+const ASKED: Readonly<Record<string, BenchRequest>> = {
   'three years, core': {},
   'eight quarters, full': { period_kind: 'quarter', periods: 8, detail: 'full' },
   'twenty quarters, audit': { period_kind: 'quarter', periods: 20, detail: 'audit' },
@@ -105,8 +105,8 @@ for (const [name, more] of Object.entries(ASKED)) {
 }
 await cold.stop();
 for (const [name, { period_kind: periodKind = 'annual', periods = 3, detail }] of Object.entries(ASKED)) {
-  const asked = { periodKind, periods, operands: detail === 'audit' };
-  const reads = await bareReads(loaded, (store, cik) => readFinancials(store, cik, asked), {
+  const requested = { periodKind, periods, operands: detail === 'audit' };
+  const reads = await bareReads(loaded, (store, cik) => readFinancials(store, cik, requested), {
     ...options,
     clients: fewer,
   });

@@ -60,8 +60,8 @@ try {
     const until = async (symbol: string, status: number): Promise<readonly number[]> => {
       const seen = new Set<number>();
       for (const end = Date.now() + SERVED_MS; ;) {
-        const asked = addresses.flatMap((address) => Array.from({ length: AT_ONCE }, () => address));
-        const statuses = await Promise.all(asked.map((address) => statusOf(address, symbol)));
+        const requested = addresses.flatMap((address) => Array.from({ length: AT_ONCE }, () => address));
+        const statuses = await Promise.all(requested.map((address) => statusOf(address, symbol)));
         for (const each of statuses) seen.add(each);
         if (statuses.every((each) => each === status)) return [...seen];
         if (Date.now() > end) throw new Error(`requests for ${symbol} still return ${statuses.join(', ')}`);

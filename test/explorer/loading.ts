@@ -30,8 +30,8 @@ export async function loadingOf(page: Page, path: string): Promise<string> {
   await settled(page);
   const paint = await page.evaluate<number>(FIRST_PAINT);
   const interactive = await page.evaluate<number>('globalThis.firstNumberAt ?? 0');
-  const kilobytes = (wanted: (type: string) => boolean): string => {
-    const bytes = transfers.filter(({ type }) => wanted(type)).reduce((sum, each) => sum + each.bytes, 0);
+  const kilobytes = (isCounted: (type: string) => boolean): string => {
+    const bytes = transfers.filter(({ type }) => isCounted(type)).reduce((sum, each) => sum + each.bytes, 0);
     return `${(bytes / 1024).toFixed(1)} KB`;
   };
   const isData = (type: string): boolean => type === 'Fetch' || type === 'XHR';

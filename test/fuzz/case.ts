@@ -5,7 +5,7 @@ export type Case = {
   readonly name: string;
   readonly script: Script;
   /** Requests of the case, in order; the responses are checked against them. */
-  readonly asked: readonly { readonly method: string; readonly path: string }[];
+  readonly requested: readonly { readonly method: string; readonly path: string }[];
   /** No request or an incomplete one: the server may refuse it in its own way or close the connection. */
   readonly isMalformed?: boolean;
   /** The status of the first response, if it is certain. */
@@ -54,7 +54,13 @@ export function single(
   const { method = 'GET', path } = options;
   // A request target contains only ASCII characters.
   const isMalformed = !/^[!-~]*$/.test(path);
-  return { name, script: [requestBytes(target, options)], asked: [{ method, path }], isMalformed, ...more };
+  return {
+    name,
+    script: [requestBytes(target, options)],
+    requested: [{ method, path }],
+    isMalformed,
+    ...more,
+  };
 }
 
 export const FINANCIALS = '/v1/tools/stock_financials';

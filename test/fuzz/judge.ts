@@ -13,18 +13,18 @@ const PAGES = /^\/(companies\/[^/]+|docs(\/.*)?)?([?#]|$)/;
 
 /** All faults of the responses to a case; empty if there are none. */
 export function faultsOf(one: Case, { responses, hung, closed }: Outcome): readonly string[] {
-  const { asked, isMalformed = false, status } = one;
+  const { requested, isMalformed = false, status } = one;
   const faults: string[] = [];
-  if (hung) faults.push(`hung after ${responses.length} of ${asked.length} responses`);
-  if (!hung && !isMalformed && responses.length < asked.length)
+  if (hung) faults.push(`hung after ${responses.length} of ${requested.length} responses`);
+  if (!hung && !isMalformed && responses.length < requested.length)
     faults.push(
-      `${responses.length} of ${asked.length} responses, ${closed ? 'then closed' : 'then silence'}`,
+      `${responses.length} of ${requested.length} responses, ${closed ? 'then closed' : 'then silence'}`,
     );
   const [first] = responses;
   if (status !== undefined && first !== undefined && ![status].flat().includes(first.status))
     faults.push(`answered ${first.status}, not ${String(status)}`);
   for (const [position, response] of responses.entries()) {
-    const { method, path } = asked[position] ?? { method: 'GET', path: '/' };
+    const { method, path } = requested[position] ?? { method: 'GET', path: '/' };
     const fault = responseFault(response, method, path, isMalformed);
     if (fault !== undefined) faults.push(`answer ${position + 1}: ${fault}`);
   }

@@ -18,7 +18,7 @@ export function* protocolCases(target: Target): Iterable<Case> {
   const raw = (name: string, text: string | Uint8Array, more: Partial<Case> = {}): Case => ({
     name,
     script: [text],
-    asked: [catalog],
+    requested: [catalog],
     isMalformed: true,
     ...more,
   });
@@ -58,14 +58,14 @@ function* lengthCases(target: Target): Iterable<Case> {
   const [symbol = ''] = target.symbols;
   for (const path of [FINANCIALS, SEARCH_TOOL, FLAGS]) {
     const body = JSON.stringify(goodBodies(symbol)[path]);
-    const asked = [{ method: 'POST', path }];
+    const requested = [{ method: 'POST', path }];
     const start = `POST ${path} HTTP/1.1${CRLF}Host: a${CRLF}X-API-Key: ${target.key}${CRLF}Content-Type: application/json${CRLF}`;
     const chunk = (text: string): string => `${text.length.toString(16)}${CRLF}${text}${CRLF}`;
     const chunked = `${start}Transfer-Encoding: chunked${CRLF}`;
     const sent = (name: string, script: Case['script'], more: Partial<Case> = {}): Case => ({
       name: `${path}: ${name}`,
       script,
-      asked,
+      requested,
       isMalformed: true,
       ...more,
     });
@@ -145,20 +145,20 @@ function* pipelined(target: Target): Iterable<Case> {
     { path: '/v2/catalog' },
   ];
   const requests = [...several, ...several, ...several];
-  const asked = requests.map((request) => ({ method: 'GET', ...request }));
+  const requested = requests.map((request) => ({ method: 'GET', ...request }));
   const bytes = requests.map((request) => requestBytes(target, request));
-  yield { name: 'pipelined', script: [Buffer.concat(bytes)], asked, status: 200 };
+  yield { name: 'pipelined', script: [Buffer.concat(bytes)], requested, status: 200 };
   yield {
     name: 'pipelined, cut anywhere',
     script: [...pieces(Buffer.concat(bytes), 97)],
-    asked,
+    requested,
     status: 200,
   };
   const first = requestBytes(target, { path: '/v2/catalog' });
   yield {
     name: 'garbage after a request',
     script: [Buffer.concat([first, Buffer.from('\0\0\0nonsense\r\n\r\n')])],
-    asked: [{ method: 'GET', path: '/v2/catalog' }],
+    requested: [{ method: 'GET', path: '/v2/catalog' }],
     isMalformed: true,
   };
   yield single(target, 'one after another', { path: '/v2/catalog' }, { status: 200 });

@@ -66,9 +66,9 @@ export function randomCases(
     return fc
       .tuple(fc.subarray(names), seldom(fc.constant(null)), seldom(encoded))
       .chain(([some, lacks, strange]) => {
-        const wanted = [...new Set([...(lacks === undefined ? required : []), ...some])];
+        const chosen = [...new Set([...(lacks === undefined ? required : []), ...some])];
         const extra = strange === undefined ? [] : [fc.constant([strange, 'a'] as const)];
-        return fc.tuple(...wanted.map(pairOf), ...extra);
+        return fc.tuple(...chosen.map(pairOf), ...extra);
       })
       .map((pairs) =>
         single(target, 'random', { path: `${path}?${pairs.map((pair) => pair.join('=')).join('&')}` }),

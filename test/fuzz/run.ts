@@ -40,14 +40,14 @@ async function runCases(target: Target, cases: readonly Case[]): Promise<Tally> 
   const waiting = cases.values();
   const worker = async (): Promise<void> => {
     for (const one of waiting) {
-      const isHead = one.asked[0]?.method === 'HEAD';
+      const isHead = one.requested[0]?.method === 'HEAD';
       const outcome = await exchange(one.script, {
         port: target.port,
-        answers: one.asked.length,
+        answers: one.requested.length,
         isHead,
         patienceMs: PATIENCE_MS,
       });
-      tally.requests += one.asked.length;
+      tally.requests += one.requested.length;
       for (const { status } of outcome.responses)
         tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
       for (const fault of faultsOf(one, outcome)) tally.faults.push(`${one.name}: ${fault}`);

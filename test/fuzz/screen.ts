@@ -11,7 +11,7 @@ import { compileCondition, figureColumns, figuresIn } from '@footnote/query/scre
 import { parseFilter } from '@footnote/query/screen/grammar/parse';
 import { planOf, type ScreenPlan } from '@footnote/query/screen/plan';
 import { countsQuery, readScreen } from '@footnote/query/screen/read';
-import { holds } from '@footnote/query/testing/naive-screen';
+import { isTrue } from '@footnote/query/testing/naive-screen';
 import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
 import { randomFrom } from '../faults/random.ts';
 import { filterBy, mutated } from './screen-filters.ts';
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
       if (plan === undefined) continue;
       tally.executed += 1;
       const { page, counts } = await readScreen(store, plan, STALE_BEFORE);
-      const judged = companies.map((company) => ({ company, is: holds(plan.condition, company) }));
+      const judged = companies.map((company) => ({ company, is: isTrue(plan.condition, company) }));
       const expected = judged.filter(({ is }) => is === true).map(({ company }) => company.texts.get('cik'));
       const found = new Set(page.map(({ cik }) => cik));
       const undetermined = judged.filter(({ is }) => is === null).length;

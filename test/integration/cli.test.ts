@@ -63,18 +63,18 @@ describe('the footnote command', () => {
     });
 
     it('reports each damaged document in one line and fails', () => {
-      const said = lines(result);
+      const output = lines(result);
       expect(result.code).to.equal(1);
-      const isSaid = (pattern: RegExp): void => {
-        const matching = said.filter((line) => pattern.test(line));
+      const expectLine = (pattern: RegExp): void => {
+        const matching = output.filter((line) => pattern.test(line));
         expect(matching, String(pattern)).to.have.lengthOf(1);
       };
-      isSaid(/^companyfacts_unreadable: FNDEC \(.*ends in the middle of a value/);
-      isSaid(/^truncated: 0009990001 \(/);
-      isSaid(/^facts_rejected: 0009990002 \(1 parts of the document were left out.*not_a_number/);
-      isSaid(/^symbol_unknown: NOPE \(/);
-      isSaid(/^2 dead letters: see `footnote dead-letters list`$/);
-      expect(said.at(-1)).to.equal(
+      expectLine(/^companyfacts_unreadable: FNDEC \(.*ends in the middle of a value/);
+      expectLine(/^truncated: 0009990001 \(/);
+      expectLine(/^facts_rejected: 0009990002 \(1 parts of the document were left out.*not_a_number/);
+      expectLine(/^symbol_unknown: NOPE \(/);
+      expectLine(/^2 dead letters: see `footnote dead-letters list`$/);
+      expect(output.at(-1)).to.equal(
         'footnote: some of the requested companies or prices could not be ingested',
       );
     });
@@ -149,10 +149,10 @@ describe('the footnote command', () => {
     it('resumes with the same command, which restarts its ClickHouse if that was killed', async () => {
       const ended = runCli(args());
       while (clickhousePid(data()) === undefined) await delay(10);
-      const beside = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data()]);
+      const sqlMeanwhile = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data()]);
       process.kill(clickhousePid(data()) ?? 0, 'SIGKILL');
-      const { code: asked, stderr: said } = await beside;
-      expect(asked, said).to.equal(0);
+      const { code: requested, stderr: output } = await sqlMeanwhile;
+      expect(requested, output).to.equal(0);
       const { code, stderr } = await ended;
       expect(code, stderr).to.equal(0);
       expect(await cellsChecksum(data())).to.match(/^\d{4}\t/);
@@ -165,10 +165,10 @@ describe('the footnote command', () => {
     process.kill(clickhousePid(data) ?? 0, 'SIGSTOP');
     owner.child.kill('SIGKILL');
     await owner.ended;
-    const asked = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data]);
+    const requested = runCli(['sql', 'SELECT 1', '--format', 'TSV', '--data', data]);
     await delay(1500);
     process.kill(clickhousePid(data) ?? 0, 'SIGCONT');
-    expect(await asked).to.deep.equal({ code: 0, stdout: '1\n', stderr: '' });
+    expect(await requested).to.deep.equal({ code: 0, stdout: '1\n', stderr: '' });
   });
 
   describe('while `up` runs', () => {

@@ -233,7 +233,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     expect(status, text).to.equal(200);
     return body!['data'] as Events;
   };
-  const told = ({ events: rows }: Events): string[] =>
+  const shown = ({ events: rows }: Events): string[] =>
     rows.map(
       ({ accession, form, items }) =>
         `${accession.slice(-1)} ${form} ${items.map(({ item }) => item).join()}`,
@@ -241,7 +241,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
 
   it('lists 8-Ks newest first with their items', async () => {
     const all = await events('symbol=ACME');
-    expect(told(all)).to.deep.equal(['4 8-K12B 3.03', '3 8-K/A 2.02', '2 8-K 2.02,9.01', '1 8-K 5.02,9.01']);
+    expect(shown(all)).to.deep.equal(['4 8-K12B 3.03', '3 8-K/A 2.02', '2 8-K 2.02,9.01', '1 8-K 5.02,9.01']);
     expect(all).to.deep.include({ coverage_start: '2016-05-02', freshness: 'end_of_day', next_cursor: null });
     expect(all.events[2]).to.deep.include({
       event_date: '2026-02-02',
@@ -253,19 +253,19 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
     });
     expect(all.events[2]?.press_release).to.have.property('headline', 'Acme reports results');
     expect(all.events[0]?.press_release).to.deep.equal({ available: false, reason: 'text_not_read' });
-    expect(told(await events('symbol=ACME&item=2.02'))).to.have.length(2);
-    expect(told(await events('symbol=ACME&from=2026-02-01&to=2026-02-03'))).to.have.length(2);
+    expect(shown(await events('symbol=ACME&item=2.02'))).to.have.length(2);
+    expect(shown(await events('symbol=ACME&from=2026-02-01&to=2026-02-03'))).to.have.length(2);
   });
 
   it('continues after the last event of a page', async () => {
     const pages: string[] = [];
     for (let cursor = ''; ;) {
       const page = await events(`symbol=ACME&limit=1${cursor === '' ? '' : `&cursor=${cursor}`}`);
-      pages.push(...told(page));
+      pages.push(...shown(page));
       if (page.next_cursor === null) break;
       cursor = page.next_cursor;
     }
-    expect(pages).to.deep.equal(told(await events('symbol=ACME')));
+    expect(pages).to.deep.equal(shown(await events('symbol=ACME')));
   });
 
   it('is an empty list for a filer without 8-Ks, and unsupported if nothing was ingested', async () => {

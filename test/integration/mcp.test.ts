@@ -64,8 +64,8 @@ describe('footnote mcp', () => {
   it('serves over HTTP at the documented address until it is stopped', async () => {
     const { pathname } = new URL((http!.mcpServers!.footnote as { url: string }).url);
     const child = startCli(['mcp', '--http', '0'], service());
-    const [said] = (await once(child.stdout!, 'data')) as [Buffer];
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said.toString())?.[0] ?? '';
+    const [output] = (await once(child.stdout!, 'data')) as [Buffer];
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output.toString())?.[0] ?? '';
     const client = new Client({ name: 'test', version: '1' });
     await client.connect(new StreamableHTTPClientTransport(new URL(pathname, address)));
     await session(client);

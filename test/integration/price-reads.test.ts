@@ -105,12 +105,12 @@ describe('reading the prices of a symbol by year', () => {
       const daysOf = (isOf: (kind: string) => boolean) =>
         own.filter(({ kind }) => isOf(kind)).map(({ ex_date: date }) => date);
       const days = (some: readonly { readonly exDate: string }[] | null) => some?.map(({ exDate }) => exDate);
-      const { reports_dividends: tellsPaid, reports_splits: tellsSplits } = head;
+      const { reports_dividends: reportsDividends, reports_splits: reportsSplits } = head;
       expect(days(series.dividends), symbol).to.deep.equal(
-        tellsPaid ? daysOf((kind) => kind === 'dividend') : undefined,
+        reportsDividends ? daysOf((kind) => kind === 'dividend') : undefined,
       );
       expect(days(series.ratios), symbol).to.deep.equal(
-        tellsSplits ? daysOf((kind) => kind === 'split') : undefined,
+        reportsSplits ? daysOf((kind) => kind === 'split') : undefined,
       );
       await expectParts(symbol, read);
     }
@@ -129,14 +129,14 @@ describe('reading the prices of a symbol by year', () => {
       }),
       { numRuns: 3, seed: Number(symbol.slice(1)) },
     );
-    for (const asked of requests) {
-      const part = await readSeries(bench().store, symbol, neededFor(asked));
-      const from = periodStart(asked.from, asked.interval) ?? '';
+    for (const requested of requests) {
+      const part = await readSeries(bench().store, symbol, neededFor(requested));
+      const from = periodStart(requested.from, requested.interval) ?? '';
       const all = { ...series, bars: series.bars.filter(({ date }) => date >= from) };
       expect(
-        part && priceTable(part.head, adjustSeries(part.series, asked.adjust), asked),
-        `${symbol} ${JSON.stringify(asked)}`,
-      ).to.deep.equal(priceTable(head, adjustSeries(all, asked.adjust), asked));
+        part && priceTable(part.head, adjustSeries(part.series, requested.adjust), requested),
+        `${symbol} ${JSON.stringify(requested)}`,
+      ).to.deep.equal(priceTable(head, adjustSeries(all, requested.adjust), requested));
     }
   }
 });

@@ -39,17 +39,17 @@ describe('services as separate processes', () => {
       env: { ...KEPT, FOOTNOTE_DATA: folder, FOOTNOTE_PORT: '0', ...env },
     });
     children.push(child);
-    let said = '';
-    child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let output = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
     const exited = once(child, 'exit') as Promise<[number | null]>;
     const up = Promise.race([
       once(child, 'message').then(([message]) => message as UpMessage),
       exited.then(([code]) => {
-        throw new Error(`${service} ended with ${String(code)}: ${said}`);
+        throw new Error(`${service} ended with ${String(code)}: ${output}`);
       }),
     ]);
     up.catch(() => undefined);
-    return { child, up, exited, said: () => said };
+    return { child, up, exited, output: () => output };
   };
 
   const withStore = (): Readonly<Record<string, string>> => ({
@@ -87,11 +87,11 @@ describe('services as separate processes', () => {
       });
       children.push(child);
       const exited = once(child, 'exit');
-      let said = '';
-      child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
-      while (!said.includes('"msg":"up"') && child.exitCode === null)
+      let output = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+      while (!output.includes('"msg":"up"') && child.exitCode === null)
         await new Promise((resolve) => setTimeout(resolve, 20));
-      const lines = said.trim().split('\n');
+      const lines = output.trim().split('\n');
       const up = lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .find(({ msg }) => msg === 'up');
@@ -102,28 +102,36 @@ describe('services as separate processes', () => {
     });
 
   it('reports a missing setting in one line', async () => {
-    const { exited, said } = start('projector');
+    const { exited, output } = start('projector');
     expect((await exited)[0]).to.equal(1);
-    expect(said()).to.match(/^projector: .*\n {2}FOOTNOTE_CLICKHOUSE_URL is not set.*\n$/);
+    expect(output()).to.match(/^projector: .*\n {2}FOOTNOTE_CLICKHOUSE_URL is not set.*\n$/);
   });
 
   it('waits for an unavailable store, healthy but not ready, and exits at once on a signal', async () => {
-    const { child, exited, said } = start('projector', {
+    const {
+      child,
+      exited,
+      output,
+    } = start('projector', {
       FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:1',
       FOOTNOTE_ADMIN_PORT: '0',
     });
-    while (!said().includes('waiting for the read store'))
+    while (!output().includes('waiting for the read store'))
       await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGTERM');
     expect(await exited).to.deep.equal([0, null]);
   });
 
   it('stops waiting for brokers on a signal', async () => {
-    const { child, exited, said } = start('filing-parser', {
+    const {
+      child,
+      exited,
+      output,
+    } = start('filing-parser', {
       FOOTNOTE_KAFKA_BROKERS: '127.0.0.1:1',
       FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://127.0.0.1:1',
     });
-    while (!said().includes('ECONNREFUSED')) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!output().includes('ECONNREFUSED')) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGTERM');
     expect(await exited).to.deep.equal([0, null]);
   });

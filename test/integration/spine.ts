@@ -81,7 +81,7 @@ export async function openSpine(
     clickhouse: {
       url: database.url,
       attachedTo: undefined,
-      isKept: () => true,
+      isSupervised: () => true,
       stop: () => Promise.resolve(),
     },
     store,

@@ -20,9 +20,9 @@ const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
-  const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const requested = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
   const questions = ciksOf(folder)
-    .filter((cik) => asked?.includes(cik) ?? true)
+    .filter((cik) => requested?.includes(cik) ?? true)
     .map((cik): LawsQuestion => ({ folder, cik }));
   const replies = await inThreads<LawsReply>(new URL('./laws-thread.ts', import.meta.url), questions);
   let issuers = 0;

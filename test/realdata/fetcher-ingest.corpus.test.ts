@@ -36,7 +36,9 @@ describe('ingest of the real mirror', function () {
     expect(companies).to.equal(11);
     expect(filings).to.be.greaterThan(25_000);
     expect(documents).to.be.greaterThan(25);
-    const lacking = first.companies.filter(({ missing }) => missing.length > 0).map(({ asked }) => asked);
+    const lacking = first.companies
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ requested }) => requested);
     expect(lacking.sort()).to.deep.equal(['AMD', 'APH', 'HD']);
     const second = await fixture.restarted().ingest({ symbols: SYMBOLS });
     expect(total(second)).to.deep.equal([0, 0, 0]);

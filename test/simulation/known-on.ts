@@ -27,9 +27,9 @@ const main = async (args: readonly string[]): Promise<number> => {
     console.error('the corpus is absent: set FOOTNOTE_CORPUS');
     return 2;
   }
-  const wanted = args[0]?.split(',') ?? Object.keys(CORPUS_ISSUERS);
+  const symbols = args[0]?.split(',') ?? Object.keys(CORPUS_ISSUERS);
   let faults = 0;
-  for (const symbol of wanted) {
+  for (const symbol of symbols) {
     const opened = await openTestReadStore();
     const pipeline = await startKnownOn(opened.store);
     try {

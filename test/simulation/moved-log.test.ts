@@ -120,11 +120,11 @@ describe('moving a log', () => {
   if (parts !== undefined)
     describe('through Kafka', () => {
       let surroundings: Surroundings;
-      let said: Summary;
+      let printed: Summary;
 
       before(async () => {
         surroundings = await openSurroundings(parts, { brief: true });
-        said = await expectedSummary(at('first'));
+        printed = await expectedSummary(at('first'));
         await succeed(['topics', 'import', at('files'), '--data', at('cluster')], surroundings.env);
       });
       after(() => surroundings.close());
@@ -165,7 +165,7 @@ describe('moving a log', () => {
           '--registry',
           registry,
         ]);
-        expect(JSON.parse(stdout)).to.deep.equal(said);
+        expect(JSON.parse(stdout)).to.deep.equal(printed);
       });
 
       it('is read by the worked consumer in Python', async function () {
@@ -178,7 +178,7 @@ describe('moving a log', () => {
         });
         if (python === undefined) return this.skip();
         const { stdout } = await run(python, [join(CONSUMERS, 'facts.py'), ...addresses()]);
-        expect(JSON.parse(stdout)).to.deep.equal(said);
+        expect(JSON.parse(stdout)).to.deep.equal(printed);
       });
     });
 });

@@ -9,8 +9,8 @@ import { eventually } from '@footnote/testing/eventually';
 import { openSpine, type Spine } from '../integration/spine.ts';
 
 const issuers = demoSpecs.slice(0, 2).map((spec) => generateIssuer({ ...spec, documents: null }));
-const [wanted, lacking] = issuers.map(({ spec }) => spec);
-if (wanted === undefined || lacking === undefined) throw new Error('two issuers expected');
+const [collectable, lacking] = issuers.map(({ spec }) => spec);
+if (collectable === undefined || lacking === undefined) throw new Error('two issuers expected');
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
@@ -26,7 +26,7 @@ describe('from the first request for a company to its figures', () => {
       await rm(join(mirror, 'data.sec.gov', path, `CIK${lacking.cik}.json`));
     spine = await openSpine(undefined, { onDemand: mirror });
     ordinary = await openSpine();
-    await ordinary.ingest(mirror, { symbols: [wanted.ticker] });
+    await ordinary.ingest(mirror, { symbols: [collectable.ticker] });
   });
   after(async () => {
     await spine.close();
@@ -56,10 +56,10 @@ describe('from the first request for a company to its figures', () => {
   };
 
   it('is collected, and served once complete, with the rows of an ordinary ingest', async () => {
-    const { statuses, last } = await settled(wanted.ticker);
+    const { statuses, last } = await settled(collectable.ticker);
     // Until the list of symbols is read, every symbol is unknown.
     expect(statuses.filter((status) => status !== 404)).to.deep.equal([202, 200]);
-    expect(rowsOf(last)).to.deep.equal(rowsOf(await ask(ordinary, wanted.ticker)));
+    expect(rowsOf(last)).to.deep.equal(rowsOf(await ask(ordinary, collectable.ticker)));
     expect(await spine.cells()).to.deep.equal(await ordinary.cells());
     expect((await ask(spine, 'NOBODY')).body['reason']).to.equal('symbol_unknown');
   });

@@ -160,9 +160,9 @@ describe('splits of price sources and of filings', () => {
   let harness: Harness<ReadStore>;
   let projector: Projector;
 
-  const append = async (told: readonly Reported[]): Promise<void> => {
+  const append = async (reported: readonly Reported[]): Promise<void> => {
     const { log, codec } = harness;
-    for (const { topic, event } of told)
+    for (const { topic, event } of reported)
       await log.append(topic, [
         { key: keyOf(topic, event as never), value: await codec.encode(topic, event) },
       ]);
@@ -196,10 +196,10 @@ describe('splits of price sources and of filings', () => {
     const { store } = opened();
     harness = await startHarnessOn(store, { now: '2026-11-23T15:00:00Z' });
     const { log, codec } = harness;
-    const told = (await Promise.all(ISSUERS.map(eventsOf))).flat();
+    const reported = (await Promise.all(ISSUERS.map(eventsOf))).flat();
     const [deliver] = fc.sample(anyDelivery(), { seed: 17, numRuns: 1 });
     projector = createProjector({ ...quietly({ log, codec, store }), projections: PROJECTIONS });
-    const delivered = deliver!(told);
+    const delivered = deliver!(reported);
     await append(delivered.slice(0, delivered.length / 2));
     await projector.start();
     await append(delivered.slice(delivered.length / 2));

@@ -29,7 +29,7 @@ class StartError extends Error {
   }
 }
 
-const say = async (message: ChildMessage): Promise<void> => {
+const send = async (message: ChildMessage): Promise<void> => {
   if (process.send === undefined) return;
   await new Promise<void>((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 };
@@ -129,11 +129,11 @@ const main = async (): Promise<void> => {
   });
   // The parent may have been killed before anybody listened for it.
   if (process.send !== undefined && !process.connected) stopNow();
-  await say({ type: 'ready', port, version });
+  await send({ type: 'ready', port, version });
 };
 
 main().catch(async (error: unknown) => {
-  await say({
+  await send({
     type: 'failed',
     failure: error instanceof StartError ? error.failure : 'engine',
     message: error instanceof Error ? error.message : String(error),

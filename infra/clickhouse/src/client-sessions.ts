@@ -3,7 +3,7 @@ import type { RequestOptions } from './request.ts';
 import type { EngineSession, Sessions } from './sessions.ts';
 import type { Statement } from './statement.ts';
 
-type Kept = {
+type StoredSession = {
   readonly session: EngineSession;
   busy: boolean;
   expiry: NodeJS.Timeout | null;
@@ -23,16 +23,16 @@ const isRead = (statement: Statement): boolean =>
  */
 export class ClientSessions {
   readonly #sessions: Sessions;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredSession>();
 
   constructor(sessions: Sessions) {
     this.#sessions = sessions;
   }
 
-  acquire(wanted: Requested, options: RequestOptions, statement: Statement): EngineSession {
-    let kept = this.#kept.get(wanted.id);
-    if (kept?.busy === true) {
-      throw exception(373, 'SESSION_IS_LOCKED', `Session ${wanted.id} is locked by a concurrent client`);
+  acquire(requested: Requested, options: RequestOptions, statement: Statement): EngineSession {
+    let stored = this.#kept.get(requested.id);
+    if (stored?.busy === true) {
+      throw exception(373, 'SESSION_IS_LOCKED', `Session ${requested.id} is locked by a concurrent client`);
     }
     const settings = new Map(options.settings);
     // A connection that was set to read-only cannot be changed back.
@@ -40,49 +40,49 @@ export class ClientSessions {
       throw exception(164, 'READONLY', 'default: Cannot execute query in readonly mode.');
     }
     settings.delete('readonly');
-    if (kept === undefined) {
-      if (wanted.mustExist) throw exception(372, 'SESSION_NOT_FOUND', `Session ${wanted.id} not found`);
+    if (stored === undefined) {
+      if (requested.mustExist) throw exception(372, 'SESSION_NOT_FOUND', `Session ${requested.id} not found`);
       const session = this.#sessions.acquire(
         { database: options.database, settings: new Map() },
         new Map(),
         '',
       );
-      kept = { session, busy: true, expiry: null, restore: () => undefined };
-      this.#kept.set(wanted.id, kept);
+      stored = { session, busy: true, expiry: null, restore: () => undefined };
+      this.#kept.set(requested.id, stored);
     }
-    if (kept.expiry !== null) clearTimeout(kept.expiry);
-    kept.busy = true;
+    if (stored.expiry !== null) clearTimeout(stored.expiry);
+    stored.busy = true;
     try {
-      kept.restore = this.#sessions.applyForOnce(kept.session, { database: options.database, settings });
-      this.#sessions.bind(kept.session, options.params);
+      stored.restore = this.#sessions.applyForOnce(stored.session, { database: options.database, settings });
+      this.#sessions.bind(stored.session, options.params);
     } catch (error) {
-      this.release(wanted);
+      this.release(requested);
       throw error;
     }
-    return kept.session;
+    return stored.session;
   }
 
-  release(wanted: Requested): void {
-    const kept = this.#kept.get(wanted.id);
-    if (kept === undefined) return;
-    kept.restore();
-    kept.restore = () => undefined;
-    kept.busy = false;
-    if (wanted.closeAfter) {
-      this.#end(wanted.id, kept);
+  release(requested: Requested): void {
+    const stored = this.#kept.get(requested.id);
+    if (stored === undefined) return;
+    stored.restore();
+    stored.restore = () => undefined;
+    stored.busy = false;
+    if (requested.closeAfter) {
+      this.#end(requested.id, stored);
       return;
     }
-    kept.expiry = setTimeout(() => this.#end(wanted.id, kept), wanted.timeoutMs);
-    kept.expiry.unref();
+    stored.expiry = setTimeout(() => this.#end(requested.id, stored), requested.timeoutMs);
+    stored.expiry.unref();
   }
 
   close(): void {
-    for (const [id, kept] of this.#kept) this.#end(id, kept);
+    for (const [id, stored] of this.#kept) this.#end(id, stored);
   }
 
-  #end(id: string, kept: Kept): void {
-    if (kept.expiry !== null) clearTimeout(kept.expiry);
+  #end(id: string, stored: StoredSession): void {
+    if (stored.expiry !== null) clearTimeout(stored.expiry);
     this.#kept.delete(id);
-    this.#sessions.discard(kept.session);
+    this.#sessions.discard(stored.session);
   }
 }

@@ -62,17 +62,17 @@ export class Sessions {
    * A connection in the required state, for one query at a time. Throws ClickHouse's exception for an invalid
    * setting.
    */
-  acquire(asked: SessionSettings, params: ReadonlyMap<string, string>, query: string): EngineSession {
-    const settings = new Map(asked.settings);
+  acquire(requested: SessionSettings, params: ReadonlyMap<string, string>, query: string): EngineSession {
+    const settings = new Map(requested.settings);
     // On a read-only connection it could not be set again.
     const token = settings.has('readonly') ? '' : (settings.get(TOKEN) ?? '');
     if (token !== '') settings.delete(TOKEN);
-    const wanted = { settings, database: asked.database === '' ? this.#database : asked.database };
+    const required = { settings, database: requested.database === '' ? this.#database : requested.database };
     const key = JSON.stringify([
-      wanted.database,
-      ...[...wanted.settings].sort(([a], [b]) => (a < b ? -1 : 1)),
+      required.database,
+      ...[...required.settings].sort(([a], [b]) => (a < b ? -1 : 1)),
     ]);
-    const session = this.#reuse(key, params, query) ?? this.#make(key, wanted);
+    const session = this.#reuse(key, params, query) ?? this.#make(key, required);
     try {
       if (session.token !== token) this.#run(session.connection, `SET ${TOKEN} = ${literal(token)}`);
       session.token = token;
@@ -112,8 +112,8 @@ export class Sessions {
    * Applies a request's settings to a connection that a client keeps; the returned function restores the
    * connection's own. Throws ClickHouse's exception.
    */
-  applyForOnce(session: EngineSession, wanted: SessionSettings): () => void {
-    const names = [...wanted.settings.keys()].map(literal);
+  applyForOnce(session: EngineSession, required: SessionSettings): () => void {
+    const names = [...required.settings.keys()].map(literal);
     const before = new Map(
       names.length === 0
         ? []
@@ -123,7 +123,7 @@ export class Sessions {
           ),
     );
     const database = this.#rows(session.connection, "SELECT 'database', currentDatabase()")[0]?.[1] ?? '';
-    this.#apply(session, wanted);
+    this.#apply(session, required);
     return () => this.#apply(session, { database, settings: before });
   }
 
@@ -135,9 +135,9 @@ export class Sessions {
       .map((line) => JSON.parse(line) as [string, string]);
   }
 
-  #apply(session: EngineSession, wanted: SessionSettings): void {
-    if (wanted.database !== '') this.#run(session.connection, `USE ${identifier(wanted.database)}`);
-    const own = new Map(wanted.settings);
+  #apply(session: EngineSession, required: SessionSettings): void {
+    if (required.database !== '') this.#run(session.connection, `USE ${identifier(required.database)}`);
+    const own = new Map(required.settings);
     // Set last, because it forbids setting the others.
     const readonly = own.get('readonly');
     own.delete('readonly');
@@ -175,7 +175,7 @@ export class Sessions {
     return session;
   }
 
-  #make(key: string, wanted: SessionSettings): EngineSession {
+  #make(key: string, required: SessionSettings): EngineSession {
     this.#made += 1;
     const mark = `connection-${this.#made}`;
     const connection = new Session(this.#dataDir);
@@ -186,7 +186,7 @@ export class Sessions {
         session.connection,
         `SET implicit_select = 0, allow_introspection_functions = 0, max_query_size = ${MAX_STATEMENT_BYTES}, log_comment = ${literal(mark)}`,
       );
-      this.#apply(session, wanted);
+      this.#apply(session, required);
     } catch (error) {
       this.discard(session);
       throw error;

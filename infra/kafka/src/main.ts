@@ -24,21 +24,21 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function list(parts: readonly PartStatus[]): void {
   for (const { name, address, pid, up: isUp } of parts)
-    say(`${name.padEnd(8)} ${isUp ? 'up  ' : 'down'} ${address} (process ${pid})`);
+    print(`${name.padEnd(8)} ${isUp ? 'up  ' : 'down'} ${address} (process ${pid})`);
 }
 
 const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = {
   fetch: async () => {
-    const { java, kafka, registry } = await fetchParts(say);
-    say(`Java ${java.major} at ${java.path}; ${kafka}; ${registry}`);
+    const { java, kafka, registry } = await fetchParts(print);
+    print(`Java ${java.major} at ${java.path}; ${kafka}; ${registry}`);
     return true;
   },
   up: async () => {
-    await fetchParts(say);
+    await fetchParts(print);
     const parts = await up({
       dataDir: values.data,
       kafkaPort: Number(values.port),
@@ -49,12 +49,12 @@ const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   down: async () => {
     const ended = await down(values.data);
-    say(ended.length === 0 ? 'nothing is running' : `ended ${ended.map(({ name }) => name).join(' and ')}`);
+    print(ended.length === 0 ? 'nothing is running' : `ended ${ended.map(({ name }) => name).join(' and ')}`);
     return true;
   },
   status: async () => {
     const parts = await status(values.data);
-    if (parts.length === 0) say('nothing was started');
+    if (parts.length === 0) print('nothing was started');
     list(parts);
     return parts.length > 0 && parts.every((part) => part.up);
   },
@@ -62,7 +62,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<boolean>>> = {
 
 const command = values.help ? undefined : COMMANDS[positionals[0] ?? ''];
 if (command === undefined) {
-  say(USAGE);
+  print(USAGE);
   process.exitCode = values.help ? 0 : 2;
 } else {
   try {

@@ -16,10 +16,10 @@ export async function partsForTests(): Promise<Parts | undefined> {
   return undefined;
 }
 
-let said = false;
+let isReported = false;
 function saySkipped(): void {
-  if (said) return;
-  said = true;
+  if (isReported) return;
+  isReported = true;
   process.stdout.write("Kafka's suites are skipped here: make kafka-test\n");
 }
 

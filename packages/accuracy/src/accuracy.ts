@@ -37,10 +37,10 @@ const { values } = parseArgs({
 const measureFolder = async (
   folder: string,
   prices: string | null,
-  asked: readonly string[] | undefined,
+  requestedCiks: readonly string[] | undefined,
 ): Promise<AccuracyReport> => {
   const questions = ciksOf(folder)
-    .filter((cik) => asked?.includes(cik) ?? true)
+    .filter((cik) => requestedCiks?.includes(cik) ?? true)
     .map((cik): MeasureQuestion => ({ folder, prices, cik }));
   const replies = await inThreads<MeasureReply>(new URL('./measure-thread.ts', import.meta.url), questions);
   const measured = replies.filter((reply) => reply !== null);
@@ -77,9 +77,9 @@ const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
-  const asked = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const requestedCiks = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
   const prices = values.prices ?? join(folder, 'prices');
-  const report = await measureFolder(folder, existsSync(prices) ? prices : null, asked);
+  const report = await measureFolder(folder, existsSync(prices) ? prices : null, requestedCiks);
   const data = join(values.out, 'accuracy.json');
   console.log(summary(report));
   if (values.check) check(report, data);

@@ -122,8 +122,8 @@ const goldOf = ({ goldByRead }: CompanyMeasure): number =>
     0,
   );
 
-const tuningReport = (companies: readonly CompanyMeasure[], asked: Tuning): TuningReport => {
-  const own = companies.filter(({ tuning }) => tuning === asked);
+const tuningReport = (companies: readonly CompanyMeasure[], role: Tuning): TuningReport => {
+  const own = companies.filter(({ tuning }) => tuning === role);
   return {
     issuers: own.map(({ symbol }) => symbol),
     read: own.filter((company) => goldOf(company) > 0).map(({ symbol }) => symbol),

@@ -37,19 +37,19 @@ export class KeyStateError extends Error {
 }
 
 /** Issues a key: the event is durable when this resolves. */
-export async function issueKey(log: EventLog, codec: Codec, wanted: NewKey): Promise<IssuedKey> {
+export async function issueKey(log: EventLog, codec: Codec, newKey: NewKey): Promise<IssuedKey> {
   const key = generateKey();
   const event = keyEvent(
     {
       key_hash: hashKey(key),
       key_id: keyIdOf(key),
-      label: wanted.label,
-      plan: wanted.plan ?? DEFAULT_PLAN,
+      label: newKey.label,
+      plan: newKey.plan ?? DEFAULT_PLAN,
       state: 'active',
-      expires_at: wanted.expiresAt ?? null,
+      expires_at: newKey.expiresAt ?? null,
       account: null,
     },
-    wanted.now ?? Date.now(),
+    newKey.now ?? Date.now(),
   );
   await append(log, codec, [event]);
   return { key, event };

@@ -61,7 +61,7 @@ export async function ingestAndDrain(
   await drain(log, store, {
     signal,
     projections: projectionsOf(session.config),
-    isKept: () => embedded.clickhouse.isKept() || isServer,
+    isSupervised: () => embedded.clickhouse.isSupervised() || isServer,
     onStall: (left) => process.stderr.write(`${left}\n`),
   });
   for (const line of describeLetters(await readLetters(log, codec, before)))

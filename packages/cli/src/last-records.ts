@@ -37,15 +37,15 @@ type Timed = { readonly record: LogRecord; readonly time: number };
 export async function lastOf(
   source: ReadableLog,
   topic: TopicName,
-  wanted: Requested,
+  requested: Requested,
 ): Promise<readonly LogRecord[]> {
-  const { key, limit } = wanted;
+  const { key, limit } = requested;
   const marks = await source.log.watermarks(topic);
   const found: Timed[] = [];
   for (const mark of marks) {
     if (key !== undefined && isWhole(topic, key) && partitionOf(key, marks.length) !== mark.partition)
       continue;
-    found.push(...(await lastOfPartition(source, topic, mark, wanted)));
+    found.push(...(await lastOfPartition(source, topic, mark, requested)));
   }
   return found
     .sort(

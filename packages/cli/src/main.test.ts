@@ -27,14 +27,14 @@ describe('the process of the command line', () => {
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   it('limits its memory when it projects, and prints its output only once', async () => {
-    const said = await run(['up', '--cluster', '--data', folder]);
-    expect(said).to.match(/--max-old-space-size=\d+ --max-semi-space-size=\d+;/);
-    expect(said.match(/FOOTNOTE_KAFKA_BROKERS/g)).to.have.length(1);
+    const output = await run(['up', '--cluster', '--data', folder]);
+    expect(output).to.match(/--max-old-space-size=\d+ --max-semi-space-size=\d+;/);
+    expect(output.match(/FOOTNOTE_KAFKA_BROKERS/g)).to.have.length(1);
   });
 
   it('starts without a second process when it does not project', async () => {
-    const said = await run(['config']);
-    expect(said).to.include('started with').and.not.include('--max-old-space-size');
-    expect(said).to.include('FOOTNOTE_HEAP_MIB');
+    const output = await run(['config']);
+    expect(output).to.include('started with').and.not.include('--max-old-space-size');
+    expect(output).to.include('FOOTNOTE_HEAP_MIB');
   });
 });

@@ -54,13 +54,13 @@ describe('rate limiter', () => {
               await Promise.resolve();
               clock.time += noticed;
             });
-          const asked: Promise<void>[] = [];
+          const requested: Promise<void>[] = [];
           for (const each of requests) {
             clock.time += each.before;
-            asked.push(send(each));
-            if (!areTogether) await asked.at(-1);
+            requested.push(send(each));
+            if (!areTogether) await requested.at(-1);
           }
-          await Promise.all(asked);
+          await Promise.all(requested);
           expect(times).to.have.length(requests.length);
           for (const gap of gaps(times)) expect(gap).to.be.at.least(intervalOf(rate) - 1e-6);
           expect(mostInOneSecond(times)).to.be.at.most(Math.ceil(rate));

@@ -77,7 +77,7 @@ describe('the address of a running ClickHouse', () => {
   });
 
   it('does not let a long-running command rely on the server of a short one', () => {
-    const attached = { url: 'http://x', isKept: () => true, stop: () => Promise.resolve() };
+    const attached = { url: 'http://x', isSupervised: () => true, stop: () => Promise.resolve() };
     for (const attachedTo of ['up', 'demo', undefined] as const) requireStaying({ ...attached, attachedTo });
     for (const attachedTo of ['ingest', 'rebuild', 'sql'] as const)
       expect(() => requireStaying({ ...attached, attachedTo })).to.throw(`another command (${attachedTo})`);

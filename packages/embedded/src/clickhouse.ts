@@ -23,7 +23,7 @@ export type ClickHouse = {
   /**
    * Whether the server will be restarted if it exits: by this process, or by its parent while that is alive.
    */
-  isKept(): boolean;
+  isSupervised(): boolean;
   /** Stops the server if this process started it. */
   stop(): Promise<void>;
 };
@@ -53,7 +53,7 @@ export async function attachOrStartClickHouse(options: ClickHouseOptions): Promi
   const { dir, config, owner, waitMs = 30_000 } = options;
   const leave = (): Promise<void> => Promise.resolve();
   if (config.clickhouseUrl !== null)
-    return { url: config.clickhouseUrl, attachedTo: undefined, isKept: () => false, stop: leave };
+    return { url: config.clickhouseUrl, attachedTo: undefined, isSupervised: () => false, stop: leave };
   const deadline = performance.now() + waitMs;
   for (;;) {
     const running = await runningServer(dir);
@@ -62,7 +62,12 @@ export async function attachOrStartClickHouse(options: ClickHouseOptions): Promi
       const { address } = running;
       const isPassing = address.owner === 'sql' && owner !== 'sql';
       if (!isPassing || !mayWait)
-        return { url: address.url, attachedTo: address.owner, isKept: () => isOwned(address), stop: leave };
+        return {
+          url: address.url,
+          attachedTo: address.owner,
+          isSupervised: () => isOwned(address),
+          stop: leave,
+        };
     } else if (running.state === 'none' || !mayWait) {
       try {
         return await startSupervised(options);
@@ -119,7 +124,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
   return {
     url: server.url,
     attachedTo: undefined,
-    isKept: () => !isStopping(),
+    isSupervised: () => !isStopping(),
     stop: async () => {
       stopping.abort();
       withdrawAddress(dir);
@@ -153,14 +158,14 @@ function bufferLog(logger: EngineLogger): { readonly logger: EngineLogger; relea
 
 /** Retries while a server that does not answer will be restarted. */
 export async function whileAway<T>(
-  clickhouse: Pick<ClickHouse, 'isKept'>,
+  clickhouse: Pick<ClickHouse, 'isSupervised'>,
   ask: () => Promise<T>,
 ): Promise<T> {
   for (;;) {
     try {
       return await ask();
     } catch (error) {
-      if (!(error instanceof ReadStoreUnavailableError) || !clickhouse.isKept()) throw error;
+      if (!(error instanceof ReadStoreUnavailableError) || !clickhouse.isSupervised()) throw error;
     }
     await delay(LOOK_MS);
   }

@@ -83,7 +83,7 @@ export type DrainOptions = {
   /** The projections that run (default: all). */
   readonly projections?: readonly Projection[];
   /** Whether an unavailable store will be restarted by its owner (default: no). */
-  readonly isKept?: () => boolean;
+  readonly isSupervised?: () => boolean;
   /** Called with a sentence when there was no progress for half a minute. */
   readonly onStall?: (left: string) => void;
 };
@@ -95,7 +95,7 @@ const STALL_MS = 30_000;
  * signal aborts, and `ReadStoreUnavailableError` when the store will not be restarted.
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
-  const { signal, projections = PROJECTIONS, isKept = () => false } = options;
+  const { signal, projections = PROJECTIONS, isSupervised: isSupervised = () => false } = options;
   let standing: Standing | undefined;
   let last = '';
   const began = performance.now();
@@ -126,7 +126,7 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
         options.onStall?.(`still ${words}: are a filing-parser and a projector running?`);
       }
     } catch (error) {
-      if (!(error instanceof ReadStoreUnavailableError) || !isKept()) throw error;
+      if (!(error instanceof ReadStoreUnavailableError) || !isSupervised()) throw error;
     }
     await delay(Math.min(LOOK_SELDOM_MS, Math.max(LOOK_MS, (performance.now() - began) / LOOKS)));
   }

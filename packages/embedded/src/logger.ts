@@ -3,6 +3,6 @@ import { createLogger, type Logger } from '@footnote/runtime/logging';
 
 /** For interactive commands: only errors, unless FOOTNOTE_LOG_LEVEL is set. */
 export function commandLogger(config: Pick<Config, 'logLevel'>): Logger {
-  const isAsked = (process.env['FOOTNOTE_LOG_LEVEL'] ?? '') !== '';
-  return createLogger({ logLevel: isAsked ? config.logLevel : 'error' });
+  const isLevelSet = (process.env['FOOTNOTE_LOG_LEVEL'] ?? '') !== '';
+  return createLogger({ logLevel: isLevelSet ? config.logLevel : 'error' });
 }

@@ -15,7 +15,7 @@ import { storeOptions } from './store.ts';
 const STATE_MS = 500;
 
 // A parent that has just exited cannot receive messages; `disconnect` follows.
-const tell = (notice: Notice): void => void process.send?.(notice, () => undefined);
+const notify = (notice: Notice): void => void process.send?.(notice, () => undefined);
 
 async function start({
   config,
@@ -32,7 +32,7 @@ async function start({
   // Documents are parsed while the tables are created.
   await Promise.all(parts.map((part) => part.start()));
   const state = async (): Promise<void> =>
-    tell({ kind: 'state', loops: health.loops(), metrics: await metrics.snapshot() });
+    notify({ kind: 'state', loops: health.loops(), metrics: await metrics.snapshot() });
   const timer = setInterval(() => void state(), STATE_MS);
   return async () => {
     clearInterval(timer);
@@ -51,7 +51,7 @@ let stop: (() => Promise<void>) | undefined;
 async function obey(order: Order): Promise<void> {
   if (order.kind === 'start') {
     stop = await start(order);
-    tell({ kind: 'started' });
+    notify({ kind: 'started' });
   } else {
     await stop?.();
     process.disconnect();
@@ -61,7 +61,7 @@ async function obey(order: Order): Promise<void> {
 
 process.on('message', (order: Order) => {
   obey(order).catch((error: unknown) => {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    notify({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   });
 });
 // An interrupt from the terminal reaches the whole process group: the parent decides when this process exits.

@@ -34,7 +34,7 @@ describe('the processes that parse and project', () => {
     clickhouse: {
       url: readStore().url,
       attachedTo: undefined,
-      isKept: () => true,
+      isSupervised: () => true,
       stop: () => Promise.resolve(),
     },
     store: readStore().store,

@@ -19,8 +19,8 @@ export async function fetchPrices(
   signal: AbortSignal,
 ): Promise<{ readonly ok: boolean; readonly lines: readonly string[] }> {
   const { log, codec, config, dir } = session;
-  const ground = { log, codec, logger, metrics, config: { ...config, dataDir: dir.root } };
-  const fetcher = await openPriceFetcher(ground, where.length === 0 ? undefined : where);
+  const context = { log, codec, logger, metrics, config: { ...config, dataDir: dir.root } };
+  const fetcher = await openPriceFetcher(context, where.length === 0 ? undefined : where);
   if (fetcher === null)
     throw new UserError('there is no source of prices', 'name one after --prices, or set FOOTNOTE_PRICES');
   try {

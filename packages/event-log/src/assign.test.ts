@@ -27,10 +27,10 @@ describe('assignment of partitions', () => {
     fc.assert(
       fc.property(mixed, counts, mixed, (members, partitions, before) => {
         const assignment = assign(members, partitions, assign(before, partitions, {}));
-        const wanted = TOPICS.filter((topic) =>
+        const subscribed = TOPICS.filter((topic) =>
           [...members.values()].some(({ topics }) => topics.includes(topic)),
         );
-        const all = wanted.flatMap((topic) =>
+        const all = subscribed.flatMap((topic) =>
           Array.from({ length: partitions.get(topic) ?? 0 }, (_, partition) => `${topic}/${partition}`),
         );
         expect(Object.keys(assignment)).to.have.members(all);

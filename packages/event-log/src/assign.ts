@@ -4,19 +4,19 @@ import { partitionId } from './partition-id.ts';
 type Member = { readonly topics: readonly string[] };
 
 /** Partitions that are assigned together: the same number of every topic with the same subscribers. */
-type Lane = { readonly partitions: readonly string[]; readonly wantedBy: readonly string[] };
+type Lane = { readonly partitions: readonly string[]; readonly subscribers: readonly string[] };
 
 function lanes(
   members: ReadonlyMap<string, Member>,
   partitionsOf: ReadonlyMap<string, number>,
 ): readonly Lane[] {
-  const found = new Map<string, { partitions: string[]; wantedBy: readonly string[] }>();
+  const found = new Map<string, { partitions: string[]; subscribers: readonly string[] }>();
   for (const [topic, partitions] of [...partitionsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const wantedBy = [...members.keys()].filter((id) => members.get(id)?.topics.includes(topic)).sort();
-    if (wantedBy.length === 0) continue;
+    const subscribers = [...members.keys()].filter((id) => members.get(id)?.topics.includes(topic)).sort();
+    if (subscribers.length === 0) continue;
     for (let partition = 0; partition < partitions; partition += 1) {
-      const key = JSON.stringify([partition, wantedBy]);
-      const lane = found.get(key) ?? { partitions: [], wantedBy };
+      const key = JSON.stringify([partition, subscribers]);
+      const lane = found.get(key) ?? { partitions: [], subscribers };
       lane.partitions.push(partitionId({ topic, partition }));
       found.set(key, lane);
     }
@@ -51,20 +51,20 @@ export function assign(
   const all = lanes(members, partitionsOf);
   const homeless: Lane[] = [];
   for (const lane of all) {
-    const keeper = lane.wantedBy.find((id) =>
+    const keeper = lane.subscribers.find((id) =>
       lane.partitions.some((partition) => previous[partition] === id),
     );
     if (keeper === undefined) homeless.push(lane);
     else give(lane, keeper);
   }
   for (const lane of homeless) {
-    const id = leastLoaded(lane.wantedBy, load);
+    const id = leastLoaded(lane.subscribers, load);
     if (id !== undefined) give(lane, id);
   }
   for (let moved = true; moved;) {
     moved = false;
     for (const lane of all) {
-      const id = leastLoaded(lane.wantedBy, load);
+      const id = leastLoaded(lane.subscribers, load);
       const holder = chosen.get(lane);
       if (id === undefined || holder === undefined) continue;
       if ((load.get(holder) ?? 0) - (load.get(id) ?? 0) < 2) continue;

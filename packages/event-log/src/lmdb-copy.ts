@@ -13,8 +13,8 @@ const headsOf = ({ store, topics }: Shared): Heads => {
   return Object.fromEntries(topics.list().map(({ name }) => [name, topics.heads(topics.get(name))]));
 };
 
-const reaches = (copied: Heads, wanted: Heads): boolean =>
-  Object.entries(wanted).every(([topic, heads]) =>
+const reaches = (copied: Heads, target: Heads): boolean =>
+  Object.entries(target).every(([topic, heads]) =>
     heads.every((head, partition) => (copied[topic]?.[partition] ?? 0) >= head),
   );
 
@@ -29,12 +29,12 @@ export async function copyLmdbLog(from: string, to: string): Promise<Heads> {
     const { store, writer } = source.shared;
     // Any write repairs the effect of another process opening the log: see guard.ts.
     if (store.guard.isBehind()) await writer.write(() => undefined);
-    const wanted = headsOf(source.shared);
+    const target = headsOf(source.shared);
     for (let attempt = 1; ; attempt += 1) {
       await mkdir(to, { recursive: true });
       await store.root.backup(to, false);
       const copied = await lmdbHeads(to);
-      if (reaches(copied, wanted)) return copied;
+      if (reaches(copied, target)) return copied;
       if (attempt === ATTEMPTS)
         throw new Error(`${from} could not be copied: other processes kept reopening it`);
       await rm(join(to, 'data.mdb'));

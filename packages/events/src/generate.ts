@@ -104,12 +104,12 @@ function primitive(name: string): string {
 }
 
 function main(args: readonly string[]): number {
-  const wanted = generateFromFiles();
+  const expected = generateFromFiles();
   if (!args.includes('--check')) {
-    writeFileSync(GENERATED_FILE, wanted);
+    writeFileSync(GENERATED_FILE, expected);
     return 0;
   }
-  if (readFileSync(GENERATED_FILE, 'utf8') === wanted) return 0;
+  if (readFileSync(GENERATED_FILE, 'utf8') === expected) return 0;
   console.error('types.generated.ts differs from schemas/*.avsc: run node packages/events/src/generate.ts');
   return 1;
 }

@@ -35,11 +35,11 @@ export function documentsOf(content: Uint8Array): readonly SubmittedDocument[] {
 /** The first document of a type or file name; without either the periodic report, else the first document. */
 export function pickDocument(
   content: Uint8Array,
-  wanted: { readonly type?: string; readonly fileName?: string } = {},
+  filter: { readonly type?: string; readonly fileName?: string } = {},
 ): SubmittedDocument | undefined {
   const documents = documentsOf(content);
-  if (wanted.fileName !== undefined) return documents.find(({ fileName }) => fileName === wanted.fileName);
-  if (wanted.type !== undefined) return documents.find(({ type }) => type === wanted.type);
+  if (filter.fileName !== undefined) return documents.find(({ fileName }) => fileName === filter.fileName);
+  if (filter.type !== undefined) return documents.find(({ type }) => type === filter.type);
   return documents.find(({ type }) => PERIODIC.test(type)) ?? documents[0];
 }
 

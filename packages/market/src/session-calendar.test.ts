@@ -75,15 +75,15 @@ const SECOND_MS = 1000;
 const MOURNING = ['2018-12-05', '2025-01-09'];
 
 /** A day near another, YYYY-MM-DD. */
-const dayBeside = (date: string, days: number): string =>
+const dayAtDistance = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Whether the market opens this many hours before its close, to the second. */
 const isOpenFor = (hours: number, date: string): boolean => {
   const close = sessionClose(date) ?? NaN;
   const open = close - hours * 3_600_000;
-  const asked = [open - SECOND_MS, open, close - SECOND_MS, close].map(marketStatus);
-  return asked.join(' ') === 'closed open open closed';
+  const requested = [open - SECOND_MS, open, close - SECOND_MS, close].map(marketStatus);
+  return requested.join(' ') === 'closed open open closed';
 };
 
 describe('session calendar', () => {
@@ -105,7 +105,7 @@ describe('session calendar', () => {
       const closed = new Set(holidays.split(' ').map((day) => `${year}-${day}`));
       const short = new Set(early.split(' ').map((day) => `${year}-${day}`));
       let sessions = 0;
-      for (let date = `${year}-01-01`; date.startsWith(year); date = dayBeside(date, 1)) {
+      for (let date = `${year}-01-01`; date.startsWith(year); date = dayAtDistance(date, 1)) {
         const isWeekday = ![0, 6].includes(new Date(date).getUTCDay());
         const isOpen = isWeekday && !closed.has(date) && !MOURNING.includes(date);
         expect(isSession(date), date).to.equal(isOpen);
@@ -120,7 +120,7 @@ describe('session calendar', () => {
   });
 
   it('is closed on every day of mourning, attack or storm since 1998, and open on the days around them', () => {
-    const beside: Readonly<Record<string, readonly [before: string, after: string]>> = {
+    const neighbours: Readonly<Record<string, readonly [before: string, after: string]>> = {
       '2001-09-11 2001-09-12 2001-09-13 2001-09-14': ['2001-09-10', '2001-09-17'],
       '2004-06-11': ['2004-06-10', '2004-06-14'],
       '2007-01-02': ['2006-12-29', '2007-01-03'],
@@ -128,7 +128,7 @@ describe('session calendar', () => {
       '2018-12-05': ['2018-12-04', '2018-12-06'],
       '2025-01-09': ['2025-01-08', '2025-01-10'],
     };
-    for (const [days, [before, after]] of Object.entries(beside)) {
+    for (const [days, [before, after]] of Object.entries(neighbours)) {
       for (const day of days.split(' ')) expect(isSession(day), day).to.be.false;
       expect(isSession(before), before).to.be.true;
       expect(nextSession(before)).to.equal(after);
@@ -207,8 +207,8 @@ describe('market status around clock changes and early closes', () => {
 
   for (const [forward = '', back = ''] of CLOCK_CHANGES)
     it(`opens and closes by the clock of New York in ${forward.slice(0, 4)}`, () => {
-      const winter = [dayBeside(forward, -2), dayBeside(back, 1)];
-      const summer = [dayBeside(forward, 1), dayBeside(back, -2)];
+      const winter = [dayAtDistance(forward, -2), dayAtDistance(back, 1)];
+      const summer = [dayAtDistance(forward, 1), dayAtDistance(back, -2)];
       for (const date of winter) {
         expect(around(date, '14:30:00'), date).to.equal('closed open');
         expect(around(date, '21:00:00'), date).to.equal('open closed');
@@ -230,7 +230,7 @@ describe('market status around clock changes and early closes', () => {
         expect(around(date, isSummer ? '17:00:00' : '18:00:00'), date).to.equal('open closed');
         expect(around(date, isSummer ? '13:30:00' : '14:30:00'), date).to.equal('closed open');
         for (const days of [-3, -2, -1, 1, 2, 3]) {
-          const near = dayBeside(date, days);
+          const near = dayAtDistance(date, days);
           if (!isSession(near) || isEarlyClose(near)) continue;
           expect(around(near, isSummer ? '20:00:00' : '21:00:00'), near).to.equal('open closed');
           instants += 1;

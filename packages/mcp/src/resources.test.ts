@@ -71,13 +71,13 @@ describe('the resources, by the official client', () => {
     };
     const [{ value } = { value: {} }] = Object.values(responses[200].content['application/json'].examples);
     const { data, ...rest } = value as { data: { rows: { symbol: string; name: string; cik: string }[] } };
-    const asked: URLSearchParams[] = [];
+    const requested: URLSearchParams[] = [];
     const footnote = createFootnote({
       key: 'fn_any',
       fetch: ({ url }) => {
-        asked.push(new URL(url).searchParams);
+        requested.push(new URL(url).searchParams);
         return Promise.resolve(
-          Response.json({ ...rest, data: { ...data, next_cursor: asked.length === 1 ? 'b_1' : null } }),
+          Response.json({ ...rest, data: { ...data, next_cursor: requested.length === 1 ? 'b_1' : null } }),
         );
       },
     });
@@ -85,7 +85,7 @@ describe('the resources, by the official client', () => {
     const last = await listStatements(footnote, first.nextCursor, signal);
     expect(first.nextCursor).to.equal('b_1');
     expect(last).to.not.have.property('nextCursor');
-    expect(asked.map((query) => query.get('cursor'))).to.deep.equal([null, 'b_1']);
+    expect(requested.map((query) => query.get('cursor'))).to.deep.equal([null, 'b_1']);
     const [{ symbol, name, cik } = { symbol: '', name: '', cik: '' }] = data.rows;
     expect(first.resources[0]).to.deep.equal({
       uri: `footnote://companies/${symbol}/statements`,

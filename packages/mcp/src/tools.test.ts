@@ -72,7 +72,7 @@ describe('the tools, by the official client', () => {
   });
 
   it('refuse invalid arguments without calling the service, in the format of the operation', async () => {
-    const asked = harness.store.queries;
+    const requested = harness.store.queries;
     const get = await session.call('get_fundamentals', { symbol: 'ACME', period: 'monthly' });
     expect(get).to.deep.include({
       isError: true,
@@ -93,7 +93,7 @@ describe('the tools, by the official client', () => {
       'data.recovery': { action: 'fix_request' },
     });
     expect(tool.isError).to.equal(true);
-    expect(harness.store.queries).to.equal(asked);
+    expect(harness.store.queries).to.equal(requested);
   });
 
   it('pass on what only the service can refuse', async () => {

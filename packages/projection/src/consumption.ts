@@ -17,7 +17,7 @@ import { createRowWriter } from './row-writer.ts';
 import type { StoreCall } from './store-call.ts';
 
 /** Dependencies of a projection. */
-export type ProjectionGround = {
+export type ProjectionContext = {
   readonly log: EventLog;
   readonly codec: Codec;
   readonly store: ReadStore;
@@ -63,7 +63,7 @@ export type Consumption = {
 
 /** Consumes the topics of a projection into the tables of one generation, as a member of its group. */
 export async function startConsumption(
-  ground: ProjectionGround,
+  context: ProjectionContext,
   projection: Projection,
   generation: number,
   options: {
@@ -72,7 +72,7 @@ export async function startConsumption(
     readonly onPublished?: OnPublished;
   },
 ): Promise<Consumption> {
-  const { log, logger, limits } = ground;
+  const { log, logger, limits } = context;
   let stopping = false;
   const call: StoreCall = (work, fence: Fence) =>
     whileUnavailable(work, fence, {
@@ -83,7 +83,7 @@ export async function startConsumption(
         logger.warn({ projection: projection.name, err: error }, 'the read store is unavailable');
       },
     });
-  const handler = handlerOf(ground, projection, generation, call, {
+  const handler = handlerOf(context, projection, generation, call, {
     ...options,
     isStopping: () => stopping,
   });
@@ -124,13 +124,13 @@ type Handling = {
 };
 
 function handlerOf(
-  ground: ProjectionGround,
+  context: ProjectionContext,
   projection: Projection,
   generation: number,
   call: StoreCall,
   handling: Handling,
 ): BatchHandler {
-  const { log, codec, store, metrics, logger, limits } = ground;
+  const { log, codec, store, metrics, logger, limits } = context;
   const names = tablesOf(generation);
   const common = { ...handling, log, codec, metrics, logger };
   if (projection.kind === 'rows')
@@ -140,7 +140,7 @@ function handlerOf(
       writer: createRowWriter({ projection, store, names, call }),
     });
   const tables = clickHouseEntityTables(store, entityTableNames(projection, generation));
-  const inputs = ground.inputs ?? createSharedInputs(limits.cacheFacts);
+  const inputs = context.inputs ?? createSharedInputs(limits.cacheFacts);
   const cache = inputs.open();
   const writer = createEntityWriter({
     projection,

@@ -19,9 +19,9 @@ const saying: EntityProjection<'companies' | 'filings' | 'facts'> = {
     const emissions = computed.value.rows
       .flatMap(({ rows }) => rows)
       .map((row) => {
-        const { slot, ...said } = row as Readonly<Record<string, unknown>> & { readonly slot: string };
+        const { slot, ...content } = row as Readonly<Record<string, unknown>> & { readonly slot: string };
         const event: Verification = {
-          event_id: eventId([cik, slot, JSON.stringify({ ...said, revision: 0 })]),
+          event_id: eventId([cik, slot, JSON.stringify({ ...content, revision: 0 })]),
           source_time: 1,
           recorded_at: 0,
           cik,
@@ -38,7 +38,7 @@ const saying: EntityProjection<'companies' | 'filings' | 'facts'> = {
   },
 };
 
-const saidOn = async (log: MemoryLog): Promise<readonly Verification[]> =>
+const emittedOn = async (log: MemoryLog): Promise<readonly Verification[]> =>
   Promise.all(
     log.appended
       .filter(({ topic }) => topic === 'verifications')
@@ -48,7 +48,7 @@ const saidOn = async (log: MemoryLog): Promise<readonly Verification[]> =>
 /** The current event of each filing: the one with the highest revision. */
 async function standing(log: MemoryLog): Promise<Readonly<Record<string, string>>> {
   const found = new Map<string, Verification>();
-  for (const event of await saidOn(log)) {
+  for (const event of await emittedOn(log)) {
     const key = `${event.cik} ${event.accession ?? ''}`;
     if (event.revision >= (found.get(key)?.revision ?? -1)) found.set(key, event);
   }
@@ -86,12 +86,12 @@ describe('events emitted by a projection', () => {
     await log.add('facts', toyFacts(company, 'A', 'r', 0, 1));
     await log.add('facts', toyFacts(company, 'B', 'r', 0, 1));
     await calmly(log, store);
-    expect((await saidOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B']);
+    expect((await emittedOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B']);
     await log.add('facts', toyFacts(company, 'B', 's', 0, 1));
     await log.add('facts', toyFacts(company, 'B', 's', 0, 1));
     await calmly(log, store);
     await calmly(log, store);
-    expect((await saidOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B', 'B']);
+    expect((await emittedOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B', 'B']);
   });
 
   it('are emitted after a crash between the head and the events, even if more events have arrived since', async () => {
@@ -104,11 +104,11 @@ describe('events emitted by a projection', () => {
     await calmly(log, store).catch((error: unknown) => {
       if (!(error instanceof SimulatedCrash)) throw error;
     });
-    expect(await saidOn(log)).to.deep.equal([]);
+    expect(await emittedOn(log)).to.deep.equal([]);
     dies = false;
     await log.add('facts', toyFacts(company, 'B', 'r', 0, 1));
     await log.add('companies', toyCompany('0000000002', 'Other'));
     await calmly(log, store);
-    expect((await saidOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B']);
+    expect((await emittedOn(log)).map(({ accession }) => accession)).to.deep.equal(['A', 'B']);
   });
 });

@@ -1,7 +1,7 @@
 import { createSharedInputs } from './entity/cache.ts';
 import { createEntityInputs } from './entity/inputs.ts';
 import { clickHouseEntityTables, entityTableNames, type EntityTables } from './entity/tables.ts';
-import type { ProjectionGround } from './consumption.ts';
+import type { ProjectionContext } from './consumption.ts';
 import { emit } from './effects.ts';
 import type { Generation } from './generations.ts';
 import { checkSignal } from './rebuild-ended.ts';
@@ -15,7 +15,7 @@ const ENTITIES_AT_ONCE = 64;
  * entity. Throws `RebuildEndedError`.
  */
 export async function emitChanged(
-  ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {
+  context: Pick<ProjectionContext, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {
     readonly projection: Projection;
     readonly signal?: AbortSignal;
   },
@@ -23,23 +23,23 @@ export async function emitChanged(
   generation: number,
   changed: readonly string[],
 ): Promise<void> {
-  const { projection, log, codec } = ground;
+  const { projection, log, codec } = context;
   if (projection.kind === 'rows' || projection.emits !== true) return;
-  const tables = tablesIn(ground, projection, generation);
-  const cache = (ground.inputs ?? createSharedInputs(ground.limits.cacheFacts)).open();
+  const tables = tablesIn(context, projection, generation);
+  const cache = (context.inputs ?? createSharedInputs(context.limits.cacheFacts)).open();
   const entityInputs = createEntityInputs({ projection, tables, codec, cache });
   for (let from = 0; from < changed.length; from += ENTITIES_AT_ONCE) {
     const some = changed.slice(from, from + ENTITIES_AT_ONCE);
     const versions = await tables.versions(some);
-    const said =
-      before === null ? undefined : await emittedIn(tablesIn(ground, projection, before.generation), some);
-    const says = await emittedIn(tables, some);
+    const emittedBefore =
+      before === null ? undefined : await emittedIn(tablesIn(context, projection, before.generation), some);
+    const emittedNow = await emittedIn(tables, some);
     for (const entity of some) {
       const version = versions.get(entity);
       if (version === undefined) continue;
-      checkSignal(ground.signal);
-      const saidBefore = said?.get(entity);
-      const isNews = [...(says.get(entity) ?? [])].some((id) => saidBefore?.has(id) !== true);
+      checkSignal(context.signal);
+      const earlier = emittedBefore?.get(entity);
+      const isNews = [...(emittedNow.get(entity) ?? [])].some((id) => earlier?.has(id) !== true);
       if (!isNews) continue;
       cache.trim();
       const { inputs, revision } = await entityInputs.resolve(entity, version);
@@ -48,7 +48,7 @@ export async function emitChanged(
       const computed = projection.compute(entity, inputs, revision);
       if (computed.kind !== 'ok') continue;
       const emissions = (computed.value.emissions ?? []).filter(
-        ({ event }) => saidBefore?.has(event.event_id) !== true,
+        ({ event }) => earlier?.has(event.event_id) !== true,
       );
       await emit(log, codec, emissions, Date.now());
     }
@@ -66,7 +66,7 @@ async function emittedIn(
 }
 
 function tablesIn(
-  { store }: Pick<ProjectionGround, 'store'>,
+  { store }: Pick<ProjectionContext, 'store'>,
   projection: EntityProjection,
   generation: number,
 ): EntityTables {

@@ -165,9 +165,9 @@ export async function hasAllTables(
   generation: number,
 ): Promise<boolean> {
   const name = tablesOf(generation);
-  const wanted = storedTables(projection).map(({ base }) => name(base));
-  const found = new Set(await existing(store, wanted));
-  return wanted.every((table) => found.has(table));
+  const expected = storedTables(projection).map(({ base }) => name(base));
+  const found = new Set(await existing(store, expected));
+  return expected.every((table) => found.has(table));
 }
 
 /** Whether the migration from a version with other tables to this one is complete. */

@@ -273,12 +273,12 @@ describe('the projection runner', () => {
         { topic: 'facts', event: toyFacts('0000000003', 'A', 'r', 0, 1) },
       ]);
       const store = createMemoryStore();
-      let asked = 0;
+      let requested = 0;
       let writesAtRevocation = -1;
       const isStale = (): boolean => {
-        if (asked === calls) writesAtRevocation = store.inserts.length + log.appended.length;
-        asked += 1;
-        return asked > calls;
+        if (requested === calls) writesAtRevocation = store.inserts.length + log.appended.length;
+        requested += 1;
+        return requested > calls;
       };
       const worker = startWorker({ projection: toyCompanies, log, store, maxRows: 1 });
       await worker.deliver('facts/1', 0, 2, { isStale });

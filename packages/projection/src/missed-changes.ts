@@ -2,7 +2,7 @@ import { createSharedInputs } from './entity/cache.ts';
 import { changedRowsOf, changedRowsSql } from './entity/comparison.ts';
 import { createEntityInputs } from './entity/inputs.ts';
 import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
-import type { ProjectionGround } from './consumption.ts';
+import type { ProjectionContext } from './consumption.ts';
 import { emit } from './effects.ts';
 import { checkSignal } from './rebuild-ended.ts';
 import { type Projection, type StoredRow, tablesOf } from './projection.ts';
@@ -15,20 +15,20 @@ const ENTITIES_AT_ONCE = 64;
  * projection computes otherwise is announced by nobody. Throws `RebuildEndedError`.
  */
 export async function announceMissedChanges(
-  ground: Pick<ProjectionGround, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {
+  context: Pick<ProjectionContext, 'store' | 'log' | 'codec' | 'limits' | 'inputs'> & {
     readonly projection: Projection;
     readonly signal?: AbortSignal;
   },
   generations: { readonly before: number; readonly after: number },
   changed: readonly string[],
 ): Promise<void> {
-  const { projection, store, log, codec } = ground;
+  const { projection, store, log, codec } = context;
   if (projection.kind === 'rows' || projection.compares === undefined) return;
   const { compares, keyedBy: key } = projection;
   const columns = ['revision', ...compares.head];
   const tables = clickHouseEntityTables(store, entityTableNames(projection, generations.after));
   const former = clickHouseEntityTables(store, entityTableNames(projection, generations.before));
-  const cache = (ground.inputs ?? createSharedInputs(ground.limits.cacheFacts)).open();
+  const cache = (context.inputs ?? createSharedInputs(context.limits.cacheFacts)).open();
   const entityInputs = createEntityInputs({ projection, tables, codec, cache });
   for (let from = 0; from < changed.length; from += ENTITIES_AT_ONCE) {
     const some = changed.slice(from, from + ENTITIES_AT_ONCE);
@@ -50,7 +50,7 @@ export async function announceMissedChanges(
     const rows = changedRowsOf(compares, await store.query<StoredRow>(sql));
     const versions = await tables.versions(pairs.map(({ entity }) => entity));
     for (const { entity, before, after } of pairs) {
-      checkSignal(ground.signal);
+      checkSignal(context.signal);
       const version = versions.get(entity);
       const changes = rows.get(entity) ?? [];
       if (version === undefined || changes.length === 0) continue;

@@ -3,7 +3,7 @@ import { withLock } from '@footnote/read-store/lock';
 import type { GroupLag } from '@footnote/event-log/port';
 import type { TopicName } from '@footnote/events/topics';
 import { changedEntities } from './compare.ts';
-import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
+import { type Consumption, type ProjectionContext, startConsumption } from './consumption.ts';
 import {
   createTables,
   dropRetired,
@@ -22,7 +22,7 @@ import { announceMissedChanges } from './missed-changes.ts';
 import { checkSignal } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
-export type RebuildOptions = ProjectionGround & {
+export type RebuildOptions = ProjectionContext & {
   readonly projection: Projection;
   /** Called with the number of records done below the high-water mark. */
   readonly onProgress?: (done: number, total: number) => void;
@@ -160,7 +160,7 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
  * catches up with records appended since. Returns its number; throws if there is none.
  */
 export async function rollBack(
-  options: Pick<ProjectionGround, 'store'> & { readonly projection: Projection },
+  options: Pick<ProjectionContext, 'store'> & { readonly projection: Projection },
 ): Promise<number> {
   const { projection, store } = options;
   const generations: Generations = await openGenerations(store);

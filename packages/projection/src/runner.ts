@@ -5,7 +5,7 @@ import type { Component } from '@footnote/runtime/lifecycle';
 import { sweepRevisions } from './entity/sweep.ts';
 import { entityTableNames } from './entity/tables.ts';
 import type { ActiveWithin } from './active-within.ts';
-import { type Consumption, type ProjectionGround, startConsumption } from './consumption.ts';
+import { type Consumption, type ProjectionContext, startConsumption } from './consumption.ts';
 import {
   addColumns,
   createTables,
@@ -20,7 +20,7 @@ import { migrateLayout } from './rebuild.ts';
 import { RebuildEndedError } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
-export type ProjectionRunnerOptions = ProjectionGround & {
+export type ProjectionRunnerOptions = ProjectionContext & {
   readonly projection: Projection;
   readonly health: Health;
   /** The loop is unhealthy after this many milliseconds without progress. */

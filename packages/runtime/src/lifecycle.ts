@@ -49,7 +49,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const { promise: finished, resolve: finish } = Promise.withResolvers<ExitCode>();
   let stopping: Promise<boolean> | undefined;
   let starting: Promise<void> | undefined;
-  const asked = new AbortController();
+  const requested = new AbortController();
 
   /** False if a component failed to stop; the others are stopped anyway. */
   const stopAll = async (): Promise<boolean> => {
@@ -75,7 +75,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const shutdown = (error?: Error): void => {
     if (error !== undefined) logger.fatal({ err: error }, 'component failed');
     if (stopping !== undefined) return;
-    asked.abort();
+    requested.abort();
     const timer = setTimeout(() => {
       logger.error({ left: started.map((component) => component.name) }, 'shutdown timed out, forcing exit');
       end(2);
@@ -104,7 +104,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
   const startAll = async (): Promise<void> => {
     for (const component of components) {
       if (stopping !== undefined) return;
-      await component.start(asked.signal);
+      await component.start(requested.signal);
       started.push(component);
       logger.debug({ component: component.name }, 'started');
     }
@@ -118,7 +118,7 @@ export function createLifecycle(options: LifecycleOptions): Lifecycle {
         await starting;
       } catch (error) {
         // It stopped waiting because it was aborted.
-        if (asked.signal.aborted) return;
+        if (requested.signal.aborted) return;
         await stopAll();
         end(1);
         throw error;

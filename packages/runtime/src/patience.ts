@@ -31,15 +31,15 @@ const SAY_AGAIN_MS = 30_000;
  */
 export async function untilThere<T>(ask: () => Promise<T>, patience: Patience): Promise<T> {
   const { what, logger, signal, baseMs = 250, maxMs = 5000 } = patience;
-  let saidAt = -Infinity;
+  let loggedAt = -Infinity;
   for (let pauseMs = baseMs; ; pauseMs = Math.min(2 * pauseMs, maxMs)) {
     signal?.throwIfAborted();
     try {
       return await ask();
     } catch (error) {
       if (!isAway(error)) throw error;
-      if (performance.now() - saidAt > SAY_AGAIN_MS) {
-        saidAt = performance.now();
+      if (performance.now() - loggedAt > SAY_AGAIN_MS) {
+        loggedAt = performance.now();
         logger.warn({ error: (error as Error).message }, `waiting for ${what}`);
       }
     }

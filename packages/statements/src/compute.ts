@@ -25,7 +25,7 @@ import { basisOf } from './splits/basis.ts';
 import type { Split } from './splits/detect.ts';
 import { refuseOldBasis } from './checks/share-basis.ts';
 import { unsettledBasis } from './splits/unsettled.ts';
-import { witnessedSplits } from './splits/witness.ts';
+import { comparedSplits } from './splits/second-source.ts';
 import { misdatedFigures } from './versions/misdated-figures.ts';
 import { reportingEntity } from './filings/reporting-entity.ts';
 import { checkRows } from './checks/row-checks.ts';
@@ -172,7 +172,7 @@ export const computeCells = (
   const cadence = cadenceOf(filings);
   const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
   if (currency === null) return { issuer, splits: [], cells: [] };
-  const { splits, disputed, unsettled } = witnessedSplits(ranked, company.reported_splits);
+  const { splits, disputed, unsettled } = comparedSplits(ranked, company.reported_splits);
   const calendar = buildCalendar(filings, since, company.fiscal_year_end);
   const index = buildIndex(filings, calendar, currency, basisOf(ranked, splits));
   const table = watched(createTable(), watch);

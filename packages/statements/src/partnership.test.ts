@@ -204,13 +204,13 @@ describe('partnerships', () => {
   it('are distinguished from corporations that own one or used to be one', () => {
     const capital = (value: number) => (item: InputFact) =>
       item.concept === 'PartnersCapital' ? { ...item, value: String(value) } : item;
-    const beside = filings().map((each) => ({
+    const withBoth = filings().map((each) => ({
       ...each,
       facts: [
         ...each.facts.map(capital(0)),
         fact('EarningsPerShareBasic', PERIODS.year.start, PERIODS.year.end, '1.00', 'USD/shares'),
       ],
     }));
-    expect(compute(beside, { sic: '2911' }).issuer.type).to.equal('industrial');
+    expect(compute(withBoth, { sic: '2911' }).issuer.type).to.equal('industrial');
   });
 });

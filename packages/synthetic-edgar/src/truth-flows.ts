@@ -17,7 +17,7 @@ const spansOf = (report: Report, family: Family, table: boolean): readonly Span[
   family === 'cash_flow' ? report.cash : table ? [...report.income, ...report.table] : report.income;
 
 /** Whether the wanted period is a linear combination of the rows: period indicators over the quarters of one year. */
-const spanned = (rows: readonly (readonly number[])[], wanted: readonly number[]): boolean => {
+const spanned = (rows: readonly (readonly number[])[], target: readonly number[]): boolean => {
   const basis: number[][] = [];
   const reduce = (row: readonly number[]): number[] => {
     let rest = [...row];
@@ -33,7 +33,7 @@ const spanned = (rows: readonly (readonly number[])[], wanted: readonly number[]
     const rest = reduce(row);
     if (!empty(rest)) basis.push(rest);
   }
-  return empty(reduce(wanted));
+  return empty(reduce(target));
 };
 
 /**
@@ -46,7 +46,7 @@ export const knowableVersion = (
   field: FlowField,
   family: Family,
   year: FiscalYear,
-  wanted: Span,
+  target: Span,
 ): number | null => {
   const reports = field.byFace
     ? accounts.reports.filter((report) => hasPackage(accounts.spec, report))
@@ -58,12 +58,12 @@ export const knowableVersion = (
     spansOf(report, family, table).filter((span) => !field.sparse || value(report.version, span) !== 0n);
   const shown = (test: (span: Span) => boolean): Report | undefined =>
     reports.findLast((report) => spansIn(report).some(test));
-  const direct = shown((span) => same(span, wanted));
+  const direct = shown((span) => same(span, target));
   if (direct) return direct.version;
   const inYear = (span: Span): boolean => span.first >= year.first && span.last <= year.last;
-  const holds = (span: Span): boolean =>
-    inYear(span) && span.first <= wanted.first && span.last >= wanted.last;
-  const whole = shown((span) => holds(span) && span.last === wanted.last) ?? shown(holds);
+  const contains = (span: Span): boolean =>
+    inYear(span) && span.first <= target.first && span.last >= target.last;
+  const whole = shown((span) => contains(span) && span.last === target.last) ?? shown(contains);
   if (whole === undefined) return null;
   const { version } = whole;
   const quarters = Array.from({ length: year.last - year.first + 1 }, (_, step) => year.first + step);
@@ -74,7 +74,7 @@ export const knowableVersion = (
       .filter((span) => inYear(span) && value(report.version, span) === value(version, span))
       .map(indicator),
   );
-  return spanned(known, indicator(wanted)) ? version : null;
+  return spanned(known, indicator(target)) ? version : null;
 };
 
 /** The periods of a fiscal year that have rows. */

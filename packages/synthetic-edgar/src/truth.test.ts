@@ -145,14 +145,14 @@ describe('truth', () => {
 
     it('is unknown if dividends differ by class, or if earnings differ and there is no total row', () => {
       const apart = issuer({ ...both, second: 'nine_tenths', total: false });
-      const beside = issuer({ ...both, second: 'nine_tenths', total: true });
+      const withTotal = issuer({ ...both, second: 'nine_tenths', total: true });
       expect(filed(apart)).to.deep.equal([false, false]);
-      expect(filed(beside)).to.deep.equal([true, true]);
+      expect(filed(withTotal)).to.deep.equal([true, true]);
       expect(value(apart, 'dividends_per_share', '2024FY')).to.equal(null);
-      expect(value(beside, 'dividends_per_share', '2024FY')).to.equal(null);
+      expect(value(withTotal, 'dividends_per_share', '2024FY')).to.equal(null);
       expect(value(apart, 'eps_basic', '2024FY')).to.equal(null);
       expect(value(apart, 'eps_basic', '2024Q4')).to.equal(null);
-      expect(value(beside, 'eps_basic', '2024FY')).to.equal(value(whole, 'eps_basic', '2024FY'));
+      expect(value(withTotal, 'eps_basic', '2024FY')).to.equal(value(whole, 'eps_basic', '2024FY'));
     });
 
     it('is unknown for years shown only in filings without packages', () => {

@@ -15,11 +15,15 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
  */
 export async function eventually(
   what: string,
-  holds: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const end = performance.now() + patienceMs;
-  for (let pauseMs = FIRST_PAUSE_MS; !(await holds()); pauseMs = Math.min(1.5 * pauseMs, LONGEST_PAUSE_MS)) {
+  for (
+    let pauseMs = FIRST_PAUSE_MS;
+    !(await condition());
+    pauseMs = Math.min(1.5 * pauseMs, LONGEST_PAUSE_MS)
+  ) {
     if (performance.now() > end) throw new Error(`did not happen within ${patienceMs} ms: ${what}`);
     await pause(pauseMs);
   }

@@ -22,7 +22,7 @@ for await (const part of getHeapSnapshot()) process.stdout.write(part);`;
  * still reachable from what it put on \`globalThis\`, garbage excluded. V8 identifies a text by its first
  * 1,024 characters; a substring keeps its longer parent in memory, so both are counted.
  */
-export async function textsKeptBy(script: string): Promise<ReadonlyMap<string, number>> {
+export async function retainedTexts(script: string): Promise<ReadonlyMap<string, number>> {
   const running = promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '-'], {
     maxBuffer: 2 ** 30,
   });

@@ -1,11 +1,11 @@
-import { textsKeptBy } from '@footnote/testing/heap';
+import { retainedTexts } from '@footnote/testing/heap';
 import { expect } from 'chai';
 
 const MODULE = new URL('companyfacts.ts', import.meta.url).href;
 
 describe('the name of a company', () => {
   it('does not keep its companyfacts in memory, as a substring would', async () => {
-    const texts = await textsKeptBy(`
+    const texts = await retainedTexts(`
       const { parseCompanyfacts } = await import(${JSON.stringify(MODULE)});
       const document = (name) =>
         Buffer.from('{"cik":1,"entityName":"' + name + '","pad":"' + 'x'.repeat(5000) + '","facts":{}}');

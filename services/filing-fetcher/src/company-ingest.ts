@@ -54,7 +54,7 @@ export type CompanyIngestDeps = {
  * `EdgarRequestError` if the request for one of the company's own documents fails.
  */
 export const ingestCompany = async (
-  { cik, asked }: { readonly cik: string; readonly asked: string },
+  { cik, requested: requested }: { readonly cik: string; readonly requested: string },
   state: CompanyState,
   deps: CompanyIngestDeps,
 ): Promise<CompanyReport | null> => {
@@ -78,10 +78,12 @@ export const ingestCompany = async (
   const spans = byKind((kind) =>
     (kind === 'holdings' ? ofManager : !isManager) ? deps.filingDocuments.spans[kind] : 'none',
   );
-  const wanted = FILING_DOCUMENT_NAMES.filter((kind) => spans[kind] !== 'none' && client.hasFilingFiles);
-  const isUnlisted = wanted.some((kind) => known[kind] === null);
+  const requestedKinds = FILING_DOCUMENT_NAMES.filter(
+    (kind) => spans[kind] !== 'none' && client.hasFilingFiles,
+  );
+  const isUnlisted = requestedKinds.some((kind) => known[kind] === null);
   const lists = byKind((kind) =>
-    wanted.includes(kind) ? (known[kind] ?? new Map<string, FilingDocument>()) : known[kind],
+    requestedKinds.includes(kind) ? (known[kind] ?? new Map<string, FilingDocument>()) : known[kind],
   );
   const news =
     isUnlisted || all.some(({ published }) => !published)
@@ -107,7 +109,7 @@ export const ingestCompany = async (
   }
   return {
     cik,
-    asked,
+    requested,
     name: news.name ?? parsed?.name ?? directory.titleOf(cik),
     events: { ...news.events, documents: news.events.documents + published },
     fetched,

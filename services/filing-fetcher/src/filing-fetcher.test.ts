@@ -58,7 +58,7 @@ describe('filing fetcher', () => {
     await edgar.close();
   });
 
-  const asked = (): readonly string[] => edgar.requests.map(({ path }) => path);
+  const requested = (): readonly string[] => edgar.requests.map(({ path }) => path);
 
   it('publishes the company, then its filings page by page, then its archived documents', async () => {
     const report = await fetcher.ingest({ symbols: ['aaa'] });
@@ -117,7 +117,7 @@ describe('filing fetcher', () => {
 
   it('reports why a symbol or CIK failed and continues with the others', async () => {
     const symbols = await fetcher.ingest({ symbols: ['NOPE', 'a b', 'AAA', 'CCC'] });
-    expect(symbols.refused.map(({ asked: name, reason }) => [name, reason])).to.deep.equal([
+    expect(symbols.refused.map(({ requested: name, reason }) => [name, reason])).to.deep.equal([
       ['NOPE', 'symbol_unknown'],
       ['a b', 'symbol_invalid'],
       ['CCC', 'documents_missing'],
@@ -130,7 +130,7 @@ describe('filing fetcher', () => {
 
   it('ingests the universe of the ticker list, each company once, tolerating missing documents', async () => {
     const report = await fetcher.ingest({ universe: true });
-    expect(report.companies.map(({ asked: name }) => name).sort()).to.deep.equal(['AAA', 'BBB']);
+    expect(report.companies.map(({ requested: name }) => name).sort()).to.deep.equal(['AAA', 'BBB']);
     expect(report.refused.map(({ reason }) => reason)).to.deep.equal(['documents_missing']);
     expect(report.ok).to.equal(true);
   });
@@ -287,7 +287,7 @@ describe('filing fetcher', () => {
     // The lists of tickers took the first two; the company's own three attempts fail.
     edgar.fail(...Array.from({ length: 3 }, () => ({ kind: 'status', status: 503 }) as const));
     const report = await serial.ingest({ ciks: [ONE, TWO] });
-    expect(report.refused.map(({ asked: name, reason }) => [name, reason])).to.deep.equal([
+    expect(report.refused.map(({ requested: name, reason }) => [name, reason])).to.deep.equal([
       [ONE, 'server_error'],
     ]);
     expect(report.companies.map(({ cik }) => cik)).to.deep.equal([TWO]);
@@ -338,7 +338,7 @@ describe('filing fetcher', () => {
     await writeFile(join(fixture.deps.stateDir, '01', `${ONE}.json`), '{"version":1,');
     const report = await fixture.restarted().ingest({ symbols: ['AAA'] });
     expect(TOTALS(report)).to.deep.equal([1, 50, 3]);
-    expect(asked().length).to.be.greaterThan(0);
+    expect(requested().length).to.be.greaterThan(0);
   });
 
   it('fetches a document again when its copy in the archive is damaged', async () => {

@@ -122,7 +122,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const anchor = await openLogAnchor(deps.stateDir, log, deps.codec);
     const companies: CompanyReport[] = [];
     const refusals: Refusal[] = [...refused];
-    const wanted = 'universe' in selection ? byKind(() => 'none' as const) : spans;
+    const requestedSpans = 'universe' in selection ? byKind(() => 'none' as const) : spans;
     const { awaited, signal } = options;
     const as: IngestedAs =
       'managers' in selection ? 'manager' : options.isRefresh === true ? 'known' : 'company';
@@ -144,12 +144,12 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
       );
     /** The report of a company; undefined if the source refused it. */
     const bringIn = async (target: Target, index: number): Promise<CompanyReport | undefined> => {
-      const { cik, asked } = target;
+      const { cik, requested } = target;
       let bytes = 0;
       const progress = (step: IngestProgress['step']): void =>
-        options.onProgress?.({ company: asked, cik, index, total: targets.length, step, bytes });
+        options.onProgress?.({ company: requested, cik, index, total: targets.length, step, bytes });
       const refuse = (reason: Refusal['reason'], detail: string): void => {
-        refusals.push({ asked, cik, reason, detail });
+        refusals.push({ requested, cik, reason, detail });
         progress('failed');
       };
       if (failuresInARow >= GIVE_UP_AFTER) {
@@ -165,7 +165,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
           store,
           anchor,
           directory,
-          filingDocuments: { client, archive, metrics, spans: wanted, awaited, budget, signal },
+          filingDocuments: { client, archive, metrics, spans: requestedSpans, awaited, budget, signal },
           now,
           as,
           onStep: (step, fetched) => {

@@ -10,7 +10,7 @@ import { createFilingFetcher, type FilingFetcher } from './filing-fetcher.ts';
 import { createFetcherMetrics, type FetcherMetrics } from './metrics.ts';
 import { documentSpan } from './filing-documents/list.ts';
 
-export type FetcherGround = Events & {
+export type FetcherContext = Events & {
   readonly config: Pick<
     Config,
     | 'dataDir'
@@ -35,7 +35,7 @@ export type OpenFetcher = {
  * The configured fetcher, with its state and the archive in the data folder. Throws `EdgarRequestError` for
  * the live site without a declared User-Agent.
  */
-export function openFetcher({ log, codec, config, logger, metrics }: FetcherGround): OpenFetcher {
+export function openFetcher({ log, codec, config, logger, metrics }: FetcherContext): OpenFetcher {
   const client = openEdgar({
     userAgent: config.userAgent ?? undefined,
     mirror: config.edgarMirror ?? undefined,

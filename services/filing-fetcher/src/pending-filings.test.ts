@@ -15,15 +15,15 @@ describe('pending filings', () => {
   it('makes a pending filing due immediately, then at growing intervals, for two days', async () => {
     const pending = createPendingFilings(MINUTE);
     pending.add(filing, 0);
-    const asked: number[] = [];
+    const calls: number[] = [];
     for (let minute = 0; minute <= 53 * 60; minute += 1) {
-      if (pending.due(minute * MINUTE).length > 0) asked.push(minute);
+      if (pending.due(minute * MINUTE).length > 0) calls.push(minute);
       await pending.settle(never, minute * MINUTE);
     }
-    expect(asked.slice(0, 6)).to.deep.equal([0, 1, 2, 3, 4, 5]);
-    const waits = asked.slice(1).map((minute, index) => minute - asked[index]!);
+    expect(calls.slice(0, 6)).to.deep.equal([0, 1, 2, 3, 4, 5]);
+    const waits = calls.slice(1).map((minute, index) => minute - calls[index]!);
     expect(waits).to.deep.equal([...waits].sort((a, b) => a - b));
-    expect(asked).to.have.length.below(50);
+    expect(calls).to.have.length.below(50);
     expect(pending.size).to.equal(0);
   });
 

@@ -30,7 +30,9 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
     try {
       const report = await fetcher.ingest({ symbols }, { signal, onProgress: () => loop?.tick() });
       for (const line of summarise(report)) logger.info(line);
-      return report.refused.filter(({ reason }) => !FINAL.has(reason)).map(({ asked }) => asked);
+      return report.refused
+        .filter(({ reason }) => !FINAL.has(reason))
+        .map(({ requested }) => requested);
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
       logger.warn({ err: error }, 'source failed, retrying at the next poll');
@@ -40,9 +42,9 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
 
   const run = async (): Promise<void> => {
     const poller = createPoller(options);
-    let wanted = options.symbols ?? [];
+    let remaining = options.symbols ?? [];
     while (!signal.aborted) {
-      if (wanted.length > 0) wanted = await bringIn(wanted);
+      if (remaining.length > 0) remaining = await bringIn(remaining);
       const report = await poller.poll(signal);
       loop?.tick();
       logger.debug(report, 'polled for new filings');

@@ -27,7 +27,7 @@ export type PollReport = {
   /** Filings of watched companies that the feed announced and the log did not have. */
   readonly announced: number;
   /** Companies refreshed. */
-  readonly asked: number;
+  readonly requested: number;
   /** Filings published. */
   readonly published: number;
   /**
@@ -137,8 +137,8 @@ export const createPoller = (options: PollerOptions): Poller => {
           ...(signal === undefined ? {} : { signal }),
         },
       );
-      for (const { asked, reason, detail } of refused) {
-        logger.warn({ cik: asked, reason, detail }, 'failed to refresh a watched company');
+      for (const { requested, reason, detail } of refused) {
+        logger.warn({ cik: requested, reason, detail }, 'failed to refresh a watched company');
       }
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
@@ -169,7 +169,7 @@ export const createPoller = (options: PollerOptions): Poller => {
       }, now());
       return {
         announced: announced.length,
-        asked: ciks.length,
+        requested: ciks.length,
         published: published + unlisted.length,
         pending: pending.size,
       };

@@ -61,10 +61,10 @@ describe('progress of an ingest', () => {
 const NO_DOCUMENTS = { fetched: 0, lacking: 0 };
 const NONE = { xbrl: NO_DOCUMENTS, filing: NO_DOCUMENTS, ownership: NO_DOCUMENTS, holdings: NO_DOCUMENTS };
 
-const company = (asked: string, changes: Partial<CompanyReport> = {}): CompanyReport => ({
+const company = (requested: string, changes: Partial<CompanyReport> = {}): CompanyReport => ({
   cik: '0000000001',
-  asked,
-  name: asked,
+  requested,
+  name: requested,
   events: { companies: 1, filings: 10, documents: 2 },
   fetched: 2,
   unchanged: 0,
@@ -92,7 +92,7 @@ describe('report of an ingest', () => {
         company('PG', { problems: [{ reason: 'companyfacts_unreadable', url, detail: 'cut' }] }),
       ],
       refused: Array.from({ length: 8 }, (_, index) => ({
-        asked: `X${index}`,
+        requested: `X${index}`,
         cik: null,
         reason: 'symbol_unknown' as const,
         detail: 'not listed',

@@ -38,7 +38,7 @@ const arbitrary = fc
 describe('published filings', () => {
   it('recognises the version published last, and a less reliable source of a listed filing', () => {
     fc.assert(
-      fc.property(fc.array(arbitrary), fc.array(arbitrary), (published, asked) => {
+      fc.property(fc.array(arbitrary), fc.array(arbitrary), (published, candidates) => {
         let filings = createPublishedFilings();
         const model = new Map<string, Filing>();
         for (const filing of published) {
@@ -47,7 +47,7 @@ describe('published filings', () => {
         }
         filings = createPublishedFilings(filings.toBytes());
         expect(filings.size).to.equal(model.size);
-        for (const filing of [...asked, ...published]) {
+        for (const filing of [...candidates, ...published]) {
           const known = model.get(filing.accession);
           const outranked = known?.origin === 'submissions' && filing.origin !== 'submissions';
           expect(filings.covers(filing)).to.equal(known?.event_id === filing.event_id || outranked);

@@ -20,7 +20,7 @@ export type RefusalReason =
 /** A requested symbol or CIK without a result. */
 export type Refusal = {
   /** As requested: a symbol or a CIK. */
-  readonly asked: string;
+  readonly requested: string;
   readonly cik: string | null;
   readonly reason: RefusalReason;
   readonly detail: string;
@@ -58,7 +58,7 @@ export type FilingDocumentCounts = {
 export type CompanyReport = {
   readonly cik: string;
   /** The requested symbol or CIK. */
-  readonly asked: string;
+  readonly requested: string;
   readonly name: string | null;
   readonly events: EventCounts;
   /** Of its submissions and companyfacts. */
@@ -137,7 +137,7 @@ export const summarise = (report: IngestReport): readonly string[] => {
   ).length;
   const bytes = companies.reduce((sum, company) => sum + company.bytes, 0);
   const missing = companies.flatMap((company) =>
-    company.missing.map(({ kind }) => ({ kind, asked: company.asked })),
+    company.missing.map(({ kind }) => ({ kind, requested: company.requested })),
   );
   return [
     `${companies.length} companies, ${changed} with news: ${events.filings} filings, ${events.documents} documents, ` +
@@ -149,17 +149,20 @@ export const summarise = (report: IngestReport): readonly string[] => {
     }),
     ...grouped(missing, ({ kind }) => kind).map(
       ([kind, rows]) =>
-        `the source lacks ${WHAT[kind as DocumentKind]}: ${some([...new Set(rows.map(({ asked }) => asked))])}`,
+        `the source lacks ${WHAT[kind as DocumentKind]}: ${some([...new Set(rows.map(({ requested }) => requested))])}`,
     ),
     ...grouped(
-      companies.flatMap(({ asked, problems }) => problems.map((problem) => ({ asked, ...problem }))),
+      companies.flatMap(({ requested, problems }) =>
+        problems.map((problem) => ({ requested, ...problem })),
+      ),
       ({ reason }) => reason,
     ).map(
       ([reason, rows]) =>
-        `${reason}: ${some(rows.map(({ asked }) => asked))} (${rows[0]?.url ?? ''}: ${rows[0]?.detail ?? ''})`,
+        `${reason}: ${some(rows.map(({ requested }) => requested))} (${rows[0]?.url ?? ''}: ${rows[0]?.detail ?? ''})`,
     ),
     ...grouped(refused, ({ reason }) => reason).map(
-      ([reason, rows]) => `${reason}: ${some(rows.map(({ asked }) => asked))} (${rows[0]?.detail ?? ''})`,
+      ([reason, rows]) =>
+        `${reason}: ${some(rows.map(({ requested }) => requested))} (${rows[0]?.detail ?? ''})`,
     ),
   ];
 };

@@ -12,7 +12,7 @@ export type Selection =
   /** Every company of company_tickers.json. */
   | { readonly universe: true };
 
-export type Target = { readonly cik: string; readonly asked: string };
+export type Target = { readonly cik: string; readonly requested: string };
 
 /** Companies to ingest, each once, and the symbols that are unknown. */
 export const resolveSelection = (
@@ -23,30 +23,51 @@ export const resolveSelection = (
   const hasTickers = directory.universe.length > 0;
   if ('universe' in selection) {
     if (!hasTickers) {
-      const refusal: Refusal = { asked: 'universe', cik: null, reason: 'tickers_missing', detail: noTickers };
+      const refusal: Refusal = {
+        requested: 'universe',
+        cik: null,
+        reason: 'tickers_missing',
+        detail: noTickers,
+      };
       return { targets: [], refused: [refusal] };
     }
-    return { targets: directory.universe.map(({ cik, symbol }) => ({ cik, asked: symbol })), refused: [] };
+    return {
+      targets: directory.universe.map(({ cik, symbol }) => ({ cik, requested: symbol })),
+      refused: [],
+    };
   }
   const targets = new Map<string, Target>();
   const refused: Refusal[] = [];
-  const take = (asked: string, cik: string): void => {
-    if (!targets.has(cik)) targets.set(cik, { cik, asked });
+  const take = (requested: string, cik: string): void => {
+    if (!targets.has(cik)) targets.set(cik, { cik, requested });
   };
-  for (const asked of 'symbols' in selection ? selection.symbols : []) {
-    const symbol = normaliseSymbol(asked);
+  for (const requested of 'symbols' in selection ? selection.symbols : []) {
+    const symbol = normaliseSymbol(requested);
     const cik = symbol === null ? null : directory.cikOf(symbol);
-    if (cik !== null) take(symbol ?? asked, cik);
+    if (cik !== null) take(symbol ?? requested, cik);
     else if (symbol === null) {
-      refused.push({ asked, cik, reason: 'symbol_invalid', detail: 'a symbol is 1 to 8 of A-Z, 0-9 and -' });
-    } else if (!hasTickers) refused.push({ asked, cik, reason: 'tickers_missing', detail: noTickers });
-    else refused.push({ asked, cik, reason: 'symbol_unknown', detail: "not in EDGAR's ticker list" });
+      refused.push({
+        requested,
+        cik,
+        reason: 'symbol_invalid',
+        detail: 'a symbol is 1 to 8 of A-Z, 0-9 and -',
+      });
+    } else if (!hasTickers)
+      refused.push({ requested, cik, reason: 'tickers_missing', detail: noTickers });
+    else
+      refused.push({
+        requested,
+        cik,
+        reason: 'symbol_unknown',
+        detail: "not in EDGAR's ticker list",
+      });
   }
   const ciks = 'ciks' in selection ? selection.ciks : 'managers' in selection ? selection.managers : [];
-  for (const asked of ciks) {
-    const cik = parseCik(asked);
-    if (cik !== null) take(asked, cik);
-    else refused.push({ asked, cik, reason: 'cik_invalid', detail: 'a CIK is 1 to 10 digits' });
+  for (const requested of ciks) {
+    const cik = parseCik(requested);
+    if (cik !== null) take(requested, cik);
+    else
+      refused.push({ requested, cik, reason: 'cik_invalid', detail: 'a CIK is 1 to 10 digits' });
   }
   return { targets: [...targets.values()], refused };
 };

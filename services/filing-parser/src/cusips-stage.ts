@@ -33,9 +33,9 @@ const witnessesOf = (stake: Stake): readonly Unrecorded<'cusips'>[] =>
         source_document,
         source_time,
       } = stake;
-      const said = { cusip, cik, issuer, class_title, accession, form, filed };
+      const content = { cusip, cik, issuer, class_title, accession, form, filed };
       return {
         topic: 'cusips',
-        event: { event_id: eventId(['cusip', said]), source_time, ...said, source_document },
+        event: { event_id: eventId(['cusip', content]), source_time, ...content, source_document },
       };
     });

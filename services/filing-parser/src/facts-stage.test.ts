@@ -43,7 +43,7 @@ const run = async (
 }> => {
   const steps: string[] = [];
   const written = new Map<string, NewRecord[]>();
-  let asked = 0;
+  let requested = 0;
   const log: StagePorts['log'] = {
     append: (topic, records) => {
       steps.push(`append ${records.length} ${topic}`);
@@ -54,7 +54,7 @@ const run = async (
   const control = {
     commit: (offset: number) => Promise.resolve(void steps.push(`commit ${offset}`)),
     heartbeat: () => Promise.resolve(void steps.push('heartbeat')),
-    isStale: () => (asked += 1) > (changes.staleAfter ?? Infinity),
+    isStale: () => (requested += 1) > (changes.staleAfter ?? Infinity),
   };
   const ports = { log, codec, now: () => 1_762_445_200_000, ...changes };
   const error: unknown = await runBatch(ports, factsStage({ archive }), batch, control).catch(

@@ -8,9 +8,9 @@ import { createFilingParser } from './service.ts';
 endNow(
   await runService({
     name: 'filing-parser',
-    build: ({ config, ...ground }) => {
+    build: ({ config, ...context }) => {
       const archive = openFolderArchive(join(config.dataDir, 'archive'));
-      return { components: [createFilingParser({ ...ground, archive })] };
+      return { components: [createFilingParser({ ...context, archive })] };
     },
   }),
 );

@@ -7,7 +7,7 @@ import { createPriceMetrics } from './metrics.ts';
 import { createPriceFetcher, type PriceFetcher } from './price-fetcher.ts';
 import { listOf, openSources, type SourcesConfig } from './sources/open-sources.ts';
 
-export type PriceGround = Pick<Events, 'codec' | 'log'> & {
+export type PriceFetcherContext = Pick<Events, 'codec' | 'log'> & {
   readonly config: SourcesConfig & Pick<Config, 'dataDir' | 'prices'>;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
@@ -18,7 +18,7 @@ export type PriceGround = Pick<Events, 'codec' | 'log'> & {
  * configured. Throws `UserError` for a source that cannot be opened.
  */
 export async function openPriceFetcher(
-  { log, codec, config, logger, metrics }: PriceGround,
+  { log, codec, config, logger, metrics }: PriceFetcherContext,
   where: readonly string[] = listOf(config.prices ?? ''),
 ): Promise<PriceFetcher | null> {
   if (where.length === 0) return null;

@@ -170,14 +170,14 @@ describe('the price fetcher', () => {
 
   it('judges the first bars of a year by the year before, of a source that reads a part', async () => {
     const rows = [line('2023-12-28', '5'), line('2023-12-29', '5'), line('2024-01-02', '50')];
-    const asked: (number | null)[] = [];
+    const requested: (number | null)[] = [];
     const source: PriceSource = {
       name: 'part',
       priority: 0,
       symbolsAtOnce: 1,
       symbols: () => Promise.resolve(null),
       read: (symbol, fromYear) => {
-        asked.push(fromYear);
+        requested.push(fromYear);
         const from = rows.filter((row) => row >= String(fromYear ?? ''));
         const file = { adjustment: { prices: 'split', volume: 'split', dividends: 'split' } } as const;
         const table = readCsv(csv(...from), { symbol, address: 'A', file });
@@ -191,7 +191,7 @@ describe('the price fetcher', () => {
       rows.push(line(date, '5'));
       await read();
     }
-    expect(asked).to.deep.equal([null, 2022, 2023, 2023]);
+    expect(requested).to.deep.equal([null, 2022, 2023, 2023]);
     expect(shown((await fixture.events('bars')).slice(1))).to.deep.equal([
       [2024, '0/1', '5'],
       [2024, '0/1', '5', '5'],

@@ -182,10 +182,12 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
   ): Promise<Pick<PriceReport, 'refused' | 'symbols'>> => {
     const store = await openStateStore(join(stateDir, source.name), () => anchor.name(), logger);
     const listed = await source.symbols();
-    const asked = (options.symbols ?? []).map((symbol) => symbol.toUpperCase().replaceAll('.', '-'));
+    const requested = (options.symbols ?? []).map((symbol) => symbol.toUpperCase().replaceAll('.', '-'));
     const others = options.isOnly === true ? [] : [...store.symbols(), ...(listed ?? [])];
-    const wanted = [...new Set([...asked, ...others])];
-    const symbols = (listed === null ? wanted : wanted.filter((symbol) => listed.includes(symbol))).sort();
+    const selected = [...new Set([...requested, ...others])];
+    const symbols = (
+      listed === null ? selected : selected.filter((symbol) => listed.includes(symbol))
+    ).sort();
     const reports: SymbolReport[] = [];
     const refused: PriceRefusal[] = [];
     let newest = '';

@@ -56,12 +56,12 @@ describe('a projection keyed by symbol', () => {
   const bench = useBench();
 
   it('stores, computes, publishes and rebuilds by symbol', async () => {
-    const said = (symbol: string, name: string): Promise<void> =>
+    const writeListing = (symbol: string, name: string): Promise<void> =>
       bench().append('companies', companyEvent('0000000001', { name, symbols: [symbol] }));
-    await said('AAA', 'first');
-    await said('BRK-B', 'other');
+    await writeListing('AAA', 'first');
+    await writeListing('BRK-B', 'other');
     await bench().project([toySecurities]);
-    await said('AAA', 'second');
+    await writeListing('AAA', 'second');
     await bench().project([toySecurities]);
     const rows = (table: string): Promise<object[]> =>
       bench().store.query(`SELECT symbol, name FROM ${table} FINAL ORDER BY ALL`);

@@ -6,6 +6,6 @@ import { createProjector } from './service.ts';
 endNow(
   await runService({
     name: 'projector',
-    build: (ground) => ({ components: [createProjector(ground)] }),
+    build: (context) => ({ components: [createProjector(context)] }),
   }),
 );

@@ -1,7 +1,7 @@
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import type { FilingFacts } from '@footnote/events/types.generated';
-import { textsKeptBy } from '@footnote/testing/heap';
+import { retainedTexts } from '@footnote/testing/heap';
 import { expect } from 'chai';
 import { createSlimming } from './slimming.ts';
 
@@ -89,7 +89,7 @@ describe('slimming of facts', () => {
 
   it('stores each common text of decoded facts once', async () => {
     const href = (module: string): string => JSON.stringify(import.meta.resolve(module));
-    const texts = await textsKeptBy(`
+    const texts = await retainedTexts(`
       const { createCodec } = await import(${href('@footnote/events/codec')});
       const { createMemoryRegistry } = await import(${href('@footnote/events/memory-registry')});
       const { createSlimming } = await import(${href('./slimming.ts')});

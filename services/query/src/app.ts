@@ -180,10 +180,10 @@ function rememberMinute(status: (at: number) => MarketStatus): (at: number) => M
   let minute = NaN;
   let known: MarketStatus = 'closed';
   return (at) => {
-    const asked = Math.floor(at / MINUTE_MS);
-    if (asked !== minute) {
+    const requested = Math.floor(at / MINUTE_MS);
+    if (requested !== minute) {
       known = status(at);
-      minute = asked;
+      minute = requested;
     }
     return known;
   };

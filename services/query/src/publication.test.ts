@@ -88,9 +88,9 @@ describe('a publication', () => {
 
   it('never mixes two revisions: what does not agree is read again', async () => {
     harness.store.companies = [acmeWith(5, { cellsRevision: 4 })];
-    const asked = revenue();
+    const pending = revenue();
     setTimeout(() => (harness.store.companies = [acmeWith(6)]), 30);
-    expect(await asked).to.equal(6);
+    expect(await pending).to.equal(6);
   });
 
   it('reads a cached issuer again that is older than the cells, before its publication arrives', async () => {

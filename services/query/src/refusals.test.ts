@@ -63,15 +63,15 @@ describe('refusals', () => {
 
     it('answers 413 to a body that is too large', async () => {
       const status = await new Promise<number | undefined>((resolve, reject) => {
-        const asked = request(`${harness.service.address()}/v2/fundamentals`, {
+        const pending = request(`${harness.service.address()}/v2/fundamentals`, {
           headers: { 'Content-Length': 65_537 },
         });
-        asked.on('response', (response) => {
+        pending.on('response', (response) => {
           resolve(response.statusCode);
-          asked.destroy();
+          pending.destroy();
         });
-        asked.on('error', reject);
-        asked.flushHeaders();
+        pending.on('error', reject);
+        pending.flushHeaders();
       });
       expect(status).to.equal(413);
     });

@@ -12,10 +12,10 @@ describe('the query service', () => {
   it('completes running requests before it stops, and then does not wait for idle connections', async () => {
     // An idle connection would stay for ever.
     const harness = await startHarness([ACME], { now: NOW, patience: { keepAliveTimeout: 0 } });
-    const asked = Promise.withResolvers<undefined>();
+    const pending = Promise.withResolvers<undefined>();
     const held = Promise.withResolvers<undefined>();
     harness.store.beforeCells = () => {
-      asked.resolve(undefined);
+      pending.resolve(undefined);
       return held.promise;
     };
     const agent = new Agent({ keepAlive: true });
@@ -26,7 +26,7 @@ describe('the query service', () => {
         resolve(response.statusCode);
       }).on('error', reject);
     });
-    await asked.promise;
+    await pending.promise;
     const stopped = harness.stop();
     held.resolve(undefined);
     expect(await status).to.equal(200);

@@ -37,10 +37,10 @@ import { filingEndpoint } from './filings/filing-endpoint.ts';
 import { filingsEndpoint } from './filings/filings-endpoint.ts';
 import { filingSectionEndpoint } from './filings/section-endpoint.ts';
 import { fundamentalsEndpoint } from './fundamentals/endpoint.ts';
-import { keptHeads, type KeptHead } from './fundamentals/issuer-heads.ts';
+import { cachedHeads, type CachedHead } from './fundamentals/issuer-heads.ts';
 import { insidersEndpoint } from './insiders/endpoint.ts';
 import { historyEndpoint } from './history/endpoint.ts';
-import type { KeptCollected } from './holders/collected.ts';
+import type { CachedCollected } from './holders/collected.ts';
 import { holderEndpoint } from './holders/endpoint.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricedInEndpoint } from './priced-in/endpoint.ts';
@@ -62,7 +62,7 @@ import { streamEndpoint } from './stream/endpoint.ts';
 import { createStreamHub, type StreamTimes } from './stream/hub.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
-import { valuationEndpoint, type KeptStates } from './valuation/endpoint.ts';
+import { valuationEndpoint, type CachedStates } from './valuation/endpoint.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
 import { verificationEndpoint } from './verification/endpoint.ts';
@@ -129,10 +129,13 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS }),
   );
   const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
-  const issuerHeads = createTaggedCache<KeptHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const issuerHeads = createTaggedCache<CachedHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
-  const known = createTaggedCache<KeptStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
-  const forms13F = createTaggedCache<KeptCollected>({ maxBytes: COLLECTED_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const known = createTaggedCache<CachedStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const forms13F = createTaggedCache<CachedCollected>({
+    maxBytes: COLLECTED_CACHE_BYTES,
+    ttlMs: CACHE_TTL_MS,
+  });
   const onDemand = onDemandOf({
     ...options,
     now,
@@ -188,7 +191,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         await streams.start();
         const knownKeys = keys;
         const states = createCompanyStates({ store, codec, cache: companyStates });
-        const heads = keptHeads(store, issuerHeads);
+        const heads = cachedHeads(store, issuerHeads);
         const { verification: verifier } = config;
         const lanes = [
           priceActionEndpoint({ store, answers, now }),

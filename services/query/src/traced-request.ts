@@ -53,6 +53,6 @@ export function noteRefusal({ body }: Refusal): void {
     readonly reason?: string;
     readonly data?: { readonly unavailable?: string; readonly reason?: string };
   };
-  const said = reason ?? data?.unavailable ?? data?.reason;
-  if (said !== undefined) span.set({ 'footnote.refusal': said });
+  const refusal = reason ?? data?.unavailable ?? data?.reason;
+  if (refusal !== undefined) span.set({ 'footnote.refusal': refusal });
 }

@@ -75,11 +75,11 @@ try {
     };
   }, 5000);
   const until = Date.now() + runMs;
-  let asked = 0;
+  let requested = 0;
   const ask = async (): Promise<void> => {
     while (Date.now() < until) {
-      await accessionsOf(issuers[asked % issuers.length]?.spec.ticker ?? '');
-      asked += 1;
+      await accessionsOf(issuers[requested % issuers.length]?.spec.ticker ?? '');
+      requested += 1;
       await delay(1000 / Number(values.requests));
     }
   };
@@ -115,7 +115,7 @@ try {
   const report = await memory.stop();
   console.log(describeMachine());
   console.log(
-    `${times.length} filings in ${values.minutes} min, the mirror polled every second, ${asked} requests and ` +
+    `${times.length} filings in ${values.minutes} min, the mirror polled every second, ${requested} requests and ` +
       `${2 * batches} other companies meanwhile`,
   );
   const at = (share: number): string => percentile(times, share).toFixed(2);

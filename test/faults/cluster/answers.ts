@@ -1,6 +1,6 @@
 import type { CliResult } from '../cli.ts';
 
-type Asked = { readonly address: string; readonly key: string };
+type Interface = { readonly address: string; readonly key: string };
 
 export async function issueKeyBy(cli: (args: readonly string[]) => Promise<CliResult>): Promise<string> {
   const { code, stdout, stderr } = await cli(['keys', 'issue', '--json']);
@@ -17,7 +17,7 @@ const OF_SYMBOL = [
 const OF_HOLDER = '/v2/holders/';
 
 /** The response of a REST interface, without the members that depend on the time of the request. */
-async function answer({ address, key }: Asked, path: string): Promise<string> {
+async function answer({ address, key }: Interface, path: string): Promise<string> {
   const response = await fetch(`${address}${path}`, { headers: { 'x-api-key': key } });
   const body = (await response.json()) as { data?: Record<string, unknown> };
   for (const name of ['cache_age_seconds', 'market_status']) delete body.data?.[name];
@@ -26,8 +26,8 @@ async function answer({ address, key }: Asked, path: string): Promise<string> {
 
 /** Requests about companies and holders to which two REST interfaces respond differently, with the responses. */
 export async function differingAnswers(
-  expected: Asked,
-  found: Asked,
+  expected: Interface,
+  found: Interface,
   about: { readonly symbols: readonly string[]; readonly managers: readonly string[] },
 ): Promise<readonly string[]> {
   const paths = [
@@ -36,10 +36,12 @@ export async function differingAnswers(
   ];
   const wrong: string[] = [];
   for (const path of paths) {
-    const [wanted, got] = [await answer(expected, path), await answer(found, path)];
-    if (wanted === got && wanted.startsWith('200')) continue;
-    const from = Math.max(0, firstDifference(wanted, got) - 100);
-    wrong.push(`${path}: ${wanted.slice(from, from + 300)} expected, got ${got.slice(from, from + 300)}`);
+    const [expectedAnswer, got] = [await answer(expected, path), await answer(found, path)];
+    if (expectedAnswer === got && expectedAnswer.startsWith('200')) continue;
+    const from = Math.max(0, firstDifference(expectedAnswer, got) - 100);
+    wrong.push(
+      `${path}: ${expectedAnswer.slice(from, from + 300)} expected, got ${got.slice(from, from + 300)}`,
+    );
   }
   return wrong;
 }

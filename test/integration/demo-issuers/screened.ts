@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 import { contractFault } from '@footnote/query/testing/contract';
-import { holds, type NaiveCompany } from '@footnote/query/testing/naive-screen';
+import { isTrue, type NaiveCompany } from '@footnote/query/testing/naive-screen';
 import { parseFilter } from '@footnote/query/screen/grammar/parse';
 import type { TextField } from '@footnote/query/screen/grammar/fields';
 import type { CompanyFigureRow } from '@footnote/read-models/company-figures';
@@ -30,13 +30,13 @@ export function screens({ issuers, spine }: DemoIssuers): void {
   const ask = async (
     query: Readonly<Record<string, string>>,
   ): Promise<{ status: number; data: Data; text: string }> => {
-    const asked = new URLSearchParams(query).toString();
-    const response = await fetch(`${spine().address}/v2/screen?${asked}`, {
+    const requested = new URLSearchParams(query).toString();
+    const response = await fetch(`${spine().address}/v2/screen?${requested}`, {
       headers: { 'X-API-Key': spine().key },
     });
     const text = await response.text();
     const body = JSON.parse(text) as { data: Data };
-    expect(contractFault('/v2/screen', response.status, body), asked).to.equal(undefined);
+    expect(contractFault('/v2/screen', response.status, body), requested).to.equal(undefined);
     return { status: response.status, data: body.data, text };
   };
   // The invented issuers stop filing at a fixed date, regardless of today's date.
@@ -70,7 +70,7 @@ export function screens({ issuers, spine }: DemoIssuers): void {
   const expected = (where: string): { matched: readonly string[]; undetermined: number } => {
     const parsed = parseFilter(where);
     if (!parsed.ok) throw new Error(parsed.message);
-    const found = [...companies].map(([cik, company]) => [cik, holds(parsed.condition, company)] as const);
+    const found = [...companies].map(([cik, company]) => [cik, isTrue(parsed.condition, company)] as const);
     return {
       matched: found.filter(([, is]) => is === true).map(([cik]) => cik),
       undetermined: found.filter(([, is]) => is === null).length,

@@ -113,13 +113,13 @@ export function tables({ issuers, spine }: DemoIssuers): void {
 
   it('of statements contain each figure of the JSON, and the filing of each cell', async () => {
     for (const { spec } of issuers) {
-      const asked = `/v2/fundamentals?symbol=${spec.ticker}`;
-      const json = await ask(asked, 'application/json');
+      const requested = `/v2/fundamentals?symbol=${spec.ticker}`;
+      const json = await ask(requested, 'application/json');
       const { data } = (await json.json()) as {
         data: { income_statement?: readonly Readonly<Record<string, unknown>>[] };
       };
       if (data.income_statement === undefined) continue;
-      const rows = rowsOf(await (await ask(asked, 'text/csv')).text());
+      const rows = rowsOf(await (await ask(requested, 'text/csv')).text());
       const revenue = rows.filter(({ figure }) => figure === 'revenue');
       expect(revenue.map(({ value }) => value)).to.deep.equal(
         data.income_statement.map((row) => String((row['revenue'] as number | null) ?? '')),
@@ -144,9 +144,9 @@ export function tables({ issuers, spine }: DemoIssuers): void {
   });
 
   it('have the same digits as JSON', async () => {
-    const asked = '/v2/compare?symbols=FNDEC,FNFOR&fields=revenue,roic_pct,eps_diluted';
-    const rows = rowsOf(await (await ask(asked, 'text/csv')).text());
-    const { data } = (await (await ask(asked, 'application/json')).json()) as {
+    const requested = '/v2/compare?symbols=FNDEC,FNFOR&fields=revenue,roic_pct,eps_diluted';
+    const rows = rowsOf(await (await ask(requested, 'text/csv')).text());
+    const { data } = (await (await ask(requested, 'application/json')).json()) as {
       data: { fields: { values: { value?: number; provenance?: { accession: string } | null }[] }[] };
     };
     const values = [0, 1].flatMap((at) => data.fields.map((field) => field.values[at]!));

@@ -74,7 +74,7 @@ const othersOf = ({ cik, day, symbol }: Dated): readonly Dated[] =>
     .filter(({ cik_str: own, ticker }) => String(own).padStart(10, '0') === cik && ticker !== symbol)
     .map(({ ticker }) => ({ cik, symbol: ticker, day }));
 
-const asked = SYMBOLS.map(datedOf);
+const requested = SYMBOLS.map(datedOf);
 const scratch = mkdtempSync(join(tmpdir(), 'footnote-lanes-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const data = values.data ?? join(scratch, 'data');
@@ -83,11 +83,11 @@ if (!existsSync(data)) await ingest();
 
 async function ingest(): Promise<void> {
   const cut = join(scratch, 'mirror');
-  const companies = asked.filter(({ cik }) => cik !== '');
+  const companies = requested.filter(({ cik }) => cik !== '');
   writeMirrorAsOf(mirror, cut, companies);
   await must(['ingest', '--ciks', companies.map(({ cik }) => cik).join(), '--mirror', cut]);
   const funds = FUNDS.map((symbol) => ({ symbol, cik: '', day: '9999-12-31' }));
-  const priced = [...asked, ...asked.flatMap(othersOf), ...funds];
+  const priced = [...requested, ...requested.flatMap(othersOf), ...funds];
   for (const from of PRICE_FOLDERS) {
     const folder = mkdtempSync(join(scratch, 'prices-'));
     for (const { symbol, cik, day } of priced) {
@@ -123,12 +123,12 @@ await withSession({ data, embedded: true, port: '0' }, async (session) => {
     }
   };
   try {
-    for (const day of [...new Set(asked.map((one) => one.day))].sort()) {
+    for (const day of [...new Set(requested.map((one) => one.day))].sort()) {
       const metrics = createMetrics('lanes', { defaults: false });
       // After the close of trading, when all data of the day are known.
       const { query } = frontOf({ ...embedded, metrics }, () => Date.parse(`${day}T23:59:00Z`));
       await query.start();
-      for (const { symbol } of asked.filter((one) => one.day === day)) {
+      for (const { symbol } of requested.filter((one) => one.day === day)) {
         const folder = join(out, symbol);
         await save(query.address(), folder, requestsOf(symbol));
         writeFileSync(join(folder, 'day.json'), JSON.stringify({ day }));

@@ -89,10 +89,10 @@ const drawOf = (subject: Subject, random: Random, kind: MutationKind): Draw | un
  * Draws a mutation of the requested kind, else of a kind drawn with equal probability, and draws again if no fact of
  * the company can be mutated that way. Undefined if no fact can be mutated, as for a company without cells.
  */
-export const draw = (subject: Subject, random: Random, asked?: MutationKind): Draw | undefined => {
-  const ways = asked === undefined ? MOST_WAYS : 1;
+export const draw = (subject: Subject, random: Random, requestedKind?: MutationKind): Draw | undefined => {
+  const ways = requestedKind === undefined ? MOST_WAYS : 1;
   for (let way = 0; way < ways; way += 1) {
-    const drawn = drawOf(subject, random, asked ?? drawKind(random));
+    const drawn = drawOf(subject, random, requestedKind ?? drawKind(random));
     if (drawn !== undefined) return drawn;
   }
   return undefined;

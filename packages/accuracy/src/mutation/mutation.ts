@@ -76,7 +76,7 @@ const run = async (
   all: readonly Turn[],
   { at: first, tallies, wrongs }: Done,
 ): Promise<void> => {
-  const asked = mutationKinds.find((kind): kind is MutationKind => kind === values.kind);
+  const requestedKind = mutationKinds.find((kind): kind is MutationKind => kind === values.kind);
   const keep = (at: number): void => {
     if (values.state !== undefined) writeFileSync(values.state, JSON.stringify({ at, tallies, wrongs }));
   };
@@ -89,7 +89,7 @@ const run = async (
       known = { cik, subject: subjectOf(symbol, input) };
     }
     const { subject } = known;
-    const drawn = draw(subject, random, asked);
+    const drawn = draw(subject, random, requestedKind);
     if (drawn === undefined) {
       console.log(`nothing drawn: no fact of ${subject.symbol} can be mutated`);
       continue;

@@ -47,10 +47,10 @@ export const countsOf = (page: string): ReadonlyMap<string, Count> => {
 export const outdatedRules = (page: string): readonly string[] => {
   const texts = (rows: readonly (readonly string[])[]): ReadonlySet<string> =>
     new Set(rows.map((row) => row.slice(0, 5).join(' | ')));
-  const [shown, wanted] = [texts(rowsOf(page)), texts(declared())];
+  const [shown, expected] = [texts(rowsOf(page)), texts(declared())];
   return [
-    ...[...wanted].filter((row) => !shown.has(row)).map((row) => `missing: ${row}`),
-    ...[...shown].filter((row) => !wanted.has(row)).map((row) => `differs from the declaration: ${row}`),
+    ...[...expected].filter((row) => !shown.has(row)).map((row) => `missing: ${row}`),
+    ...[...shown].filter((row) => !expected.has(row)).map((row) => `differs from the declaration: ${row}`),
   ];
 };
 

@@ -56,13 +56,16 @@ const symbolsOf = (folder: string): ReadonlyMap<string, string> => {
 
 type Surveyed = { readonly surveys: readonly CompanySurvey[]; readonly failed: Record<string, string> };
 
-const surveyFolder = async (folder: string, asked: readonly string[] | undefined): Promise<Surveyed> => {
+const surveyFolder = async (
+  folder: string,
+  requestedCiks: readonly string[] | undefined,
+): Promise<Surveyed> => {
   const surveys: CompanySurvey[] = [];
   const failed: Record<string, string> = {};
   const lines = values.cells !== undefined || values.against !== undefined;
   const symbols = symbolsOf(folder);
   const questions = ciksOf(folder)
-    .filter((cik) => asked?.includes(cik) ?? true)
+    .filter((cik) => requestedCiks?.includes(cik) ?? true)
     .map((cik) => ({ folder, cik, symbol: symbols.get(cik) ?? null, lines }));
   await askAll(questions, availableParallelism(), (reply) => {
     if ('failed' in reply) failed[reply.cik] = reply.failed;

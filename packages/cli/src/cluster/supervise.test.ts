@@ -26,20 +26,20 @@ describe('supervised process', () => {
   const started = (text: string) => {
     const pids: number[] = [];
     const ends: string[] = [];
-    let said = '';
+    let output = '';
     const events: ProcessEvents = {
-      lines: createLines({ write: (line) => (said += line) }, 1),
+      lines: createLines({ write: (line) => (output += line) }, 1),
       stopMs: 10_000,
       onUp: (_, pid) => void pids.push(pid),
       onEnded: (_, how) => void ends.push(how),
       onGivenUp: () => undefined,
     };
     const spec = { name: 'it', args: [script(text)], env: () => process.env };
-    return { process: supervise(spec, events), pids, ends, said: () => said };
+    return { process: supervise(spec, events), pids, ends, output: () => output };
   };
 
   it('restarts a killed process and stops it in order', async () => {
-    const { process: supervised, pids, ends, said } = started(STAYS);
+    const { process: supervised, pids, ends, output } = started(STAYS);
     await eventually('it is up', () => pids.length === 1);
     process.kill(pids[0] ?? 0, 'SIGKILL');
     await eventually('it is up again', () => pids.length === 2);
@@ -48,15 +48,15 @@ describe('supervised process', () => {
     await supervised.stop();
     expect(ends).to.deep.equal(['SIGKILL']);
     expect(() => process.kill(pids[1] ?? 0, 0)).to.throw();
-    expect(said()).to.include('"name":"it","msg":"hello"');
+    expect(output()).to.include('"name":"it","msg":"hello"');
   });
 
   it('restarts a process that exits before it is up and reports how it exited', async () => {
-    const { process: supervised, ends, said } = started(FAILS);
+    const { process: supervised, ends, output } = started(FAILS);
     await eventually('it was tried twice', () => ends.length === 2);
     await supervised.stop();
     expect(ends).to.deep.equal(['exit code 3', 'exit code 3']);
-    expect(said()).to.include('no such thing');
+    expect(output()).to.include('no such thing');
   });
 
   it('kills a process that does not exit on SIGTERM', async () => {

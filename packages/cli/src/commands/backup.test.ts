@@ -90,12 +90,12 @@ describe('footnote backup and restore', () => {
       /has an entry without a path/,
     ],
   ];
-  for (const [what, damage, said] of DAMAGES)
+  for (const [what, damage, message] of DAMAGES)
     it(`refuses a backup with ${what}, and leaves nothing behind`, async () => {
       damage(await backedUp());
       const { code, err } = await restored();
       expect(code).to.equal(1);
-      expect(err).to.match(said);
+      expect(err).to.match(message);
       expect(await run('keys', 'list', '--json', '--data', at('restored'))).to.include({ code: 0, out: '' });
     });
 

@@ -71,11 +71,11 @@ async function demo(options: DemoOptions): Promise<void> {
             prices: prepared.prices === undefined ? undefined : { where: [prepared.prices], symbols: [] },
           });
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
-          const taken = report.companies.map(({ asked }) => asked);
+          const taken = report.companies.map(({ requested }) => requested);
           const example = taken.includes(prepared.example)
             ? prepared.example
             : (taken[0] ?? prepared.example);
-          const cik = report.companies.find(({ asked }) => asked === example)?.cik ?? '';
+          const cik = report.companies.find(({ requested }) => requested === example)?.cik ?? '';
           const annual = await newestAnnualReport(embedded.store, cik);
           const paths = [
             `/v2/fundamentals?symbol=${example}`,

@@ -20,21 +20,21 @@ export function doctorCommand(): Command {
 
 async function doctor(options: DoctorOptions): Promise<void> {
   let problems = 0;
-  const tell = (findings: readonly Finding[]): void => {
+  const print = (findings: readonly Finding[]): void => {
     for (const finding of findings) {
       if (finding.level === 'problem') problems += 1;
       console.log(options.json === true ? JSON.stringify(finding) : lineOf(finding));
     }
   };
   const { findings, config } = examineSettings(process.env, { dataDir: options.data });
-  tell(findings);
+  print(findings);
   if (config !== null) {
     const dir = dataDirAt(config.dataDir);
-    tell(examineWebhooks(config));
-    tell(await examineSurroundings(config, dir));
-    tell(await examineClock(config, Date.now));
+    print(examineWebhooks(config));
+    print(await examineSurroundings(config, dir));
+    print(await examineClock(config, Date.now));
     // What opens log and tables reads the settings itself.
-    if (problems === 0) tell(await examineData(config, dir, options));
+    if (problems === 0) print(await examineData(config, dir, options));
   }
   if (problems > 0) process.exitCode = 1;
 }

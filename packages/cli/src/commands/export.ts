@@ -29,13 +29,13 @@ export function exportCommand(): Command {
 }
 
 async function exportTo(dataset: Dataset, { format, symbols, to, ...options }: ExportOptions): Promise<void> {
-  const asked = {
+  const request = {
     dataset,
     format,
     symbols: symbols === undefined ? null : symbolsOf(symbols),
     dir: to,
   };
-  const { tables } = await withReadStore(options, (store) => exportDataset(store, asked));
+  const { tables } = await withReadStore(options, (store) => exportDataset(store, request));
   console.log(
     formatTable(
       ['table', 'rows', 'files', 'bytes'],

@@ -105,14 +105,17 @@ function pricesRequest({
   return { where: prices === true ? [] : prices, symbols: listOf(symbols ?? '') };
 }
 
-type Asked = {
+type IngestRequest = {
   readonly selection: Selection | null;
   readonly bulk: Bulk | undefined;
   readonly prices: PricesRequest | undefined;
   readonly dataSet: string | undefined;
 };
 
-async function ingestAll(session: Session, { selection, bulk, prices, dataSet }: Asked): Promise<void> {
+async function ingestAll(
+  session: Session,
+  { selection, bulk, prices, dataSet }: IngestRequest,
+): Promise<void> {
   const logger = commandLogger(session.config);
   await requireProjector(session);
   // Refuses an invalid mirror, or EDGAR without a User-Agent, before anything is started.

@@ -65,8 +65,8 @@ export function keysCommand(): Command {
 
 async function issue(options: IssueOptions): Promise<void> {
   const expiresAt = options.expires === undefined ? null : dateOf('--expires', options.expires);
-  const wanted = { label: options.label, plan: planNamed(options.plan), expiresAt };
-  const { key, event } = await withSession(options, ({ log, codec }) => issueKey(log, codec, wanted));
+  const newKey = { label: options.label, plan: planNamed(options.plan), expiresAt };
+  const { key, event } = await withSession(options, ({ log, codec }) => issueKey(log, codec, newKey));
   if (options.json === true) console.log(JSON.stringify({ key, key_id: event.key_id, plan: event.plan }));
   else printOnce(key, `issued ${event.key_id}, plan ${event.plan}`);
 }

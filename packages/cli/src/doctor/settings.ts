@@ -10,7 +10,7 @@ import {
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 /** More slips than this make another name. */
-const MOST_SLIPS = 3;
+const MAX_TYPOS = 3;
 
 export type Examined = {
   readonly findings: readonly Finding[];
@@ -51,9 +51,9 @@ function faultsOf(env: Environment, overrides: ConfigOverrides): readonly string
 
 function nearest(name: string): string | undefined {
   const [best] = listConfig({})
-    .map(({ env }) => ({ env, slips: editDistance(name, env, MOST_SLIPS) }))
-    .filter(({ slips }) => slips <= MOST_SLIPS)
-    .sort((a, b) => a.slips - b.slips);
+    .map(({ env }) => ({ env, distance: editDistance(name, env, MAX_TYPOS) }))
+    .filter(({ distance }) => distance <= MAX_TYPOS)
+    .sort((a, b) => a.distance - b.distance);
   return best?.env;
 }
 

@@ -61,13 +61,13 @@ async function ports(config: Config, dir: DataDir): Promise<readonly Finding[]> 
   const running = await runningServer(dir);
   if (running.state !== 'none')
     return [ok('ports', `footnote ${running.address.owner} works on the data folder`)];
-  const wanted = [
+  const required = [
     ['FOOTNOTE_PORT', config.port, config.host],
     ['FOOTNOTE_ADMIN_PORT', config.adminPort, config.adminHost],
     ['FOOTNOTE_CLICKHOUSE_PORT', config.clickhousePort, '127.0.0.1'],
   ] as const;
   const taken: Finding[] = [];
-  for (const [name, port, host] of wanted) {
+  for (const [name, port, host] of required) {
     try {
       await requireFreePort(port, host);
     } catch (error) {

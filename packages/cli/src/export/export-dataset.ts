@@ -9,7 +9,7 @@ import { EXPORT_FORMAT, MANIFEST, type TableExport, type TablesManifest } from '
 import { replaceFolder } from './replace-folder.ts';
 import { keysOf } from './selected-keys.ts';
 
-export type ExportAsked = {
+export type ExportRequest = {
   readonly dataset: Dataset;
   readonly format: FileFormatName;
   /** Null for all. */
@@ -23,8 +23,8 @@ export type ExportAsked = {
  * by the columns. Throws `UserError` if the folder, the symbols or the read models do not allow it, and
  * leaves the folder unchanged.
  */
-export async function exportDataset(store: ReadStore, asked: ExportAsked): Promise<TablesManifest> {
-  const { dataset, format, symbols, dir } = asked;
+export async function exportDataset(store: ReadStore, request: ExportRequest): Promise<TablesManifest> {
+  const { dataset, format, symbols, dir } = request;
   const tables: readonly ExportedTable[] = DATASETS[dataset];
   let manifest: TablesManifest | undefined;
   await replaceFolder(dir, async (fresh) => {

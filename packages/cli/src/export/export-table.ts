@@ -22,13 +22,13 @@ export type TableRequest = {
 const ATTEMPTS = 5;
 
 /** Writes a table in one published state, one file per year. Throws `UserError` if the data keep changing. */
-export async function exportTable(asked: TableRequest): Promise<TableExport> {
-  const { store, table, keys, dir } = asked;
+export async function exportTable(request: TableRequest): Promise<TableExport> {
+  const { store, table, keys, dir } = request;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const before = await readState(store, table, keys);
     const columns = await store.query<TableExport['columns'][number]>(`DESCRIBE TABLE (${table.select})`);
     const files: ExportedFile[] = [];
-    for (const partition of await partitionsOf(asked)) files.push(await writePartition(asked, partition));
+    for (const partition of await partitionsOf(request)) files.push(await writePartition(request, partition));
     const after = await readState(store, table, keys);
     if (JSON.stringify(after) === JSON.stringify(before))
       return {

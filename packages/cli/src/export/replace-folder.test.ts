@@ -27,14 +27,14 @@ describe('the folder of an export', () => {
   const parent = useFolder();
   const dir = (): string => join(parent(), 'deep', 'out');
   const text = (): Promise<string> => readFile(join(dir(), FILE), 'utf8');
-  const beside = (): Promise<string[]> => readdir(join(parent(), 'deep'));
+  const siblings = (): Promise<string[]> => readdir(join(parent(), 'deep'));
 
   it('creates the folder, also if it exists and is empty, and replaces an earlier export', async () => {
     await mkdir(dir(), { recursive: true });
     await replaceFolder(dir(), write('first'));
     await replaceFolder(dir(), write('second'));
     expect(await text()).to.equal('second');
-    expect(await beside()).to.deep.equal(['out']);
+    expect(await siblings()).to.deep.equal(['out']);
   });
 
   it('leaves the folder unchanged if the export fails', async () => {
@@ -45,7 +45,7 @@ describe('the folder of an export', () => {
     });
     expect(await failureOf(failing)).to.equal('disk full');
     expect(await text()).to.equal('first');
-    expect(await beside()).to.deep.equal(['out']);
+    expect(await siblings()).to.deep.equal(['out']);
   });
 
   it('is refused when it has anything else in it', async () => {

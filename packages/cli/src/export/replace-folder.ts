@@ -28,8 +28,8 @@ export async function replaceFolder(folder: string, write: (fresh: string) => Pr
   const dir = resolve(folder);
   await requireReplaceable(dir);
   await mkdir(dirname(dir), { recursive: true });
-  const beside = await mkdtemp(`${dir}.exporting-`);
-  const [fresh, former] = [join(beside, 'fresh'), join(beside, 'former')];
+  const newFolder = await mkdtemp(`${dir}.exporting-`);
+  const [fresh, former] = [join(newFolder, 'fresh'), join(newFolder, 'former')];
   try {
     await mkdir(fresh);
     await write(fresh);
@@ -42,6 +42,6 @@ export async function replaceFolder(folder: string, write: (fresh: string) => Pr
       throw error;
     }
   } finally {
-    await rm(beside, { recursive: true, force: true });
+    await rm(newFolder, { recursive: true, force: true });
   }
 }

@@ -146,7 +146,7 @@ describe("EDGAR's nightly archives", () => {
     expect(textOf(await client.fetch(companyfactsUrl(ONE)))).to.equal('{"of":1}');
     const large = await client.fetch(companyfactsUrl(THREE));
     expect(Buffer.from((large as { bytes: Uint8Array }).bytes).equals(random)).to.equal(true);
-    expect(server.asked).to.not.include('');
+    expect(server.requests).to.not.include('');
     expect(await readdir(folder)).to.not.include('spool');
   });
 

@@ -58,8 +58,8 @@ type Archive = { readonly access: RandomAccess; readonly forget: () => Promise<v
 
 /** Opens an archive by its path or URL. Throws `BulkArchiveError` and `EdgarRequestError`. */
 export const openBulkArchive = async (where: string, options: ArchiveOptions): Promise<Archive> => {
-  const kept = (access: RandomAccess): Archive => ({ access, forget: () => Promise.resolve() });
-  if (!/^https?:\/\//i.test(where)) return kept(await openFileAccess(where));
+  const cached = (access: RandomAccess): Archive => ({ access, forget: () => Promise.resolve() });
+  if (!/^https?:\/\//i.test(where)) return cached(await openFileAccess(where));
   const live = isSec(new URL(where));
   const http = {
     ...options,
@@ -67,7 +67,7 @@ export const openBulkArchive = async (where: string, options: ArchiveOptions): P
     limiter: live ? liveRateLimiter(options.requestsPerSecond ?? EDGAR_REQUESTS_PER_SECOND) : null,
   };
   const ranged = await openHttpRanges(where, http);
-  if (ranged !== null) return kept(ranged);
+  if (ranged !== null) return cached(ranged);
   const copy = await spoolArchive(where, options.spool, http);
   return { access: copy, forget: () => copy.forget() };
 };
@@ -77,11 +77,11 @@ type Part = Archive & { readonly members: ReadonlyMap<string, ZipMember> };
 const openPart = async (
   where: string,
   options: BulkOptions,
-  isWanted: (name: string) => boolean,
+  isSelected: (name: string) => boolean,
 ): Promise<Part> => {
   const { access, forget } = await openBulkArchive(where, options);
   try {
-    const members = await readZipDirectory(access, isWanted);
+    const members = await readZipDirectory(access, isSelected);
     const blocks = options.isSelection === true ? SPARSE : THROUGH;
     return { access: inBlocks(access, blocks), forget, members };
   } catch (error) {
@@ -115,12 +115,12 @@ export const openBulkArchives = async (source: BulkSource, options: BulkOptions)
     if (members.length === 0)
       throw new BulkArchiveError(source.companyfacts, 'contains no companyfacts (CIK##########.json)');
     const ciks = members.map(({ name }) => name.slice(3, 13));
-    const wanted = new Set([...ciks, ...(options.ciks ?? [])]);
+    const selected = new Set([...ciks, ...(options.ciks ?? [])]);
     const submissions =
       source.submissions === undefined
         ? null
         : await openPart(source.submissions, options, (name) =>
-            wanted.has(SUBMISSIONS_NAME.exec(name)?.[1] ?? ''),
+            selected.has(SUBMISSIONS_NAME.exec(name)?.[1] ?? ''),
           );
     if (submissions !== null) parts.push(submissions);
     return {

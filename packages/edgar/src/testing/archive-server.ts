@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type ArchiveServer = {
   readonly url: string;
   /** The requests, as values of the Range header ('' for the whole archive). */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   /** The served bytes; replacing them changes the entity tag. */
   serve(bytes: Buffer): void;
   /** The next answers end half-way. */
@@ -17,7 +17,7 @@ export const startArchiveServer = async (
   first: Buffer,
   { ranges = true }: { readonly ranges?: boolean } = {},
 ): Promise<ArchiveServer> => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let bytes = first;
   let version = 1;
   let cuts = 0;
@@ -29,7 +29,7 @@ export const startArchiveServer = async (
     }
     const etag = `"v${version}"`;
     const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-    asked.push(request.headers.range ?? '');
+    requests.push(request.headers.range ?? '');
     const condition = request.headers['if-range'];
     const partial = ranges && range !== null && (condition === undefined || condition === etag);
     const from = partial ? Number(range[1]) : 0;
@@ -50,7 +50,7 @@ export const startArchiveServer = async (
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     serve: (next) => {
       bytes = next;
       version += 1;

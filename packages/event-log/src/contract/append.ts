@@ -25,11 +25,11 @@ export const appendContract: Suite = (bench) => {
     const { log, topic } = bench();
     const name = await topic(2);
     const fresh = unique('fresh');
-    for (const wanted of [
+    for (const expected of [
       { name, partitions: 3 },
       { name, partitions: 2, compacted: true },
     ]) {
-      const error = await rejection(log.ensureTopics([{ name: fresh, partitions: 1 }, wanted]));
+      const error = await rejection(log.ensureTopics([{ name: fresh, partitions: 1 }, expected]));
       expect(error.name).to.equal('TopicConflictError');
     }
     expect((await log.topics()).map((spec) => spec.name)).not.to.include(fresh);

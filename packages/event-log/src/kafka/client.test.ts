@@ -29,14 +29,14 @@ describe('Kafka client', () => {
       entry('Response Metadata(key: 3, version: 6)', 'This server does not host this topic-partition'),
       entry('Request Metadata(key: 3, version: 6)', undefined, logLevel.DEBUG),
     ];
-    const said = [
+    const messages = [
       entry('Response Produce(key: 0, version: 7)', 'This server does not host this topic-partition'),
       entry('Connection error: connect ECONNREFUSED 127.0.0.1:9092'),
       entry('Response Produce(key: 0, version: 7)', 'There are not enough in-sync replicas'),
       entry('Response JoinGroup(key: 11, version: 5)', 'Not authorized to access group'),
     ];
     for (const each of quiet) expect(isWorthSaying(each), each.log.message).to.equal(false);
-    for (const each of said) expect(isWorthSaying(each), each.log.message).to.equal(true);
+    for (const each of messages) expect(isWorthSaying(each), each.log.message).to.equal(true);
   });
 
   it('retries for about the configured time', () => {

@@ -44,8 +44,8 @@ async function cursorsOf({ topics, admin }: Following, options: FollowOptions): 
       return highs.map((high, partition): Cursor => {
         const low = lows[partition] ?? 0;
         const { from } = options;
-        const asked = from === 'start' ? low : from === 'end' ? high : (from[topic]?.[partition] ?? low);
-        const start = Math.max(low, asked);
+        const requested = from === 'start' ? low : from === 'end' ? high : (from[topic]?.[partition] ?? low);
+        const start = Math.max(low, requested);
         return { topic, partition, at: start, delivered: start, goal: high };
       });
     }),
@@ -67,7 +67,7 @@ export async function startFollowing(following: Following, options: FollowOption
     link,
     logger,
     maxBytes: MAX_BYTES,
-    wanted: () => ({
+    positions: () => ({
       places:
         waitingBytes > MAX_WAITING_BYTES ? [] : cursors.map((cursor) => ({ ...cursor, offset: cursor.at })),
       all: true,

@@ -20,10 +20,10 @@ describe('connections to the brokers', () => {
     };
     const kafka = createKafka({ brokers: ['127.0.0.1:9'], clientId: 'test', socketFactory, logger }, 1000);
     const link = createLink(kafka, 60_000);
-    const asked = link.once((cluster) => cluster.refreshMetadata()).catch((error: unknown) => error);
+    const pending = link.once((cluster) => cluster.refreshMetadata()).catch((error: unknown) => error);
     while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await link.close();
-    expect(await asked).to.be.instanceOf(AbortedError);
+    expect(await pending).to.be.instanceOf(AbortedError);
     expect(timedOut.filter((message) => message.includes('timeout'))).to.deep.equal([]);
     for (const socket of sockets) expect(socket.destroyed).to.equal(true);
   });

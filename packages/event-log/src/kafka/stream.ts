@@ -9,7 +9,7 @@ import { createSignal } from '../signal.ts';
 export type StreamOptions = {
   readonly link: Link;
   /** Offsets to continue from; omitted partitions wait for their reader. */
-  readonly wanted: () => { readonly places: readonly Place[]; readonly all: boolean };
+  readonly positions: () => { readonly places: readonly Place[]; readonly all: boolean };
   readonly deliver: (fetched: Fetched) => void;
   /** An offset that no longer exists, or does not exist yet. */
   readonly outOfRange: (places: readonly Place[]) => Promise<void>;
@@ -35,7 +35,7 @@ export function startStream(options: StreamOptions): Stream {
   let stopped = false;
 
   const round = async (): Promise<void> => {
-    const { places, all } = options.wanted();
+    const { places, all } = options.positions();
     if (places.length === 0) return signal.wait();
     const limits = {
       maxWaitMs: all ? LONG_POLL_MS : SHORT_POLL_MS,

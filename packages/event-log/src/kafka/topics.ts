@@ -93,10 +93,10 @@ export function createTopics(link: Link): Topics {
     const there = new Map<string, number>();
     for (const [name, count] of partitions) if (count !== undefined) there.set(name, count);
     for (const existing of await specsOf(there)) {
-      const wanted = specs.find(({ name }) => name === existing.name);
-      if (wanted !== undefined && settings(existing) !== settings(wanted))
+      const required = specs.find(({ name }) => name === existing.name);
+      if (required !== undefined && settings(existing) !== settings(required))
         throw new TopicConflictError(
-          `topic ${existing.name} exists with ${settings(existing)}, but ${settings(wanted)} is required`,
+          `topic ${existing.name} exists with ${settings(existing)}, but ${settings(required)} is required`,
         );
     }
     return specs.filter(({ name }) => !there.has(name));

@@ -50,12 +50,12 @@ export function createTopics(store: Store): Topics {
     let id = all().reduce((highest, [, topic]) => Math.max(highest, topic.id), 0);
     for (const spec of specs) {
       check(spec);
-      const wanted = { partitions: spec.partitions, compacted: spec.compacted ?? false };
+      const required = { partitions: spec.partitions, compacted: spec.compacted ?? false };
       const there = find(spec.name) ?? created.get(spec.name);
-      if (there === undefined) created.set(spec.name, { id: (id += 1), ...wanted });
-      else if (there.partitions !== wanted.partitions || there.compacted !== wanted.compacted) {
+      if (there === undefined) created.set(spec.name, { id: (id += 1), ...required });
+      else if (there.partitions !== required.partitions || there.compacted !== required.compacted) {
         throw new TopicConflictError(
-          `topic ${spec.name} exists with ${settings(there)}, but ${settings({ id: 0, ...wanted })} is required`,
+          `topic ${spec.name} exists with ${settings(there)}, but ${settings({ id: 0, ...required })} is required`,
         );
       }
     }

@@ -73,16 +73,17 @@ async function runAppender(log: EventLog, task: Task & { readonly kind: 'append'
 async function runConsumer(log: EventLog, task: Task & { readonly kind: 'consume' }): Promise<void> {
   const numbers = (partitions: readonly { readonly partition: number }[]) =>
     partitions.map(({ partition }) => partition);
-  const tell = (kind: 'assigned' | 'revoked') => (partitions: readonly { readonly partition: number }[]) => {
-    report({ kind, partitions: numbers(partitions), at: monotonicMs() });
-    return Promise.resolve();
-  };
+  const reportChange =
+    (kind: 'assigned' | 'revoked') => (partitions: readonly { readonly partition: number }[]) => {
+      report({ kind, partitions: numbers(partitions), at: monotonicMs() });
+      return Promise.resolve();
+    };
   const consumer = await log.consume({
     group: task.group,
     topics: [task.topic],
     maxRecords: 50,
-    onAssigned: tell('assigned'),
-    onRevoked: tell('revoked'),
+    onAssigned: reportChange('assigned'),
+    onRevoked: reportChange('revoked'),
     onBatch: async ({ partition, records }, control) => {
       const from = records[0]?.offset ?? 0;
       const to = from + records.length;

@@ -150,9 +150,9 @@ const endOf = (cells: readonly Cell[], { kind, year, period }: LabelledPeriod): 
 export const explainFigure = (
   cells: readonly Cell[],
   issuer: Issuer,
-  asked: RequestedFigure,
+  requested: RequestedFigure,
 ): FigureExplanation | null => {
-  const { block, name, period } = asked;
+  const { block, name, period } = requested;
   const named = NAMED.find((item) => item.block === block && item.name === name);
   const end = endOf(cells, period);
   if (named === undefined || end === undefined || period.kind === 'ytd') return null;

@@ -97,8 +97,8 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
 
   const periods = (end: string): readonly string[] => {
     const found: string[] = [];
-    const wanted = view === 'annual' ? 1 : 4;
-    for (let at: string | undefined = end; at !== undefined && found.length < wanted; at = preceding(at)) {
+    const expected = view === 'annual' ? 1 : 4;
+    for (let at: string | undefined = end; at !== undefined && found.length < expected; at = preceding(at)) {
       found.push(at);
     }
     return found;
@@ -155,8 +155,8 @@ function labelOf(cell: RowCell, view: IndexView): Anchor['fiscal_period'] | unde
 }
 
 function yearBeforeOf(ends: readonly string[], end: string): string | undefined {
-  const wanted = yearBefore(end);
-  return ends.find((other) => Math.abs(daysBetween(other, wanted)) <= YEAR_TOLERANCE_DAYS);
+  const expected = yearBefore(end);
+  return ends.find((other) => Math.abs(daysBetween(other, expected)) <= YEAR_TOLERANCE_DAYS);
 }
 
 function keyOf(statement: StatementName, field: string, end: string): string {

@@ -63,8 +63,8 @@ export function periodFigures(cells: readonly SeriesCell[], issuer: IssuerOf): P
       };
     if (block === 'ttm') {
       const { reporting_currency: currency, reporting_cadence: cadence } = issuer;
-      const asked = { index, end, currency: currency ?? '', cadence, asOf: end, isFinancial: financial };
-      return { ...trailingBlock(asked), provenance: newest(index, end) };
+      const requested = { index, end, currency: currency ?? '', cadence, asOf: end, isFinancial: financial };
+      return { ...trailingBlock(requested), provenance: newest(index, end) };
     }
     const rows =
       blocks.get(`${kind} ${end}`) ?? rowsOf({ index, years: indexes.annual, view, isFinancial: financial });

@@ -19,7 +19,7 @@ export function wholesOf(
   const firstWords = new Set(long.map((part) => parts[part]?.[0]));
   const found = parts.map(() => new Set<number>());
   let left = MAX_COMPARED;
-  const standsAt = (part: readonly string[], whole: readonly string[], at: number): boolean => {
+  const matchesAt = (part: readonly string[], whole: readonly string[], at: number): boolean => {
     let same = 0;
     while (same < part.length && part[same] === whole[at + same]) same += 1;
     left -= same + 1;
@@ -30,7 +30,7 @@ export function wholesOf(
       if (!firstWords.has(whole[at])) continue;
       for (const part of byStart.get(startAt(whole, at)) ?? []) {
         const words = parts[part] ?? [];
-        if (words.length < whole.length && standsAt(words, whole, at)) found[part]?.add(position);
+        if (words.length < whole.length && matchesAt(words, whole, at)) found[part]?.add(position);
       }
     }
   });

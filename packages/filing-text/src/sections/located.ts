@@ -22,7 +22,7 @@ const STATEMENTS = /auditor|statements? of |balance sheets?|reports? of |financi
 export function locator(
   outline: Outline,
 ): (item: Item) => (Slice & { readonly route: SectionRoute }) | undefined {
-  const links = linkedPlaces(outline);
+  const links = linkedPositions(outline);
   const toPage = printedPages(outline);
   const starts = outline.form.items.flatMap((item) => {
     const linked = byLinks(outline, item, links.items.get(item) ?? []);
@@ -43,7 +43,7 @@ export function locator(
   };
 }
 
-type Places = {
+type ItemPositions = {
   readonly items: ReadonlyMap<Item, readonly number[]>;
   readonly statements: readonly number[];
 };
@@ -52,7 +52,7 @@ type Places = {
  * Targets of links in the contents, by the item that their row names; financial statements end whatever
  * precedes them.
  */
-function linkedPlaces(outline: Outline): Places {
+function linkedPositions(outline: Outline): ItemPositions {
   const items = new Map<Item, number[]>();
   const statements: number[] = [];
   const add = (item: Item, links: readonly string[]): void => {

@@ -105,8 +105,10 @@ const withoutOffCycle = (regular: readonly Dividend[], special: readonly Dividen
   const isOffCycle = (dividend: Dividend, at: number): boolean => {
     const usual = usualGap(days, at);
     const [before, after] = [regular[at - 1], regular[at + 1]];
-    const beside = [before, after].filter((other) => other !== undefined);
-    const nearest = Math.min(...beside.map(({ exDate }) => Math.abs(daysBetween(exDate, dividend.exDate))));
+    const neighbours = [before, after].filter((other) => other !== undefined);
+    const nearest = Math.min(
+      ...neighbours.map(({ exDate }) => Math.abs(daysBetween(exDate, dividend.exDate))),
+    );
     const amount = usualAmount(regular, at);
     if (amount === null || nearest >= OFF_CYCLE_GAP * usual) return false;
     if (dividend.amount < OFF_CYCLE_SIZE * amount) return false;

@@ -44,11 +44,11 @@ describe('holdings of an issuer', () => {
       reported = true,
       sameCount: boolean | null = true,
     ) => {
-      const told = changeOf(holding(1, shares), earlier === undefined ? undefined : holding(1, earlier), {
+      const result = changeOf(holding(1, shares), earlier === undefined ? undefined : holding(1, earlier), {
         reported,
         sameCount,
       });
-      return 'refused' in told ? told.refused : `${told.kind} ${told.shares.toString()}`;
+      return 'refused' in result ? result.refused : `${result.kind} ${result.shares.toString()}`;
     };
     expect(change(5, 4)).to.equal('added 1');
     expect(change(4, 5, true, null)).to.equal('reduced -1');
@@ -59,15 +59,15 @@ describe('holdings of an issuer', () => {
   });
 
   it('are reported for the newest quarter that most managers have reported', () => {
-    const tell = (...quarters: readonly (readonly [string, number])[]): string => {
-      const told = quarterToTell(quarters.map(([period, managers]) => ({ period, managers })));
-      return told === null ? 'none' : `${told.quarter.period} ${told.before?.period ?? 'none'}`;
+    const shown = (...quarters: readonly (readonly [string, number])[]): string => {
+      const result = quarterToTell(quarters.map(([period, managers]) => ({ period, managers })));
+      return result === null ? 'none' : `${result.quarter.period} ${result.before?.period ?? 'none'}`;
     };
-    expect(tell()).to.equal('none');
-    expect(tell(['2025-12-31', 3])).to.equal('2025-12-31 none');
-    expect(tell(['2026-03-31', 3], ['2025-12-31', 10], ['2025-09-30', 9])).to.equal('2025-12-31 2025-09-30');
-    expect(tell(['2026-03-31', 5], ['2025-12-31', 10])).to.equal('2026-03-31 2025-12-31');
-    expect(tell(['2026-03-31', 5], ['2025-06-30', 10])).to.equal('2026-03-31 none');
+    expect(shown()).to.equal('none');
+    expect(shown(['2025-12-31', 3])).to.equal('2025-12-31 none');
+    expect(shown(['2026-03-31', 3], ['2025-12-31', 10], ['2025-09-30', 9])).to.equal('2025-12-31 2025-09-30');
+    expect(shown(['2026-03-31', 5], ['2025-12-31', 10])).to.equal('2026-03-31 2025-12-31');
+    expect(shown(['2026-03-31', 5], ['2025-06-30', 10])).to.equal('2026-03-31 none');
   });
 
   it('are a percentage of one class of shares counted at about the same time, or refused', () => {
@@ -79,13 +79,13 @@ describe('holdings of an issuer', () => {
         given = count,
       }: { kinds?: readonly ('share' | 'receipt')[]; given?: CoverCount | null } = {},
     ): string => {
-      const told = percentHeld(
+      const result = percentHeld(
         d(shares),
         kinds.map((kind) => ({ kind })),
         '2025-12-31',
         given,
       );
-      return 'refused' in told ? told.refused : told.percent.toString();
+      return 'refused' in result ? result.refused : result.percent.toString();
     };
     expect(held(250)).to.equal('25');
     expect(held(1001)).to.equal('exceeds_shares_outstanding');

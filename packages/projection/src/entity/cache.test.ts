@@ -1,17 +1,17 @@
 import { expect } from 'chai';
 import { toyFacts } from '../testing/toy-projections.ts';
 import { type CachedInputs, createSharedInputs, type InputsCache } from './cache.ts';
-import { keptEvent, type KeptEvent } from './kept-events.ts';
+import { sharedEvent, type SharedEvent } from './shared-events.ts';
 import { createSlots } from './slots.ts';
 
 const CIK = '0000000001';
 
 /** The event at an offset, decoded again at each call. */
-const factsAt = (offset: number, weight = 10): KeptEvent => {
+const factsAt = (offset: number, weight = 10): SharedEvent => {
   const event = toyFacts(CIK, `filing-${offset}`, 'r', 0, 1);
-  return keptEvent({ topic: 'facts', event, partition: 0, offset }, weight);
+  return sharedEvent({ topic: 'facts', event, partition: 0, offset }, weight);
 };
-const entryOf = (...kept: readonly KeptEvent[]): CachedInputs => ({
+const entryOf = (...kept: readonly SharedEvent[]): CachedInputs => ({
   slots: createSlots(),
   events: new Map(kept.map((each) => [each.place, each])),
 });

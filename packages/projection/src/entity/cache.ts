@@ -1,13 +1,13 @@
 import type { TopicName } from '@footnote/events/topics';
 import type { ProjectionInput } from '../projection.ts';
-import { createKeptEvents, type KeptEvent } from './kept-events.ts';
+import { createSharedEvents, type SharedEvent } from './shared-events.ts';
 import type { Holder, Slots } from './slots.ts';
 
 /** One entity's inputs from one topic. */
 export type CachedInputs = {
   readonly slots: Slots;
   /** Decoded inputs by part; null if only the slots are known. */
-  readonly events: Map<string, KeptEvent> | null;
+  readonly events: Map<string, SharedEvent> | null;
 };
 
 /** Most recently used inputs of a projection. Others are loaded from the store. */
@@ -15,7 +15,7 @@ export type InputsCache = {
   get(entity: string, topic: TopicName): CachedInputs | undefined;
   set(entity: string, topic: TopicName, entry: CachedInputs): void;
   /** Adds one part to an entry. */
-  add(entry: CachedInputs, part: string, kept: KeptEvent): void;
+  add(entry: CachedInputs, part: string, kept: SharedEvent): void;
   /** Removes parts from an entry. */
   drop(entry: CachedInputs, parts: readonly string[]): void;
   /**
@@ -69,7 +69,7 @@ export function createSharedInputs(
   const entries = new Map<string, CachedInputs>();
   /** The entries in `entries`: evicted ones may still be in use, but no longer count. */
   const live = new Set<CachedInputs>();
-  const events = createKeptEvents(slim);
+  const events = createSharedEvents(slim);
   let opened = 0;
   /** By projection. */
   const reserved = new Map<number, number>();
@@ -126,8 +126,8 @@ export function createSharedInputs(
             if (live.has(entry)) events.release(kept);
           }
         },
-        reserve: (wanted) => {
-          if (isOpen) reserved.set(own, wanted);
+        reserve: (requested) => {
+          if (isOpen) reserved.set(own, requested);
           let sum = 0;
           for (const each of reserved.values()) sum += each;
           return sum < WAITING_SHARE * maxWeight;

@@ -2,7 +2,7 @@ import type { Codec } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
 import type { EntityProjection, ProjectionInput, ResolvedInput, ResolvedInputs } from '../projection.ts';
 import { type CachedInputs, type InputsCache, partName } from './cache.ts';
-import { keptEvent } from './kept-events.ts';
+import { sharedEvent } from './shared-events.ts';
 import { createSlots } from './slots.ts';
 import { foldInputs, standingInputs } from './standing-inputs.ts';
 import type { EntityTables, EntityVersion, StoredInput } from './tables.ts';
@@ -62,10 +62,10 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
     const slots = foldInputs(rows);
     const events: CachedInputs['events'] = payloads ? new Map() : null;
     for (const row of events === null ? [] : rows) {
-      if (!slots.stands(row)) continue;
+      if (!slots.isCurrent(row)) continue;
       const event = await codec.decode(topic, row.value);
       const input = { topic, event, partition: row.partition, offset: row.offset } as ProjectionInput;
-      events?.set(partName(row), keptEvent(input, projection.weight(input)));
+      events?.set(partName(row), sharedEvent(input, projection.weight(input)));
     }
     return { slots, events };
   };

@@ -13,17 +13,17 @@ async function evening(
   limits: { readonly loadBytes: number; readonly cacheFacts: number },
 ): Promise<readonly string[]> {
   const tables = memoryEntityTables(store);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const counting: typeof tables = {
     ...tables,
     inputs: (topics, entities, payloads) => {
-      if (payloads) asked.push(`${topics.join(' and ')} of ${entities.length}`);
+      if (payloads) requested.push(`${topics.join(' and ')} of ${entities.length}`);
       return tables.inputs(topics, entities, payloads);
     },
   };
   for (const cik of COMPANIES) await log.add('facts', toyFacts(cik, 'B', 'r', 0, 1));
   await drain(startWorker({ projection: toyCompanies, log, store, tables: counting, ...limits }), log);
-  return asked;
+  return requested;
 }
 
 async function loaded(): Promise<{ readonly log: MemoryLog; readonly store: MemoryStore }> {

@@ -70,7 +70,7 @@ describe('slots', () => {
         }
         const rows = [...stored.values()].sort((a, b) => a.offset - b.offset);
         for (const row of rows) restored.restore(row);
-        const standing = rows.filter((row) => restored.stands(row)).map(partName);
+        const standing = rows.filter((row) => restored.isCurrent(row)).map(partName);
         const needed = restored.holders().flatMap(({ slot, ...holder }) => partsOf(slot, holder));
         expect(standing).to.include.members(needed);
         expect([...kept]).to.include.members(standing);

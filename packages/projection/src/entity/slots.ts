@@ -32,7 +32,7 @@ export type Slots = {
   /** The set that occupies a slot; null before the first is complete. */
   readonly holder: (slot: string) => Holder | null;
   /** Whether an added part is needed: its set occupies the slot, or is still incomplete. */
-  readonly stands: (claim: Omit<InputClaim, 'entity'>) => boolean;
+  readonly isCurrent: (claim: Omit<InputClaim, 'entity'>) => boolean;
   /** The sets that occupy slots, ordered by slot. */
   readonly holders: () => readonly (Holder & { readonly slot: string })[];
 };
@@ -76,7 +76,7 @@ export function createSlots(): Slots {
     last: () => last,
     changed: () => changed,
     holder: (slot) => slots.get(slot)?.holder ?? null,
-    stands: (claim) => {
+    isCurrent: (claim) => {
       const { holder = null, pending } = slots.get(claim.slot) ?? {};
       const toCome = pending?.get(setName(claim));
       return (holder !== null && sameSet(holder, claim)) || toCome?.has(claim.part) === true;

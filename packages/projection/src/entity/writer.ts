@@ -7,7 +7,7 @@ import type { StoreCall } from '../store-call.ts';
 import type { Refused, Taken } from '../take.ts';
 import { type InputsCache, partName, partsOf } from './cache.ts';
 import { createEntityInputs, type LoadedInputs, revisionOf } from './inputs.ts';
-import { keptEvent } from './kept-events.ts';
+import { sharedEvent } from './shared-events.ts';
 import { type HeadState, NO_STATE, readHeadStates } from './head-state.ts';
 import { createPublisher, type Unannounced } from './publisher.ts';
 import type { EntityTables, EntityVersion, StoredInput } from './tables.ts';
@@ -103,7 +103,7 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
         const effect = entry.slots.apply(claim, record.offset);
         if (effect === 'ignored') continue;
         if (effect === 'changed' && before !== null) cache.drop(entry, partsOf(claim.slot, before));
-        cache.add(entry, partName(claim), keptEvent(input, projection.weight(input)));
+        cache.add(entry, partName(claim), sharedEvent(input, projection.weight(input)));
         const { partition, offset, value } = record;
         rows.push({ ...claim, topic, partition, offset, changed: effect === 'changed', value });
       }

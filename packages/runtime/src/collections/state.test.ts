@@ -88,9 +88,9 @@ describe('the state of a collection', () => {
   });
 
   it('opens one collection for a company, however many callers request it meanwhile', () => {
-    const asked = fc.array(fc.integer({ min: 2, max: 9 }), { maxLength: 8 });
+    const requested = fc.array(fc.integer({ min: 2, max: 9 }), { maxLength: 8 });
     fc.assert(
-      fc.property(asked, asked, (whileQueued, whileBegun) => {
+      fc.property(requested, requested, (whileQueued, whileBegun) => {
         const others = (times: readonly number[]) => times.map((at) => stated('requested', at));
         const log = [
           stated('requested', 1),

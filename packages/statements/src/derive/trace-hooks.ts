@@ -4,7 +4,7 @@ import type { FactIndex } from '../facts/fact-index.ts';
 import type { History } from '../versions/history.ts';
 import type { Filing } from '../model/model.ts';
 import type { Split } from '../splits/detect.ts';
-import type { Disputed } from '../splits/witness.ts';
+import type { Disputed } from '../splits/second-source.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { Table } from './table.ts';
 

@@ -11,7 +11,7 @@ import type { Slot } from '../calendar/slots.ts';
 import { covers } from '../versions/versions.ts';
 import type { Ruling, Vintages } from '../versions/vintage.ts';
 import type { ComputationContext } from '../derive/trace-hooks.ts';
-import type { Said } from './trace.ts';
+import type { FieldTrace } from './trace.ts';
 
 /** What happened to a candidate. */
 export type Verdict =
@@ -83,7 +83,7 @@ const judgedFirst = (reading: Reading, vintages: Vintages | null, served: Entry 
 
 /** Every filing's candidates for the field in the slot, and what happened to each: newest filing first. */
 export const candidatesIn = (
-  { history, dropped }: Said,
+  { history, dropped }: FieldTrace,
   context: ComputationContext,
   slot: Slot,
   served: Entry | undefined,
@@ -154,7 +154,7 @@ export const candidatesIn = (
 
 type Tagged = { readonly fact: Fact; readonly sign: 1 | -1; readonly rank: number };
 
-const taggedOf = (spec: Said['history']['spec'], facts: ReadonlyMap<string, Fact>): Tagged[] => {
+const taggedOf = (spec: FieldTrace['history']['spec'], facts: ReadonlyMap<string, Fact>): Tagged[] => {
   const seen = new Set<Fact>();
   const tagged: Tagged[] = [];
   for (const list of [spec.candidates, ...Object.values(spec.byType)])

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { company, fact, filing } from '../test-support.ts';
 import { explainCell } from './explain.ts';
-import type { Asked, Explanation } from './explain.ts';
+import type { RequestedCell, Explanation } from './explain.ts';
 import { parseLabel } from '../calendar/label.ts';
 
 const YEAR = ['2025-01-01', '2025-12-31'] as const;
 
-const asked = (statement: Asked['statement'], field: string, label: string): Asked => {
+const requested = (statement: RequestedCell['statement'], field: string, label: string): RequestedCell => {
   const period = parseLabel(label);
   if (period === null) throw new Error(label);
   return { statement, field, period };
@@ -45,7 +45,7 @@ describe('evidence for the candidates of a cell', () => {
         },
       );
     const revenue = (each: ReturnType<typeof filing>) =>
-      explainCell(company([each]), asked('income', 'revenue', 'FY2025'));
+      explainCell(company([each]), requested('income', 'revenue', 'FY2025'));
     const contracts = revenue(withTree('OperatingIncomeLoss', [CONTRACTS]));
     expect(contracts?.cell.value).to.equal('1000');
     expect(rules(contracts)).to.deep.equal([
@@ -66,7 +66,7 @@ describe('evidence for the candidates of a cell', () => {
     const filings = [
       filing('10-K', '2026-02-01', [fact('NetIncomeLoss', ...YEAR, 90), row('Assets', 5000), ...debts]),
     ];
-    const debt = asked('balance', 'long_term_debt', '2025-Q4');
+    const debt = requested('balance', 'long_term_debt', '2025-Q4');
     const explanation = explainCell(company(filings), debt);
     expect(explanation?.cell).to.include({ value: null, rule: 'debt.noncurrent_unproven' });
     expect(rules(explanation)).to.deep.equal([['LongTermDebt', 'debt.noncurrent_unproven']]);

@@ -80,7 +80,7 @@ export type Explanation = {
   readonly splits: readonly ExplainedSplit[];
 };
 
-export type Asked = {
+export type RequestedCell = {
   readonly statement: Cell['statement'];
   readonly field: string;
   readonly period: LabelledPeriod;
@@ -107,7 +107,10 @@ const slotOfCell = (calendar: Calendar, cell: Cell): { slot: Slot; place: Place 
 };
 
 /** The requested cell among those of a company. */
-export const findCell = (cells: readonly Cell[], { statement, field, period }: Asked): Cell | undefined =>
+export const findCell = (
+  cells: readonly Cell[],
+  { statement, field, period }: RequestedCell,
+): Cell | undefined =>
   cells.find(
     (cell) =>
       cell.statement === statement &&
@@ -139,7 +142,7 @@ const decisionsOf = (trace: Trace, slot: Slot): { decisions: Decision[]; last: S
 };
 
 const vintagesOf = (trace: Trace, field: string, slot: Slot): Vintage[] => {
-  const kept = trace.said(field)?.history.vintages(slot)?.kept ?? [];
+  const kept = trace.fieldTrace(field)?.history.vintages(slot)?.kept ?? [];
   return kept
     .filter(({ value }, at) => value !== kept[at - 1]?.value)
     .map(({ value, filing }) => ({ value: formatAmount(value), filing: provenanceOf(filing) }));
@@ -192,10 +195,10 @@ const consideredForTrailing = (trace: Trace, cell: Cell): Considered[] =>
  * Recorded during the computation itself, so that it cannot differ from the value. Null when the company has
  * no such cell.
  */
-export const explainCell = (company: CompanyInput, asked: Asked): Explanation | null => {
-  const trace = traceField(company, asked.field);
+export const explainCell = (company: CompanyInput, requested: RequestedCell): Explanation | null => {
+  const trace = traceField(company, requested.field);
   const { context, issuer } = trace;
-  const cell = findCell(trace.cells, asked);
+  const cell = findCell(trace.cells, requested);
   if (cell === undefined || context === null) return null;
   const base = {
     issuer,
@@ -214,11 +217,11 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
     return { ...base, rule, concepts: [], candidates: [], considered, decisions: [] };
   }
   const { slot, place } = found;
-  const entry = trace.table?.get(asked.field, slot);
-  const said = trace.said(asked.field);
-  const candidates = said
-    ? candidatesIn(said, context, slot, entry)
-    : asked.field === 'shares_outstanding_cover_page'
+  const entry = trace.table?.get(requested.field, slot);
+  const fieldTrace = trace.fieldTrace(requested.field);
+  const candidates = fieldTrace
+    ? candidatesIn(fieldTrace, context, slot, entry)
+    : requested.field === 'shares_outstanding_cover_page'
       ? coverCandidates(context, cell.period_end, entry)
       : [];
   const { decisions, last } = decisionsOf(trace, slot);
@@ -226,7 +229,7 @@ export const explainCell = (company: CompanyInput, asked: Asked): Explanation | 
   return {
     ...base,
     rule: entry ? ruleOf(cell, entry, last, candidates) : 'refused',
-    concepts: said ? conceptsOf(said.history.spec, issuer.type) : [],
+    concepts: fieldTrace ? conceptsOf(fieldTrace.history.spec, issuer.type) : [],
     candidates: candidates.map(plainCandidate),
     considered: isRead ? [] : consideredFor(trace, cell, place, yearOf(slot)),
     decisions,

@@ -7,13 +7,13 @@ describe('the splits of an explanation', () => {
   it('include the evidence of a price source that covers these days', () => {
     const split = splitReports(2, ['2022-05-01', '2022-08-01'], ['2022-01-01', '2022-03-31']);
     const filings = [...plainFilings(2023, plainYears(1)), ...split];
-    const asked = {
+    const requested = {
       statement: 'income',
       field: 'eps_basic',
       period: { year: 2023, kind: 'annual', period: 'FY' },
     } as const;
     const splitsWith = (reported?: ReportedSplits): unknown =>
-      explainCell({ ...company(filings), reported_splits: reported }, asked)?.splits;
+      explainCell({ ...company(filings), reported_splits: reported }, requested)?.splits;
     const prices = (ratio: number): ReportedSplits => ({
       source: 'prices',
       from: '2020-01-01',

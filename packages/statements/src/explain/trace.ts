@@ -9,7 +9,7 @@ import type { Issuer } from '../statements.ts';
 import type { Table } from '../derive/table.ts';
 import type { ComputationContext, Step } from '../derive/trace-hooks.ts';
 
-export type Said = { readonly history: History; readonly dropped: ReadonlyMap<string, RuleId> };
+export type FieldTrace = { readonly history: History; readonly dropped: ReadonlyMap<string, RuleId> };
 
 /** Everything that the engine decided for a company's cells, recorded during the computation. */
 export type Trace = {
@@ -19,7 +19,7 @@ export type Trace = {
   readonly context: ComputationContext | null;
   /** The entries from which the cells were made. */
   readonly table: Pick<Table, 'get'> | null;
-  said(field: string): Said | undefined;
+  fieldTrace(field: string): FieldTrace | undefined;
   /** The entries set for the traced field, oldest first. */
   settings(slot: Slot): readonly { readonly step: Step; readonly entry: Entry }[];
 };
@@ -29,7 +29,7 @@ export const traceField = (company: CompanyInput, field: string): Trace => {
   let context: ComputationContext | null = null;
   let table: Table | null = null;
   let step: Step = 'filed_values';
-  const said = new Map<string, Said>();
+  const fieldTrace = new Map<string, FieldTrace>();
   const settings = new Map<Slot, { step: Step; entry: Entry }[]>();
   const { issuer, cells } = computeStatements(company, {
     begin: (found, entries) => {
@@ -37,7 +37,7 @@ export const traceField = (company: CompanyInput, field: string): Trace => {
       table = entries;
     },
     history: (history, dropped) => {
-      said.set(history.spec.field, { history, dropped });
+      fieldTrace.set(history.spec.field, { history, dropped });
     },
     step: (next) => {
       step = next;
@@ -54,7 +54,7 @@ export const traceField = (company: CompanyInput, field: string): Trace => {
     cells,
     context,
     table,
-    said: (name) => said.get(name),
+    fieldTrace: (name) => fieldTrace.get(name),
     settings: (slot) => settings.get(slot) ?? [],
   };
 };

@@ -69,7 +69,7 @@ const ACROSS: ReadonlySet<EvidenceSource> = new Set(['interims', 'comparatives',
 export const isAcross = ({ evidence }: Condition): boolean => evidence.some(({ from }) => ACROSS.has(from));
 
 /** The evidence of a source that a list of conditions refers to. */
-export const askedOf = <From extends EvidenceSource>(
+export const evidenceFrom = <From extends EvidenceSource>(
   conditions: readonly Condition[],
   from: From,
 ): Extract<Evidence, { readonly from: From }> | undefined =>

@@ -1,5 +1,5 @@
 import type { StatementName } from '../cell.ts';
-import { askedOf } from './evidence.ts';
+import { evidenceFrom } from './evidence.ts';
 import type { Condition, EvidenceSource } from './evidence.ts';
 import type { Issuer } from '../statements.ts';
 
@@ -200,6 +200,6 @@ export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[
 export const ranksAsking = (spec: Field, type: IssuerType, from: EvidenceSource): ReadonlySet<number> =>
   new Set(
     [...candidatesOf(spec, type).entries()].flatMap(([rank, item]) =>
-      askedOf(conditionsOf(item), from) === undefined ? [] : [rank],
+      evidenceFrom(conditionsOf(item), from) === undefined ? [] : [rank],
     ),
   );

@@ -33,8 +33,8 @@ const measures: ReadonlyMap<string, Measure> = (() => {
   for (const spec of fields)
     for (const list of [spec.candidates, ...Object.values(spec.byType)])
       for (const { terms, conditions = [] } of list) {
-        const asked = conditions.flatMap(({ evidence }) => evidence.flatMap(conceptsOf));
-        for (const concept of asked) if (!map.has(concept)) map.set(concept, spec.measure);
+        const requested = conditions.flatMap(({ evidence }) => evidence.flatMap(conceptsOf));
+        for (const concept of requested) if (!map.has(concept)) map.set(concept, spec.measure);
         for (const { concepts } of terms) for (const concept of concepts) map.set(concept, spec.measure);
       }
   return map;

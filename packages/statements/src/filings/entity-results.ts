@@ -7,7 +7,7 @@ import { digestOf } from './filing-digest.ts';
 import type { InputFact } from '../inputs.ts';
 import type { Filing } from '../model/model.ts';
 import { remembered } from '../values/remembered.ts';
-import { scaleOrSignError } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/scale-or-sign-error.ts';
 import { ONE_COMPANY } from '../values/tolerances.ts';
 
 const REVENUES = new Set(REVENUE);

@@ -9,7 +9,7 @@ import { digestOf } from './filing-digest.ts';
 import type { KnownFact } from '../model/model.ts';
 import { contextsOf } from './filing-period.ts';
 import type { Filing } from '../model/model.ts';
-import { scaleOrSignError } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/scale-or-sign-error.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const CASH = [gaap('CashAndCashEquivalentsAtCarryingValue'), gaap('Cash'), ifrs('CashAndCashEquivalents')];

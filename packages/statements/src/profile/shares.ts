@@ -5,7 +5,7 @@ import { rankFilings } from '../filings/filing-period.ts';
 import { isForeignAnnualForm } from '../filings/forms.ts';
 import type { InputFiling, ReportedSplits } from '../inputs.ts';
 import { productOf, type Ratio } from '../splits/ratio.ts';
-import { witnessedSplits } from '../splits/witness.ts';
+import { comparedSplits } from '../splits/second-source.ts';
 import type { Issuer } from '../statements.ts';
 import { dayOf } from '../values/day.ts';
 import { OTHER_COUNT } from '../values/tolerances.ts';
@@ -68,7 +68,7 @@ const factorSince = (
   end: string,
   reported: ReportedSplits | undefined,
 ): Ratio | null => {
-  const { splits, disputed } = witnessedSplits(rankFilings(filings), reported);
+  const { splits, disputed } = comparedSplits(rankFilings(filings), reported);
   const later = splits.filter(({ date }) => date > end);
   const isOpen = later.some(({ date }) => date <= filing.filed) || disputed.some(({ date }) => date > end);
   return isOpen ? null : productOf(later);

@@ -83,9 +83,9 @@ describe('working capital change from the filing’s own cash flow statement', (
   });
 
   it('is explained by its rule and its rows', () => {
-    const asked = { statement: 'cash_flow', field: 'working_capital_change' } as const;
+    const requested = { statement: 'cash_flow', field: 'working_capital_change' } as const;
     const explanation = explainCell(company([annual(ROWS)]), {
-      ...asked,
+      ...requested,
       period: { kind: 'annual', year: 2025, period: 'FY' },
     });
     expect(explanation?.rule).to.equal('operating_changes');

@@ -2,7 +2,7 @@ import { isRefusing } from '../rules/rules.ts';
 import type { RefusingRule, RuleId } from '../rules/rules.ts';
 import { DISCONTINUED_CASH } from '../fields/checks.ts';
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { askedOf, isAcross } from '../fields/evidence.ts';
+import { evidenceFrom, isAcross } from '../fields/evidence.ts';
 import { candidatesOf, conditionsOf, gaap, isFinancial } from '../fields/field.ts';
 import { near } from '../decimal.ts';
 import { readDebt } from './debt.ts';
@@ -115,7 +115,7 @@ const DOUBTS = {
   partial: 'interest.partial_label',
 } as const;
 
-const needsFace = (item: Candidate): boolean => askedOf(conditionsOf(item), 'face') !== undefined;
+const needsFace = (item: Candidate): boolean => evidenceFrom(conditionsOf(item), 'face') !== undefined;
 
 /**
  * Interest expense (semantics §3.4): one member of the family, or several with one value, possibly rounded in

@@ -4,7 +4,7 @@ import { isCompletable } from '../derive/related.ts';
 import { integer, near, parseAmount, scale, size, trailingZeros } from '../decimal.ts';
 import { sameRounded } from '../versions/runs.ts';
 import type { SplitFactor } from '../model/model.ts';
-import { scaleOrSignError } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/scale-or-sign-error.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Why a served value changed, as far as the filings show. */

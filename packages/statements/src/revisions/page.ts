@@ -52,7 +52,7 @@ export const revisionPage = (
     newest ??= filing.filed;
     covers = { from: filing.filed, to: newest };
     const skip = filing.accession === start?.accession ? start.skip : 0;
-    const asked = revisions()
+    const requested = revisions()
       .filter(
         ({ before }) =>
           (statement === null || before.statement === statement) &&
@@ -60,8 +60,8 @@ export const revisionPage = (
       )
       .slice(skip);
     const room = limit - found.length;
-    found.push(...asked.slice(0, room));
-    if (asked.length > room)
+    found.push(...requested.slice(0, room));
+    if (requested.length > room)
       return { revisions: found, next: { accession: filing.accession, skip: skip + room }, covers };
   }
   return { revisions: found, next: null, covers };

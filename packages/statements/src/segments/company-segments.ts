@@ -176,9 +176,9 @@ function standing(vintages: readonly Found[]): readonly SegmentVintage[] {
   const reported = vintages.filter(({ breakdown }) => breakdown !== null);
   // A filing without a breakdown of the period matters only if no filing has one.
   const shown = reported.length > 0 ? reported : vintages.slice(0, 1);
-  const stands = shown.find((_, at) => isProved(shown, at)) ?? shown[0];
+  const current = shown.find((_, at) => isProved(shown, at)) ?? shown[0];
   return shown.map(({ key: _, ...vintage }) => {
-    const isStanding = vintage.filing === stands?.filing;
+    const isStanding = vintage.filing === current?.filing;
     const own = ownRefusal(vintage.breakdown);
     return { ...vintage, standing: isStanding, refusal: own ?? (isStanding ? against(vintage) : null) };
   });

@@ -1,5 +1,5 @@
 import type { Candidate, Field, IssuerType } from '../fields/field.ts';
-import { askedOf } from '../fields/evidence.ts';
+import { evidenceFrom } from '../fields/evidence.ts';
 import { candidatesOf, conditionsOf } from '../fields/field.ts';
 import { keyOf, readingOf } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
@@ -32,7 +32,7 @@ export const joinSplitRows = (
 type Versions = readonly FilingReadings[];
 
 const splitOffOf = (item: Candidate): string | undefined =>
-  askedOf(conditionsOf(item), 'comparatives')?.splitOff;
+  evidenceFrom(conditionsOf(item), 'comparatives')?.splitOff;
 
 const splitOffIn = ({ facts }: FilingReadings, item: Candidate) => {
   const splitOff = splitOffOf(item);

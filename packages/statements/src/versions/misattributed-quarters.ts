@@ -3,7 +3,7 @@ import { near, size } from '../decimal.ts';
 import type { History } from './history.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { QUARTERS, slotOf, versionId } from '../calendar/slots.ts';
-import { scaleOrSignError } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/scale-or-sign-error.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { ROUNDINGS_OF_PAIR, SAME_FIGURE } from '../values/tolerances.ts';
 

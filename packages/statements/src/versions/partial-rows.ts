@@ -1,4 +1,4 @@
-import { askedOf } from '../fields/evidence.ts';
+import { evidenceFrom } from '../fields/evidence.ts';
 import { candidatesOf, conditionsOf } from '../fields/field.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import type { FactSet } from '../model/model.ts';
@@ -13,7 +13,7 @@ const FEWEST_YEARS = 2;
 /** Rows that are never all of the field if a filing tags another. */
 const rowsOf = (spec: Field, type: IssuerType): readonly string[] =>
   candidatesOf(spec, type).flatMap((item) =>
-    askedOf(conditionsOf(item), 'other_rows') ? item.terms.flatMap(({ concepts }) => concepts) : [],
+    evidenceFrom(conditionsOf(item), 'other_rows') ? item.terms.flatMap(({ concepts }) => concepts) : [],
   );
 
 const tagged = (facts: FactSet, rows: readonly string[]): readonly string[] =>

@@ -12,7 +12,7 @@ import {
   splitReports,
 } from '../test-support.ts';
 import { parseAmount } from '../decimal.ts';
-import { scaleOrSignError } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/scale-or-sign-error.ts';
 
 const Y = ['2022-01-01', '2022-12-31'] as const;
 const flow = (concept: string, value: number | string, unit = 'USD'): InputFact =>

@@ -14,7 +14,7 @@ import type { FactSet, OwnCheck, Part, Reading } from '../model/model.ts';
 import { epsSign, ownCheck } from '../reading/own-check.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { includesRelatedParties } from './related-parties.ts';
-import { scaleOrSignError } from '../values/slip.ts';
+import { scaleOrSignError } from '../values/scale-or-sign-error.ts';
 import { roundingDigitsOf, isRoundingOf } from '../filings/rounding.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 

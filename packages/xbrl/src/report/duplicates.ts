@@ -12,7 +12,7 @@ export const withoutRepeats = (facts: readonly ReportFact[]): ReportFact[] => {
     const key = identityOf(fact);
     const known = byIdentity.get(key);
     if (known === undefined) byIdentity.set(key, [fact]);
-    else addUnlessSaid(known, fact);
+    else addUnlessReported(known, fact);
   }
   return [...byIdentity.values()].flat();
 };
@@ -25,7 +25,7 @@ const identityOf = (fact: ReportFact): string => {
 /** No filing has more variants of one fact; beyond this limit facts are kept without pairwise comparison. */
 const MAX_COMPARED = 50;
 
-const addUnlessSaid = (known: ReportFact[], fact: ReportFact): void => {
+const addUnlessReported = (known: ReportFact[], fact: ReportFact): void => {
   const at = known.slice(0, MAX_COMPARED).findIndex((other) => same(other, fact) || agree(other, fact));
   const other = known[at];
   if (other === undefined) known.push(fact);

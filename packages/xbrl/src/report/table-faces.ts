@@ -16,7 +16,7 @@ type Candidate = {
   /** Concepts of consolidated numbers of the current period. */
   readonly shown: ReadonlySet<string>;
   /** The same, and the axes and totals of equity of the others. */
-  readonly told: ReadonlySet<string>;
+  readonly reported: ReadonlySet<string>;
   readonly kind: StatementKind | null;
 };
 
@@ -82,7 +82,7 @@ const candidateOf = (tables: readonly DocumentTable[], contexts: Contexts, end: 
     shown.add(concept);
     reported.add(concept);
   }
-  return { tables, shown, told: reported, kind: kindByConcepts(reported) };
+  return { tables, shown, reported, kind: kindByConcepts(reported) };
 };
 
 /** The tables with those put together that only together are a whole statement. */

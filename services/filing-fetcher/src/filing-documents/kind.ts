@@ -30,7 +30,7 @@ export type FilingDocumentKind = {
   /** Whether a filing has one; null if it may have one. */
   readonly has: (filing: Filing) => boolean | null;
   /** Whether documents of a form are fetched regardless of the number of years; by default none are. */
-  readonly isKept?: (form: string) => boolean;
+  readonly isAlwaysFetched?: (form: string) => boolean;
   /** How long after its filing a missing document may still appear, ms. */
   readonly lateMs: number;
   /** The document itself, then its parts; null if the source has none. Throws `EdgarRequestError`. */

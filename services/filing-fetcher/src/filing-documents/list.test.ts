@@ -35,23 +35,23 @@ const listOf = (...filings: readonly Filing[]): FilingDocumentList => {
   return list;
 };
 
-const isWanted = (changes: Partial<Filing>): boolean => listOf(filing(changes)).size === 1;
+const isListed = (changes: Partial<Filing>): boolean => listOf(filing(changes)).size === 1;
 
 const FILE = { name: 'a-xbrl.zip', sha256: 'ab', bytes: 3 };
 
 describe('filings with an XBRL report', () => {
   it('lists periodic filings unless they are marked as having no XBRL', () => {
     for (const form of ['10-K', '10-KT', '10-Q', '10-QT', '20-F', '40-F', '6-K', '10-K/A', '20-F/A'])
-      expect(isWanted({ form }), form).to.equal(true);
+      expect(isListed({ form }), form).to.equal(true);
     for (const form of ['8-K', '4', 'S-1', '10-K405', 'NT 10-K', '11-K'])
-      expect(isWanted({ form }), form).to.equal(false);
-    expect(isWanted({ is_xbrl: false })).to.equal(false);
-    expect(isWanted({ is_xbrl: null })).to.equal(true);
+      expect(isListed({ form }), form).to.equal(false);
+    expect(isListed({ is_xbrl: false })).to.equal(false);
+    expect(isListed({ is_xbrl: null })).to.equal(true);
     // Most 6-K have none, and no filing had one before 2009.
-    expect(isWanted({ is_xbrl: null, form: '6-K' })).to.equal(false);
-    expect(isWanted({ is_xbrl: null, filed: '2008-12-31' })).to.equal(false);
+    expect(isListed({ is_xbrl: null, form: '6-K' })).to.equal(false);
+    expect(isListed({ is_xbrl: null, filed: '2008-12-31' })).to.equal(false);
     // A filing with facts has XBRL.
-    expect(isWanted({ is_xbrl: null, form: '6-K', origin: 'companyfacts' })).to.equal(true);
+    expect(isListed({ is_xbrl: null, form: '6-K', origin: 'companyfacts' })).to.equal(true);
   });
 
   it('keeps fetched files when a filing is listed again and refetches a corrected one', () => {

@@ -54,7 +54,7 @@ export const documentSpan = (setting: string): DocumentSpan =>
 export const documentsWithin = (
   list: FilingDocumentList,
   span: DocumentSpan,
-  isKept: (form: string) => boolean = () => false,
+  isAlwaysFetched: (form: string) => boolean = () => false,
 ): readonly FilingDocument[] => {
   if (span === 'none') return [];
   const entries = [...list.values()].sort((a, b) =>
@@ -63,7 +63,7 @@ export const documentsWithin = (
   const newest = entries[0]?.filed;
   if (span === 'all' || newest === undefined) return entries;
   const from = `${String(Number(newest.slice(0, 4)) - span).padStart(4, '0')}${newest.slice(4)}`;
-  return entries.filter(({ filed, form }) => filed > from || isKept(form));
+  return entries.filter(({ filed, form }) => filed > from || isAlwaysFetched(form));
 };
 
 /** Whether a document is known to exist, should be fetched and is missing. */

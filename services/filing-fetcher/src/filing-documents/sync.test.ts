@@ -81,7 +81,7 @@ describe('XBRL reports of filings', () => {
   /** File names of filings requested since the last call. */
   let seen = 0;
   beforeEach(() => void (seen = 0));
-  const asked = (): readonly string[] => {
+  const requested = (): readonly string[] => {
     const paths = edgar.requests.slice(seen).map(({ path }) => path);
     seen = edgar.requests.length;
     return paths
@@ -124,17 +124,17 @@ describe('XBRL reports of filings', () => {
     ).to.deep.equal(['aaa-20241231_htm.xml', 'aaa-20241231.xsd', 'aaa-20241231_pre.xml']);
     for (const { sha256, bytes } of [zip!, loose!, ...loose!.parts])
       expect(await fixture.deps.archive.get(sha256)).to.have.length(bytes);
-    expect(asked().some((path) => path.startsWith(BEFORE.accession.replaceAll('-', '')))).to.equal(false);
+    expect(requested().some((path) => path.startsWith(BEFORE.accession.replaceAll('-', '')))).to.equal(false);
     expect(await fixture.metricsText()).to.match(/documents_total\{kind="xbrl",outcome="fetched"[^}]*\} 4/);
   });
 
   it('requests a report only once', async () => {
     await ingest();
-    asked();
+    requested();
     documents.set(paths.companyfacts(ONE), companyfacts(ONE, [NEW, LOOSE, OLD], 'Renamed'));
     time += 2 * DAY;
     const again = await ingest();
-    expect(asked()).to.deep.equal([]);
+    expect(requested()).to.deep.equal([]);
     expect(again.companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 0, lacking: 0 });
     expect(await reported()).to.have.length(2);
   });
@@ -142,24 +142,24 @@ describe('XBRL reports of filings', () => {
   it('requests the missing report of a new filing again a day later', async () => {
     documents.delete(paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`));
     expect((await ingest()).companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 1, lacking: 2 });
-    asked();
+    requested();
     time += DAY - 1;
     await ingest();
-    expect(asked()).to.deep.equal([]);
+    expect(requested()).to.deep.equal([]);
     put(NEW, `${NEW.accession}-xbrl.zip`, 'PK');
     time += 1;
     expect((await ingest()).companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 1, lacking: 0 });
-    expect(asked()).to.deep.equal([`000000000126000007/${NEW.accession}-xbrl.zip`]);
+    expect(requested()).to.deep.equal([`000000000126000007/${NEW.accession}-xbrl.zip`]);
     expect(await accessions()).to.deep.equal([LOOSE.accession, NEW.accession]);
   });
 
   it('requests a pending report, or one from another source, immediately', async () => {
     documents.delete(paths.filing(ONE, NEW.accession, `${NEW.accession}-xbrl.zip`));
     await ingest();
-    asked();
+    requested();
     const awaited = new Set([NEW.accession]);
     await fixture.restarted().ingest({ ciks: [ONE] }, { awaited, maxDocuments: 0 });
-    expect(new Set(asked().map((path) => path.split('/')[0]))).to.deep.equal(
+    expect(new Set(requested().map((path) => path.split('/')[0]))).to.deep.equal(
       new Set([NEW.accession.replaceAll('-', '')]),
     );
     const { client } = fixture.deps;
@@ -260,7 +260,7 @@ describe('XBRL reports of filings', () => {
   it('publishes reports from the archive to a new log', async () => {
     await ingest();
     const before = (await reported()).map(({ event_id: id }) => id);
-    asked();
+    requested();
     const other = await openFixture(fixture.deps.client, {
       archive: fixture.deps.archive,
       stateDir: fixture.deps.stateDir,
@@ -268,7 +268,7 @@ describe('XBRL reports of filings', () => {
     try {
       await other.fetcher.ingest({ symbols: ['AAA'] });
       expect((await reported(other)).map(({ event_id: id }) => id)).to.deep.equal(before);
-      expect(asked()).to.deep.equal([]);
+      expect(requested()).to.deep.equal([]);
     } finally {
       await other.log.close();
       await rm(other.root, { recursive: true });
@@ -278,7 +278,7 @@ describe('XBRL reports of filings', () => {
   it('fetches reports again that the archive has lost', async () => {
     await ingest();
     await rm(join(fixture.root, 'archive'), { recursive: true });
-    asked();
+    requested();
     const { companies } = await ingest();
     expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 2, lacking: 0 });
     expect(new Set((await reported()).map(({ event_id: id }) => id)).size).to.equal(2);
@@ -289,7 +289,7 @@ describe('XBRL reports of filings', () => {
     const stored = JSON.parse(await readFile(statePath(), 'utf8')) as Record<string, unknown>;
     delete stored['filingDocuments'];
     await writeFile(statePath(), JSON.stringify(stored));
-    expect(asked()).to.deep.equal([]);
+    expect(requested()).to.deep.equal([]);
     const { companies } = await ingest();
     expect(companies[0]?.events).to.deep.equal({ companies: 0, filings: 0, documents: 2 });
     expect(companies[0]?.filingDocuments.xbrl).to.deep.equal({ fetched: 2, lacking: 1 });
@@ -315,14 +315,14 @@ describe('XBRL reports of filings', () => {
     await ingest(fixture.restarted({ reports: 2 }));
     expect(await accessions()).to.deep.equal([NEW.accession, LOOSE.accession]);
     await ingest(fixture.restarted({ reports: 'all' }));
-    expect(asked().some((path) => path.startsWith(OLD.accession.replaceAll('-', '')))).to.equal(true);
+    expect(requested().some((path) => path.startsWith(OLD.accession.replaceAll('-', '')))).to.equal(true);
   });
 
   it('fetches no reports for the universe or from a source without filing documents', async () => {
     await fixture.restarted().ingest({ universe: true });
     const client = { ...fixture.deps.client, hasFilingFiles: false };
     await ingest(fixture.restarted({ client }));
-    expect(asked()).to.deep.equal([]);
+    expect(requested()).to.deep.equal([]);
     await ingest();
     expect(await reported()).to.have.length(2);
   });

@@ -155,7 +155,7 @@ export const syncFilingDocuments = async (
     await save();
   };
 
-  for (const known of documentsWithin(list, deps.span, kind.isKept)) {
+  for (const known of documentsWithin(list, deps.span, kind.isAlwaysFetched)) {
     if (deps.signal?.aborted === true || failures >= GIVE_UP_AFTER) break;
     try {
       const entry = await refresh(known);

@@ -59,13 +59,13 @@ describe('the collector', () => {
     await edgar.close();
   });
 
-  const tell = (cik: string, state: Collection['state'], requested_at: number) =>
+  const stateEvent = (cik: string, state: Collection['state'], requested_at: number) =>
     appendCollection(
       fixture.log,
       fixture.codec,
       collectionEvent({ cik, symbol: 'AAA', state, requested_at, requested_by: 'a' }, requested_at),
     );
-  const request = (cik: string, at: number) => tell(cik, 'requested', at);
+  const request = (cik: string, at: number) => stateEvent(cik, 'requested', at);
 
   const standing = async () => {
     const known = new Map<string, Collection>();
@@ -103,7 +103,7 @@ describe('the collector', () => {
       'collected',
       'requested',
     ]);
-    await tell(ONE, 'served', 1);
+    await stateEvent(ONE, 'served', 1);
     const later = time + 1000;
     await request(ONE, later);
     await eventually('it is fetched again', async () => {
@@ -147,7 +147,7 @@ describe('the collector', () => {
   it('after a restart, fetches waiting companies, the interrupted one first', async () => {
     await request(TWO, 1);
     await request(ONE, 2);
-    await tell(ONE, 'begun', 2);
+    await stateEvent(ONE, 'begun', 2);
     await collector.start();
     await comesTo(TWO, 'collected');
     const ends = (await fixture.events('collections')).filter(({ state }) => state === 'collected');

@@ -53,7 +53,7 @@ export function createCollector(options: CollectorOptions): Component {
 
   const waiting = (): readonly Collection[] => queueOf(collections?.all() ?? [], ended);
 
-  const tell = async (
+  const writeState = async (
     { cik, symbol, requested_at, requested_by }: Collection,
     reached: Partial<Outcome> & Pick<Outcome, 'state'>,
   ): Promise<void> => {
@@ -81,7 +81,7 @@ export function createCollector(options: CollectorOptions): Component {
   const refuseExcess = async (): Promise<void> => {
     for (const excess of waiting().slice(queue)) {
       if (excess.state !== 'requested') continue;
-      await tell(excess, {
+      await writeState(excess, {
         state: 'failed',
         failure: 'queue_full',
         detail: `${queue} companies are waiting to be fetched`,
@@ -98,10 +98,10 @@ export function createCollector(options: CollectorOptions): Component {
         loop?.tick();
         continue;
       }
-      if (next.state === 'requested') await tell(next, { state: 'begun' });
+      if (next.state === 'requested') await writeState(next, { state: 'begun' });
       const outcome = await fetch(next);
       // Interrupted work is resumed after the next start.
-      if (!isStopping()) await tell(next, outcome);
+      if (!isStopping()) await writeState(next, outcome);
     }
   };
 

@@ -26,7 +26,7 @@ const day = (date: string, close: number, more: object = {}): object => ({
 
 describe('price sources over HTTP', () => {
   let server: Server;
-  let asked: IncomingMessage[] = [];
+  let requested: IncomingMessage[] = [];
   let reply: (request: IncomingMessage) => Reply = () => ({});
   const origin = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const waits: number[] = [];
@@ -45,14 +45,14 @@ describe('price sources over HTTP', () => {
     () =>
       new Promise<void>((resolve) => {
         server = createServer((request, response) => {
-          asked.push(request);
+          requested.push(request);
           const { status = 200, body = '', headers = {} } = reply(request);
           response.writeHead(status, headers).end(body);
         }).listen(0, '127.0.0.1', resolve);
       }),
   );
   beforeEach(() => {
-    asked = [];
+    requested = [];
     waits.length = 0;
   });
   after(() => server.close());
@@ -67,7 +67,7 @@ describe('price sources over HTTP', () => {
     const source = tiingo();
     const found = await source.read('BRK-B', 2024);
     source.close();
-    expect(asked.map(({ url, headers }) => [url, headers.authorization])).to.deep.equal([
+    expect(requested.map(({ url, headers }) => [url, headers.authorization])).to.deep.equal([
       ['/tiingo/daily/brk-b/prices?startDate=2024-01-01&endDate=2024-12-31&format=json', 'Token secret'],
     ]);
     expect(found?.fromYear).to.equal(2024);
@@ -91,7 +91,7 @@ describe('price sources over HTTP', () => {
     const source = tiingo();
     const found = await source.read('KO', null);
     source.close();
-    expect(asked.map(({ url = '' }) => url.slice(url.indexOf('?')))).to.deep.equal([
+    expect(requested.map(({ url = '' }) => url.slice(url.indexOf('?')))).to.deep.equal([
       '?startDate=2005-01-01&endDate=2024-12-31&format=json',
       '?startDate=1985-01-01&endDate=2004-12-31&format=json',
     ]);
@@ -108,7 +108,7 @@ describe('price sources over HTTP', () => {
     const source = tiingo();
     expect(await source.read('NONE', 2024)).to.equal(null);
     source.close();
-    expect([asked.length, waits.length]).to.deep.equal([3, 2]);
+    expect([requested.length, waits.length]).to.deep.equal([3, 2]);
   });
 
   it('gives up if the key is refused, without revealing the key', async () => {
@@ -121,7 +121,7 @@ describe('price sources over HTTP', () => {
     source.close();
     expect(error?.reason).to.equal('refused');
     expect(error?.message).not.to.include('secret');
-    expect(asked).to.have.length(1);
+    expect(requested).to.have.length(1);
   });
 
   it('refuses a response that is not a list of days', async () => {

@@ -49,7 +49,7 @@ describe('announcing that a collected company is served', () => {
     started.push(component);
     await component.start();
   };
-  const tell = (state: CollectionState) =>
+  const writeState = (state: CollectionState) =>
     appendCollection(
       log,
       codec,
@@ -67,9 +67,9 @@ describe('announcing that a collected company is served', () => {
     const projected = Promise.withResolvers<undefined>();
     settle = () => projected.promise;
     await start();
-    await tell('requested');
-    await tell('begun');
-    await tell('collected');
+    await writeState('requested');
+    await writeState('begun');
+    await writeState('collected');
     await pause(30);
     expect(await published()).to.deep.equal(['requested', 'begun', 'collected']);
     projected.resolve(undefined);
@@ -77,7 +77,7 @@ describe('announcing that a collected company is served', () => {
   });
 
   it('announces it after a restart, unless it is already announced', async () => {
-    await tell('collected');
+    await writeState('collected');
     await start();
     await isServed();
     await start();
@@ -86,11 +86,11 @@ describe('announcing that a collected company is served', () => {
   });
 
   it('retries if the log or the store was unavailable', async () => {
-    let asked = 0;
-    settle = () => ((asked += 1) < 3 ? Promise.reject(new Error('away')) : Promise.resolve());
+    let calls = 0;
+    settle = () => ((calls += 1) < 3 ? Promise.reject(new Error('away')) : Promise.resolve());
     await start();
-    await tell('collected');
+    await writeState('collected');
     await isServed();
-    expect(asked).to.equal(3);
+    expect(calls).to.equal(3);
   });
 });

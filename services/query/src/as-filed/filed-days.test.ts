@@ -27,7 +27,7 @@ const recordOf = (filings: readonly InputFiling[]): CompanyRecord => ({
   acceptedAt: new Map(),
 });
 const served = (company: CompanyInput) => computeStatements(company);
-const asked = {
+const request = {
   names: ['revenue_ttm', 'eps_diluted_quarter'],
   from: '2000-01-01',
   to: '2100-01-01',
@@ -35,11 +35,11 @@ const asked = {
   most: 44,
 };
 
-const OPERANDS_ONLY = { ...asked, names: ['revenue_ttm'] };
+const OPERANDS_ONLY = { ...request, names: ['revenue_ttm'] };
 
 describe('figures as they had been filed', () => {
   it('are of the newest period on each day with a report, newest first', () => {
-    const { days, isCut } = filedDays(recordOf(FILINGS), asked, served);
+    const { days, isCut } = filedDays(recordOf(FILINGS), request, served);
     expect(isCut).to.equal(false);
     expect(days.map(({ day }) => day)).to.deep.equal(
       FILINGS.map(({ filed }) => filed)
@@ -53,18 +53,18 @@ describe('figures as they had been filed', () => {
   });
 
   it('begin with the last day before the range, and end with it', () => {
-    const range = { ...asked, from: '2023-06-15', to: '2023-12-31' };
+    const range = { ...request, from: '2023-06-15', to: '2023-12-31' };
     const { days } = filedDays(recordOf(FILINGS), range, served);
     expect(days.map(({ day }) => day)).to.deep.equal(['2023-11-01', '2023-08-01', '2023-05-01']);
   });
 
   it('are the same whatever is filed later', () => {
-    const whole = filedDays(recordOf(FILINGS), asked, served).days;
+    const whole = filedDays(recordOf(FILINGS), request, served).days;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: FILINGS.length }), (count) => {
         const until = FILINGS.toSorted((a, b) => (a.filed < b.filed ? -1 : 1)).slice(0, count);
         // Different objects, so that nothing is remembered.
-        const { days } = filedDays(recordOf(structuredClone(until)), asked, served);
+        const { days } = filedDays(recordOf(structuredClone(until)), request, served);
         expect(days).to.deep.equal(whole.slice(-count));
       }),
       { numRuns: 8 },
@@ -113,7 +113,7 @@ describe('figures as they had been filed', () => {
       Array.from({ length: 12 }, (_, at) => year((100 + at) * 1_000_000)),
     );
     const empty = () => computeStatements(recordOf([]).company);
-    const { days, isCut } = filedDays(recordOf(years), asked, empty);
+    const { days, isCut } = filedDays(recordOf(years), request, empty);
     expect([days.length, isCut]).to.deep.equal([44, true]);
   });
 });

@@ -55,7 +55,7 @@ export type FiledDays = {
   readonly newest: number;
 };
 
-export type FiledAsked = {
+export type FiledDaysRequest = {
   /** Series by period. */
   readonly names: readonly string[];
   /** First and last day of the rows, YYYY-MM-DD. */
@@ -86,31 +86,33 @@ const memory = createDayMemory<FiledDay>();
  * The figures as filed: on each day with a report, those of its newest periods, computed only from the
  * filings up to that day. From the last such day before `from` up to `to`.
  */
-export function filedDays(record: CompanyRecord, asked: FiledAsked, served: Served): FiledDays {
+export function filedDays(record: CompanyRecord, request: FiledDaysRequest, served: Served): FiledDays {
   const all = [...new Set(acceptedFilings(record.company).map(({ filed }) => filed))].sort().toReversed();
-  const upTo = all.filter((day) => day <= asked.to);
-  const first = upTo.findIndex((day) => day < asked.from);
-  const wanted = first < 0 ? upTo : upTo.slice(0, first + 1);
-  const isOther = asked.names.some((name) => !OPERAND_SERIES.has(name));
-  const days = wanted.slice(0, asked.most).map((day): FiledDay => {
-    const of = (group: Group): FiledDay => dayOf(record, { day, group, masks: asked.masks }, served);
+  const upTo = all.filter((day) => day <= request.to);
+  const first = upTo.findIndex((day) => day < request.from);
+  const requested = first < 0 ? upTo : upTo.slice(0, first + 1);
+  const isOther = request.names.some((name) => !OPERAND_SERIES.has(name));
+  const days = requested.slice(0, request.most).map((day): FiledDay => {
+    const of = (group: Group): FiledDay => dayOf(record, { day, group, masks: request.masks }, served);
     const operands = of(OPERANDS);
     const others = isOther ? of(OTHERS).figures : undefined;
-    const figures = asked.names.flatMap((name) => {
+    const figures = request.names.flatMap((name) => {
       const figure = operands.figures.get(name) ?? others?.get(name);
       return figure === undefined ? [] : [[name, figure] as const];
     });
     return { ...operands, figures: new Map(figures) };
   });
-  return { days, isCut: wanted.length > days.length, newest: newestAcceptance(record) };
+  return { days, isCut: requested.length > days.length, newest: newestAcceptance(record) };
 }
 
 type Requested = { readonly day: string; readonly group: Group; readonly masks: boolean };
 
-function dayOf(record: CompanyRecord, wanted: Requested, served: Served): FiledDay {
-  const { day, group, masks } = wanted;
+function dayOf(record: CompanyRecord, requested: Requested, served: Served): FiledDay {
+  const { day, group, masks } = requested;
   const company = withRecentFilings(knownOn(record, day).company, group.reach);
-  return memory.of(company, `${day} ${masks} ${group.reach.days}`, () => computed(company, wanted, served));
+  return memory.of(company, `${day} ${masks} ${group.reach.days}`, () =>
+    computed(company, requested, served),
+  );
 }
 
 function computed(company: CompanyInput, { day, group, masks }: Requested, served: Served): FiledDay {

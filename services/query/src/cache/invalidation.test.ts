@@ -98,12 +98,12 @@ describe('invalidation', () => {
   it('can be stopped while it restarts following', async () => {
     const { log, followers } = breakableLog();
     const gate = Promise.withResolvers<undefined>();
-    const asked = Promise.withResolvers<undefined>();
+    const pending = Promise.withResolvers<undefined>();
     const slow = {
       ...log,
       follow: async (options: FollowOptions) => {
         if (followers.length > 0) {
-          asked.resolve(undefined);
+          pending.resolve(undefined);
           await gate.promise;
         }
         return log.follow(options);
@@ -112,7 +112,7 @@ describe('invalidation', () => {
     const logger = createLogger({ logLevel: 'silent' });
     const invalidation = await invalidateOnPublished({ log: slow, codec, caches: [], logger, retryMs: 0 });
     followers[0]!.end.reject(new Error('broken'));
-    await asked.promise;
+    await pending.promise;
     const stopped = invalidation.stop();
     gate.resolve(undefined);
     await stopped;

@@ -26,9 +26,9 @@ describe('tagged cache', () => {
         loads += 1;
         return promise;
       });
-    const asked = [ask(), ask(), ask()];
+    const pending = [ask(), ask(), ask()];
     resolve(loaded('a'));
-    expect(new Set(await Promise.all(asked)).size).to.equal(1);
+    expect(new Set(await Promise.all(pending)).size).to.equal(1);
     expect(loads).to.equal(1);
     expect(cache.get('k')).to.deep.equal({ name: 'a' });
   });
@@ -43,10 +43,10 @@ describe('tagged cache', () => {
 
   it('does not cache a value that was read before an invalidation during the read', async () => {
     const { promise, resolve } = Promise.withResolvers<Loaded<Value>>();
-    const asked = cache.load('k', [], () => promise);
+    const pending = cache.load('k', [], () => promise);
     cache.invalidate(['late']);
     resolve(loaded('old', ['late']));
-    expect(await asked).to.deep.equal({ name: 'old' });
+    expect(await pending).to.deep.equal({ name: 'old' });
     expect(cache.get('k')).to.equal(undefined);
   });
 
@@ -89,10 +89,10 @@ describe('tagged cache', () => {
     await load('b', loaded('b'));
     expect(cache.get('b')).to.equal(undefined);
     const { promise, resolve } = Promise.withResolvers<Loaded<Value>>();
-    const asked = cache.load('c', ['t'], () => promise);
+    const pending = cache.load('c', ['t'], () => promise);
     cache.resume();
     resolve(loaded('c'));
-    await asked;
+    await pending;
     expect(cache.get('c')).to.equal(undefined);
     await load('d', loaded('d'));
     expect(cache.get('d')).to.deep.equal({ name: 'd' });

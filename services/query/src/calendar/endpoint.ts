@@ -43,8 +43,8 @@ export function calendarEndpoint(options: {
       const computedAt = now();
       // Expected dates depend on the current day.
       const today = new Date(computedAt).toISOString().slice(0, 10);
-      return securityAnswer(answers, `calendar ${today}`, company, (asked) =>
-        assemble(asked, computedAt, today),
+      return securityAnswer(answers, `calendar ${today}`, company, (requested) =>
+        assemble(requested, computedAt, today),
       );
     },
   };

@@ -4,7 +4,7 @@ import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import type { Writable } from '@footnote/wire/json';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CatalogResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -28,7 +28,7 @@ export function catalogEndpoint(options: {
     parse: createQueryParser<CatalogRequest>('catalog'),
     answer: ({ blocks }) => {
       const key = `catalog ${[...new Set(blocks)].sort().join()}`;
-      return keptAnswer(answers, key, [], () => catalogAnswer(blocks, now()));
+      return cachedAnswer(answers, key, [], () => catalogAnswer(blocks, now()));
     },
   };
 }
@@ -75,8 +75,8 @@ const LANE_MEMBERS: Writable<CatalogResponse>['data']['lanes'] = LANE_FIGURES.ma
 );
 
 function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number): Answer {
-  const isWanted = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
-  const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isWanted));
+  const isRequested = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
+  const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isRequested));
   const series = blocks === undefined ? SERIES_MEMBERS : [];
   const lanes = blocks === undefined ? LANE_MEMBERS : [];
   const document = {

@@ -29,7 +29,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
   const isCollecting = ({ status }: WireAnswer) => status === 202;
   const dataOf = ({ body }: WireAnswer) => body!['data'] as Readonly<Record<string, unknown>>;
   const codeOf = ({ body }: WireAnswer) => (body!['error'] as { readonly code: string }).code;
-  const asked = (symbol: string) =>
+  const requested = (symbol: string) =>
     eventually(`${symbol} is being collected`, async () => isCollecting(await get(symbol)));
 
   const requests = async (): Promise<readonly Collection[]> => {
@@ -47,7 +47,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is being collected after the first request, whoever requests it and however often', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     const answers = await Promise.all([get('BETA'), get('beta.b'), get('BETA'), get('BETA-B')]);
     for (const answer of answers) {
       expect(answer.status).to.equal(202);
@@ -73,7 +73,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is counted on /metrics from the request to its end', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     const shown = () => harness.metrics.registry.metrics();
     expect(await shown()).to.match(/^footnote_collections_open\{.*state="requested".*\} 1$/m);
     await advanceTo(BETA.cik, 'failed', 'documents_missing');
@@ -86,7 +86,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
   it('is asked for once where many ask at the same time', async () => {
     await start();
     // Another symbol of the list is known, so this one is too.
-    await asked('DELT');
+    await requested('DELT');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('BETA')));
     expect(answers.every(isCollecting)).to.equal(true);
     expect((await requests()).filter(({ cik }) => cik === BETA.cik)).to.have.lengthOf(1);
@@ -94,7 +94,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is refused as before if EDGAR does not list it, and reported as collecting by every endpoint if it does', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     const unknown = await get('NONE');
     expect([unknown.status, codeOf(unknown)]).to.deep.equal([404, 'SYMBOL_UNKNOWN']);
     for (const path of [
@@ -109,7 +109,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is reported in the format of the tool', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     const typed = await harness.post(TOOL, { symbol: 'BETA' });
     expect([typed.status, typed.body]).to.deep.equal([
       202,
@@ -133,7 +133,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is not served in part: its figures appear together', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     await advanceTo(BETA.cik, 'begun');
     harness.store.companies = [ACME, BETA];
     await harness.publish(BETA.cik, 1, ['BETA', 'BETA-B'], 'companies');
@@ -152,7 +152,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is served immediately if it was ingested otherwise before its turn', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     harness.store.companies = [ACME, BETA];
     await harness.publish(BETA.cik, 1, ['BETA', 'BETA-B'], 'companies');
     await eventually('it is served', async () => (await get('BETA')).status === 200);
@@ -160,7 +160,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is neither fetched again nor withheld because of a symbol that its submissions do not list', async () => {
     await start();
-    await asked('DELT');
+    await requested('DELT');
     harness.store.companies = [ACME, { ...BETA, symbols: ['BETA'] }];
     await harness.publish(BETA.cik, 1, ['BETA'], 'companies');
     const other = await get('BETA-B');
@@ -175,7 +175,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is unavailable instead of unknown if the log or the read store does not answer', async () => {
     await start();
-    await asked('DELT');
+    await requested('DELT');
     harness.store.failure = new ReadStoreUnavailableError('away');
     expect((await get('BETA')).status).to.equal(503);
     harness.store.failure = undefined;
@@ -189,7 +189,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('has its failure reported, and is requested again when a retry is due', async () => {
     await start();
-    await asked('BETA');
+    await requested('BETA');
     await advanceTo(BETA.cik, 'failed', 'source_failed');
     await eventually('it has failed', async () => (await get('BETA')).status === 503);
     const failed = await get('BETA');
@@ -205,7 +205,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('fails permanently if EDGAR has no documents for it', async () => {
     await start();
-    await asked('GAMM');
+    await requested('GAMM');
     await advanceTo(LISTED.GAMM, 'failed', 'documents_missing');
     await eventually('it has failed', async () => (await get('GAMM')).status === 404);
     const { body } = await get('GAMM');
@@ -215,7 +215,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is refused if the queue is full, with the time to wait', async () => {
     await start(1);
-    await asked('BETA');
+    await requested('BETA');
     const full = await get('GAMM');
     expect([full.status, codeOf(full)]).to.deep.equal([503, 'COLLECTION_QUEUE_FULL']);
     expect(full.headers.get('retry-after')).to.equal('45');
@@ -229,7 +229,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
 
   it('is refused to a key that has used its hourly limit, and to no other key', async () => {
     await start(5, 1);
-    await asked('BETA');
+    await requested('BETA');
     const refused = await get('GAMM');
     expect([refused.status, codeOf(refused)]).to.deep.equal([429, 'QUOTA_EXHAUSTED']);
     expect(refused.body).to.deep.include({ recovery: { action: 'wait', seconds: 3600 } });
@@ -244,7 +244,7 @@ describe('a company that EDGAR lists and that was not ingested', () => {
   it("counts against the key's limit like any request", async () => {
     await start();
     const { key } = await harness.issue({ plan: 'free' });
-    await asked('BETA');
+    await requested('BETA');
     await eventually('the key is known', async () => (await get('ACME', key)).status === 200);
     const left = async (symbol: string) =>
       Number((await get(symbol, key)).headers.get('x-ratelimit-remaining'));

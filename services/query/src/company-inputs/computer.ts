@@ -1,4 +1,4 @@
-import { createAskedThread } from '../asked-thread.ts';
+import { createRequestThread } from '../request-thread.ts';
 import type { Job, Results } from './jobs.ts';
 import type { StoredCompany } from './record.ts';
 import type { Question, Reply } from './thread.ts';
@@ -25,7 +25,7 @@ export type Computer = {
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 export function createComputer(): Computer {
-  const thread = createAskedThread<Omit<Question, 'id'>, Reply>({
+  const thread = createRequestThread<Omit<Question, 'id'>, Reply>({
     module: new URL('./worker.ts', import.meta.url),
     does: 'computing',
     resourceLimits: MEMORY_LIMITS,

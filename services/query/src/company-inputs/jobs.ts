@@ -1,6 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
-import { explainCell, type Asked, type Explanation } from '@footnote/statements/explain/explain';
+import { explainCell, type RequestedCell, type Explanation } from '@footnote/statements/explain/explain';
 import { newestCells } from '@footnote/figures/fundamentals/window';
 import {
   explainFigure,
@@ -15,10 +15,10 @@ import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
-import { type FiledAsked, type FiledDays, filedDays } from '../as-filed/filed-days.ts';
+import { type FiledDaysRequest, type FiledDays, filedDays } from '../as-filed/filed-days.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
-import type { AskedBreakdown } from '../segments/request.ts';
+import type { BreakdownRequest } from '../segments/request.ts';
 
 /**
  * A day is YYYY-MM-DD, null for everything known today. `masks`: whether cells that the verifier contradicts,
@@ -28,23 +28,23 @@ export type StatementsJob = { readonly kind: 'statements'; readonly day: string;
 export type ExplainJob = {
   readonly kind: 'explain';
   readonly day: string | null;
-  readonly asked: Asked;
+  readonly requested: RequestedCell;
   readonly masks: boolean;
 };
 export type FigureJob = {
   readonly kind: 'figure';
   readonly day: string | null;
-  readonly asked: RequestedFigure;
+  readonly requested: RequestedFigure;
   readonly masks: boolean;
 };
 export type SegmentsJob = {
   readonly kind: 'segments';
   readonly day: string;
-  readonly asked: AskedBreakdown;
+  readonly requested: BreakdownRequest;
   readonly masks: boolean;
 };
 /** What had been filed by the days with reports. */
-export type FiledJob = { readonly kind: 'filed'; readonly asked: FiledAsked };
+export type FiledJob = { readonly kind: 'filed'; readonly requested: FiledDaysRequest };
 export type RevisionsJob = {
   readonly kind: 'revisions';
   readonly page: PageRequest;
@@ -110,22 +110,22 @@ type Handlers = {
 const revisionMemories = { masked: createRevisionMemory(), computed: createRevisionMemory() };
 
 const handlers: Handlers = {
-  explain: (record, { day, asked, masks }) => {
+  explain: (record, { day, requested, masks }) => {
     const known = day === null ? record : knownOn(record, day);
-    const explanation = explainCell(known.company, asked);
+    const explanation = explainCell(known.company, requested);
     if (explanation === null) return null;
     const verdict = masks ? verdictOf(known.company, explanation.cell) : null;
     return { explanation, verdict, newest: newestAcceptance(known) };
   },
-  figure: (record, { day, asked, masks }) => {
+  figure: (record, { day, requested, masks }) => {
     const known = day === null ? record : knownOn(record, day);
     const { issuer, cells } = servedOf(known.company, masks);
-    const explanation = explainFigure(cells, issuer, asked);
+    const explanation = explainFigure(cells, issuer, requested);
     if (explanation === null) return null;
     const newestEnd = cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');
     return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
   },
-  filed: (record, { asked }) => filedDays(record, asked, servedOf),
+  filed: (record, { requested }) => filedDays(record, requested, servedOf),
   revisions: (record, { page: request, masks }) => {
     const { company } = record;
     const { start } = request;
@@ -140,10 +140,12 @@ const handlers: Handlers = {
       newest: newestAcceptance(record),
     };
   },
-  segments: (record, { day, asked, masks }) => {
+  segments: (record, { day, requested, masks }) => {
     const known = knownOn(record, day);
     const served = servedOf(known.company, masks);
-    return served.cells.length === 0 ? null : foundIn(known.company, served, asked, newestAcceptance(known));
+    return served.cells.length === 0
+      ? null
+      : foundIn(known.company, served, requested, newestAcceptance(known));
   },
   statements: (record, { day, masks }) => {
     const known = knownOn(record, day);

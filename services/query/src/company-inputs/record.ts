@@ -38,7 +38,7 @@ export async function recordOf(
     const slots = foldInputs(stored);
     const events = new Map<string, EventOf<Topic>>();
     for (const row of stored)
-      if (slots.stands(row)) {
+      if (slots.isCurrent(row)) {
         events.set(partName(row), await codec.decode(topic, Buffer.from(row.payload, 'base64')));
         const [accession = ''] = row.slot.split('/');
         madeOf.set(accession, `${madeOf.get(accession) ?? ''} ${topic} ${partName(row)} ${row.offset}`);

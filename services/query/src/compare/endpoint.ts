@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CompareResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -33,28 +33,35 @@ export function compareEndpoint(options: {
       answer: async ({ fields, period: view, symbols: given }) => {
         const figures = figuresNamed('fields', fields);
         if ('status' in figures) return figures;
-        const asked = [...new Set(given.map(normaliseSymbol))];
-        const entries = await Promise.all(asked.map(async (symbol) => resolveSymbol(store, symbols, symbol)));
+        const requested = [...new Set(given.map(normaliseSymbol))];
+        const entries = await Promise.all(
+          requested.map(async (symbol) => resolveSymbol(store, symbols, symbol)),
+        );
         const ciks = entries.flatMap(({ cik }) => cik ?? []);
-        if (ciks.length === 0) return symbolUnknown(asked[0] ?? '');
+        if (ciks.length === 0) return symbolUnknown(requested[0] ?? '');
         const computedAt = now();
         const stale = staleBefore(computedAt);
         const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, stale])}`;
-        return keptAnswer(answers, key, [...ciks.map(companyTag), ...asked.map(symbolTag)], async () => {
-          const rows = await readCompared(store, ciks, figures, view);
-          return assembleCompare({
-            columns: entries.map(({ symbol, cik }) => ({
-              symbol,
-              cik,
-              row: cik === null ? undefined : rows.get(cik),
-            })),
-            figures,
-            view,
-            staleBefore: stale,
-            computedAt,
-            schemaVersion: SCHEMA_VERSION,
-          });
-        });
+        return cachedAnswer(
+          answers,
+          key,
+          [...ciks.map(companyTag), ...requested.map(symbolTag)],
+          async () => {
+            const rows = await readCompared(store, ciks, figures, view);
+            return assembleCompare({
+              columns: entries.map(({ symbol, cik }) => ({
+                symbol,
+                cik,
+                row: cik === null ? undefined : rows.get(cik),
+              })),
+              figures,
+              view,
+              staleBefore: stale,
+              computedAt,
+              schemaVersion: SCHEMA_VERSION,
+            });
+          },
+        );
       },
     },
     compareTable,

@@ -23,7 +23,7 @@ export type ComparedRow = {
 /** In every view that a company has, refused or not. */
 const OF_VIEW = 'revenue';
 
-type Asked = QueryParams & {
+type FigureQuery = QueryParams & {
   readonly anchor: string;
   readonly ciks: readonly string[];
   readonly figures: readonly string[];
@@ -33,7 +33,7 @@ type Asked = QueryParams & {
   readonly view: string;
 };
 
-export const COMPARED = storeQuery<Asked, ComparedRow>(`
+export const COMPARED = storeQuery<FigureQuery, ComparedRow>(`
   SELECT f.cik AS cik, c.name AS name, i.reporting_currency AS currency, i.reporting_cadence AS reporting_cadence,
     toString(f.newest_end) AS newest_end, toString(i.as_of) AS as_of, if(f.view_year = 0, '', toString(f.view_end)) AS period_end,
     f.view_period AS fiscal_period, f.view_year AS fiscal_year, f.cells AS cells

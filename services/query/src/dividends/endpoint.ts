@@ -65,8 +65,8 @@ export function dividendsEndpoint(options: {
     takesUnlisted: 'figures',
     answer: ({ payments }, company) => {
       const isListed = payments === 'include';
-      return securityAnswer(answers, isListed ? 'dividend payments' : 'dividends', company, (asked) =>
-        assemble(asked, isListed),
+      return securityAnswer(answers, isListed ? 'dividend payments' : 'dividends', company, (requested) =>
+        assemble(requested, isListed),
       );
     },
   };

@@ -73,8 +73,8 @@ export function earningsEndpoint(options: {
         const computedAt = now();
         // Expected dates depend on the current day.
         const today = new Date(computedAt).toISOString().slice(0, 10);
-        return securityAnswer(answers, `earnings ${today}`, company, (asked) =>
-          assemble(asked, computedAt, today),
+        return securityAnswer(answers, `earnings ${today}`, company, (requested) =>
+          assemble(requested, computedAt, today),
         );
       },
     },

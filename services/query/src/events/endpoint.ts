@@ -1,7 +1,7 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
@@ -53,7 +53,7 @@ export function eventsEndpoint(options: {
     );
   };
   const answer = (request: EventsRequest, company: Company): Promise<Answer> | Answer =>
-    keptAnswer(answers, keyOf(request, company), [companyTag(company.cik)], () => pageOf(request, company));
+    cachedAnswer(answers, keyOf(request, company), [companyTag(company.cik)], () => pageOf(request, company));
   return withTable(
     { path: '/v2/events', parse: createQueryParser<EventsRequest>('events'), answer },
     eventsTable,

@@ -92,10 +92,10 @@ export async function readEvents(
     store.read(FILING_SPAN, { cik }),
   ]);
   const reports = rows.slice(0, limit);
-  const asked = { cik, accessions: reports.map(({ accession }) => accession) };
+  const requested = { cik, accessions: reports.map(({ accession }) => accession) };
   const [texts, sections] = await Promise.all([
-    store.read(TEXTS_OF_FILINGS, asked),
-    store.read(SECTIONS_OF_FILINGS, asked),
+    store.read(TEXTS_OF_FILINGS, requested),
+    store.read(SECTIONS_OF_FILINGS, requested),
   ]);
   return {
     reports,

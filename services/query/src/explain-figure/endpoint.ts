@@ -29,7 +29,7 @@ export function explainFigureEndpoint(options: ExplainOptions): Endpoint<Explain
         place: [block, figure, label],
         day,
         kind: 'figure',
-        job: (period, known) => ({ kind: 'figure', ...known, asked: { block, name: figure, period } }),
+        job: (period, known) => ({ kind: 'figure', ...known, requested: { block, name: figure, period } }),
         render: ({ explanation, issuer, newestEnd }) => ({
           members: figureMembers(company.cik, explanation),
           newestEnd,

@@ -2,7 +2,7 @@ import type { Config } from '@footnote/runtime/config';
 import { parseLabel, type LabelledPeriod } from '@footnote/statements/calendar/label';
 import type { Json } from '@footnote/wire/json';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import { futureDay } from '../company-inputs/days.ts';
@@ -76,7 +76,7 @@ export function explain<K extends Kind>(
     });
   };
 
-  const answered = keptAnswer(answers, key, [companyTag(cik)], compute);
+  const answered = cachedAnswer(answers, key, [companyTag(cik)], compute);
   if (!(answered instanceof Promise)) return answered;
   return answered.catch((error: unknown) => {
     if (error instanceof NothingThereError) return noSuchCell(symbol, part, name, label, day);

@@ -118,10 +118,10 @@ function candidateMember(candidate: Candidate, filing: Link): Writable<Explained
   if (first === undefined) throw new TypeError('a candidate without a fact');
   return {
     covers_period: covering,
-    evidence: candidate.evidence.map(({ from, verdict: said }) => ({
+    evidence: candidate.evidence.map(({ from, verdict: outcome }) => ({
       source: from,
-      text: EVIDENCE[from][said],
-      verdict: said,
+      text: EVIDENCE[from][outcome],
+      verdict: outcome,
     })),
     filing: filing(candidate.filing),
     parts: [first, ...others],

@@ -32,7 +32,7 @@ export function explainEndpoint(options: ExplainOptions): Endpoint<ExplainReques
         job: (period, known) => ({
           kind: 'explain',
           ...known,
-          asked: { statement: STATEMENT_OF[statement], field, period },
+          requested: { statement: STATEMENT_OF[statement], field, period },
         }),
         render: ({ explanation, verdict }) => ({
           members: explanationMembers(company.cik, explanation, verdict),

@@ -35,7 +35,7 @@ type Filters = OfCompany & {
   readonly to: string;
 };
 
-type PageAsked = Filters & {
+type FactsPageRequest = Filters & {
   readonly axis: string;
   readonly member: string;
   /**
@@ -55,8 +55,8 @@ type FilingRow = RowOf<typeof FILING_COLUMNS>;
 const PART_INDEX = `indexOf([${PARTS.map((part) => `'${part}'`).join(', ')}], part) - 1`;
 
 /** Whether a text equals the requested one, possibly after a prefix. */
-const named = (text: string, asked: string): string =>
-  `({${asked}:String} = '' OR ${text} = {${asked}:String} OR endsWith(${text}, concat(':', {${asked}:String})))`;
+const named = (text: string, requested: string): string =>
+  `({${requested}:String} = '' OR ${text} = {${requested}:String} OR endsWith(${text}, concat(':', {${requested}:String})))`;
 
 /** A filing whose own report was parsed is listed from that, because companyfacts repeats part of it. */
 const SELECTED = `cik = {cik:String}
@@ -69,7 +69,7 @@ const SELECTED = `cik = {cik:String}
     AND ({from:String} = '' OR period_end >= {from:String})
     AND ({to:String} = '' OR period_end <= {to:String})`;
 
-export const FACTS_PAGE = storeQuery<PageAsked, FactRow>(`
+export const FACTS_PAGE = storeQuery<FactsPageRequest, FactRow>(`
   SELECT ${selectList(FACT_COLUMNS)}
   FROM facts
   WHERE ${SELECTED}
@@ -149,7 +149,7 @@ function filtersOf(
   return { cik, accession, taxonomy, concept, form, from, to };
 }
 
-type After = Pick<PageAsked, 'after' | 'after_filed' | 'after_part' | 'after_place'>;
+type After = Pick<FactsPageRequest, 'after' | 'after_filed' | 'after_part' | 'after_place'>;
 
 const FROM_THE_START: After = { after: '', after_filed: '', after_part: 0, after_place: 0 };
 

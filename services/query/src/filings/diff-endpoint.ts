@@ -7,7 +7,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from './answer.ts';
 import type { Differ } from './differ.ts';
-import { keptFiling } from './kept-filing.ts';
+import { cachedFiling } from './cached-filing.ts';
 import { readDiff, readPrior } from './read-diff.ts';
 import type { FilingHead } from './read-filing.ts';
 import type { FilingDiffRequest } from './request.ts';
@@ -49,7 +49,7 @@ export function filingDiffEndpoint(options: {
     path: '/v2/filings/:accession/diff',
     parse: createQueryParser<FilingDiffRequest>('filing-diff'),
     answer: ({ accession }) =>
-      keptFiling({
+      cachedFiling({
         ...options,
         key: `filing-diff ${accession}`,
         accession,

@@ -24,8 +24,8 @@ describe('the differ', () => {
 
   it('fails the questions that it had when it is stopped', async () => {
     const differ = createDiffer();
-    const asked = differ.compare({ before: [OLD], after: [NEW] }).catch((error: unknown) => error);
+    const pending = differ.compare({ before: [OLD], after: [NEW] }).catch((error: unknown) => error);
     await differ.stop();
-    expect(await asked).to.be.instanceOf(Error);
+    expect(await pending).to.be.instanceOf(Error);
   });
 });

@@ -1,5 +1,5 @@
 import type { Change } from '@footnote/filing-text/diff';
-import { createAskedThread } from '../asked-thread.ts';
+import { createRequestThread } from '../request-thread.ts';
 
 /** The texts of a section in two filings. */
 export type Sides = { readonly before: readonly string[]; readonly after: readonly string[] };
@@ -19,7 +19,7 @@ export type Question = Sides & { readonly id: number };
 export type Reply = { readonly id: number } & ({ readonly changes: Changes } | { readonly error: unknown });
 
 export function createDiffer(): Differ {
-  const thread = createAskedThread<Sides, Reply>({
+  const thread = createRequestThread<Sides, Reply>({
     module: new URL('./differ-worker.ts', import.meta.url),
     does: 'comparing',
   });

@@ -10,7 +10,7 @@ import type { Answer } from '../wire/answer.ts';
 import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
 import { filingAnswer } from './answer.ts';
 import { itemsOf, releaseOf } from './current-report.ts';
-import { keptFiling } from './kept-filing.ts';
+import { cachedFiling } from './cached-filing.ts';
 import { type FilingHead, filerOf, readSymbol, readText, type ReadText } from './read-filing.ts';
 import type { FilingRequest } from './request.ts';
 import { sectionIn, sectionNamesOf } from './sections.ts';
@@ -26,11 +26,11 @@ export function filingEndpoint(options: {
 }): GeneralEndpoint<FilingRequest> {
   const { store, symbols, now } = options;
 
-  const answerAbout = async (filing: FilingHead, asked: string | undefined): Promise<Answer> => {
+  const answerAbout = async (filing: FilingHead, requested: string | undefined): Promise<Answer> => {
     const computedAt = now();
     const [text, symbol] = await Promise.all([
       readText(store, filing),
-      asked ?? readSymbol(store, filing.cik),
+      requested ?? readSymbol(store, filing.cik),
     ]);
     return filingAnswer<FilingResponse['data']>(membersOf(filing, text, symbol), {
       asOf: filing.source_time,
@@ -50,9 +50,9 @@ export function filingEndpoint(options: {
         accession,
         make: (filing: FilingHead) => answerAbout(filing, symbol),
       };
-      if (symbol === undefined) return keptFiling(about);
-      const filedBy = (entry: SymbolEntry): ReturnType<typeof keptFiling> =>
-        keptFiling({ ...about, choose: (filers) => crossChecked(filers, entry) });
+      if (symbol === undefined) return cachedFiling(about);
+      const filedBy = (entry: SymbolEntry): ReturnType<typeof cachedFiling> =>
+        cachedFiling({ ...about, choose: (filers) => crossChecked(filers, entry) });
       const resolved = resolveSymbol(store, symbols, symbol);
       return resolved instanceof Promise ? resolved.then(filedBy) : filedBy(resolved);
     },

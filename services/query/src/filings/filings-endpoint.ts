@@ -62,7 +62,7 @@ export function filingsEndpoint(options: {
 function listed(
   { cik, accession, accepted_at: accepted, filed, form, items, report_date: period, url }: FilingHead,
   { matches, symbols }: FilingsPage,
-  asked: string | undefined,
+  requested: string | undefined,
   words: readonly string[] | undefined,
 ): Writable<ListedFiling> {
   const own = matches.filter((match) => match.cik === cik && match.accession === accession);
@@ -75,7 +75,7 @@ function listed(
     items: items.map((item) => ({ item, title: itemTitle(item) })),
     ...(words === undefined ? {} : { matches: own.map((match) => matchMember(match, words)) }),
     period_of_report: period === '' ? null : period,
-    symbol: asked ?? symbols.get(cik) ?? null,
+    symbol: requested ?? symbols.get(cik) ?? null,
     url,
   };
 }

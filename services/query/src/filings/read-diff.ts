@@ -12,7 +12,7 @@ import { sectionIn } from './sections.ts';
 const COMPARED = ['mda', 'risk_factors'] as const;
 type Compared = (typeof COMPARED)[number];
 
-type PriorAsked = {
+type PriorFilingRequest = {
   readonly cik: string;
   readonly forms: readonly string[];
   /** Period of report of the filing itself, YYYY-MM-DD. */
@@ -20,7 +20,7 @@ type PriorAsked = {
 };
 
 /** The newest filing of an earlier period; of several for that period, the one filed last. */
-export const PRIOR_FILING = storeQuery<PriorAsked, FilingHead>(
+export const PRIOR_FILING = storeQuery<PriorFilingRequest, FilingHead>(
   `SELECT ${FILING_HEADS} FROM filings
   WHERE cik = {cik:String} AND form IN {forms:Array(String)} AND report_date != '' AND report_date < {before:String}
   ORDER BY report_date DESC, filed DESC, accession DESC LIMIT 1`,

@@ -29,12 +29,12 @@ export function flagsEndpoint(options: {
     path: '/v2/flags',
     parse: createQueryParser<FlagsRequest>('flags'),
     answer: async ({ id, limit = DEFAULT_LIMIT, symbol: given }) => {
-      const asked = given === undefined ? undefined : normaliseSymbol(given);
-      const entry = asked === undefined ? undefined : await resolveSymbol(store, symbols, asked);
+      const requested = given === undefined ? undefined : normaliseSymbol(given);
+      const entry = requested === undefined ? undefined : await resolveSymbol(store, symbols, requested);
       if (entry?.cik === null) return symbolUnknown(entry.symbol);
       const flags = await readFlags(store, { cik: entry?.cik, id, limit });
-      const symbol = asked ?? flags[0]?.flag.symbol;
-      if (symbol === undefined || (id !== undefined && flags.length === 0)) return noSuchFlag(asked);
+      const symbol = requested ?? flags[0]?.flag.symbol;
+      if (symbol === undefined || (id !== undefined && flags.length === 0)) return noSuchFlag(requested);
       const document = {
         data: { flags: flags.map(flagMember), symbol },
         schema_version: FLAGS_VERSION,

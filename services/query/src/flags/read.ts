@@ -12,7 +12,7 @@ export type FlagVerdictRow = RowOf<typeof VERDICT_COLUMNS>;
 /** A flag with its response; undefined before there is one. */
 export type KnownFlag = { readonly flag: FlagRow; readonly verdict: FlagVerdictRow | undefined };
 
-type FlagsAsked = {
+type FlagsRequest = {
   /** Empty for any company. */
   readonly cik: string;
   /** Empty for any flag. */
@@ -20,7 +20,7 @@ type FlagsAsked = {
   readonly limit: number;
 };
 
-export const FLAGS = storeQuery<FlagsAsked, FlagRow>(`
+export const FLAGS = storeQuery<FlagsRequest, FlagRow>(`
   SELECT ${selectList(FLAG_COLUMNS)}
   FROM flags
   WHERE ({cik:String} = '' OR cik = {cik:String}) AND ({id:String} = '' OR flag_id = {id:String})
@@ -35,13 +35,13 @@ export const FLAG_VERDICTS = storeQuery<{ readonly cik: string }, FlagVerdictRow
 /** Flags of a company, or the one with an id, the newest first. */
 export async function readFlags(
   store: StoreReader,
-  asked: {
+  requested: {
     readonly cik?: string | undefined;
     readonly id?: string | undefined;
     readonly limit: number;
   },
 ): Promise<readonly KnownFlag[]> {
-  const { cik = '', id = '', limit } = asked;
+  const { cik = '', id = '', limit } = requested;
   const flags = await store.read(FLAGS, { cik, id, limit });
   const [first] = flags;
   if (first === undefined || (await store.read(FLAG_VERDICTS_TABLE, {})).length === 0)

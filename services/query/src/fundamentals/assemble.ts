@@ -60,9 +60,11 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
     );
 
   const blocks = blocksOf(company, view, options.detail ?? null);
-  const wanted = BLOCKS.filter((block) => options.blocks?.includes(block) ?? block !== OPT_IN);
+  const requestedBlocks = BLOCKS.filter((block) => options.blocks?.includes(block) ?? block !== OPT_IN);
   const served: Partial<Pick<Writable<Fundamentals>, Block>> = Object.fromEntries(
-    wanted.map((block) => [block, blocks[block]()] as const).filter(([, block]) => block !== undefined),
+    requestedBlocks
+      .map((block) => [block, blocks[block]()] as const)
+      .filter(([, block]) => block !== undefined),
   );
   const isWhole = Object.values(served).every(hasFigure);
   const { reporting_cadence: cadence } = issuer;

@@ -3,7 +3,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
 import { statementDetail } from '@footnote/statements/presented/detail';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import { readFiling } from '../company-inputs/read.ts';
@@ -89,29 +89,29 @@ export function fundamentalsEndpoint(options: {
     };
   };
 
-  const answer = (asked: FundamentalsRequest, company: Company): Promise<Answer> | Answer | Refusal => {
-    const { as_known_on: day, period, blocks } = asked;
+  const answer = (requested: FundamentalsRequest, company: Company): Promise<Answer> | Answer | Refusal => {
+    const { as_known_on: day, period, blocks } = requested;
     const { symbol, cik } = company;
     const computedAt = now();
     const refusal = futureDay(day, computedAt);
     if (refusal !== undefined) return refusal;
-    return keptAnswer(answers, keyOf(asked, company), [companyTag(cik)], () => {
+    return cachedAnswer(answers, keyOf(requested, company), [companyTag(cik)], () => {
       const request = { symbol, period, blocks, asKnownOn: day, computedAt };
       return day === undefined ? present(cik, request) : past(cik, request, day);
     });
   };
 
-  const csv = async (asked: FundamentalsRequest, company: Company): Promise<Answer | Refusal> => {
-    const json = await answer(asked, company);
+  const csv = async (requested: FundamentalsRequest, company: Company): Promise<Answer | Refusal> => {
+    const json = await answer(requested, company);
     if (!('render' in json)) return json;
     const { cik } = company;
-    const { as_known_on: day } = asked;
+    const { as_known_on: day } = requested;
     const table = async (): Promise<Answer> => {
       const cells = await (day === undefined ? readCells(store, heads, cik) : knownStatements(cik, day));
       if (cells === undefined) return json;
       return tabulated(json, (data: Read<FundamentalsResponse['data']>) => fundamentalsTable(data, cells));
     };
-    return keptAnswer(answers, `${keyOf(asked, company)} csv`, [companyTag(cik)], table);
+    return cachedAnswer(answers, `${keyOf(requested, company)} csv`, [companyTag(cik)], table);
   };
 
   return {
@@ -123,6 +123,6 @@ export function fundamentalsEndpoint(options: {
 }
 
 function keyOf({ as_known_on: day, period, blocks }: FundamentalsRequest, { cik, symbol }: Company): string {
-  const wanted = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
-  return `fundamentals ${cik} ${symbol} ${period ?? ''} ${wanted} ${day ?? ''}`;
+  const requestedBlocks = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
+  return `fundamentals ${cik} ${symbol} ${period ?? ''} ${requestedBlocks} ${day ?? ''}`;
 }

@@ -8,15 +8,15 @@ const LABELS = new Set(['fiscal_period', 'fiscal_year', 'period_end', 'provenanc
  * object any figure at all.
  */
 export function hasFigure(block: Json | undefined): boolean {
-  if (!Array.isArray(block)) return holdsDecimal(block);
+  if (!Array.isArray(block)) return containsDecimal(block);
   return (block as readonly Readonly<Record<string, Json>>[]).some((row) =>
     Object.entries(row).some(([member, value]) => !LABELS.has(member) && value !== null && !isNested(value)),
   );
 }
 
-function holdsDecimal(value: Json | undefined): boolean {
+function containsDecimal(value: Json | undefined): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Decimal.isDecimal(value) || Object.values(value).some((member: Json) => holdsDecimal(member));
+  return Decimal.isDecimal(value) || Object.values(value).some((member: Json) => containsDecimal(member));
 }
 
 /** Nested members are computed from the others, or are refusals. */

@@ -21,7 +21,7 @@ export type IssuerHeads = {
 };
 
 /** An entry of the cache; the head is undefined for a company without statements. */
-export type KeptHead = { readonly head: IssuerHead | undefined };
+export type CachedHead = { readonly head: IssuerHead | undefined };
 
 const ISSUER_COLUMNS = pick(
   STATEMENT_ISSUER_COLUMNS,
@@ -54,17 +54,17 @@ export const freshHeads = (store: StoreReader): IssuerHeads => ({
  * Reads each head once until the company is published again. Callers that also read cells compare the
  * revisions, so an outdated head is noticed even before its publication arrives.
  */
-export const keptHeads = (store: StoreReader, cache: TaggedCache<KeptHead>): IssuerHeads => ({
+export const cachedHeads = (store: StoreReader, cache: TaggedCache<CachedHead>): IssuerHeads => ({
   read: async (cik) => {
     const tags = [companyTag(cik)];
-    const kept =
+    const cached =
       cache.get(cik) ??
       (await cache.load(cik, tags, async () => ({
         value: { head: await readHead(store, cik) },
         size: HEAD_BYTES,
         tags,
       })));
-    return kept.head;
+    return cached.head;
   },
   forget: (cik) => cache.invalidate([companyTag(cik)]),
 });

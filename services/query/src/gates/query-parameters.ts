@@ -50,7 +50,7 @@ export function createQueryParser<Request extends object>(
   name: string,
 ): (query: string, path?: PathParameters) => Parsed<Request> {
   const { schema, validate } = validatorOf<RequestSchema, Request>(name);
-  const allowedBeside = (path: PathParameters): string =>
+  const otherAllowed = (path: PathParameters): string =>
     Object.keys(schema.properties)
       .filter((parameter) => !Object.hasOwn(path, parameter))
       .sort()
@@ -62,7 +62,7 @@ export function createQueryParser<Request extends object>(
     values: Readonly<Record<string, unknown>>,
     path: PathParameters,
   ): string => {
-    const allowed = allowedBeside(path);
+    const allowed = otherAllowed(path);
     const parameter = error.instancePath.split('/')[1] ?? '';
     if (error.keyword === 'additionalProperties') {
       const { additionalProperty } = error.params as { additionalProperty: string };
@@ -97,7 +97,7 @@ export function createQueryParser<Request extends object>(
 
   const misplaced = (parameter: string, path: PathParameters): Parsed<Request> => ({
     ok: false,
-    refusal: paramInvalid(`${echo(parameter)} is not a parameter; allowed are ${allowedBeside(path)}`),
+    refusal: paramInvalid(`${echo(parameter)} is not a parameter; allowed are ${otherAllowed(path)}`),
   });
 
   const judge = (query: string, path: PathParameters): Parsed<Request> => {

@@ -11,11 +11,11 @@ export function csvOf(
   rows: readonly Row[],
   next: Writable<HistoryTable>['next_to'],
 ): Answer {
-  const beside = ['filed', 'form', 'accession', 'reason'];
+  const footnoteColumns = ['filed', 'form', 'accession', 'reason'];
   const header = [
     'date',
     'period',
-    ...names.flatMap((name) => [name, ...beside.map((own) => `${name}_${own}`)]),
+    ...names.flatMap((name) => [name, ...footnoteColumns.map((own) => `${name}_${own}`)]),
     'symbol',
   ];
   const lines = rows.map(({ date, period, points }) => [

@@ -13,7 +13,7 @@ import { csvOf } from './csv.ts';
 import { readMarketHistory } from './market-history.ts';
 import { readPeriodHistory } from './period-history.ts';
 import type { HistoryInterval, HistoryRequest } from './request.ts';
-import type { Found, HistoryAsked, HistorySources } from './found.ts';
+import type { Found, SeriesRequest, HistorySources } from './found.ts';
 
 const SCHEMA_VERSION: HistoryResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 1000;
@@ -41,28 +41,28 @@ export function historyEndpoint(
 ): GeneralEndpoint<HistoryRequest> {
   const { store, answers, symbols, now } = options;
 
-  const read = async (entry: SymbolEntry, asked: HistoryAsked): Promise<Found | null> => {
-    if (!isByPeriod(asked.interval)) return readMarketHistory(options, entry, asked);
-    return readPeriodHistory(options, entry, asked);
+  const read = async (entry: SymbolEntry, requested: SeriesRequest): Promise<Found | null> => {
+    if (!isByPeriod(requested.interval)) return readMarketHistory(options, entry, requested);
+    return readPeriodHistory(options, entry, requested);
   };
 
   const answer = async (request: HistoryRequest, isCsv: boolean): Promise<Answer | Refusal> => {
-    const asked = askedOf(request);
+    const requested = seriesRequestOf(request);
     const symbol = normaliseSymbol(request.symbol);
     const { cik } = await resolveSymbol(store, symbols, symbol);
-    const key = ['history', cik ?? '', symbol, JSON.stringify(asked), isCsv].join(' ');
+    const key = ['history', cik ?? '', symbol, JSON.stringify(requested), isCsv].join(' ');
     const tags = [symbolTag(symbol), ...(cik === null ? [] : [companyTag(cik)])];
-    const kept = answers.get(key);
-    if (kept !== undefined) return kept;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
     const computedAt = now();
     try {
       return await answers.load(key, tags, async () => {
-        const found = await read({ symbol, cik }, asked);
+        const found = await read({ symbol, cik }, requested);
         if (found === null) throw new UnkeptError(symbolUnknown(symbol));
-        if (!found.history.available) throw new UnkeptError(answerOf(symbol, asked, found, computedAt));
+        if (!found.history.available) throw new UnkeptError(answerOf(symbol, requested, found, computedAt));
         const value = isCsv
-          ? csvOf(symbol, asked.names, found.rows, found.history.next_to)
-          : answerOf(symbol, asked, found, computedAt);
+          ? csvOf(symbol, requested.names, found.rows, found.history.next_to)
+          : answerOf(symbol, requested, found, computedAt);
         return { value, size: value.size, tags };
       });
     } catch (error) {
@@ -94,7 +94,7 @@ const intervalOf = ({ interval, series }: HistoryRequest): HistoryInterval =>
         ? 'year'
         : 'quarter');
 
-const askedOf = (request: HistoryRequest): HistoryAsked => ({
+const seriesRequestOf = (request: HistoryRequest): SeriesRequest => ({
   names: [...new Set(request.series)],
   from: request.from ?? EVER,
   to: request.to ?? END_OF_TIME,
@@ -102,7 +102,7 @@ const askedOf = (request: HistoryRequest): HistoryAsked => ({
   limit: request.limit ?? DEFAULT_LIMIT,
 });
 
-function answerOf(symbol: string, { interval }: HistoryAsked, found: Found, computedAt: number): Answer {
+function answerOf(symbol: string, { interval }: SeriesRequest, found: Found, computedAt: number): Answer {
   const { history, asOf, lane } = found;
   return companyAnswer<History>(
     { basis: isByPeriod(interval) ? 'latest_restated' : 'as_filed', history, interval },

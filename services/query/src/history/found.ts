@@ -18,7 +18,7 @@ export type HistorySources = {
 };
 
 /** A request with its defaults. */
-export type HistoryAsked = {
+export type SeriesRequest = {
   /** Each once. */
   readonly names: readonly string[];
   /** YYYY-MM-DD. */

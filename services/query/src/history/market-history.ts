@@ -10,7 +10,7 @@ import { ANY_PRICES, readSeries } from '../prices/read-series.ts';
 import { UNSUPPORTED } from '../wire/freshness.ts';
 import { type FiledDays } from '../as-filed/filed-days.ts';
 import { closesOf } from './closes.ts';
-import { dayBefore, type Found, type HistoryAsked, type HistorySources } from './found.ts';
+import { dayBefore, type Found, type SeriesRequest, type HistorySources } from './found.ts';
 import { marketRows } from './market-rows.ts';
 import { seriesMember } from './series-member.ts';
 import { tableOf } from './table.ts';
@@ -25,15 +25,16 @@ const BEFORE_ALL = '1900-01-01';
 export async function readMarketHistory(
   sources: HistorySources,
   entry: SymbolEntry,
-  asked: HistoryAsked,
+  requested: SeriesRequest,
 ): Promise<Found | null> {
   const { store } = sources;
   const { symbol, cik } = entry;
-  const interval = asked.interval === 'day' || asked.interval === 'week' ? asked.interval : 'month';
+  const interval =
+    requested.interval === 'day' || requested.interval === 'week' ? requested.interval : 'month';
   // Averages and declines reach back before the first row.
-  const reachesBack = asked.names.some((name) => REACHING_BACK.includes(name));
+  const reachesBack = requested.names.some((name) => REACHING_BACK.includes(name));
   const read = await readSeries(store, symbol, {
-    from: reachesBack ? BEFORE_ALL : periodStart(asked.from, interval),
+    from: reachesBack ? BEFORE_ALL : periodStart(requested.from, interval),
   });
   if (read === undefined) {
     if (cik === null) return null;
@@ -41,11 +42,12 @@ export async function readMarketHistory(
     return refused(any === undefined ? 'no_price_source' : 'no_prices');
   }
   const { head, series } = read;
-  const closes = closesOf(series, { ...asked, interval, reachesBack });
-  const page = closes.sessions.slice(0, asked.limit);
+  const closes = closesOf(series, { ...requested, interval, reachesBack });
+  const page = closes.sessions.slice(0, requested.limit);
   const [newest, oldest] = [page[0], page.at(-1)];
   const range = { from: oldest?.date ?? '', to: newest?.date ?? '' };
-  const filed = newest === undefined || cik === null ? null : await filedOf(sources, cik, asked.names, range);
+  const filed =
+    newest === undefined || cik === null ? null : await filedOf(sources, cik, requested.names, range);
   // Figures of older filings are for a page of their own.
   const reach = filed?.isCut === true ? (filed.days.at(-1)?.day ?? '') : '';
   const sessions = page.filter(({ date }) => date > reach);
@@ -59,7 +61,7 @@ export async function readMarketHistory(
       isAlike: cik === null ? 'company_unknown' : await alikeOf(sources, { cik, symbol }),
       unfiled: cik === null ? 'company_unknown' : 'not_filed_yet',
     },
-    asked.names,
+    requested.names,
   );
   const last = rows.at(-1);
   const asOf = head.source_time;
@@ -68,7 +70,7 @@ export async function readMarketHistory(
   if (last === undefined && excluded === undefined) return { ...refused('range_empty'), asOf, lane };
   return {
     history: {
-      ...tableOf(asked.names, rows),
+      ...tableOf(requested.names, rows),
       available: true,
       excluded:
         excluded === undefined
@@ -85,7 +87,7 @@ export async function readMarketHistory(
         volume_adjustment: head.volume_adjustment,
       },
       reporting_currency: filed?.days[0]?.issuer.reporting_currency ?? null,
-      series: asked.names.map(seriesMember),
+      series: requested.names.map(seriesMember),
     },
     rows,
     asOf,
@@ -100,7 +102,7 @@ async function filedOf(
   names: readonly string[],
   range: { readonly from: string; readonly to: string },
 ): Promise<FiledDays | null> {
-  const wanted = new Set(
+  const figureNames = new Set(
     names.flatMap((name) => {
       const market = MARKET_SERIES.get(name);
       if (market === undefined) return PERIOD_SERIES.has(name) ? [name] : [];
@@ -108,9 +110,9 @@ async function filedOf(
       return name === 'market_value' ? ['shares_outstanding_cover_page_quarter'] : [];
     }),
   );
-  if (wanted.size === 0) return null;
-  const asked = { ...range, names: [...wanted], masks: verifier === 'on', most: MAX_FILED_DAYS };
-  return computer.ask(await states(cik), { kind: 'filed', asked });
+  if (figureNames.size === 0) return null;
+  const requested = { ...range, names: [...figureNames], masks: verifier === 'on', most: MAX_FILED_DAYS };
+  return computer.ask(await states(cik), { kind: 'filed', requested });
 }
 
 /**

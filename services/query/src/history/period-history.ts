@@ -3,7 +3,7 @@ import type { HistoryRefusal } from '../contract/contract.generated.ts';
 import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
 import type { SymbolEntry } from '../symbols.ts';
 import { statementsLane, UNSUPPORTED } from '../wire/freshness.ts';
-import { dayBefore, type Found, type HistoryAsked, type HistorySources } from './found.ts';
+import { dayBefore, type Found, type SeriesRequest, type HistorySources } from './found.ts';
 import { periodRows } from './period-rows.ts';
 import { readCells } from './read-cells.ts';
 import { seriesMember } from './series-member.ts';
@@ -13,7 +13,7 @@ import { tableOf } from './table.ts';
 export async function readPeriodHistory(
   { store, heads }: Pick<HistorySources, 'store' | 'heads'>,
   { symbol, cik }: SymbolEntry,
-  asked: HistoryAsked,
+  requested: SeriesRequest,
 ): Promise<Found | null> {
   if (cik === null) {
     const [price] = await store.read(PRICES_OF_SYMBOLS, { symbols: [symbol] });
@@ -27,26 +27,26 @@ export async function readPeriodHistory(
     reporting_currency: currency,
     as_of: asOf,
   } = company.issuer;
-  const interval = asked.interval === 'year' ? 'year' : 'quarter';
+  const interval = requested.interval === 'year' ? 'year' : 'quarter';
   const newest = company.cells.reduce((end, { period_end: other }) => (other > end ? other : end), '');
   const lane = statementsLane(newest, cadence);
   if (cadence === 'annual' && interval === 'quarter') return refused('annual_only_filer', asOf, lane);
-  const series = asked.names.flatMap((name) => PERIOD_SERIES.get(name) ?? []);
+  const series = requested.names.flatMap((name) => PERIOD_SERIES.get(name) ?? []);
   const issuer = { type, reporting_cadence: cadence, reporting_currency: currency };
-  const all = periodRows(company.cells, issuer, series, { ...asked, interval });
-  const rows = all.slice(0, asked.limit);
+  const all = periodRows(company.cells, issuer, series, { ...requested, interval });
+  const rows = all.slice(0, requested.limit);
   const oldest = rows.at(-1);
   if (oldest === undefined) return refused('range_empty', asOf, lane);
   return {
     history: {
-      ...tableOf(asked.names, rows),
+      ...tableOf(requested.names, rows),
       available: true,
       excluded: null,
       next_to: all.length > rows.length ? dayBefore(oldest.date) : null,
       price_currency: null,
       price_source: null,
       reporting_currency: currency === '' ? null : currency,
-      series: asked.names.map(seriesMember),
+      series: requested.names.map(seriesMember),
     },
     rows,
     asOf,

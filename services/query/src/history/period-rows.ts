@@ -4,7 +4,7 @@ import { labelFor } from '@footnote/statements/calendar/label';
 import type { Issuer } from '@footnote/statements/statements';
 import { NO_FOOTNOTES, type Row } from './table.ts';
 
-export type PeriodRowsAsked = {
+export type PeriodRowsRequest = {
   readonly interval: 'quarter' | 'year';
   readonly from: string;
   readonly to: string;
@@ -15,7 +15,7 @@ export function periodRows(
   cells: readonly SeriesCell[],
   issuer: Issuer,
   series: readonly PeriodSeries[],
-  { interval, from, to }: PeriodRowsAsked,
+  { interval, from, to }: PeriodRowsRequest,
 ): readonly Row[] {
   const figures = periodFigures(cells, issuer);
   const kind = interval === 'year' ? 'annual' : 'quarter';

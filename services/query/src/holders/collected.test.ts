@@ -5,8 +5,8 @@ import { canned, type CannedReader, cannedReader } from '../testing/canned-rows.
 import {
   type CollectedFiling,
   FILINGS_OF_QUARTERS,
-  keptCollected,
-  type KeptCollected,
+  cachedCollected,
+  type CachedCollected,
   type Quarter,
   QUARTERS,
   READ_THOUGH_UNREAD,
@@ -87,9 +87,9 @@ describe('what Forms 13F are collected', () => {
   });
 
   it('is read again when a manager was published, and not before', async () => {
-    const cache = createTaggedCache<KeptCollected>({ maxBytes: 100_000, ttlMs: 60_000 });
+    const cache = createTaggedCache<CachedCollected>({ maxBytes: 100_000, ttlMs: 60_000 });
     const world: World = { quarters: [] };
-    const collected = keptCollected(storeOf(world), cache);
+    const collected = cachedCollected(storeOf(world), cache);
     expect(await collected()).to.equal(null);
     world.quarters = [quarter(NOW)];
     expect(await collected()).to.equal(null);

@@ -109,7 +109,7 @@ async function countWhollyUnread(
 }
 
 /** An object, as caches keep them. */
-export type KeptCollected = { readonly collected: Collected | null };
+export type CachedCollected = { readonly collected: Collected | null };
 
 const KEY = 'forms 13F';
 const TAGS = [projectionTag('holdings')];
@@ -117,15 +117,15 @@ const BASE_BYTES = 1000;
 const FILING_BYTES = 500;
 
 /** The ingested Forms 13F, cached until a manager's filings are published. */
-export const keptCollected =
-  (store: StoreReader, cache: TaggedCache<KeptCollected>): (() => Promise<Collected | null>) =>
+export const cachedCollected =
+  (store: StoreReader, cache: TaggedCache<CachedCollected>): (() => Promise<Collected | null>) =>
   async () => {
-    const kept =
+    const cached =
       cache.get(KEY) ??
       (await cache.load(KEY, TAGS, async () => {
         const collected = await readCollected(store);
         const size = BASE_BYTES + FILING_BYTES * (collected?.filings.size ?? 0);
         return { value: { collected }, size, tags: TAGS };
       }));
-    return kept.collected;
+    return cached.collected;
   };

@@ -2,11 +2,11 @@ import { type CusipIssuer, issuerOfCusip } from '@footnote/ownership/form-13f/cu
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 
-type Asked = { readonly periods: readonly string[]; readonly cusips: readonly string[] };
+type CusipQuery = { readonly periods: readonly string[]; readonly cusips: readonly string[] };
 
 /** How many managers use which name for a CUSIP in these quarters. */
 export const NAMES_OF_CUSIPS = storeQuery<
-  Asked,
+  CusipQuery,
   { readonly cusip: string; readonly issuer_key: string; readonly managers: number }
 >(
   // By its full name: the alias of the result hides the column, and expressions on an alias use no index.
@@ -18,7 +18,7 @@ export const NAMES_OF_CUSIPS = storeQuery<
 
 /** Schedules 13D and 13G that name a CUSIP together with its issuer. */
 export const SCHEDULES_OF_CUSIPS = storeQuery<
-  Pick<Asked, 'cusips'>,
+  Pick<CusipQuery, 'cusips'>,
   { readonly cusip: string; readonly cik: string }
 >('SELECT DISTINCT cusip, cik FROM cusip_witnesses WHERE cusip IN {cusips:Array(String)}');
 

@@ -13,10 +13,10 @@ type Security = {
   readonly class_title: string;
 };
 
-type Asked = { readonly periods: readonly string[]; readonly cusips: readonly string[] };
+type InstitutionalQuery = { readonly periods: readonly string[]; readonly cusips: readonly string[] };
 
 /** What filings report of some CUSIPs, each filing by security. */
-export const REPORTED_OF_CUSIPS = storeQuery<Asked, Part & Security>(
+export const REPORTED_OF_CUSIPS = storeQuery<InstitutionalQuery, Part & Security>(
   `SELECT r.accession AS accession, r.set_key AS set_key, toString(r.cusip) AS cusip,
     toString(r.option) AS option, toString(r.amount_type) AS amount_type,
     toString(argMin(r.class_title, (r.chunk, r.place))) AS class_title,

@@ -64,7 +64,7 @@ export const SHARE_COUNTS = storeQuery<Ciks, ShareCount & { readonly cik: string
 export type StakesOfHolder = {
   /** Newest first. */
   readonly stakes: readonly HeldStake[];
-  readonly told: readonly HeldStake[];
+  readonly reported: readonly HeldStake[];
   readonly persons: readonly Person[];
   readonly issuers: ReadonlyMap<string, Pick<CompanyRow, 'name' | 'symbols'>>;
   readonly counts: ReadonlyMap<string, ShareCount>;
@@ -105,7 +105,7 @@ export async function readStakesOfHolder(
     if (own.some((person) => person.revision !== revisions.get(keyOf(person)))) continue;
     return {
       stakes,
-      told: reported,
+      reported,
       persons: own,
       issuers: byCik(companies),
       counts: byCik(counts),

@@ -22,9 +22,9 @@ export async function readHolderStakes(
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<StakesMember> {
   const from = Number(cursor);
-  const asked = (stakes: readonly HeldStake[]): readonly HeldStake[] =>
+  const requested = (stakes: readonly HeldStake[]): readonly HeldStake[] =>
     which === 'history' ? stakes : stakes.filter(({ is_holder: isHolder }) => isHolder);
-  const read = await readStakesOfHolder(store, cik, (stakes) => asked(stakes).slice(from, from + limit));
+  const read = await readStakesOfHolder(store, cik, (stakes) => requested(stakes).slice(from, from + limit));
   const [newest] = read.stakes;
   if (newest === undefined)
     return {
@@ -33,13 +33,13 @@ export async function readHolderStakes(
       name: null,
       newest: null,
     };
-  const count = asked(read.stakes).length;
+  const count = requested(read.stakes).length;
   return {
     member: {
       available: true,
       ...COVERAGE,
       next_cursor: from + limit < count ? String(from + limit) : null,
-      stakes: read.told.map((stake) => stakeMember(stake, read, now)),
+      stakes: read.reported.map((stake) => stakeMember(stake, read, now)),
       stakes_count: count,
     },
     isKnown: true,

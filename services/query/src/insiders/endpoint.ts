@@ -1,7 +1,7 @@
 import { easternWallClock } from '@footnote/edgar/eastern';
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Insiders, InsidersResponse, UnsupportedInsiders } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -61,7 +61,7 @@ export function insidersEndpoint(options: {
         const to = request.to ?? new Date(easternWallClock(now())).toISOString().slice(0, 10);
         const { code = [], cursor = '', from = '', limit = DEFAULT_LIMIT, lines = '', owner = '' } = request;
         const key = ['insiders', cik, symbol, to, from, owner, lines, limit, cursor, ...code].join(' ');
-        return keptAnswer(answers, key, [companyTag(cik)], () => assemble(company, request, to));
+        return cachedAnswer(answers, key, [companyTag(cik)], () => assemble(company, request, to));
       },
     },
     insidersTable,

@@ -22,7 +22,7 @@ export function laneSupport(
   found: Found,
   routes: Routes,
 ): Writable<LaneSupport> {
-  const { path, applies, data, figures, tells, ...fixed } = spec;
+  const { path, applies, data, figures, reports, ...fixed } = spec;
   const allIn = (kinds: ReadonlySet<Presence>): boolean =>
     data.length > 0 && data.every((presence) => kinds.has(presence));
   const supported = found.asset === 'unknown' ? routes.unlisted.has(path) : applies(found);
@@ -34,6 +34,6 @@ export function laneSupport(
     lane,
     route_supported: routed,
     supported,
-    ...(tells === undefined ? {} : { [tells]: allIn(found.there) }),
+    ...(reports === undefined ? {} : { [reports]: allIn(found.there) }),
   };
 }

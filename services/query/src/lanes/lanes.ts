@@ -46,7 +46,7 @@ export type LaneSpec = Fixed & {
   /** A lane of figures that are refused together: it is available only if they are served. */
   readonly figures?: ComputedFigures;
   /** A member that only some lanes have. */
-  readonly tells?: 'data_collected' | 'derived_series_available';
+  readonly reports?: 'data_collected' | 'derived_series_available';
 };
 
 /** Figures that are computed when a lane is asked for: those of `GET /v2/valuation` and of `GET /v2/priced-in`. */
@@ -134,7 +134,7 @@ export const LANES = {
     source_priority: ['sec_companyfacts', 'sec_instance'],
     applies: stocks,
     data: [FACTS],
-    tells: 'data_collected',
+    reports: 'data_collected',
   },
   filings: {
     ...CORE,
@@ -171,9 +171,9 @@ export const LANES = {
     source_priority: ['sec_def14a'],
     applies: currentReporters,
     data: [],
-    tells: 'data_collected',
+    reports: 'data_collected',
   },
-  history: { ...LISTED_WITH_PRICES, path: '/v2/history', tells: 'derived_series_available' },
+  history: { ...LISTED_WITH_PRICES, path: '/v2/history', reports: 'derived_series_available' },
   insider: {
     ...BETA,
     ...LISTS,
@@ -197,7 +197,7 @@ export const LANES = {
     source_priority: ['sec_schedule13_xml'],
     applies: everything,
     data: [STAKES],
-    tells: 'data_collected',
+    reports: 'data_collected',
   },
   price_action: { ...LISTED_WITH_PRICES, path: '/v2/price-action' },
   priced_in: { ...DERIVED, path: '/v2/priced-in', figures: 'implied_growth' },
@@ -224,7 +224,7 @@ export const LANES = {
     source_priority: ['sec_instance'],
     applies: stocks,
     data: [SEGMENTS],
-    tells: 'data_collected',
+    reports: 'data_collected',
   },
   snapshot: { ...DERIVED, path: '/v2/snapshot' },
   technicals: { ...LISTED_WITH_PRICES, path: '/v2/technicals' },

@@ -27,7 +27,7 @@ type Reported = { readonly status: number; readonly reset: string; readonly rema
 function ask(address: string, key: string): Promise<Reported> {
   return new Promise((resolve, reject) => {
     const agent = new Agent({ keepAlive: false });
-    const asked = get(
+    const pending = get(
       `${address}/v2/catalog?blocks=ttm`,
       { agent, headers: { 'X-API-Key': key } },
       (response) => {
@@ -42,7 +42,7 @@ function ask(address: string, key: string): Promise<Reported> {
         });
       },
     );
-    asked.on('error', reject);
+    pending.on('error', reject);
   });
 }
 

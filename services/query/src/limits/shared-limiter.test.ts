@@ -79,10 +79,10 @@ describe('the limits that replicas share in Redis', () => {
     const [one, other] = [await replica(), await replica()];
     const account = randomUUID();
     // Regardless of the replicas' clocks.
-    const asked = Array.from({ length: 200 }, (_, turn) =>
+    const requested = Array.from({ length: 200 }, (_, turn) =>
       Promise.resolve((turn % 2 === 0 ? one : other).take(account, planOf(60), turn * 10 * MINUTE)),
     );
-    const verdicts = await Promise.all(asked);
+    const verdicts = await Promise.all(requested);
     const minutes = new Map<number, number>();
     for (const { allowed, resetAt } of verdicts)
       if (allowed) minutes.set(resetAt, (minutes.get(resetAt) ?? 0) + 1);

@@ -1,11 +1,11 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, projectionTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Ownership, OwnershipRefusal, OwnershipResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
-import { keptCollected, type KeptCollected } from '../holders/collected.ts';
+import { cachedCollected, type CachedCollected } from '../holders/collected.ts';
 import { readInstitutional13f } from '../holders/institutional.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';
 import type { Answer } from '../wire/answer.ts';
@@ -32,11 +32,11 @@ const SCHEMA_VERSION: OwnershipResponse['schema_version'] = '2026-11-23.1';
 export function ownershipEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
-  readonly forms13F: TaggedCache<KeptCollected>;
+  readonly forms13F: TaggedCache<CachedCollected>;
   readonly now: () => number;
 }): Endpoint<OwnershipRequest> {
   const { store, answers, forms13F, now } = options;
-  const collected = keptCollected(store, forms13F);
+  const collected = cachedCollected(store, forms13F);
 
   const assemble = async ({ cik, symbol }: Company): Promise<Answer> => {
     const computedAt = now();
@@ -81,7 +81,7 @@ export function ownershipEndpoint(options: {
         const { cik, symbol } = company;
         // A manager's filing may concern any company.
         const tags = [companyTag(cik), projectionTag('holdings')];
-        return keptAnswer(answers, `ownership ${cik} ${symbol}`, tags, () => assemble(company));
+        return cachedAnswer(answers, `ownership ${cik} ${symbol}`, tags, () => assemble(company));
       },
     },
     ownershipTable,

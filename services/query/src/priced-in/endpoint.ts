@@ -25,10 +25,10 @@ export function pricedInEndpoint(options: {
 }): Endpoint<PricedInRequest> {
   const { store, answers, heads, now } = options;
 
-  const assemble = async (request: PricedInRequest, asked: Company): Promise<Answer> => {
+  const assemble = async (request: PricedInRequest, requested: Company): Promise<Answer> => {
     const computedAt = now();
-    const about = { symbol: asked.symbol, computedAt, schemaVersion: SCHEMA_VERSION };
-    const company = await readValuedCompany(store, heads, asked, computedAt);
+    const about = { symbol: requested.symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    const company = await readValuedCompany(store, heads, requested, computedAt);
     if (typeof company === 'string')
       return companyAnswer<UnsupportedValuation>(
         { reason: company },
@@ -51,7 +51,7 @@ export function pricedInEndpoint(options: {
     answer: (request, company) => {
       const { discount, terminal, years } = assumptionsOf(request);
       const key = `priced-in ${discount.toFixed()} ${terminal.toFixed()} ${years}`;
-      return securityAnswer(answers, key, company, (asked) => assemble(request, asked));
+      return securityAnswer(answers, key, company, (requested) => assemble(request, requested));
     },
   };
 }

@@ -35,12 +35,12 @@ export function pricesEndpoint(options: {
 }): GeneralEndpoint<PricesRequest> {
   const { store, answers, symbols, now } = options;
 
-  const withoutPrices = async (symbol: string, asked: TableRequest): Promise<Answer | Refusal> => {
+  const withoutPrices = async (symbol: string, requested: TableRequest): Promise<Answer | Refusal> => {
     const { cik } = await resolveSymbol(store, symbols, symbol);
     if (cik === null) return symbolUnknown(symbol);
     const [any] = await store.read(ANY_PRICES, {});
     const reason = any === undefined ? 'no_price_source' : 'no_prices';
-    return answerOf(symbol, asked, priceRefusal(reason), undefined, now());
+    return answerOf(symbol, requested, priceRefusal(reason), undefined, now());
   };
 
   const answer = async (request: PricesRequest, isCsv: boolean): Promise<Answer | Refusal> => {
@@ -48,26 +48,26 @@ export function pricesEndpoint(options: {
     if (from !== undefined && to !== undefined && from > to)
       return paramInvalid(`from ${from} is after to ${to}`);
     const symbol = normaliseSymbol(request.symbol);
-    const asked: TableRequest = { adjust, interval, from, to, limit };
+    const requested: TableRequest = { adjust, interval, from, to, limit };
     const key = ['prices', symbol, adjust, interval, from, to, limit, isCsv].join(' ');
-    const kept = answers.get(key);
-    if (kept !== undefined) return kept;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
     const computedAt = now();
     const tags = [symbolTag(symbol)];
     try {
       return await answers.load(key, tags, async () => {
-        const read = await readPrices(store, symbol, neededFor(asked), adjust);
+        const read = await readPrices(store, symbol, neededFor(requested), adjust);
         if (read === undefined) throw new NoPricesError();
-        const prices = priceTable(read.head, read.adjusted, asked);
+        const prices = priceTable(read.head, read.adjusted, requested);
         const value =
           isCsv && prices.available
             ? csvOf(symbol, adjust, prices)
-            : answerOf(symbol, asked, prices, read.head, computedAt);
+            : answerOf(symbol, requested, prices, read.head, computedAt);
         return { value, size: value.size, tags };
       });
     } catch (error) {
       if (!(error instanceof NoPricesError)) throw error;
-      return withoutPrices(symbol, asked);
+      return withoutPrices(symbol, requested);
     }
   };
 

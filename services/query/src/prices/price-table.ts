@@ -38,10 +38,10 @@ export function periodStart(day: string | undefined, interval: Interval): string
 export function priceTable(
   head: PriceSeriesRow,
   adjusted: AdjustedSeries,
-  asked: TableRequest,
+  requested: TableRequest,
 ): Prices['prices'] {
   if (!adjusted.available) return priceRefusal(adjusted.reason);
-  const { from = '', to = '9999-12-31', interval, limit } = asked;
+  const { from = '', to = '9999-12-31', interval, limit } = requested;
   const periods = byInterval(adjusted.bars, interval);
   const inRange = periods.filter((bar) => bar.from <= to && bar.date >= from);
   const whole = inRange.filter(({ isComplete }) => isComplete).reverse();

@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Profile, ProfileResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -81,7 +81,7 @@ export function profileEndpoint(options: {
     answer: (_, company) => {
       const { cik, symbol } = company;
       const tags = [companyTag(cik), symbolTag(symbol)];
-      return keptAnswer(answers, `profile ${cik} ${symbol}`, tags, () => assemble(company));
+      return cachedAnswer(answers, `profile ${cik} ${symbol}`, tags, () => assemble(company));
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { PageStart } from '@footnote/statements/revisions/page';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { RevisionsJob } from '../company-inputs/jobs.ts';
@@ -81,7 +81,7 @@ export function revisionsEndpoint(options: {
           limit,
         },
       };
-      const answered = keptAnswer(answers, key, [companyTag(cik)], () =>
+      const answered = cachedAnswer(answers, key, [companyTag(cik)], () =>
         assemble(job, company, cursor !== undefined),
       );
       if (!(answered instanceof Promise)) return answered;

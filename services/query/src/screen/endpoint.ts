@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { projectionTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { ScreenResponse } from '../contract/contract.generated.ts';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -32,16 +32,20 @@ export function screenEndpoint(options: {
         const limitOfAge = staleBefore(computedAt);
         const { columns, cursor, limit, period, sort, stale, where } = request;
         const key = `screen ${JSON.stringify([where, columns, cursor, limit, period, sort, stale, limitOfAge])}`;
-        const kept = answers.get(key);
-        if (kept !== undefined) return kept;
+        const cached = answers.get(key);
+        if (cached !== undefined) return cached;
         const plan = planOf(request);
         if ('status' in plan) return plan;
-        return keptAnswer(answers, key, [projectionTag('statements'), projectionTag('companies')], async () =>
-          assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
-            staleBefore: limitOfAge,
-            computedAt,
-            schemaVersion: SCHEMA_VERSION,
-          }),
+        return cachedAnswer(
+          answers,
+          key,
+          [projectionTag('statements'), projectionTag('companies')],
+          async () =>
+            assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
+              staleBefore: limitOfAge,
+              computedAt,
+              schemaVersion: SCHEMA_VERSION,
+            }),
         );
       },
     },

@@ -33,12 +33,12 @@ export function planOf(request: ScreenRequest): ScreenPlan | Refusal {
   const name = descending ? given.slice(1) : given;
   const sort = name === 'symbol' ? null : figureNamed(name);
   if (sort === undefined) return noSuchFigure('sort', name);
-  const asked = figuresIn(condition);
+  const requested = figuresIn(condition);
   const shown: readonly string[] =
-    request.columns ?? [...asked, ...(sort === null ? [] : [sort])].map((figure) => figure.name);
+    request.columns ?? [...requested, ...(sort === null ? [] : [sort])].map((figure) => figure.name);
   const columns = figuresNamed('columns', shown);
   if ('status' in columns) return columns;
-  const money = moneyAmong([...asked, ...(sort === null ? [] : [sort])]);
+  const money = moneyAmong([...requested, ...(sort === null ? [] : [sort])]);
   if (money !== undefined && !fixesCurrency(condition))
     return paramInvalid(
       `${money.name} is in each company's reporting currency: compare it within one, as in … and currency='USD'`,

@@ -130,7 +130,7 @@ describe('the search over companies', () => {
     const change = fc.record({ which: fc.nat(ISSUERS.length - 1), goes: fc.boolean() });
     const query = fc.constantFrom('lri', 'lantern', 'lantren', 'nwp', 'north wind', 'junper', '106', 'q');
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 12 }), query, (changes, asked) => {
+      fc.property(fc.array(change, { maxLength: 12 }), query, (changes, requested) => {
         const changed = createCompanyIndex();
         const outcome = new Map<string, Issuer>();
         for (const { which, goes } of changes) {
@@ -145,7 +145,7 @@ describe('the search over companies', () => {
         }
         const anew = createCompanyIndex();
         for (const one of outcome.values()) anew.put(one);
-        expect(changed.search(asked, 10)).to.deep.equal(anew.search(asked, 10));
+        expect(changed.search(requested, 10)).to.deep.equal(anew.search(requested, 10));
       }),
     );
   });

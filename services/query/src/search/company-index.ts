@@ -61,19 +61,19 @@ export function createCompanyIndex(): CompanyIndex {
    * An issuer that is similar by both symbol and name is more likely than one that is similar by one of them.
    */
   const similar = (query: string): readonly Hit[] => {
-    const bySlip = new Map<Issuer, Hit>();
+    const bySimilarity = new Map<Issuer, Hit>();
     for (const { likeness, places } of symbols.resembling(symbolOf(query)))
       for (const claim of places) {
-        const known = bySlip.get(claim.issuer);
+        const known = bySimilarity.get(claim.issuer);
         if (known === undefined || known.likeness < likeness)
-          bySlip.set(claim.issuer, hitOfClaim(claim, 'similar', likeness));
+          bySimilarity.set(claim.issuer, hitOfClaim(claim, 'similar', likeness));
       }
     const byName = names.similar(query).map((match) => {
       const named = hitOfName(match);
-      const other = bySlip.get(named.issuer)?.likeness ?? 0;
+      const other = bySimilarity.get(named.issuer)?.likeness ?? 0;
       return { ...named, likeness: 1 - (1 - named.likeness) * (1 - other) };
     });
-    return [...bySlip.values(), ...byName];
+    return [...bySimilarity.values(), ...byName];
   };
 
   return {

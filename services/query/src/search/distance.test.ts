@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { editDistance, lettersOf, maybeWithin, slipsForgiven } from './distance.ts';
+import { editDistance, lettersOf, maybeWithin, typosTolerated } from './distance.ts';
 
 /** The definition, letter by letter, without any bound. */
 function plainDistance(a: string, b: string): number {
@@ -53,6 +53,6 @@ describe('the distance of two words', () => {
   });
 
   it('forgives no slip in the shortest words', () => {
-    expect([1, 2, 3, 6, 7, 20].map(slipsForgiven)).to.deep.equal([0, 0, 1, 1, 2, 2]);
+    expect([1, 2, 3, 6, 7, 20].map(typosTolerated)).to.deep.equal([0, 0, 1, 1, 2, 2]);
   });
 });

@@ -51,7 +51,7 @@ const rowsOf = (length: number): Rows => [
 let rows = rowsOf(64);
 
 /** Number of tolerated typos in a word: none in the shortest words, where a typo makes another word. */
-export function slipsForgiven(length: number): number {
+export function typosTolerated(length: number): number {
   if (length < 3) return 0;
   return length < 7 ? 1 : 2;
 }

@@ -52,10 +52,10 @@ export function createNames(): Names {
   const matchingAll = (tokens: readonly string[], find: Finder, spare: number): readonly NameMatch[] => {
     const tallies = new Map<Name, Tally>();
     // The rarest words first: names that have none of the first words need not be examined.
-    const asked = tokens
+    const requested = tokens
       .map((token, index) => ({ index, agreements: find(token) }))
       .sort((a, b) => placesOf(a.agreements) - placesOf(b.agreements));
-    for (const [turn, { index, agreements }] of asked.entries()) {
+    for (const [turn, { index, agreements }] of requested.entries()) {
       const isOpen = turn <= spare;
       for (const [name, { place, likeness }] of bestPlaces(agreements, isOpen ? undefined : tallies)) {
         let tally = tallies.get(name);

@@ -1,4 +1,4 @@
-import { editDistance, lettersOf, maybeWithin, slipsForgiven } from './distance.ts';
+import { editDistance, lettersOf, maybeWithin, typosTolerated } from './distance.ts';
 
 /** The match of a word in the query with a known word. */
 export type Agreement<Place> = {
@@ -66,17 +66,17 @@ export function createVocabulary<Place>(): Vocabulary<Place> {
       return found;
     },
     resembling: (word) => {
-      const most = slipsForgiven(word.length);
+      const most = typosTolerated(word.length);
       const letters = lettersOf(word);
       const found: Agreement<Place>[] = [];
       for (let length = word.length - most; most > 0 && length <= word.length + most; length += 1) {
         for (const term of byLength.get(length) ?? []) {
           if (!maybeWithin(letters, term.letters, most)) continue;
-          const slips = editDistance(word, term.word, most);
-          if (slips === 0 || slips > most) continue;
+          const typos = editDistance(word, term.word, most);
+          if (typos === 0 || typos > most) continue;
           // Typos are rare in the first letter.
           const strange = term.word.charCodeAt(0) === word.charCodeAt(0) ? 0 : 0.5;
-          const likeness = 1 - (slips + strange) / (Math.max(length, word.length) + 1);
+          const likeness = 1 - (typos + strange) / (Math.max(length, word.length) + 1);
           found.push({ kind: 'resembles', likeness, places: term.places });
         }
       }

@@ -1,7 +1,7 @@
 import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { futureDay } from '../company-inputs/days.ts';
 import type { Computer } from '../company-inputs/computer.ts';
@@ -21,7 +21,7 @@ import { periodMember } from './document.ts';
 import type { FoundSegments } from './found.ts';
 import { segmentsLane } from './lane.ts';
 import { readSegments } from './read.ts';
-import type { AskedBreakdown, SegmentsRequest } from './request.ts';
+import type { BreakdownRequest, SegmentsRequest } from './request.ts';
 import { selectPeriods } from './select.ts';
 
 const SCHEMA_VERSION: SegmentsResponse['schema_version'] = '2026-11-23.1';
@@ -46,15 +46,15 @@ export function segmentsEndpoint(options: {
 
   const find = async (
     cik: string,
-    asked: AskedBreakdown,
+    requested: BreakdownRequest,
     day: string | undefined,
   ): Promise<FoundSegments | undefined> =>
     day === undefined
-      ? readSegments(store, heads, cik, asked)
+      ? readSegments(store, heads, cik, requested)
       : ((await computer.ask(await states(cik), {
           kind: 'segments',
           day,
-          asked,
+          requested,
           masks: verifier === 'on',
         })) ?? undefined);
 
@@ -97,7 +97,7 @@ export function segmentsEndpoint(options: {
         const refusal = futureDay(day, now());
         if (refusal !== undefined) return refusal;
         const key = `segments ${cik} ${symbol} ${measure} ${by} ${period} ${history} ${day ?? ''}`;
-        const answered = keptAnswer(answers, key, [companyTag(cik)], () => assemble(company, request));
+        const answered = cachedAnswer(answers, key, [companyTag(cik)], () => assemble(company, request));
         if (!(answered instanceof Promise)) return answered;
         return answered.catch((error: unknown) => {
           if (error instanceof NoSuchPeriodError) return noSuchPeriod(symbol, measure, period, day);

@@ -4,7 +4,7 @@ import { MEASURES } from '@footnote/statements/segments/measures';
 import { segmentRows, type SegmentRow } from '@footnote/statements/segments/rows';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Issuer, Statements } from '@footnote/statements/statements';
-import type { AskedBreakdown } from './request.ts';
+import type { BreakdownRequest } from './request.ts';
 
 /** A period of the statements in which the measure may be broken down. */
 export type SegmentPeriod = Pick<
@@ -26,7 +26,7 @@ export type FoundSegments = {
 export function foundIn(
   company: CompanyInput,
   { issuer, cells }: Statements,
-  { measure, by }: AskedBreakdown,
+  { measure, by }: BreakdownRequest,
   newest: number,
 ): FoundSegments {
   return {

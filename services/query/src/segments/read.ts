@@ -9,7 +9,7 @@ import type { SegmentRow } from '@footnote/statements/segments/rows';
 import type { AtRevision, IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { UnsettledRevisionError } from '../fundamentals/read.ts';
 import type { FoundSegments, SegmentPeriod } from './found.ts';
-import type { AskedBreakdown } from './request.ts';
+import type { BreakdownRequest } from './request.ts';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 20;
@@ -55,7 +55,7 @@ export async function readSegments(
   store: StoreReader,
   heads: IssuerHeads,
   cik: string,
-  { measure, by }: AskedBreakdown,
+  { measure, by }: BreakdownRequest,
 ): Promise<FoundSegments | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) {

@@ -12,4 +12,4 @@ export type SegmentsRequest = {
 };
 
 /** The measure and the axis. */
-export type AskedBreakdown = { readonly measure: Measure; readonly by: By };
+export type BreakdownRequest = { readonly measure: Measure; readonly by: By };

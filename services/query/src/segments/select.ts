@@ -18,7 +18,7 @@ const KINDS = ['quarter', 'annual', 'instant', 'ytd'];
  */
 export function selectPeriods(
   { periods, rows }: FoundSegments,
-  asked: string,
+  requested: string,
   count: number,
 ): readonly SelectedPeriod[] | undefined {
   const rowsOf = Map.groupBy(rows, keyOf);
@@ -27,7 +27,7 @@ export function selectPeriods(
     .filter(({ period_kind: kind, fiscal_period: of }) => !(kind === 'ytd' && of === 'Q1'))
     .map((period) => ({ label: labelOf(period), period, rows: rowsOf.get(keyOf(period)) ?? [] }))
     .sort(newestFirst);
-  const label = asked === 'latest' ? latestOf(candidates)?.label : balanceLabel(candidates, asked);
+  const label = requested === 'latest' ? latestOf(candidates)?.label : balanceLabel(candidates, requested);
   const at = candidates.findIndex((candidate) => candidate.label === label);
   const first = candidates[at];
   if (first === undefined) return undefined;
@@ -63,9 +63,9 @@ function latestOf(candidates: readonly SelectedPeriod[]): SelectedPeriod | undef
 }
 
 /** A balance has the label of the quarter that ends on its date. */
-function balanceLabel(candidates: readonly SelectedPeriod[], asked: string): string {
+function balanceLabel(candidates: readonly SelectedPeriod[], requested: string): string {
   const isBalance = candidates.some(({ period }) => period.period_kind === 'instant');
-  const parsed = parseLabel(asked);
-  if (!isBalance || parsed === null) return asked;
+  const parsed = parseLabel(requested);
+  if (!isBalance || parsed === null) return requested;
   return labelFor('instant', parsed.year, parsed.period === 'FY' ? 'Q4' : parsed.period);
 }

@@ -31,8 +31,8 @@ describe('the site of the service', () => {
 
   /** The raw body, which `fetch` would decompress. */
   const bytesOf = async (path: string, coding: string): Promise<Buffer> => {
-    const asked = get(`${harness.service.address()}${path}`, { headers: { 'Accept-Encoding': coding } });
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const pending = get(`${harness.service.address()}${path}`, { headers: { 'Accept-Encoding': coding } });
+    const [response] = (await once(pending, 'response')) as [IncomingMessage];
     return buffer(response);
   };
 

@@ -48,7 +48,9 @@ export function snapshotEndpoint(options: {
       const computedAt = now();
       // Expected dates, and whether a close is stale, depend on the current day.
       const today = new Date(computedAt).toISOString().slice(0, 10);
-      return securityAnswer(answers, `snapshot ${today}`, company, (asked) => assemble(asked, computedAt));
+      return securityAnswer(answers, `snapshot ${today}`, company, (requested) =>
+        assemble(requested, computedAt),
+      );
     },
   };
 }

@@ -130,7 +130,7 @@ export async function startHarnessOn<Store extends StoreReader>(
         headers: headers ?? { 'X-API-Key': key, 'Content-Type': 'application/json' },
         body: typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
       }),
-    issue: (wanted) => issueKey(log, codec, { label: 'another', ...wanted }),
+    issue: (newKey) => issueKey(log, codec, { label: 'another', ...newKey }),
     publish: async (cik, revision, symbols = [], projection = 'statements') => {
       const event = {
         event_id: eventId(['published', cik, revision]),
@@ -164,8 +164,8 @@ function onDemandOf({ onDemand }: HarnessOptions): Partial<QueryServiceOptions['
 
 function checkContract(path: string, method: Method, { status, headers, body }: WireAnswer): void {
   // A path that is not a route is answered like a route.
-  const asked = path.split('?')[0] ?? '';
-  const listed = routeOf(asked);
+  const requested = path.split('?')[0] ?? '';
+  const listed = routeOf(requested);
   const route = listed ?? '/v2/fundamentals';
   const fault =
     status === 304 ? undefined : contractFault(route, status, body, listed === undefined ? 'get' : method);

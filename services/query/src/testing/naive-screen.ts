@@ -25,7 +25,7 @@ const fieldOf = ({ figures, texts }: NaiveCompany, field: FigureName | TextField
  * Whether a condition is true for a company; null if it is neither true nor false. Implements the definition
  * directly, without SQL.
  */
-export function holds(condition: Condition, company: NaiveCompany): boolean | null {
+export function isTrue(condition: Condition, company: NaiveCompany): boolean | null {
   switch (condition.kind) {
     case 'number': {
       const value = company.figures.get(condition.figure.name);
@@ -39,13 +39,13 @@ export function holds(condition: Condition, company: NaiveCompany): boolean | nu
       return condition.values.some((value) => value.toLowerCase() === text.toLowerCase());
     }
     case 'not': {
-      const inner = holds(condition.part, company);
+      const inner = isTrue(condition.part, company);
       return inner === null ? null : !inner;
     }
     case 'and':
     case 'or': {
       const decisive = condition.kind === 'or';
-      const parts = condition.parts.map((part) => holds(part, company));
+      const parts = condition.parts.map((part) => isTrue(part, company));
       if (parts.includes(decisive)) return decisive;
       return parts.includes(null) ? null : !decisive;
     }

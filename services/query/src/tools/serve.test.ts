@@ -25,23 +25,26 @@ describe('the gates of a tool', () => {
   });
 
   /** A connection that sends the given bytes and collects the response. */
-  const talk = async (say: (socket: Socket) => void, until: (heard: string) => boolean): Promise<string> => {
+  const talk = async (
+    write: (socket: Socket) => void,
+    until: (received: string) => boolean,
+  ): Promise<string> => {
     const { port } = new URL(harness.service.address());
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
-    let heard = '';
+    let received = '';
     const done = new Promise<void>((resolve) => {
       socket.on('data', (chunk: Buffer) => {
-        heard += chunk.toString();
-        if (until(heard)) resolve();
+        received += chunk.toString();
+        if (until(received)) resolve();
       });
       socket.on('error', () => resolve());
       socket.on('close', () => resolve());
     });
-    say(socket);
+    write(socket);
     await done;
     socket.destroy();
-    return heard;
+    return received;
   };
   const head = (more: string): string =>
     `POST ${PATH} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${harness.key}\r\nContent-Type: application/json\r\n${more}\r\n`;
@@ -56,7 +59,7 @@ describe('the gates of a tool', () => {
     });
 
     it('counts chunked bodies without a Content-Length', async () => {
-      const heard = await talk(
+      const received = await talk(
         (socket) => {
           socket.write(head('Transfer-Encoding: chunked\r\n'));
           for (let chunk = 0; chunk < 65; chunk += 1) socket.write(`400\r\n${' '.repeat(KIB)}\r\n`);
@@ -64,20 +67,20 @@ describe('the gates of a tool', () => {
         },
         (text) => text.includes('request_too_large'),
       );
-      expect(heard).to.match(/^HTTP\/1\.1 413 /);
+      expect(received).to.match(/^HTTP\/1\.1 413 /);
     });
 
     it('rejects a body by its Content-Length without reading it', async () => {
-      const heard = await talk(
+      const received = await talk(
         (socket) => socket.write(head('Content-Length: 70000\r\n')),
         (text) => text.includes('request_too_large'),
       );
-      expect(heard).to.match(/^HTTP\/1\.1 413 /);
+      expect(received).to.match(/^HTTP\/1\.1 413 /);
     });
 
     it('lets the sender of a large body receive the refusal, and disconnects endless senders', async () => {
       expect((await harness.post(PATH, ' '.repeat(600 * KIB))).status).to.equal(413);
-      const heard = await talk(
+      const received = await talk(
         (socket) => {
           socket.write(head('Transfer-Encoding: chunked\r\n'));
           const chunk = `10000\r\n${' '.repeat(64 * KIB)}\r\n`;
@@ -88,7 +91,7 @@ describe('the gates of a tool', () => {
         },
         () => false,
       );
-      expect(heard).to.match(/^HTTP\/1\.1 413 /);
+      expect(received).to.match(/^HTTP\/1\.1 413 /);
     });
 
     it('survives a client that disconnects in the middle of its body', async () => {
@@ -104,7 +107,7 @@ describe('the gates of a tool', () => {
 
     it('answers a body sent byte by byte, and pipelined requests', async () => {
       const text = '{"symbol":"ACME","schema":1}';
-      const heard = await talk(
+      const received = await talk(
         (socket) => {
           socket.write(head(`Content-Length: ${text.length}\r\n`));
           for (const character of text) socket.write(character);
@@ -112,7 +115,11 @@ describe('the gates of a tool', () => {
         },
         (answers) => answers.includes('json_invalid'),
       );
-      expect(heard.match(/HTTP\/1\.1 \d+/g)).to.deep.equal(['HTTP/1.1 200', 'HTTP/1.1 422', 'HTTP/1.1 422']);
+      expect(received.match(/HTTP\/1\.1 \d+/g)).to.deep.equal([
+        'HTTP/1.1 200',
+        'HTTP/1.1 422',
+        'HTTP/1.1 422',
+      ]);
     });
   });
 
@@ -137,7 +144,7 @@ describe('the gates of a tool', () => {
   describe('by rate', () => {
     it('answers 429 in the envelope of schema 2 or flat, with Retry-After for the minute limit', async () => {
       const { key } = await harness.issue({ plan: 'free' });
-      const ask = (asked: object) => harness.post(PATH, asked, headers({ 'X-API-Key': key }));
+      const ask = (requested: object) => harness.post(PATH, requested, headers({ 'X-API-Key': key }));
       await eventually('the key is known', async () => (await ask({})).status === 422);
       harness.now = Date.parse('2026-02-10T15:01:10.500Z');
       await Promise.all(Array.from({ length: 30 }, () => ask({ symbol: 'ACME' })));

@@ -31,7 +31,7 @@ const STATE_BYTES = 1000;
 const STATES = { names: STATE_SERIES, to: '9999-12-31', most: 100 };
 
 /** Number of cached states of companies, which change with filings and not with prices. */
-export type KeptStates = { readonly states: readonly KnownState[] };
+export type CachedStates = { readonly states: readonly KnownState[] };
 
 /** Reasons that are no defect of the data. */
 const EXPECTED = new Set<unknown>([
@@ -46,7 +46,7 @@ const EXPECTED = new Set<unknown>([
 export function valuationEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
-  readonly known: TaggedCache<KeptStates>;
+  readonly known: TaggedCache<CachedStates>;
   readonly computer: Computer;
   readonly states: CompanyStates;
   readonly heads: IssuerHeads;
@@ -61,13 +61,13 @@ export function valuationEndpoint(options: {
     const key = `${cik} ${year}`;
     const tags = [companyTag(cik)];
     const compute = async () => {
-      const asked = { ...STATES, from: `${year}-01-01`, masks: verifier === 'on' };
-      const filed = await computer.ask(await states(cik), { kind: 'filed', asked });
+      const requested = { ...STATES, from: `${year}-01-01`, masks: verifier === 'on' };
+      const filed = await computer.ask(await states(cik), { kind: 'filed', requested });
       const found = knownStates(filed?.days ?? []);
       return { value: { states: found }, size: STATE_BYTES * (found.length + 1), tags };
     };
-    const kept = known.get(key) ?? (await known.load(key, tags, compute));
-    return kept.states;
+    const cached = known.get(key) ?? (await known.load(key, tags, compute));
+    return cached.states;
   };
 
   const historyOf = async (company: ValuedCompany, { cik, symbol }: Company) => {
@@ -86,17 +86,17 @@ export function valuationEndpoint(options: {
     });
   };
 
-  const assemble = async (asked: Company): Promise<Answer> => {
+  const assemble = async (requested: Company): Promise<Answer> => {
     const computedAt = now();
-    const about = { symbol: asked.symbol, computedAt, schemaVersion: SCHEMA_VERSION };
-    const company = await readValuedCompany(store, heads, asked, computedAt);
+    const about = { symbol: requested.symbol, computedAt, schemaVersion: SCHEMA_VERSION };
+    const company = await readValuedCompany(store, heads, requested, computedAt);
     if (typeof company === 'string')
       return companyAnswer<UnsupportedValuation>(
         { reason: company },
         { ...about, asOf: null, lane: UNSUPPORTED },
       );
     const { stated, market, valued } = company;
-    const history = await historyOf(company, asked);
+    const history = await historyOf(company, requested);
     const members = valuationMembers({ valued, stated, market, history, now: computedAt });
     const figures = [members.market_value.value, members.enterprise_value.value, members.dividend].concat(
       Object.values(members.multiples) as never[],

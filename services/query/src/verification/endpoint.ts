@@ -2,7 +2,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Verification, VerificationResponse } from '../contract/contract.generated.ts';
 import type { Company, Endpoint } from '../endpoint.ts';
@@ -63,7 +63,7 @@ export function verificationEndpoint(options: {
     answer: (request, company) => {
       const { verdict = '', statement = '', field = '', limit = DEFAULT_LIMIT } = request;
       const key = `verification ${company.cik} ${company.symbol} ${verdict} ${statement} ${field} ${limit}`;
-      return keptAnswer(answers, key, [companyTag(company.cik)], () => assemble(request, company));
+      return cachedAnswer(answers, key, [companyTag(company.cik)], () => assemble(request, company));
     },
   };
 }

@@ -21,25 +21,22 @@ export type Table = {
 /** The contract guarantees the members read from `data`. */
 type TableOf = (data: never) => Table | undefined;
 
-type Answering<Asked extends readonly unknown[]> = (
-  ...asked: Asked
+type Answering<Args extends readonly unknown[]> = (
+  ...args: Args
 ) => Promise<Answer | Refusal> | Answer | Refusal;
 
 /**
  * Adds CSV responses to an endpoint, with rows from the `data` of its JSON, which is read and cached once for
  * both. Refusals, and responses for which `tableOf` is undefined, are unchanged.
  */
-export function withTable<
-  Asked extends readonly unknown[],
-  Own extends { readonly answer: Answering<Asked> },
->(
-  endpoint: Own & { readonly answer: Answering<Asked> },
+export function withTable<Args extends readonly unknown[], Own extends { readonly answer: Answering<Args> }>(
+  endpoint: Own & { readonly answer: Answering<Args> },
   tableOf: TableOf,
-): Own & { readonly csv: Answering<Asked> } {
+): Own & { readonly csv: Answering<Args> } {
   return {
     ...endpoint,
-    csv: async (...asked) => {
-      const outcome = await endpoint.answer(...asked);
+    csv: async (...args) => {
+      const outcome = await endpoint.answer(...args);
       return 'render' in outcome ? tabulated(outcome, tableOf) : outcome;
     },
   };

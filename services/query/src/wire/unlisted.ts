@@ -1,5 +1,5 @@
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { Tag, TaggedCache } from '../cache/tagged-cache.ts';
 import type { Company } from '../endpoint.ts';
 import type { Answer } from './answer.ts';
@@ -23,9 +23,9 @@ export function securityAnswer(
 ): Promise<Answer | Refusal> | Answer {
   const { cik, symbol } = company;
   const tags = [...(cik === '' ? [] : [companyTag(cik)]), symbolTag(symbol), ...more];
-  const kept = keptAnswer(answers, `${endpoint} ${cik} ${symbol}`, tags, () => assemble(company));
-  if (!(kept instanceof Promise)) return kept;
-  return kept.catch((error: unknown) => {
+  const cached = cachedAnswer(answers, `${endpoint} ${cik} ${symbol}`, tags, () => assemble(company));
+  if (!(cached instanceof Promise)) return cached;
+  return cached.catch((error: unknown) => {
     if (error instanceof UnlistedError) return symbolUnknown(symbol);
     throw error;
   });

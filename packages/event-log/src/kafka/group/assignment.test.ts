@@ -21,13 +21,13 @@ const bids = (members: readonly string[], shares: ReadonlyMap<string, Share>, ge
   new Map(
     members.map((id): [string, Bid] => [
       id,
-      { topics: TOPICS, holds: shares.get(id)?.partitions ?? [], generation },
+      { topics: TOPICS, owned: shares.get(id)?.partitions ?? [], generation },
     ]),
   );
 
 describe('sharing out among members of a group on Kafka', () => {
   it('encodes and decodes bids and shares without loss', () => {
-    const bid: Bid = { topics: TOPICS, holds: [{ topic: 'facts', partition: 3 }], generation: 7 };
+    const bid: Bid = { topics: TOPICS, owned: [{ topic: 'facts', partition: 3 }], generation: 7 };
     const share: Share = { partitions: [{ topic: 'filings', partition: 0 }], pending: true };
     expect(decodeBid(encodeBid(bid))).to.deep.equal(bid);
     expect(decodeShare(encodeShare(share))).to.deep.equal(share);
@@ -51,8 +51,8 @@ describe('sharing out among members of a group on Kafka', () => {
             generation += 1;
             const given = [...shares.values()].flatMap((each) => ids(each.partitions));
             expect(new Set(given).size).to.equal(given.length);
-            for (const [id, { holds }] of before)
-              for (const place of ids(holds))
+            for (const [id, { owned }] of before)
+              for (const place of ids(owned))
                 for (const [other, { partitions: mine }] of shares)
                   if (other !== id) expect(ids(mine)).not.to.include(place);
             pending = [...shares.values()].some((each) => each.pending);
@@ -74,8 +74,8 @@ describe('sharing out among members of a group on Kafka', () => {
     const place = { topic: 'facts', partition: 0 };
     const shares = shareOut(
       new Map([
-        ['old', { topics: ['facts'], holds: [place], generation: 3 }],
-        ['new', { topics: ['facts'], holds: [place], generation: 5 }],
+        ['old', { topics: ['facts'], owned: [place], generation: 3 }],
+        ['new', { topics: ['facts'], owned: [place], generation: 5 }],
       ]),
       new Map([['facts', 1]]),
     );

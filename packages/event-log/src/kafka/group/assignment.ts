@@ -10,7 +10,7 @@ const VERSION = 1;
 /** Sent by a member to the leader: its topics, the partitions it owns, and since which group generation. */
 export type Bid = {
   readonly topics: readonly string[];
-  readonly holds: readonly TopicPartition[];
+  readonly owned: readonly TopicPartition[];
   readonly generation: number;
 };
 
@@ -25,8 +25,8 @@ type UserData = { readonly holds: readonly string[]; readonly generation: number
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-export function encodeBid({ topics, holds, generation }: Bid): Buffer {
-  const userData: UserData = { holds: holds.map(partitionId), generation };
+export function encodeBid({ topics, owned, generation }: Bid): Buffer {
+  const userData: UserData = { holds: owned.map(partitionId), generation };
   return AssignerProtocol.MemberMetadata.encode({
     version: VERSION,
     topics: [...topics],
@@ -37,7 +37,7 @@ export function encodeBid({ topics, holds, generation }: Bid): Buffer {
 export function decodeBid(metadata: Buffer): Bid {
   const decoded = AssignerProtocol.MemberMetadata.decode(metadata);
   const { holds, generation } = JSON.parse(decoded?.userData.toString() ?? '') as UserData;
-  return { topics: decoded?.topics ?? [], holds: holds.map(partitionOfId), generation };
+  return { topics: decoded?.topics ?? [], owned: holds.map(partitionOfId), generation };
 }
 
 export function encodeShare({ partitions, pending }: Share): Buffer {
@@ -66,8 +66,8 @@ export function decodeShare(bytes: Buffer): Share {
  */
 function holders(bids: ReadonlyMap<string, Bid>): Readonly<Record<string, string>> {
   const found: Record<string, { readonly id: string; readonly generation: number }> = {};
-  for (const [id, { holds, generation }] of bids) {
-    for (const place of holds) {
+  for (const [id, { owned, generation }] of bids) {
+    for (const place of owned) {
       const key = partitionId(place);
       if (generation > (found[key]?.generation ?? -1)) found[key] = { id, generation };
     }

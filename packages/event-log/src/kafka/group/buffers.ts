@@ -19,7 +19,7 @@ const bytesOf = (records: readonly LogRecord[]): number =>
   records.reduce((sum, { value }) => sum + value.length, 0);
 
 /** What to fetch next: partitions whose buffer is running empty. */
-export function wantedOf(
+export function fetchPositions(
   assigned: readonly AssignedPartition[],
   limits: Limits,
 ): { readonly places: readonly Place[]; readonly all: boolean } {

@@ -9,7 +9,7 @@ import type { Link } from '../link.ts';
 import { committedOffsets, edges } from '../offsets.ts';
 import { startStream } from '../stream.ts';
 import type { Topics } from '../topics.ts';
-import { type AssignedPartition, keep, type Limits, takeBatch, wantedOf } from './buffers.ts';
+import { type AssignedPartition, keep, type Limits, takeBatch, fetchPositions } from './buffers.ts';
 import { commitOffset } from './commit.ts';
 import { createMember, type GroupTimes } from './member.ts';
 
@@ -70,7 +70,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     times,
     link: membership,
     partitionsOf: (topic) => topics.partitionsOf(topic),
-    holds: () => [...assigned.values()].map(plain),
+    owned: () => [...assigned.values()].map(plain),
     onChange: () => {
       if (member.share() !== undefined) joined.resolve(undefined);
       watchDrain();
@@ -82,7 +82,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     link: fetching,
     logger,
     maxBytes: Math.max(LEAST_FETCH_BYTES, Math.floor(limits.maxBytes / COMPRESSION)),
-    wanted: () => wantedOf([...assigned.values()], limits),
+    positions: () => fetchPositions([...assigned.values()], limits),
     deliver: (fetched) => {
       const mine = assigned.get(partitionId(fetched));
       // During the request the partition may have been revoked and reassigned, with another offset.

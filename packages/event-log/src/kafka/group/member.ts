@@ -24,7 +24,7 @@ export type MemberOptions = {
   readonly link: Link;
   readonly partitionsOf: (topic: string) => Promise<number>;
   /** Partitions owned at this moment. */
-  readonly holds: () => readonly TopicPartition[];
+  readonly owned: () => readonly TopicPartition[];
   /** The assignment changed, or the membership was lost. */
   readonly onChange: () => void;
   readonly logger: KafkaLogger | undefined;
@@ -95,7 +95,7 @@ export function createMember(options: MemberOptions): Member {
     share = undefined;
     joining = true;
     const { topics, partitionsOf } = options;
-    const bid = encodeBid({ topics, holds: options.holds(), generation: identity.generation });
+    const bid = encodeBid({ topics, owned: options.owned(), generation: identity.generation });
     try {
       const joined = await link.once(async (cluster) =>
         (await coordinatorOf(cluster, group)).joinGroup({
@@ -113,9 +113,9 @@ export function createMember(options: MemberOptions): Member {
       // same member id: the coordinator would wait for an abandoned id until its session expires.
       identity = { memberId, generation: identity.generation };
       const bids = new Map(members.map((each) => [each.memberId, decodeBid(each.memberMetadata)]));
-      const wanted = [...new Set([...bids.values()].flatMap((each) => each.topics))];
+      const subscribed = [...new Set([...bids.values()].flatMap((each) => each.topics))];
       const counts = new Map(
-        await Promise.all(wanted.map(async (topic) => [topic, await partitionsOf(topic)] as const)),
+        await Promise.all(subscribed.map(async (topic) => [topic, await partitionsOf(topic)] as const)),
       );
       const shares = leaderId === memberId ? shareOut(bids, counts) : new Map<string, Share>();
       const synced = await link.once(async (cluster) =>
@@ -175,7 +175,7 @@ export function createMember(options: MemberOptions): Member {
     } catch (error) {
       if (left) return;
       if (isMembershipLost(error)) {
-        if (options.holds().length > 0) loseMembership();
+        if (options.owned().length > 0) loseMembership();
         else identity = NO_IDENTITY;
       } else if (typeOf(error) !== 'REBALANCE_IN_PROGRESS') {
         if (isFinal(error)) throw error;

@@ -28,7 +28,7 @@ export const ownershipForms: FilingDocumentKind = {
   has: ({ form, primary_document: document }) =>
     isSchedule13(form) || (isInsiderForm(form) && xmlName(document) !== null),
   // A holder's last schedule stays in force, however old it is.
-  isKept: isSchedule13,
+  isAlwaysFetched: isSchedule13,
   lateMs: 7 * 86_400_000,
   find: async ({ accession, form, primaryDocument }, take) => {
     const name = xmlName(primaryDocument) ?? USUAL;

@@ -122,12 +122,12 @@ describe('documents of owners', () => {
   });
 
   it('are not requested if disabled, nor twice', async () => {
-    const asked = (): number => edgar.requests.filter(({ path }) => path.includes('/Archives/')).length;
+    const requested = (): number => edgar.requests.filter(({ path }) => path.includes('/Archives/')).length;
     await fixture.restarted({ ownership: 'none' }).ingest({ symbols: ['AAA'] });
-    expect(asked()).to.equal(0);
+    expect(requested()).to.equal(0);
     await fixture.fetcher.ingest({ symbols: ['AAA'] });
     await fixture.restarted().ingest({ symbols: ['AAA'] });
-    expect(asked()).to.equal(3);
+    expect(requested()).to.equal(3);
   });
 
   it('that the poller finds late are requested until they are there', async () => {

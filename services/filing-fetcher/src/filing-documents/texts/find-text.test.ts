@@ -35,31 +35,31 @@ const find = async (
   source: Readonly<Record<string, string>>,
   held: Readonly<Record<string, string>> = {},
 ) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const from = (files: Readonly<Record<string, string>>, name: string): Uint8Array | null =>
     files[name] === undefined ? null : Buffer.from(files[name]);
   const found = await findText(
     clues(changes),
     (name) => {
-      asked.push(name);
+      requested.push(name);
       return Promise.resolve(from(source, name));
     },
     (name) => Promise.resolve(from(held, name)),
   );
   const shown = ({ name, content, type }: FoundFile) => [name, Buffer.from(content).toString(), type ?? ''];
-  return { asked, found: found?.map(shown) ?? null };
+  return { requested, found: found?.map(shown) ?? null };
 };
 
 describe('the text of a filing', () => {
   it('takes one request by the name of the primary document', async () => {
-    const { asked, found } = await find({}, { 'a10k.htm': '<p>report</p>' });
-    expect(asked).to.deep.equal(['a10k.htm']);
+    const { requested, found } = await find({}, { 'a10k.htm': '<p>report</p>' });
+    expect(requested).to.deep.equal(['a10k.htm']);
     expect(found).to.deep.equal([['a10k.htm', '<p>report</p>', '']]);
   });
 
   it('takes no request if it is archived in the XBRL report', async () => {
-    const { asked, found } = await find({}, {}, { 'a10k.htm': 'held' });
-    expect(asked).to.deep.equal([]);
+    const { requested, found } = await find({}, {}, { 'a10k.htm': 'held' });
+    expect(requested).to.deep.equal([]);
     expect(found).to.deep.equal([['a10k.htm', 'held', '']]);
   });
 
@@ -70,10 +70,10 @@ describe('the text of a filing', () => {
         row('10-K', 'a10k.htm') + row('EX-10', 'x10.htm') + row('EX-13', 'x13.htm') + row('EX-13.2', 'x.pdf'),
       'x13.htm': 'discussion',
     };
-    const { asked, found } = await find({}, source);
-    expect(asked).to.deep.equal(['a10k.htm', INDEX, 'x13.htm']);
+    const { requested, found } = await find({}, source);
+    expect(requested).to.deep.equal(['a10k.htm', INDEX, 'x13.htm']);
     expect(found?.[1]).to.deep.equal(['x13.htm', 'discussion', 'EX-13']);
-    expect((await find({ form: '10-Q' }, source)).asked).to.deep.equal(['a10k.htm']);
+    expect((await find({ form: '10-Q' }, source)).requested).to.deep.equal(['a10k.htm']);
   });
 
   it('is extracted from the full submission, together with the press release of an 8-K', async () => {
@@ -83,13 +83,13 @@ describe('the text of a filing', () => {
       document('GRAPHIC', 'logo.jpg', 'begin 644') +
       document('EX-99.2', 'slides.pdf', '<PDF>');
     const release = { form: '8-K', primaryDocument: 'a8k.htm', items: '2.02,9.01' };
-    const { asked, found } = await find(release, { [SUBMISSION]: submission });
-    expect(asked).to.deep.equal([SUBMISSION]);
+    const { requested, found } = await find(release, { [SUBMISSION]: submission });
+    expect(requested).to.deep.equal([SUBMISSION]);
     expect(found).to.deep.equal([
       ['a8k.htm', 'items', ''],
       ['release.htm', 'results', 'EX-99.1'],
     ]);
-    expect((await find({ ...release, items: '5.02' }, { 'a8k.htm': 'items' })).asked).to.deep.equal([
+    expect((await find({ ...release, items: '5.02' }, { 'a8k.htm': 'items' })).requested).to.deep.equal([
       'a8k.htm',
     ]);
   });
@@ -98,9 +98,9 @@ describe('the text of a filing', () => {
     const source = { 'a8k.htm': 'items', [INDEX]: row('EX-99.1', 'release.htm'), 'release.htm': 'results' };
     const release = { form: '8-K', primaryDocument: 'a8k.htm', items: '7.01' };
     const small = await find(release, source);
-    expect(small.asked).to.deep.equal([SUBMISSION, 'a8k.htm', INDEX, 'release.htm']);
+    expect(small.requested).to.deep.equal([SUBMISSION, 'a8k.htm', INDEX, 'release.htm']);
     expect(small.found).to.have.length(2);
-    expect((await find({ ...release, size: 40_000_000 }, source)).asked).to.deep.equal([
+    expect((await find({ ...release, size: 40_000_000 }, source)).requested).to.deep.equal([
       'a8k.htm',
       INDEX,
       'release.htm',
@@ -117,8 +117,11 @@ describe('the text of a filing', () => {
   });
 
   it('falls back to the submission if the primary document is missing, and is null if neither exists', async () => {
-    const { asked, found } = await find({}, { [SUBMISSION]: document('10-K', 'a10k.htm', 'text') });
-    expect(asked).to.deep.equal(['a10k.htm', SUBMISSION]);
+    const { requested, found } = await find(
+      {},
+      { [SUBMISSION]: document('10-K', 'a10k.htm', 'text') },
+    );
+    expect(requested).to.deep.equal(['a10k.htm', SUBMISSION]);
     expect(found).to.deep.equal([['a10k.htm', 'text', '']]);
     expect((await find({}, {})).found).to.equal(null);
     expect((await find({}, { [SUBMISSION]: '<html>no such file</html>' })).found).to.equal(null);

@@ -34,7 +34,7 @@ export const findText = async (
   const primary =
     clues.primaryDocument !== null && isPlainName(clues.primaryDocument) ? clues.primaryDocument : null;
   const wantsRelease = mayHaveRelease(form, items ?? null);
-  const wanted = wantsRelease ? RELEASE : ANNUAL_REPORT;
+  const exhibitType = wantsRelease ? RELEASE : ANNUAL_REPORT;
 
   const fromSubmission = async (): Promise<readonly FoundFile[] | null> => {
     const name = fullSubmissionName(accession);
@@ -43,7 +43,7 @@ export const findText = async (
     const [main, ...others] = documentsOf(submission);
     if (main === undefined) return null;
     const exhibits = others.filter(
-      ({ type, fileName }) => wanted.test(type) && (fileName === null || READABLE.test(fileName)),
+      ({ type, fileName }) => exhibitType.test(type) && (fileName === null || READABLE.test(fileName)),
     );
     // Documents of old submissions are no files: the address is that of the whole.
     const fileOf = (file: string | null): string =>
@@ -60,7 +60,7 @@ export const findText = async (
     const index = await take(filingIndexName(accession));
     const exhibits: FoundFile[] = [];
     for (const { type, name } of index === null ? [] : indexedFiles(index)) {
-      if (exhibits.length >= EXHIBITS || !wanted.test(type)) continue;
+      if (exhibits.length >= EXHIBITS || !exhibitType.test(type)) continue;
       const content = READABLE.test(name) && isPlainName(name) ? await take(name) : null;
       if (content !== null) exhibits.push({ name, content, type });
     }

@@ -21,14 +21,14 @@ const schema = (...links: readonly string[]): string => `<xsd:schema>${links.joi
 const find = async (
   folder: Readonly<Record<string, string>>,
   changes: Partial<ReportClues> = {},
-): Promise<{ readonly found: readonly string[] | null; readonly asked: readonly string[] }> => {
-  const asked: string[] = [];
+): Promise<{ readonly found: readonly string[] | null; readonly requested: readonly string[] }> => {
+  const requested: string[] = [];
   const files = await findReport({ ...CLUES, ...changes }, (name) => {
-    asked.push(name);
+    requested.push(name);
     const text = folder[name];
     return Promise.resolve(text === undefined ? null : new TextEncoder().encode(text));
   });
-  return { found: files?.map(({ name }) => name) ?? null, asked };
+  return { found: files?.map(({ name }) => name) ?? null, requested };
 };
 
 const indexOf = (...names: readonly string[]): string =>
@@ -37,12 +37,12 @@ const indexOf = (...names: readonly string[]): string =>
 describe("a filing's XBRL report", () => {
   it("finds EDGAR's zip file with one request", async () => {
     const zip = `${CLUES.accession}-xbrl.zip`;
-    const { found, asked } = await find({ [zip]: 'PK', 'abc-20251231_htm.xml': instance() });
-    expect([found, asked]).to.deep.equal([[zip], [zip]]);
+    const { found, requested } = await find({ [zip]: 'PK', 'abc-20251231_htm.xml': instance() });
+    expect([found, requested]).to.deep.equal([[zip], [zip]]);
   });
 
   it('finds the instance extracted by EDGAR with the files it and its schema reference', async () => {
-    const { found, asked } = await find({
+    const { found, requested } = await find({
       'abc-20251231_htm.xml': instance('named.xsd'),
       'named.xsd': schema(
         link('presentation', 'p.xml'),
@@ -59,7 +59,7 @@ describe("a filing's XBRL report", () => {
       'abc-20251231.xsd': schema(),
     });
     expect(found).to.deep.equal(['abc-20251231_htm.xml', 'named.xsd', 'p.xml', 'l.xml', 'c.xml', 'd.xml']);
-    expect(asked.slice(2)).to.deep.equal(found);
+    expect(requested.slice(2)).to.deep.equal(found);
   });
 
   it('finds the inline document if there is no instance, but not a plain page', async () => {
@@ -70,12 +70,12 @@ describe("a filing's XBRL report", () => {
 
   it('finds a report from before inline XBRL by ticker and report date', async () => {
     const older = { isInline: false, primaryDocument: 'd12345d10k.htm' };
-    const { found, asked } = await find(
+    const { found, requested } = await find(
       { 'abcb-20251231.xml': instance('abcb-20251231.xsd'), 'abcb-20251231_pre.xml': '' },
       older,
     );
     expect(found).to.deep.equal(['abcb-20251231.xml', 'abcb-20251231_pre.xml']);
-    expect(asked).not.to.include('d12345d10k.htm');
+    expect(requested).not.to.include('d12345d10k.htm');
     const named = await find(
       { 'old-20251231.xml': instance() },
       { ...older, primaryDocument: 'old-20251231x10k.htm' },
@@ -99,7 +99,7 @@ describe("a filing's XBRL report", () => {
   });
 
   it('requests no linkbase that is embedded in the schema', async () => {
-    const { found, asked } = await find({
+    const { found, requested } = await find({
       'abc-20251231_htm.xml': instance('abc-20251231.xsd'),
       'abc-20251231.xsd': schema(
         '<link:presentationLink/>',
@@ -109,7 +109,7 @@ describe("a filing's XBRL report", () => {
       ),
     });
     expect(found).to.deep.equal(['abc-20251231_htm.xml', 'abc-20251231.xsd']);
-    expect(asked.some((name) => /_(pre|lab|cal|def)/.test(name))).to.equal(false);
+    expect(requested.some((name) => /_(pre|lab|cal|def)/.test(name))).to.equal(false);
   });
 
   it('follows no reference out of the folder', async () => {
@@ -124,13 +124,13 @@ describe("a filing's XBRL report", () => {
       '\\\\host\\a.xsd',
       '&#47;etc.xsd',
     ];
-    const { asked } = await find({
+    const { requested } = await find({
       'abc-20251231_htm.xml': instance(...outside),
       'abc-20251231.xsd': schema(...outside.map((href) => link('presentation', href))),
     });
-    expect(asked.every((name) => /^[\w-]+(\.[a-z]+)?(-xbrl\.zip)?$/.test(name))).to.equal(true);
+    expect(requested.every((name) => /^[\w-]+(\.[a-z]+)?(-xbrl\.zip)?$/.test(name))).to.equal(true);
     const primary = await find({}, { primaryDocument: '../../secret.htm' });
-    expect(primary.asked.some((name) => name.includes('..'))).to.equal(false);
+    expect(primary.requested.some((name) => name.includes('..'))).to.equal(false);
   });
 
   it("requests only files that are in the folder's listing", async () => {
@@ -145,7 +145,10 @@ describe("a filing's XBRL report", () => {
       'd12345d10k.htm': '',
     };
     const listed = { ...folder, 'index.json': indexOf(...Object.keys(folder), '../evil_pre.xml') };
-    const { found, asked } = await find(listed, { primaryDocument: 'd12345d10k.htm', isInline: false });
+    const { found, requested } = await find(listed, {
+      primaryDocument: 'd12345d10k.htm',
+      isInline: false,
+    });
     expect(found).to.deep.equal([
       'odd-name-20251231.xml',
       'odd-name-20251231.xsd',
@@ -153,9 +156,9 @@ describe("a filing's XBRL report", () => {
       'odd-name-20251231_lab.xml',
       'odd-name-20251231_cal.xml',
     ]);
-    expect(asked.slice(2)).to.deep.equal(found);
+    expect(requested.slice(2)).to.deep.equal(found);
     const none = await find({ 'index.json': indexOf('d12345d10k.htm', 'primary_doc.xml') });
-    expect([none.found, none.asked.length]).to.deep.equal([null, 2]);
+    expect([none.found, none.requested.length]).to.deep.equal([null, 2]);
   });
 
   it('ignores an invalid folder listing', async () => {
@@ -164,8 +167,11 @@ describe("a filing's XBRL report", () => {
   });
 
   it('needs only a few requests when there is no report', async () => {
-    const { found, asked } = await find({}, { isInline: null, symbols: ['A', 'B', 'C', 'D', 'E', 'F'] });
+    const { found, requested } = await find(
+      {},
+      { isInline: null, symbols: ['A', 'B', 'C', 'D', 'E', 'F'] },
+    );
     expect(found).to.equal(null);
-    expect(asked).to.have.length.within(3, 8);
+    expect(requested).to.have.length.within(3, 8);
   });
 });

@@ -11,10 +11,10 @@ export const xbrlReports: FilingDocumentKind = {
   kind: 'xbrl',
   unfetched: 'report_unfetched',
   step: 'reports',
-  has: ({ form, filed, is_xbrl: said, origin }: Filing) => {
+  has: ({ form, filed, is_xbrl: listed, origin }: Filing) => {
     if (!mayHaveStatements(form)) return false;
     // Only filings with XBRL bring facts.
-    const isXbrl = said ?? (origin === 'companyfacts' ? true : null);
+    const isXbrl = listed ?? (origin === 'companyfacts' ? true : null);
     if (isXbrl !== null) return isXbrl;
     return form.startsWith('6-K') || filed < FIRST_YEAR ? false : null;
   },

@@ -264,7 +264,7 @@ describe('the holdings projection', () => {
       number: fc.integer({ min: 0, max: 3 }),
       amounts: fc.array(fc.tuple(fc.constantFrom(A, B), fc.integer({ min: 1, max: 99 })), { maxLength: 4 }),
     });
-    let story = 0;
+    let position = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(filing, { minLength: 1, maxLength: 5 }).chain((all) => {
@@ -275,8 +275,8 @@ describe('the holdings projection', () => {
           );
         }),
         async ([all, order]) => {
-          story += 1;
-          const cik = String(1000 + story).padStart(10, '0');
+          position += 1;
+          const cik = String(1000 + position).padStart(10, '0');
           const events = all.map(({ day, type, number, amounts }, index) =>
             holdingsEvent(
               cik,

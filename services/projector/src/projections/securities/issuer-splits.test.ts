@@ -27,7 +27,7 @@ const reported = (parts: Parts): readonly IssuerSplits[] => {
   if (security === null) throw new Error('no security');
   return issuerSplits('ACME', inputs, security, 7).map(({ event }) => event);
 };
-const said = (parts: Parts): readonly unknown[] =>
+const emitted = (parts: Parts): readonly unknown[] =>
   reported(parts).map(({ cik, source, from, until, splits }) => [
     cik,
     source,
@@ -54,11 +54,11 @@ const NOTHING = (cik: string) => [cik, null, null, null, []];
 
 describe('the splits that a price source reports to issuers', () => {
   it('are complete from its first bar to the end of the last whole quarter', () => {
-    expect(said(PARTS)).to.deep.equal([WHOLE]);
+    expect(emitted(PARTS)).to.deep.equal([WHOLE]);
   });
 
   it('belong to no issuer before EDGAR lists the symbol', () => {
-    expect(said({ ...PARTS, listings: [] })).to.deep.equal([]);
+    expect(emitted({ ...PARTS, listings: [] })).to.deep.equal([]);
   });
 
   it('are ratios of whole numbers, not the price adjustments of spin-offs', () => {
@@ -68,18 +68,18 @@ describe('the splits that a price source reports to issuers', () => {
       { ex_date: '2021-09-01', ratio: '0.0333' },
     ];
     const actions = [actionsEvent('ACME', 2021, { splits })];
-    expect(said({ ...PARTS, actions })[0]).to.deep.include(['2021-06-01 4:1', '2021-09-01 1:30']);
+    expect(emitted({ ...PARTS, actions })[0]).to.deep.include(['2021-06-01 4:1', '2021-09-01 1:30']);
   });
 
   it('are unknown for a source that reports none; no event if no source reports any action', () => {
     const actions = PARTS.actions.map((event) => ({ ...event, reports_splits: false, splits: [] }));
-    expect(said({ ...PARTS, actions })).to.deep.equal([NOTHING(A)]);
-    expect(said({ ...PARTS, actions: [] })).to.deep.equal([]);
+    expect(emitted({ ...PARTS, actions })).to.deep.equal([NOTHING(A)]);
+    expect(emitted({ ...PARTS, actions: [] })).to.deep.equal([]);
   });
 
   it('are not those of another source than that of the bars', () => {
     const actions = PARTS.actions.map((event) => ({ ...event, source: 'other' }));
-    expect(said({ ...PARTS, actions })).to.deep.equal([NOTHING(A)]);
+    expect(emitted({ ...PARTS, actions })).to.deep.equal([NOTHING(A)]);
   });
 
   it('begin after a year without a bar: the symbol may have had another stock', () => {
@@ -88,19 +88,19 @@ describe('the splits that a price source reports to issuers', () => {
       actionsEvent('ACME', 2018, { splits: [{ ...SPLIT, ex_date: '2018-03-01' }] }),
       ...PARTS.actions,
     ];
-    expect(said({ ...PARTS, bars, actions })).to.deep.equal([
+    expect(emitted({ ...PARTS, bars, actions })).to.deep.equal([
       [A, 'sample', '2021-01-05', '2022-06-30', ['2021-06-01 4:1']],
     ]);
   });
 
   it('are those of the issuer that got the symbol last, from that day on', () => {
     const listings = [listingEvent('ACME', B, '2021-01-04'), listingEvent('ACME', A, '2015-01-05')];
-    expect(said({ ...PARTS, listings })).to.deep.equal([
+    expect(emitted({ ...PARTS, listings })).to.deep.equal([
       [B, 'sample', '2021-01-04', '2022-06-30', ['2021-06-01 4:1']],
       NOTHING(A),
     ]);
     const later = [listingEvent('ACME', A), listingEvent('ACME', B, '2021-08-02')];
-    expect(said({ ...PARTS, listings: later })).to.deep.equal([
+    expect(emitted({ ...PARTS, listings: later })).to.deep.equal([
       [A, 'sample', '2026-02-12', '2022-06-30', []],
       NOTHING(B),
     ]);
@@ -108,7 +108,7 @@ describe('the splits that a price source reports to issuers', () => {
 
   it('belong to no issuer if two have had the symbol since the same day', () => {
     const listings = [listingEvent('ACME', A), listingEvent('ACME', B)];
-    expect(said({ ...PARTS, listings })).to.deep.equal([NOTHING(A), NOTHING(B)]);
+    expect(emitted({ ...PARTS, listings })).to.deep.equal([NOTHING(A), NOTHING(B)]);
   });
 
   it('are an equal event while unchanged, whatever bars arrive in the quarter', () => {

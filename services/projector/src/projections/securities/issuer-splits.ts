@@ -3,9 +3,9 @@ import type { IssuerSplits, Listing } from '@footnote/events/types.generated';
 import type { Emission, ResolvedInputs } from '@footnote/projection/projection';
 import type { Security, SecurityTopic } from './inputs.ts';
 
-type Said = Pick<IssuerSplits, 'from' | 'source' | 'splits' | 'until'>;
+type SplitStatement = Pick<IssuerSplits, 'from' | 'source' | 'splits' | 'until'>;
 
-const NOTHING: Said = { source: null, from: null, until: null, splits: [] };
+const NOTHING: SplitStatement = { source: null, from: null, until: null, splits: [] };
 
 /**
  * The splits that the symbol's price source reports, for each issuer under which EDGAR ever listed the
@@ -22,9 +22,9 @@ export function issuerSplits(
     .toSorted((a, b) => b.source_time - a.source_time || (a.cik < b.cik ? -1 : 1));
   // If no source ever reported actions, there is nothing to retract.
   if (inputs['corporate-actions'].length === 0) return [];
-  const said = saidOfHolder(security, listings);
+  const statement = statementOfHolder(security, listings);
   return listings.map(({ cik }, at) => {
-    const own = at === 0 ? said : NOTHING;
+    const own = at === 0 ? statement : NOTHING;
     return {
       topic: 'issuer-splits',
       event: {
@@ -41,7 +41,10 @@ export function issuerSplits(
 }
 
 /** `listings` newest first: the symbol belongs to the issuer whose listing began last. */
-function saidOfHolder({ source, series, ratios }: Security, [newest, before]: readonly Listing[]): Said {
+function statementOfHolder(
+  { source, series, ratios }: Security,
+  [newest, before]: readonly Listing[],
+): SplitStatement {
   const first = firstOfRun(series.bars.map(({ date }) => date));
   const last = series.bars.at(-1)?.date;
   if (ratios === null || first === undefined || last === undefined || newest === undefined) return NOTHING;

@@ -41,7 +41,7 @@ describe('verified statements', () => {
       ),
     );
   const serve = (): Promise<void> => bench().project([statements]);
-  const said = (): Promise<readonly Verification[]> => bench().read('verifications');
+  const verifications = (): Promise<readonly Verification[]> => bench().read('verifications');
   const cell = async (field: string, end: string, kind: string): Promise<StatementCellRow | undefined> => {
     const rows = await bench().store.query<StatementCellRow>(
       'SELECT * FROM statement_cells WHERE field = {field:String} AND period_end = {end:String} AND period_kind = {kind:String}',
@@ -60,16 +60,18 @@ describe('verified statements', () => {
     await report(A, EARLIER);
     await report(B, EARLIER);
     await serve();
-    const first = await said();
+    const first = await verifications();
     expect(first.filter(({ cik }) => cik === A).map(({ accession }) => accession)).to.have.members(
       EARLIER.map(({ accession }) => accession),
     );
     await report(A, EARLIER);
     await serve();
-    expect(await said()).to.have.lengthOf(first.length);
+    expect(await verifications()).to.have.lengthOf(first.length);
     await report(A, LAST === undefined ? [] : [LAST]);
     await serve();
-    const later = (await said()).filter(({ event_id: id }) => !first.some((event) => event.event_id === id));
+    const later = (await verifications()).filter(
+      ({ event_id: id }) => !first.some((event) => event.event_id === id),
+    );
     expect(later.every(({ cik }) => cik === A)).to.equal(true);
     expect(later.map(({ accession }) => accession)).to.include(LAST?.accession);
     // Comparatives of the annual report belong to the newest filings; the first year is unchanged.
@@ -149,13 +151,13 @@ describe('verified statements', () => {
     await serve();
     const together = await rows();
     // The verdicts of an earlier state are redelivered after those of a later one.
-    const [stale] = (await said()).filter(({ accession }) => accession === LAST?.accession);
+    const [stale] = (await verifications()).filter(({ accession }) => accession === LAST?.accession);
     await bench().append('verifications', { ...stale!, revision: 0, verdicts: [], event_id: 'stale' });
     await serve();
     expect(await rows()).to.deep.equal(together);
-    const before = (await said()).length;
+    const before = (await verifications()).length;
     await rebuild({ ...bench().options, projection: statements });
-    expect((await said()).length, 'a rebuild with the same result emits nothing').to.equal(before);
+    expect((await verifications()).length, 'a rebuild with the same result emits nothing').to.equal(before);
     await serve();
     expect(await rows()).to.deep.equal(together);
   });
@@ -182,9 +184,9 @@ describe('verified statements', () => {
         return statements.compute(cik, { ...inputs, facts }, revision);
       },
     };
-    const before = await said();
+    const before = await verifications();
     await rebuild({ ...bench().options, projection: stricter });
-    const emitted = (await said()).slice(before.length);
+    const emitted = (await verifications()).slice(before.length);
     const filings = new Set(emitted.map(({ accession }) => accession));
     expect(filings).to.include(LAST?.accession);
     expect(filings.size, 'nothing is emitted for the others').to.be.lessThan(FILINGS.length / 2);
@@ -216,9 +218,9 @@ describe('verified statements', () => {
       flag('f3', 'inventory', '2022-Q4'),
       flag('f4', 'total_assets', '1999-Q4'),
     );
-    const before = (await said()).length;
+    const before = (await verifications()).length;
     await serve();
-    const answers = (await said())
+    const answers = (await verifications())
       .slice(before)
       .map(({ flag: answer, verdicts }) => [
         answer?.flag_id,

@@ -34,8 +34,10 @@ export const isMoney = ({ unit }: FigureName): boolean =>
 
 /** Names that begin or end with the given one, as suggestions. */
 export function namesLike(name: string): readonly string[] {
-  const wanted = name.toLowerCase();
+  const lowerCaseName = name.toLowerCase();
   return [...FIELDS.keys()]
-    .filter((known) => wanted.length > 2 && (known.includes(wanted) || wanted.includes(known)))
+    .filter(
+      (known) => lowerCaseName.length > 2 && (known.includes(lowerCaseName) || lowerCaseName.includes(known)),
+    )
     .slice(0, 5);
 }

@@ -73,9 +73,9 @@ export const CELLS_WITH_OPERANDS = toolCells('operands');
 export async function readFinancials(
   store: StoreReader,
   cik: string,
-  asked: { readonly periodKind: PeriodKind; readonly periods: number; readonly operands: boolean },
+  requested: { readonly periodKind: PeriodKind; readonly periods: number; readonly operands: boolean },
 ): Promise<CompanyFinancials | undefined> {
-  const { periodKind, periods, operands } = asked;
+  const { periodKind, periods, operands } = requested;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) await sleep(PAUSE_MS * attempt);
     const [issuers, companies, cells] = await Promise.all([

@@ -78,8 +78,8 @@ export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRe
       : flatInvalid([issue.detail, ...issues.map(({ detail }) => detail)]);
     return { ok: false, namesSchema2, refusal };
   }
-  const asked = validated.value;
-  const contradiction = contradictionOf(asked);
+  const requested = validated.value;
+  const contradiction = contradictionOf(requested);
   if (contradiction !== undefined) {
     const { param, expected } = contradiction;
     const refusal = namesSchema2
@@ -87,7 +87,7 @@ export function readRequest(headers: IncomingHttpHeaders, bytes: Buffer): ReadRe
       : flatInvalid([{ loc: ['body', param], msg: expected, type: 'contradiction' }]);
     return { ok: false, namesSchema2, refusal };
   }
-  return { ok: true, namesSchema2, request: withDefaults(asked, aliases) };
+  return { ok: true, namesSchema2, request: withDefaults(requested, aliases) };
 }
 
 function canonical(value: unknown): { readonly value: unknown; readonly aliases: readonly Alias[] } {

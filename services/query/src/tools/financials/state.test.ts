@@ -41,7 +41,7 @@ describe('the state of an answer', () => {
     const other = await startHarness([NAMED], { now: '2027-07-01T03:00:00Z' });
     try {
       const tag = (await ask({ symbol: 'ACME', detail: 'full' })).headers.get('etag')!;
-      const asked = {
+      const requested = {
         detail: 'full',
         symbol: 'acme',
         schema: 2,
@@ -49,7 +49,7 @@ describe('the state of an answer', () => {
         statements: [],
         approx: false,
       };
-      expect((await conditionally(asked, tag, other)).status).to.equal(304);
+      expect((await conditionally(requested, tag, other)).status).to.equal(304);
     } finally {
       await other.stop();
     }

@@ -47,12 +47,12 @@ export type Financials = {
   readonly truncated: boolean;
 };
 
-type Asked = Pick<FinancialsRequest, 'statements' | 'periodKind' | 'periods' | 'detail'> & {
+type TableRequest = Pick<FinancialsRequest, 'statements' | 'periodKind' | 'periods' | 'detail'> & {
   readonly subject: Subject;
 };
 
 type View = {
-  readonly asked: Asked;
+  readonly requested: TableRequest;
   readonly index: CellIndex<ToolCell>;
   readonly currency: string;
   readonly isFinancial: boolean;
@@ -63,11 +63,11 @@ type View = {
  * The requested statements: each has the same periods in the same order, newest first, and every field of the
  * detail in every period, with its value or the reason it is missing.
  */
-export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Financials {
-  const index = indexCells(cells, asked.periodKind);
-  const anchors = index.anchors.slice(0, asked.periods);
+export function tabulate({ issuer, cells }: CompanyFinancials, requested: TableRequest): Financials {
+  const index = indexCells(cells, requested.periodKind);
+  const anchors = index.anchors.slice(0, requested.periods);
   const view: View = {
-    asked,
+    requested,
     index,
     currency: issuer.reporting_currency,
     type: issuer.issuer_type,
@@ -75,14 +75,14 @@ export function tabulate({ issuer, cells }: CompanyFinancials, asked: Asked): Fi
   };
   const statement = (name: StatementName): Statement => {
     const columns = anchors.map(({ fiscal_period: period, fiscal_year: year, period_end: end }) => ({
-      label: labelFor(asked.periodKind, year, period),
+      label: labelFor(requested.periodKind, year, period),
       period_end: end,
       provenance: rowProvenance(index.cells(name, end)),
     }));
     return { name, columns, rows: [...cellRows(view, name, columns), ...ratioRows(view, name, columns)] };
   };
   return {
-    statements: asked.statements.map(statement),
+    statements: requested.statements.map(statement),
     truncated: index.anchors.length > anchors.length,
   };
 }
@@ -94,10 +94,11 @@ function cellRows(view: View, statement: StatementName, columns: readonly Column
       new Map(view.index.cells(statement, end).map((cell) => [cell.field, cell] as const)),
     ]),
   );
-  const wanted = FIELDS[statement].filter(
-    ({ core, onlyFor }) => (core || view.asked.detail !== 'core') && (onlyFor?.includes(view.type) ?? true),
+  const requestedFields = FIELDS[statement].filter(
+    ({ core, onlyFor }) =>
+      (core || view.requested.detail !== 'core') && (onlyFor?.includes(view.type) ?? true),
   );
-  return wanted.map(({ field, measure }) => ({
+  return requestedFields.map(({ field, measure }) => ({
     field,
     unit: unitOf(measure, view.currency),
     places: columns.map(({ label, period_end: end }) =>
@@ -108,8 +109,8 @@ function cellRows(view: View, statement: StatementName, columns: readonly Column
 
 function placeOf(view: View, field: string, cell: ToolCell | undefined): Place {
   if (cell !== undefined && cell.value !== null) return { value: cell.value, cell };
-  if (field === 'dividends_per_share' && view.asked.periodKind !== 'annual')
-    return { value: null, refused: annualOnly(view.asked) };
+  if (field === 'dividends_per_share' && view.requested.periodKind !== 'annual')
+    return { value: null, refused: annualOnly(view.requested) };
   if (cell === undefined) return { value: null, refused: NOT_REPORTED };
   const { refusal } = cell;
   if (refusal !== 'missing_operand') return { value: null, refused: refusedCell(refusal) };
@@ -120,7 +121,7 @@ function placeOf(view: View, field: string, cell: ToolCell | undefined): Place {
 
 /** In the audit, refused cells link to their explanation if it has any content. */
 function explained(
-  { asked: { detail, subject } }: View,
+  { requested: { detail, subject } }: View,
   {
     statement,
     field,
@@ -163,7 +164,7 @@ function reasonOf({ refusal }: Pick<ToolCell, 'refusal'>): RefusedCell {
   return { unavailable, ...(recovery === undefined ? {} : { recovery }) };
 }
 
-function annualOnly({ subject: { cik, ticker } }: Asked): RefusedCell {
+function annualOnly({ subject: { cik, ticker } }: TableRequest): RefusedCell {
   return {
     unavailable: 'not_reported',
     note: 'dividends per share are served for fiscal years only',
@@ -176,7 +177,7 @@ function annualOnly({ subject: { cik, ticker } }: Asked): RefusedCell {
 }
 
 function ratioRows(view: View, statement: StatementName, columns: readonly Column[]): readonly Row[] {
-  if (view.asked.detail === 'core') return [];
+  if (view.requested.detail === 'core') return [];
   return RATIOS[statement].map((ratio) => ({
     field: ratio.field,
     unit: ratio.definition.unit,

@@ -102,19 +102,19 @@ describe('the wires of financials', () => {
 
   it('show every cell of every period, served or refused, whatever is refused', () => {
     fc.assert(
-      fc.property(company, request, (given, asked) => {
-        const financials = tabulate(given, { ...asked, subject: SUBJECT });
+      fc.property(company, request, (given, requested) => {
+        const financials = tabulate(given, { ...requested, subject: SUBJECT });
         fc.pre(financials.statements.every(({ columns }) => columns.length > 0));
         const document = envelope(given, financials, {
           subject: SUBJECT,
-          request: asked,
+          request: requested,
           verified: undefined,
         });
         const answer = JSON.parse(writeOrdered(document)) as StockFinancialsEnvelope;
         expect(fits.envelope(answer), JSON.stringify(fits.envelope.errors)).to.equal(true);
         const statements = statementsOf(answer);
-        expect(statements).to.have.lengthOf(asked.statements.length);
-        for (const statement of statements) checkStatement(statement, asked.detail);
+        expect(statements).to.have.lengthOf(requested.statements.length);
+        for (const statement of statements) checkStatement(statement, requested.detail);
         const units = statements.flatMap(({ fields }) => Object.values(fields).map(({ unit }) => unit));
         expect(Object.keys(answer.meta.units).sort()).to.deep.equal([...new Set(units)].sort());
       }),
@@ -124,10 +124,10 @@ describe('the wires of financials', () => {
 
   it('show the same figures, digit for digit', () => {
     fc.assert(
-      fc.property(company, request, (given, asked) => {
-        const financials = tabulate(given, { ...asked, subject: SUBJECT });
+      fc.property(company, request, (given, requested) => {
+        const financials = tabulate(given, { ...requested, subject: SUBJECT });
         fc.pre(financials.statements.every(({ columns }) => columns.length > 0));
-        const text = writeOrdered(legacy(given, financials, { subject: SUBJECT, request: asked }));
+        const text = writeOrdered(legacy(given, financials, { subject: SUBJECT, request: requested }));
         expect(fits.legacy(JSON.parse(text)), JSON.stringify(fits.legacy.errors)).to.equal(true);
         for (const { rows } of financials.statements)
           for (const { field, places } of rows)

@@ -4,7 +4,7 @@ import type { Emission } from '@footnote/projection/projection';
 import type { CellVerdict, Verification } from '@footnote/verification/verification';
 import type { Answer } from './flags.ts';
 
-type Said = Pick<VerificationEvent, 'accession' | 'flag'>;
+type VerdictSubject = Pick<VerificationEvent, 'accession' | 'flag'>;
 
 /**
  * One event for each filing of the company, and one for each flag. Equal verdicts are equal events, at any
@@ -18,9 +18,9 @@ export function emissionsOf(
   answers: readonly Answer[],
 ): readonly Emission<'verifications'>[] {
   const emission = (
-    accession: Said['accession'],
+    accession: VerdictSubject['accession'],
     { verdicts, text }: Fitting,
-    flag: Said['flag'],
+    flag: VerdictSubject['flag'],
   ): Emission<'verifications'> => ({
     topic: 'verifications',
     event: {
@@ -43,9 +43,9 @@ export function emissionsOf(
 }
 
 /** Verdicts as in an event, and as JSON. */
-type Fitting = { readonly verdicts: readonly SaidVerdict[]; readonly text: string };
+type Fitting = { readonly verdicts: readonly EmittedVerdict[]; readonly text: string };
 
-type SaidVerdict = VerificationEvent['verdicts'][number];
+type EmittedVerdict = VerificationEvent['verdicts'][number];
 
 /** A record of the log is limited to a megabyte; in Avro a verdict takes less than its JSON. */
 const MOST_BYTES = 700_000;
@@ -61,18 +61,18 @@ const DEPTHS: readonly (readonly [number, number])[] = [
 
 /** The verdicts of one filing in one event. If most of a filing is wrong, some evidence is omitted. */
 function fitting(verdicts: readonly CellVerdict[]): Fitting {
-  let said: readonly SaidVerdict[] = [];
+  let emitted: readonly EmittedVerdict[] = [];
   let text = '[]';
   for (const [pieces, readings] of DEPTHS) {
     // The event states the filing once for all its verdicts.
-    said = verdicts.map(({ accession: _, evidence, ...verdict }) => ({
+    emitted = verdicts.map(({ accession: _, evidence, ...verdict }) => ({
       ...verdict,
       evidence: evidence
         .slice(0, pieces)
         .map((piece) => ({ ...piece, readings: piece.readings.slice(0, readings) })),
     }));
-    text = JSON.stringify(said);
+    text = JSON.stringify(emitted);
     if (text.length <= MOST_BYTES) break;
   }
-  return { verdicts: said, text };
+  return { verdicts: emitted, text };
 }

@@ -4,7 +4,7 @@ import type { Tag, TaggedCache } from './tagged-cache.ts';
 /**
  * The response cached under a key, or else the result of `make`, cached until one of the tags is published.
  */
-export function keptAnswer(
+export function cachedAnswer(
   answers: TaggedCache<Answer>,
   key: string,
   tags: readonly Tag[],

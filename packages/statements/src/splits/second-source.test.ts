@@ -6,7 +6,7 @@ import { byAge } from '../filings/accept.ts';
 import { rankFilings } from '../filings/filing-period.ts';
 import type { InputFiling, ReportedSplits } from '../inputs.ts';
 import { company, fact, filing, plainFilings, plainYears, changed, splitReports } from '../test-support.ts';
-import { witnessedSplits } from './witness.ts';
+import { comparedSplits } from './second-source.ts';
 
 /** A source of prices with these splits: the ex-date, new shares, old ones. */
 const source = (...splits: readonly (readonly [string, number, number])[]): ReportedSplits => ({
@@ -22,7 +22,7 @@ const proven = splitReports(2, ['2022-05-01', '2022-08-01'], ['2022-01-01', '202
 type Shown = { readonly splits: readonly string[]; readonly refused: readonly string[] };
 
 const witnessed = (filings: readonly InputFiling[], prices?: ReportedSplits): Shown => {
-  const found = witnessedSplits(rankFilings(filings.toSorted(byAge)), prices);
+  const found = comparedSplits(rankFilings(filings.toSorted(byAge)), prices);
   return {
     splits: found.splits.map(
       ({ date, numerator, denominator, reported = null }) =>

@@ -1,7 +1,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /** A thread that answers requests one after the other; a reply has the id of its request. */
-export type AskedThread<Question, Reply> = {
+export type RequestThread<Question, Reply> = {
   /** Rejects with `ThreadEndedError` if the thread ends first. */
   ask(question: Question): Promise<Reply>;
   stop(): Promise<void>;
@@ -12,7 +12,7 @@ export class ThreadEndedError extends Error {
   override readonly name = 'ThreadEndedError';
 }
 
-export type AskedThreadOptions = {
+export type RequestThreadOptions = {
   /** Its entry module. */
   readonly module: URL;
   /** Its name in errors: "the comparing thread exited". */
@@ -23,11 +23,11 @@ export type AskedThreadOptions = {
 type Waiting<Reply> = { readonly resolve: (reply: Reply) => void; readonly reject: (error: unknown) => void };
 
 /** The thread is started by the first request, and again by the first one after it exited. */
-export function createAskedThread<Question extends object, Reply extends { readonly id: number }>({
+export function createRequestThread<Question extends object, Reply extends { readonly id: number }>({
   module,
   does,
   ...limits
-}: AskedThreadOptions): AskedThread<Question, Reply> {
+}: RequestThreadOptions): RequestThread<Question, Reply> {
   const waiting = new Map<number, Waiting<Reply>>();
   let worker: Worker | undefined;
   let lastId = 0;

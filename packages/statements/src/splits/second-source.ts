@@ -16,7 +16,7 @@ const DECLARED_DAYS = 60;
 /** A split that only the filings or only the price source has. */
 export type Disputed = Ratio & { readonly date: string; readonly only: 'filings' | 'prices' };
 
-export type WitnessedSplits = {
+export type ComparedSplits = {
   /** Splits in both sources, or those in the filings if no price source covers these days; oldest first. */
   readonly splits: readonly Split[];
   readonly disputed: readonly Disputed[];
@@ -82,10 +82,10 @@ const isLeft = (split: ReportedSplit, filings: readonly Filing[]): boolean => {
  * nothing is rescaled: older figures are refused. Each split of the price source confirms one of the filings.
  * `filings` oldest first.
  */
-export const witnessedSplits = (
+export const comparedSplits = (
   filings: readonly Filing[],
   source: ReportedSplits | undefined,
-): WitnessedSplits => {
+): ComparedSplits => {
   if (source === undefined) return { splits: detectSplits(filings), disputed: [], unsettled: [] };
   let open = source.splits;
   const splits: Split[] = [];

@@ -1,7 +1,7 @@
 import type { ProjectionInput } from '../projection.ts';
 
 /** An event of an entity in memory. */
-export type KeptEvent = {
+export type SharedEvent = {
   readonly event: ProjectionInput['event'];
   /** Position in the log: events with equal positions are the same event. */
   readonly place: string;
@@ -9,24 +9,24 @@ export type KeptEvent = {
   readonly weight: number;
 };
 
-export function keptEvent(input: ProjectionInput, weight: number): KeptEvent {
+export function sharedEvent(input: ProjectionInput, weight: number): SharedEvent {
   const { topic, partition, offset, event } = input;
   return { event, place: `${topic}/${partition}/${offset}`, weight };
 }
 
 /** Events in memory, each stored once for all its users. */
-export type KeptEvents = {
+export type SharedEvents = {
   /** Adds a user; returns the event already stored, or this one if there is none. */
-  hold(kept: KeptEvent): KeptEvent;
+  hold(kept: SharedEvent): SharedEvent;
   /** Removes a user: the event is released with the last one. */
-  release(kept: KeptEvent): void;
+  release(kept: SharedEvent): void;
   /** Sum of the weights of all stored events. */
   readonly weight: () => number;
 };
 
 /** `slim` may reduce the memory of an event that is stored for the first time; the event stays equal. */
-export function createKeptEvents(slim: (event: ProjectionInput['event']) => void): KeptEvents {
-  const held = new Map<string, { readonly kept: KeptEvent; holders: number }>();
+export function createSharedEvents(slim: (event: ProjectionInput['event']) => void): SharedEvents {
+  const held = new Map<string, { readonly kept: SharedEvent; holders: number }>();
   let sum = 0;
   return {
     hold: (kept) => {

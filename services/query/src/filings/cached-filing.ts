@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag } from '../cache/invalidation.ts';
-import { keptAnswer } from '../cache/kept-answer.ts';
+import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Answer } from '../wire/answer.ts';
 import { noSuchFiling, type Refusal } from '../wire/refusal.ts';
@@ -21,8 +21,8 @@ export type AboutFiling = {
  * The cached response about a filing, or else the result of `make`, cached until its filer is published.
  * Refuses an unknown accession; refusals are not cached.
  */
-export function keptFiling(asked: AboutFiling): Promise<Answer | Refusal> | Answer {
-  return asked.answers.get(asked.key) ?? answerAnew(asked);
+export function cachedFiling(requested: AboutFiling): Promise<Answer | Refusal> | Answer {
+  return requested.answers.get(requested.key) ?? answerAnew(requested);
 }
 
 async function answerAnew({
@@ -38,7 +38,7 @@ async function answerAnew({
   if (first === undefined) return noSuchFiling(accession);
   const filing = choose?.(filers) ?? first;
   if ('status' in filing) return filing;
-  return keptAnswer(answers, key, [companyTag(filing.cik)], async () => {
+  return cachedAnswer(answers, key, [companyTag(filing.cik)], async () => {
     // Its row may have been republished since it was looked up.
     const current = filerOf(await readFilers(store, accession), filing.cik);
     return make(current ?? filing);
