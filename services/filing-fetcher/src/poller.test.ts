@@ -120,7 +120,7 @@ describe('polling for new filings', () => {
     time = ACCEPTED + MINUTE;
     expect(await poller.poll()).to.deep.include({ announced: 1, pending: 1 });
     time += MINUTE;
-    expect(await poller.poll()).to.deep.include({ asked: 1, pending: 1 });
+    expect(await poller.poll()).to.deep.include({ requested: 1, pending: 1 });
     expect(await reports()).to.deep.equal([]);
     documents.set(zip, raw('PK'));
     time += MINUTE;
@@ -153,7 +153,7 @@ describe('polling for new filings', () => {
   it('refreshes every company in turn, regardless of the feed', async () => {
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
     documents.set(paths.submissions(ONE), submissions(ONE, [NEW, ...LISTED], { tickers: ['AAA'] }));
-    expect(await sweeping.poll()).to.deep.include({ asked: 1, published: 1 });
+    expect(await sweeping.poll()).to.deep.include({ requested: 1, published: 1 });
   });
 
   it('reads the feed back to where it stopped, over several pages', async () => {
@@ -176,7 +176,7 @@ describe('polling for new filings', () => {
   it('continues if the feed cannot be read', async () => {
     documents.set(paths.feed(), { bytes: new TextEncoder().encode('<html>'), lastModified: new Date() });
     const sweeping = createPoller({ ...options(), sweepSeconds: 60 });
-    expect(await sweeping.poll()).to.deep.include({ announced: 0, asked: 1 });
+    expect(await sweeping.poll()).to.deep.include({ announced: 0, requested: 1 });
   });
 
   it('survives an unavailable source, and resumes where it was', async () => {
