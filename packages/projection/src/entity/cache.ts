@@ -60,7 +60,7 @@ export function partsOf(slot: string, { set, rank, parts }: Holder): readonly st
 /** Of the limit: the remainder is for entries other than the pending ones. */
 const WAITING_SHARE = 0.75;
 
-/** `maxWeight` limits the sum of weights after each `trim`; `slim` as for `createKeptEvents`. */
+/** `maxWeight` limits the sum of weights after each `trim`; `slim` as for `createSharedEvents`. */
 export function createSharedInputs(
   maxWeight: number,
   slim: (event: ProjectionInput['event']) => void = () => undefined,
