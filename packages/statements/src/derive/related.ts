@@ -19,6 +19,9 @@ const OF_ROW: Readonly<Record<string, readonly string[]>> = {
   tangible_book_value: ['total_equity', 'intangibles'],
 };
 
+/** The fields of its row that a field is computed from if no concept reports it. */
+export const operandsOf = (field: string): readonly string[] => OF_ROW[field] ?? [];
+
 /** Whether a field can be computed from others of its row. */
 export const isCompletable = (field: string): boolean => Object.hasOwn(OF_ROW, field);
 

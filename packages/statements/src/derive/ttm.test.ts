@@ -37,29 +37,42 @@ describe('trailing twelve months', () => {
     const OCF = 'NetCashProvidedByUsedInOperatingActivities';
     const filings = plainFilings(2021, plainYears());
 
+    const restatedMonths = (restated: string): readonly InputFiling[] =>
+      filings
+        .filter(({ filed }) => filed <= '2023-08-01')
+        .map((one) =>
+          one.filed === '2023-08-01'
+            ? changed(one, (f) =>
+                f.concept === OCF && f.start === '2022-01-01' ? { ...f, value: restated } : f,
+              )
+            : one,
+        );
     const twelveMonths = (restated: string): ReturnType<typeof cell> =>
-      cell(
-        compute(
-          filings
-            .filter(({ filed }) => filed <= '2023-08-01')
-            .map((one) =>
-              one.filed === '2023-08-01'
-                ? changed(one, (f) =>
-                    f.concept === OCF && f.start === '2022-01-01' ? { ...f, value: restated } : f,
-                  )
-                : one,
-            ),
-        ),
-        'operating_cash_flow',
-        'ttm',
-        '2023-06-30',
-      );
+      cell(compute(restatedMonths(restated)), 'operating_cash_flow', 'ttm', '2023-06-30');
 
     it('are refused if the months of before were restated and the years to date yield something else', () => {
       expect(twelveMonths('62000000')).to.include({ value: '152000000', refusal: null });
       const refused = twelveMonths('48000000');
       expect(refused).to.include({ value: null, rule: 'trailing.routes_disagree' });
       expect(refused.flags).to.deep.equal(['sum_mismatch']);
+    });
+
+    it('are refused for a field that is computed from one whose twelve months are', () => {
+      const withoutCapex = restatedMonths('48000000').map((one) => ({
+        ...one,
+        facts: one.facts.filter(
+          ({ concept, start }) =>
+            one.filed !== '2023-08-01' ||
+            start !== '2022-01-01' ||
+            concept !== 'PaymentsToAcquirePropertyPlantAndEquipment',
+        ),
+      }));
+      const statements = compute(withoutCapex);
+      expect(cell(statements, 'free_cash_flow', 'ttm', '2023-06-30')).to.include({
+        value: null,
+        rule: 'trailing.operand_refused',
+      });
+      expect(cell(statements, 'capex', 'ttm', '2023-06-30').refusal).to.equal(null);
     });
 
     it('are the quarters if the years to date yield the same within 0.5 %', () => {

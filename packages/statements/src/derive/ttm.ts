@@ -4,6 +4,7 @@ import { near, size } from '../decimal.ts';
 import { coherent } from '../versions/runs.ts';
 import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
+import { operandsOf } from './related.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { boundsOf, QUARTERS, slotOf, YEAR_TO_DATE } from '../calendar/slots.ts';
@@ -126,6 +127,14 @@ const agree = (year: Entry, sum: Entry): boolean =>
   near(year.value, sum.value, SAME_FIGURE) ||
   size(year.value - sum.value) <= coarsestUnit([...year.parts, ...sum.parts]) * ROUNDINGS;
 
+/** Whether the field is computed from another field whose twelve months are refused because its routes disagree. */
+const isOfRefused = (table: Table, calendar: Calendar, field: string, window: Window): boolean =>
+  (window.quarters ?? []).some((slot) => table.get(field, slot)?.method === 'derived_identity') &&
+  operandsOf(field).some((other) => {
+    const { rule } = ttmFlow(table, calendar, other, window);
+    return rule === 'trailing.routes_disagree' || rule === 'trailing.operand_refused';
+  });
+
 /**
  * Trailing twelve months of an additive field (semantics §4): two derivations that must agree within 0.5 %,
  * or within their rounding. Where a restatement separates the year from its months, the quarters are served if
@@ -137,6 +146,8 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   const flags = window.changed ? ['fiscal_year_change'] : [];
   if (year && sum && !agree(year.entry, sum) && (year.isCoherent || !areCoherent(table, field, window, year)))
     return refused('trailing.routes_disagree', [...flags, 'sum_mismatch']);
+  if (sum && isOfRefused(table, calendar, field, window))
+    return refused('trailing.operand_refused', [...flags, 'sum_mismatch']);
   const found = year?.isCoherent === true ? year.entry : sum;
   if (!found || found.value === null) {
     const ending = table.get(field, slotOf(window.year, QUARTERS[window.quarter - 1] ?? 'Q4'));

@@ -11,7 +11,7 @@ export const CAUSES: Readonly<Record<ChangeCause, string>> = {
   reported: 'a filing reports the value, which was refused before',
   verdict: 'the verifier contradicts the value now, or no longer does',
   evidence:
-    'the value comes from filings that were known: more of them was read, or a new filing is evidence for it',
+    'the value or its refusal comes from filings that were known: more of them was read, or a new filing is evidence for it',
 };
 
 /** A cell that was served or refused, and what it is now; null if its period is gone. */
@@ -31,11 +31,11 @@ export const causesOf = (
   changes: readonly CellChange[],
   filings: readonly Provenance[],
 ): readonly CausedChange[] => {
-  const split = newSplit(changes);
+  const context = { split: newSplit(changes), isNewFiling: filings.length > 0 };
   const [only = null, ...others] = filings;
   return changes.map((change) => {
     const own = sourceOf(change.after, filings);
-    const cause = causeOf(change, own, split);
+    const cause = causeOf(change, own, context);
     return { ...change, cause, filing: cause === 'split' && others.length === 0 ? (own ?? only) : own };
   });
 };
@@ -51,9 +51,12 @@ const isVerifier = (rule: string | null | undefined): boolean => rule?.startsWit
 const causeOf = (
   { before, after }: CellChange,
   own: Provenance | null,
-  split: SplitFactor | null,
+  { split, isNewFiling }: { readonly split: SplitFactor | null; readonly isNewFiling: boolean },
 ): ChangeCause => {
-  if (after === null || after.value === null) return isVerifier(after?.rule) ? 'verdict' : 'withdrawn';
+  if (after === null || after.value === null) {
+    if (isVerifier(after?.rule)) return 'verdict';
+    return isNewFiling ? 'withdrawn' : 'evidence';
+  }
   if (before.value === null) {
     if (own !== null) return after.method === 'reported' ? 'reported' : 'derived_follow_up';
     return isVerifier(before.rule) ? 'verdict' : 'evidence';

@@ -87,4 +87,9 @@ export const periodRules = {
     '4',
     'four quarters and the years to date yield twelve months that differ by more than rounding',
   ),
+  'trailing.operand_refused': rule(
+    'restatement_mixed_basis',
+    '4',
+    'it is computed from another field whose four quarters and years to date yield twelve months that differ by more than rounding',
+  ),
 } as const;

@@ -225,8 +225,8 @@ export interface StreamedChange {
 /**
  * restatement, correction, reclassification, now_reported, rounding, derived_follow_up and withdrawn as in
  * `GET /v2/revisions`; split (adjusted for a split, otherwise unchanged), reported (a filing reports a value
- * that was refused), evidence (the value comes from known filings of which more was read, or a new filing is
- * evidence for it), verdict (the verifier now contradicts it, or no longer does).
+ * that was refused), evidence (the value or its refusal comes from known filings of which more was read, or a new
+ * filing is evidence for it), verdict (the verifier now contradicts it, or no longer does).
  *
  */
 export interface CodedText1 {
