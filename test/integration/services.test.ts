@@ -108,11 +108,7 @@ describe('services as separate processes', () => {
   });
 
   it('waits for an unavailable store, healthy but not ready, and exits at once on a signal', async () => {
-    const {
-      child,
-      exited,
-      output,
-    } = start('projector', {
+    const { child, exited, output } = start('projector', {
       FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:1',
       FOOTNOTE_ADMIN_PORT: '0',
     });
@@ -123,11 +119,7 @@ describe('services as separate processes', () => {
   });
 
   it('stops waiting for brokers on a signal', async () => {
-    const {
-      child,
-      exited,
-      output,
-    } = start('filing-parser', {
+    const { child, exited, output } = start('filing-parser', {
       FOOTNOTE_KAFKA_BROKERS: '127.0.0.1:1',
       FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://127.0.0.1:1',
     });

@@ -30,9 +30,7 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
     try {
       const report = await fetcher.ingest({ symbols }, { signal, onProgress: () => loop?.tick() });
       for (const line of summarise(report)) logger.info(line);
-      return report.refused
-        .filter(({ reason }) => !FINAL.has(reason))
-        .map(({ requested }) => requested);
+      return report.refused.filter(({ reason }) => !FINAL.has(reason)).map(({ requested }) => requested);
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
       logger.warn({ err: error }, 'source failed, retrying at the next poll');

@@ -152,9 +152,7 @@ export const summarise = (report: IngestReport): readonly string[] => {
         `the source lacks ${WHAT[kind as DocumentKind]}: ${some([...new Set(rows.map(({ requested }) => requested))])}`,
     ),
     ...grouped(
-      companies.flatMap(({ requested, problems }) =>
-        problems.map((problem) => ({ requested, ...problem })),
-      ),
+      companies.flatMap(({ requested, problems }) => problems.map((problem) => ({ requested, ...problem }))),
       ({ reason }) => reason,
     ).map(
       ([reason, rows]) =>

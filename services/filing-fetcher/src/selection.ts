@@ -52,8 +52,7 @@ export const resolveSelection = (
         reason: 'symbol_invalid',
         detail: 'a symbol is 1 to 8 of A-Z, 0-9 and -',
       });
-    } else if (!hasTickers)
-      refused.push({ requested, cik, reason: 'tickers_missing', detail: noTickers });
+    } else if (!hasTickers) refused.push({ requested, cik, reason: 'tickers_missing', detail: noTickers });
     else
       refused.push({
         requested,
@@ -66,8 +65,7 @@ export const resolveSelection = (
   for (const requested of ciks) {
     const cik = parseCik(requested);
     if (cik !== null) take(requested, cik);
-    else
-      refused.push({ requested, cik, reason: 'cik_invalid', detail: 'a CIK is 1 to 10 digits' });
+    else refused.push({ requested, cik, reason: 'cik_invalid', detail: 'a CIK is 1 to 10 digits' });
   }
   return { targets: [...targets.values()], refused };
 };

@@ -117,10 +117,7 @@ describe('the text of a filing', () => {
   });
 
   it('falls back to the submission if the primary document is missing, and is null if neither exists', async () => {
-    const { requested, found } = await find(
-      {},
-      { [SUBMISSION]: document('10-K', 'a10k.htm', 'text') },
-    );
+    const { requested, found } = await find({}, { [SUBMISSION]: document('10-K', 'a10k.htm', 'text') });
     expect(requested).to.deep.equal(['a10k.htm', SUBMISSION]);
     expect(found).to.deep.equal([['a10k.htm', 'text', '']]);
     expect((await find({}, {})).found).to.equal(null);

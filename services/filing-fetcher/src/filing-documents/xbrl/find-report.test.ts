@@ -167,10 +167,7 @@ describe("a filing's XBRL report", () => {
   });
 
   it('needs only a few requests when there is no report', async () => {
-    const { found, requested } = await find(
-      {},
-      { isInline: null, symbols: ['A', 'B', 'C', 'D', 'E', 'F'] },
-    );
+    const { found, requested } = await find({}, { isInline: null, symbols: ['A', 'B', 'C', 'D', 'E', 'F'] });
     expect(found).to.equal(null);
     expect(requested).to.have.length.within(3, 8);
   });
