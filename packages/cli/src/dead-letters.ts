@@ -23,14 +23,15 @@ export async function readLetters(log: EventLog, codec: Codec, since?: LetterMar
   return letters;
 }
 
-const TOLD = 5;
+/** Number of dead letters that are described. */
+const DESCRIBED = 5;
 
 /** Dead letters for a terminal: one line for each of the first ones, and how to list the others. */
 export function describeLetters(letters: readonly Letter[]): readonly string[] {
   if (letters.length === 0) return [];
   return [
     ...letters
-      .slice(0, TOLD)
+      .slice(0, DESCRIBED)
       .map(({ event }) => `${event.reason}: ${event.key} (${oneLine(event.message, 200)})`),
     `${letters.length} dead letter${letters.length === 1 ? '' : 's'}: see \`footnote dead-letters list\``,
   ];

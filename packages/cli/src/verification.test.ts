@@ -5,7 +5,7 @@ import { describeVerification } from './verification.ts';
 
 const FILING = { accession: '0000000001-26-000001', url: 'https://www.sec.gov/x' };
 
-const TOLD: Parameters<typeof describeVerification>[0] = {
+const SUMMARY: Parameters<typeof describeVerification>[0] = {
   symbol: 'ACME',
   policy_version: '1',
   last_verified_at: '2026-02-02T21:30:12Z',
@@ -67,7 +67,7 @@ describe('footnote check', () => {
   const folder = useFolder();
 
   it('prints served values, refused values with their rules, and the evidence against withheld values', () => {
-    expect(describeVerification(TOLD, 'contradicted').split('\n')).to.deep.equal([
+    expect(describeVerification(SUMMARY, 'contradicted').split('\n')).to.deep.equal([
       'ACME: verified with all filings accepted up to 2026-02-02T21:30:12Z, under policy 1',
       "39 cells served (31 of the company's cells are corroborated, 8 are not), 3 refused",
       '',
@@ -90,7 +90,7 @@ describe('footnote check', () => {
       last_verified_at: null,
       cells: [],
     };
-    expect(describeVerification({ ...TOLD, ...reported }, 'contradicted')).to.match(/^ACME: not verified\n/);
+    expect(describeVerification({ ...SUMMARY, ...reported }, 'contradicted')).to.match(/^ACME: not verified\n/);
   });
 
   it('rejects an invalid limit and an empty data folder', async () => {

@@ -10,7 +10,9 @@ import { UserError } from '@footnote/runtime/user-error';
 type ReplayOptions = DataOption & { readonly reason?: string; readonly all?: true };
 
 export function deadLettersCommand(): Command {
-  const letters = new Command('dead-letters').description('list and replay records that could not be parsed');
+  const letters = new Command('dead-letters').description(
+    'list records that could not be parsed or delivered, and replay them',
+  );
   letters
     .command('list')
     .description('list dead letters in the order they were written')

@@ -54,7 +54,7 @@ describe('footnote doctor', () => {
     const { code, of } = await examined(folder());
     expect(code).to.equal(0);
     expect(of('dead-letters')).to.include({
-      finding: '2 records could not be parsed.',
+      finding: '2 records could not be parsed or delivered.',
       mend: 'footnote dead-letters list',
     });
     expect(of('lag').level).to.equal('ok');

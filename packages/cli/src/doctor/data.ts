@@ -98,7 +98,11 @@ async function examineLog(
           works ? 'wait, and compare: footnote topics list' : 'footnote up',
         ),
     letters === 0
-      ? ok('dead-letters', 'everything could be parsed')
-      : warning('dead-letters', `${letters} records could not be parsed.`, 'footnote dead-letters list'),
+      ? ok('dead-letters', 'there are no dead letters')
+      : warning(
+          'dead-letters',
+          `${letters} records could not be parsed or delivered.`,
+          'footnote dead-letters list',
+        ),
   ];
 }

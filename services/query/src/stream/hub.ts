@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { EventLog, Follower, LogRecord } from '@footnote/event-log/port';
+import { restartFollower, type Following } from '@footnote/event-log/restart-follower';
 import type { Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
 import { matches } from '@footnote/wire/events/event-filter';
 import { STREAMED, type StreamedTopic } from '@footnote/wire/events/streamed-topics';
-import { createPlaces } from './places.ts';
+import { limitConcurrency } from './limit-concurrency.ts';
 import { createStreamMetrics } from './metrics.ts';
 import { writePosition, type Position } from './position.ts';
 import { createStreamReader } from './reader.ts';
@@ -31,13 +32,12 @@ export type StreamHub = {
 };
 
 const BEAT_MS = 15_000;
-const RETRY_MS = 1000;
 /** A live subscriber with more than this unsent is cut off: it resumes with its last id. */
 const MOST_UNSENT_BYTES = 256 * 1024;
-/** So many read the log for themselves at once. */
+/** Maximum number of subscribers for which the log is read separately at a time. */
 const CATCHING_UP = 8;
 const BEHIND_PAUSE_MS = 20;
-/** Told to clients: how long to wait before they connect again. */
+/** How long clients wait before they connect again. */
 export const RECONNECT_MS = 2000;
 
 /** One follower of the log for all subscribers of a process. */
@@ -49,16 +49,14 @@ export function createStreamHub(
     readonly registry: Registry;
   } & StreamTimes,
 ): StreamHub {
-  const { log, logger, registry, beatMs = BEAT_MS, retryMs = RETRY_MS } = options;
+  const { log, logger, registry, beatMs = BEAT_MS, retryMs } = options;
   const reader = createStreamReader(options);
-  const inPlace = createPlaces(CATCHING_UP);
+  const limited = limitConcurrency(CATCHING_UP);
   const all = new Set<Subscriber>();
   const live = new Set<Subscriber>();
-  const stopping = new AbortController();
-  const isStopping = (): boolean => stopping.signal.aborted;
+  let isStopping = false;
   let now: Position | undefined;
-  let follower: Follower | undefined;
-  let watching: Promise<void> | undefined;
+  let following: Following | undefined;
   let beat: NodeJS.Timeout | undefined;
   const metrics = createStreamMetrics(registry, () => all.size);
 
@@ -91,20 +89,6 @@ export function createStreamHub(
   const follow = (): Promise<Follower> =>
     log.follow({ topics: STREAMED, from: current().next, onRecords: take });
 
-  const watch = async (): Promise<void> => {
-    while (!isStopping()) {
-      try {
-        follower ??= await follow();
-        if (isStopping()) await follower.stop();
-        await follower.done;
-      } catch (error) {
-        logger.error({ err: error }, 'cannot follow the topics of the stream');
-      }
-      follower = undefined;
-      await sleep(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-
   /** Sends what the subscriber has not read of one partition. False when it has left. */
   const readPartition = async (
     subscriber: Subscriber,
@@ -136,7 +120,7 @@ export function createStreamHub(
     }
   };
 
-  const bid = (): void => {
+  const keepAlive = (): void => {
     const frame = idFrame(writePosition(current()));
     for (const subscriber of all)
       if (!subscriber.isAllowed()) subscriber.response.end();
@@ -146,21 +130,25 @@ export function createStreamHub(
   return {
     start: async () => {
       now = await reader.end();
-      follower = await follow();
-      watching = watch();
-      beat = setInterval(bid, beatMs);
+      following = await restartFollower({
+        follow,
+        onEnd: (error) => {
+          if (error !== undefined) logger.error({ err: error }, 'cannot follow the topics of the stream');
+        },
+        retryMs,
+      });
+      beat = setInterval(keepAlive, beatMs);
       beat.unref();
     },
     stop: async () => {
-      stopping.abort();
+      isStopping = true;
       clearInterval(beat);
-      await follower?.stop();
-      await watching;
+      await following?.stop();
       for (const { response } of all) response.end(`retry: ${RECONNECT_MS}\n\n`);
       all.clear();
       live.clear();
     },
-    isOpen: () => now !== undefined && !isStopping(),
+    isOpen: () => now !== undefined && !isStopping,
     position: () => structuredClone(current()),
     has: (position) => reader.has(position),
     partitions: () => {
@@ -176,7 +164,7 @@ export function createStreamHub(
         live.delete(subscriber);
       });
       response.on('error', () => response.destroy());
-      inPlace(() => catchUp(subscriber)).catch((error: unknown) => {
+      limited(() => catchUp(subscriber)).catch((error: unknown) => {
         logger.error({ err: error }, 'a stream could not be resumed');
         response.destroy();
       });

@@ -7,13 +7,13 @@ import type { Position } from './position.ts';
 export type Subscriber = {
   readonly response: Writable;
   readonly filter: EventFilter;
-  /** Where it has got to; once it is live, that of the hub counts. */
+  /** Position of the last event sent; for a live subscriber the hub's position applies instead. */
   position: Position;
-  /** Whether its key is still good. */
+  /** Whether its key is still valid. */
   readonly isAllowed: () => boolean;
 };
 
-/** A subscriber that takes nothing for so long while it catches up is cut off. */
+/** A subscriber that reads nothing for this long while it catches up is disconnected. */
 const SLOW_MS = 10_000;
 
 /** One event, as it is sent. */
@@ -21,12 +21,12 @@ export function frameOf(id: string, { kind, data }: StreamEvent): Buffer {
   return Buffer.from(`id: ${id}\nevent: ${kind}\ndata: ${data}\n\n`);
 }
 
-/** Moves the id on and is no event. */
+/** Advances the client's last id without an event. */
 export function idFrame(id: string): string {
   return `:\nid: ${id}\n\n`;
 }
 
-/** Writes, and waits while the client takes nothing. Resolves to false when it is gone, or too slow. */
+/** Writes, and waits while the client reads nothing. Resolves to false if the client is gone or too slow. */
 export async function writePatiently(response: Writable, frame: Buffer): Promise<boolean> {
   if (response.destroyed || response.writableEnded) return false;
   if (response.write(frame)) return true;

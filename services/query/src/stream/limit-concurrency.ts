@@ -1,5 +1,5 @@
-/** Lets so many pieces of work run at once; the others wait in their order. */
-export function createPlaces(count: number): (work: () => Promise<void>) => Promise<void> {
+/** Runs at most `count` pieces of work at a time; the others wait in the order of the calls. */
+export function limitConcurrency(count: number): (work: () => Promise<void>) => Promise<void> {
   let free = count;
   const waiting: (() => void)[] = [];
   return async (work) => {
