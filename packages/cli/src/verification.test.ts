@@ -90,7 +90,9 @@ describe('footnote check', () => {
       last_verified_at: null,
       cells: [],
     };
-    expect(describeVerification({ ...SUMMARY, ...reported }, 'contradicted')).to.match(/^ACME: not verified\n/);
+    expect(describeVerification({ ...SUMMARY, ...reported }, 'contradicted')).to.match(
+      /^ACME: not verified\n/,
+    );
   });
 
   it('rejects an invalid limit and an empty data folder', async () => {
