@@ -9,6 +9,7 @@ const BLOCK = 10;
 
 const TABLES = [
   'statement_cells__g1',
+  'statement_windows__g1',
   'statement_figures__g1',
   'statement_companies__g1',
   'company_profiles__g1',
@@ -53,15 +54,17 @@ export async function copyIssuers(data: string, size: number): Promise<readonly 
 
 function blockOf(table: string, copies: readonly Copied[], originalOf: (index: number) => string): string {
   const selects = copies.map(({ cik, symbol }, index) => {
-    const changed = table.startsWith('statement_')
-      ? `'${cik}' AS cik, '${symbol}' AS symbol`
-      : table.startsWith('company_profiles')
-        ? `'${cik}' AS cik, ['${symbol}'] AS symbols, ['NYSE'] AS exchanges`
-        : `'${cik}' AS cik`;
+    const changed = replacementsOf(table, cik, symbol);
     return `SELECT * REPLACE (${changed}) FROM (SELECT * FROM originals_${table} WHERE cik = '${originalOf(index)}')`;
   });
   return `INSERT INTO ${table} SELECT * FROM (${selects.join(' UNION ALL ')})
     SETTINGS min_insert_block_size_rows = 500000, max_insert_block_size = 500000, max_insert_threads = 1`;
+}
+
+function replacementsOf(table: string, cik: string, symbol: string): string {
+  if (table.startsWith('company_profiles'))
+    return `'${cik}' AS cik, ['${symbol}'] AS symbols, ['NYSE'] AS exchanges`;
+  return table.startsWith('statement_windows') ? `'${cik}' AS cik` : `'${cik}' AS cik, '${symbol}' AS symbol`;
 }
 
 async function merged(store: ReadStore): Promise<void> {

@@ -14,6 +14,11 @@ export type Checksums = Readonly<Record<string, Checksum>>;
  */
 const OF_THE_LOG = ['revision', 'rank', 'log_offset', 'changed', 'payload'];
 
+/** Selects the visible rows of a view that also shows those of superseded revisions. */
+const VISIBLE: Readonly<Record<string, string>> = {
+  statement_windows: '(cik, revision) IN (SELECT cik, revision FROM statement_issuers)',
+};
+
 /** The stable names of the read models of all projections. */
 export const READ_MODELS: readonly string[] = PROJECTIONS.flatMap(({ readModel }) =>
   readModel.views(tablesOf(1)).map(({ name }) => name),
@@ -23,7 +28,13 @@ export async function checksumsAt(url: string): Promise<Checksums> {
   const store = openReadStore({ url, database: 'footnote' });
   try {
     const sums: Record<string, Checksum> = {};
-    for (const name of READ_MODELS) sums[name] = await checksum(store, name, { excludeColumns: OF_THE_LOG });
+    for (const name of READ_MODELS) {
+      const where = VISIBLE[name];
+      sums[name] = await checksum(store, name, {
+        excludeColumns: OF_THE_LOG,
+        ...(where === undefined ? {} : { where, distinct: true }),
+      });
+    }
     return sums;
   } finally {
     await store.close();
