@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { InputFact, InputFiling } from '../inputs.ts';
+import { createTable, served } from './table.ts';
+import { ttmFlow, type Window } from './ttm.ts';
 import { cell, changed, compute, fact, filing, plainFilings, plainYears, shown } from '../test-support.ts';
 
 describe('trailing twelve months', () => {
@@ -138,5 +140,31 @@ describe('trailing twelve months', () => {
     expect(ttm).to.include({ value: '5000000', unit: 'EUR', fiscal_period: 'Q4' });
     expect(ttm.flags).to.include('ttm_is_fiscal_year');
     expect(statements.cells.some(({ period_kind }) => period_kind === 'quarter')).to.equal(false);
+  });
+
+  it('are the sum of quarters of two fields that are computed from each other, each in another quarter', () => {
+    const table = createTable();
+    const quarters = [4, 3, 2, 1].map((place) => place * 16);
+    for (const [index, slot] of quarters.entries())
+      for (const field of ['operating_income', 'operating_expense'])
+        table.set(
+          field,
+          slot,
+          served(
+            10n,
+            (index % 2 === 0) === (field === 'operating_income') ? 'derived_identity' : 'reported',
+            [],
+          ),
+        );
+    const window: Window = {
+      year: 0,
+      quarter: 2,
+      start: '2024-07-01',
+      end: '2025-06-30',
+      quarters,
+      changed: false,
+    };
+    for (const field of ['operating_income', 'operating_expense'])
+      expect(ttmFlow(table, [], field, window)).to.include({ value: 40n, refusal: null });
   });
 });

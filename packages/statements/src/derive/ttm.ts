@@ -127,26 +127,58 @@ const agree = (year: Entry, sum: Entry): boolean =>
   near(year.value, sum.value, SAME_FIGURE) ||
   size(year.value - sum.value) <= coarsestUnit([...year.parts, ...sum.parts]) * ROUNDINGS;
 
-/** Whether the field is computed from another field whose twelve months are refused because its routes disagree. */
-const isOfRefused = (table: Table, calendar: Calendar, field: string, window: Window): boolean =>
-  (window.quarters ?? []).some((slot) => table.get(field, slot)?.method === 'derived_identity') &&
-  operandsOf(field).some((other) => {
-    const { rule } = ttmFlow(table, calendar, other, window);
-    return rule === 'trailing.routes_disagree' || rule === 'trailing.operand_refused';
-  });
+const isComputed = (table: Table, field: string, { quarters }: Window): boolean =>
+  (quarters ?? []).some((slot) => table.get(field, slot)?.method === 'derived_identity');
+
+/** The field and those that its quarters are computed from, directly or through others that are computed. */
+const operandsBehind = (
+  table: Table,
+  field: string,
+  window: Window,
+  found = new Set([field]),
+): ReadonlySet<string> => {
+  if (!isComputed(table, field, window)) return found;
+  for (const operand of operandsOf(field)) {
+    // Two fields of a row may be computed from each other, each in another quarter.
+    if (found.has(operand)) continue;
+    found.add(operand);
+    operandsBehind(table, operand, window, found);
+  }
+  return found;
+};
+
+type Routes = { readonly year: YearRoute | null; readonly sum: Entry | null; readonly areEqual: boolean };
+
+const routesOf = (table: Table, calendar: Calendar, field: string, window: Window): Routes => {
+  const year = byYear(table, calendar, field, window);
+  const sum = bySum(table, field, window.quarters);
+  return { year, sum, areEqual: year !== null && sum !== null && agree(year.entry, sum) };
+};
+
+/** Whether two routes yield different twelve months, and no restatement explains why. */
+const areContradictory = (
+  table: Table,
+  field: string,
+  window: Window,
+  { year, sum, areEqual }: Routes,
+): boolean =>
+  year !== null && sum !== null && !areEqual && (year.isCoherent || !areCoherent(table, field, window, year));
 
 /**
  * Trailing twelve months of an additive field (semantics §4): two derivations that must agree within 0.5 %,
  * or within their rounding. Where a restatement separates the year from its months, the quarters are served if
- * none of them was restated after another was last filed, or if the years to date yield the same.
+ * none of them was restated after another was last filed, or if the years to date yield the same. Quarters that
+ * the years to date do not confirm are not served if they are computed from a field whose derivations disagree.
  */
 export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
-  const year = byYear(table, calendar, field, window);
-  const sum = bySum(table, field, window.quarters);
   const flags = window.changed ? ['fiscal_year_change'] : [];
-  if (year && sum && !agree(year.entry, sum) && (year.isCoherent || !areCoherent(table, field, window, year)))
+  const routes = routesOf(table, calendar, field, window);
+  const { year, sum, areEqual } = routes;
+  const isContradicted = (other: string): boolean =>
+    other !== field && areContradictory(table, other, window, routesOf(table, calendar, other, window));
+  if (areContradictory(table, field, window, routes))
     return refused('trailing.routes_disagree', [...flags, 'sum_mismatch']);
-  if (sum && isOfRefused(table, calendar, field, window))
+  if (sum && !areEqual && [...operandsBehind(table, field, window)].some(isContradicted))
     return refused('trailing.operand_refused', [...flags, 'sum_mismatch']);
   const found = year?.isCoherent === true ? year.entry : sum;
   if (!found || found.value === null) {

@@ -90,6 +90,6 @@ export const periodRules = {
   'trailing.operand_refused': rule(
     'restatement_mixed_basis',
     '4',
-    'it is computed from another field whose four quarters and years to date yield twelve months that differ by more than rounding',
+    'no years to date confirm the four quarters, which are computed from a field whose two derivations of twelve months differ by more than rounding',
   ),
 } as const;
