@@ -90,6 +90,6 @@ export const periodRules = {
   'trailing.operand_refused': rule(
     'restatement_mixed_basis',
     '4',
-    'no years to date confirm the four quarters, which are computed from a field whose two derivations of twelve months differ by more than rounding',
+    'no years to date confirm the quarters, and two derivations of a field that they are computed from disagree',
   ),
 } as const;
