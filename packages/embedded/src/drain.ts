@@ -3,7 +3,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import { STAGES } from '@footnote/events/topics';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
-import { type Generation, isMigrated, openGenerations } from '@footnote/projection/generations';
+import { areMigrated, type Generation, openGenerations } from '@footnote/projection/generations';
 import { groupOf, type Projection } from '@footnote/projection/projection';
 import { stoppedEarly } from './task.ts';
 
@@ -56,15 +56,14 @@ async function openStanding(store: ReadStore, projections: readonly Projection[]
     now,
     lately: () => (performance.now() - knownAt < ASK_AGAIN_MS ? Promise.resolve(known) : now()),
     isMigrated: async (active) => {
-      const checked = projections.map(async (projection) => {
+      const unchecked = projections.flatMap((projection) => {
         const generation = active.get(projection.name)?.generation;
-        const name = groupOf(projection.name, generation ?? 0);
-        if (generation === undefined || whole.has(name)) return true;
-        const is = await isMigrated(store, projection, generation);
-        if (is) whole.add(name);
-        return is;
+        if (generation === undefined || whole.has(groupOf(projection.name, generation))) return [];
+        return [{ projection, generation }];
       });
-      return (await Promise.all(checked)).every((is) => is);
+      const migrated = await areMigrated(store, unchecked);
+      for (const { projection, generation } of migrated) whole.add(groupOf(projection.name, generation));
+      return migrated.length === unchecked.length;
     },
   };
 }

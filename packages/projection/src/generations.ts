@@ -3,6 +3,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
 import type { Migration, ReadStore } from '@footnote/read-store/port';
 import { storedInputs } from './entity/tables.ts';
+import { groupCommit } from './group-commit.ts';
 import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
 
 /** A generation of a projection: a set of stored tables, and the consumer group with their offsets. */
@@ -43,6 +44,8 @@ type Entry = {
   readonly owner: string;
 };
 
+type NewEntry = Omit<Entry, 'seq' | 'owner'> & { readonly name: string };
+
 /** The schema shared by all projections; their own tables are created and dropped with their generations. */
 const MIGRATIONS: readonly Migration[] = [
   {
@@ -61,17 +64,38 @@ const MIGRATIONS: readonly Migration[] = [
 export async function openGenerations(store: ReadStore): Promise<Generations> {
   await migrate(store, MIGRATIONS);
 
-  /** Valid entries, oldest first: of two with one number, the one with the smaller owner was first. */
-  const journal = async (projection: string): Promise<readonly Entry[]> => {
-    const entries = await store.query<Entry>(
-      `SELECT seq, generation, version, event, owner FROM projection_generations
-       WHERE name = {name:String} ORDER BY seq, owner LIMIT 1 BY seq`,
-      { name: projection },
+  /**
+   * Valid entries of several projections, oldest first: of two with one number, the one with the smaller owner
+   * was first. The projections of a process start at the same time, so their reads and writes share requests.
+   */
+  const journals = async (projections: readonly string[]): Promise<readonly (readonly Entry[])[]> => {
+    const entries = await store.query<Entry & { readonly name: string }>(
+      `SELECT name, seq, generation, version, event, owner FROM projection_generations
+       WHERE name IN {names:Array(String)} ORDER BY name, seq, owner LIMIT 1 BY name, seq`,
+      { names: [...new Set(projections)] },
     );
-    return entries;
+    const byName = Map.groupBy(entries, ({ name }) => name);
+    return projections.map((projection) => byName.get(projection) ?? []);
   };
+  const journal = groupCommit(journals);
   const activations = async (projection: string): Promise<readonly Entry[]> =>
     (await journal(projection)).filter((entry) => entry.event === 'active');
+
+  /** Whether each entry is valid, or another process wrote the same number first. */
+  const append = async (entries: readonly NewEntry[]): Promise<readonly boolean[]> => {
+    const names = entries.map(({ name }) => name);
+    const before = await journals(names);
+    const rows = entries.map((entry, index) => {
+      const earlier = names.slice(0, index).filter((name) => name === entry.name).length;
+      return { ...entry, seq: (before[index]?.at(-1)?.seq ?? 0) + 1 + earlier, owner: randomUUID() };
+    });
+    await store.insert('projection_generations', rows);
+    const after = await journals(names);
+    return rows.map(({ seq, owner }, index) =>
+      Boolean(after[index]?.some((entry) => entry.seq === seq && entry.owner === owner)),
+    );
+  };
+  const appended = groupCommit(append);
 
   const allActive = async (): Promise<ReadonlyMap<string, Generation>> => {
     const entries = await store.query<Generation & { readonly name: string }>(
@@ -92,15 +116,9 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
       const active = entries.at(-1);
       return entries.findLast((entry) => entry.generation !== active?.generation) ?? null;
     },
-    record: async (projection, { generation, version }, event) => {
-      const seq = ((await journal(projection)).at(-1)?.seq ?? 0) + 1;
-      const owner = randomUUID();
-      await store.insert('projection_generations', [
-        { name: projection, seq, generation, version, event, owner },
-      ]);
-      const counted = (await journal(projection)).find((entry) => entry.seq === seq);
-      if (counted?.owner !== owner)
-        throw new GenerationConflictError(`another process changed the generations of ${projection}`);
+    record: async (name, { generation, version }, event) => {
+      if (await appended({ name, generation, version, event })) return;
+      throw new GenerationConflictError(`another process changed the generations of ${name}`);
     },
   };
 }
@@ -164,10 +182,7 @@ export async function hasAllTables(
   projection: Projection,
   generation: number,
 ): Promise<boolean> {
-  const name = tablesOf(generation);
-  const expected = storedTables(projection).map(({ base }) => name(base));
-  const found = new Set(await existing(store, expected));
-  return expected.every((table) => found.has(table));
+  return isWhole(await storedNames(store), projection, generation);
 }
 
 /** Whether the migration from a version with other tables to this one is complete. */
@@ -176,36 +191,49 @@ export async function isMigrated(
   projection: Projection,
   generation: number,
 ): Promise<boolean> {
-  const [isWhole, retired] = await Promise.all([
-    hasAllTables(store, projection, generation),
-    retiredTables(store, projection),
-  ]);
-  return isWhole && retired.length === 0;
+  return (await areMigrated(store, [{ projection, generation }])).length === 1;
+}
+
+type GenerationOf = { readonly projection: Projection; readonly generation: number };
+
+/** Those whose migration from a version with other tables to this one is complete. */
+export async function areMigrated<Item extends GenerationOf>(
+  store: ReadStore,
+  generations: readonly Item[],
+): Promise<readonly Item[]> {
+  if (generations.length === 0) return [];
+  const names = await storedNames(store);
+  return generations.filter(
+    ({ projection, generation }) =>
+      isWhole(names, projection, generation) && retiredTables(names, projection).length === 0,
+  );
 }
 
 /** Drops the tables that only earlier versions of the projection used, of every generation. */
 export async function dropRetired(store: ReadStore, projection: Projection): Promise<void> {
-  for (const name of await retiredTables(store, projection))
+  for (const name of retiredTables(await storedNames(store), projection))
     await store.command(`DROP TABLE IF EXISTS ${name}`);
 }
 
-async function retiredTables(store: ReadStore, { readModel }: Projection): Promise<readonly string[]> {
-  const retired = readModel.retired ?? [];
-  if (retired.length === 0) return [];
-  const rows = await store.query<{ readonly name: string }>(
-    `SELECT name FROM system.tables WHERE database = currentDatabase()
-       AND extract(name, '^(.+)__g[0-9]+$') IN {retired:Array(String)}`,
-    { retired },
-  );
-  return rows.map(({ name }) => name);
+function isWhole(names: ReadonlySet<string>, projection: Projection, generation: number): boolean {
+  const name = tablesOf(generation);
+  return storedTables(projection).every(({ base }) => names.has(name(base)));
 }
 
-async function existing(store: ReadStore, names: readonly string[]): Promise<readonly string[]> {
+function retiredTables(names: ReadonlySet<string>, { readModel }: Projection): readonly string[] {
+  const retired = readModel.retired ?? [];
+  return [...names].filter((name) => {
+    const base = /^(.+)__g\d+$/.exec(name)?.[1];
+    return base !== undefined && retired.includes(base);
+  });
+}
+
+/** The tables of the database, of all projections and generations. */
+async function storedNames(store: ReadStore): Promise<ReadonlySet<string>> {
   const rows = await store.query<{ readonly name: string }>(
-    'SELECT name FROM system.tables WHERE database = currentDatabase() AND name IN {names:Array(String)}',
-    { names },
+    'SELECT name FROM system.tables WHERE database = currentDatabase()',
   );
-  return rows.map(({ name }) => name);
+  return new Set(rows.map(({ name }) => name));
 }
 
 function storedTables(projection: Projection): readonly StoredTable[] {
