@@ -58,10 +58,32 @@ function checkColumns(row: object, columns: readonly string[]): void {
 type Column = { readonly type: string; readonly write: (bytes: NativeBytes) => void };
 
 function columnOf(values: readonly unknown[]): Column {
+  const texts = textsOfScalars(values);
+  if (texts !== null) return textsOf(texts);
   if (values.some(isList)) return listsOf(values);
   return values.some(isFraction) && values.every(isNumberOrNull)
     ? floatsOf(values)
     : textsOf(values.map(textOf));
+}
+
+/**
+ * Values as text, in one pass: nearly every column has only text, null, truth and whole numbers. Null for other values.
+ * Text is used as it is.
+ */
+function textsOfScalars(values: readonly unknown[]): readonly (string | null)[] | null {
+  if (values.every(isTextOrNull)) return values;
+  const texts: (string | null)[] = [];
+  for (const value of values) {
+    if (isTextOrNull(value)) texts.push(value);
+    else if (typeof value === 'boolean') texts.push(value ? 'true' : 'false');
+    else if (typeof value === 'number' && Number.isSafeInteger(value)) texts.push(String(value));
+    else return null;
+  }
+  return texts;
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return typeof value === 'string' || value === null;
 }
 
 /** A number that ClickHouse could round when it parses it. */

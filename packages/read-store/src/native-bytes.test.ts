@@ -29,7 +29,8 @@ describe('native bytes', () => {
       fc.string(),
     );
     fc.assert(
-      fc.property(fc.array(fc.nat(2 ** 31 - 1)), fc.array(text), (numbers, texts) => {
+      fc.property(fc.array(fc.nat(2 ** 31 - 1)), fc.array(fc.tuple(text, fc.nat(20))), (numbers, runs) => {
+        const texts = runs.flatMap(([one, more]) => [one, ...Array.from({ length: more }, () => one)]);
         const bytes = createNativeBytes();
         for (const number of numbers) bytes.varint(number);
         bytes.texts(texts);

@@ -63,6 +63,17 @@ export function createNativeBytes(): NativeBytes {
     at += bytes.write(one, at, 'utf8');
   };
 
+  /** Repeats the bytes written since `start` until they are there `times` times. */
+  const repeat = (start: number, times: number): void => {
+    const end = start + times * (at - start);
+    reserve(end - at);
+    while (at < end) {
+      const copied = Math.min(at - start, end - at);
+      bytes.copyWithin(at, start, start + copied);
+      at += copied;
+    }
+  };
+
   return {
     varint,
     byte: (value) => {
@@ -83,18 +94,15 @@ export function createNativeBytes(): NativeBytes {
     },
     text,
     texts: (texts) => {
-      let last: string | null | undefined;
-      let start = at;
-      for (const one of texts) {
-        const next = at;
-        if (one === last) {
-          // Most columns repeat their values: a copy takes less than encoding.
-          reserve(next - start);
-          bytes.copyWithin(next, start, next);
-          at += next - start;
-        } else text(one ?? '');
-        start = next;
-        last = one;
+      for (let first = 0; first < texts.length;) {
+        const one = texts[first];
+        let next = first + 1;
+        while (next < texts.length && texts[next] === one) next += 1;
+        const start = at;
+        text(one ?? '');
+        // Most columns repeat their values: copies of what is there take less than encoding.
+        repeat(start, next - first);
+        first = next;
       }
     },
     take: () => {
