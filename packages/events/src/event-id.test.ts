@@ -17,6 +17,21 @@ const anyPart: fc.Arbitrary<IdPart> = fc.letrec<{ part: IdPart }>((tie) => ({
   ),
 })).part;
 
+/** The bytes that identify a part, in the plainest form. */
+const framedBytes = (part: IdPart): Buffer => {
+  if (part === null) return Buffer.from('n');
+  if (typeof part === 'boolean') return Buffer.from(part ? 't' : 'f');
+  if (typeof part === 'number') return Buffer.from(`d${part};`);
+  if (typeof part === 'string') return Buffer.from(`s${part.length}:${part}`);
+  if (part instanceof Uint8Array) return Buffer.concat([Buffer.from(`b${part.length}:`), part]);
+  if (Array.isArray(part)) {
+    const items = part as readonly IdPart[];
+    return Buffer.concat([Buffer.from(`a${items.length}:`), ...items.map(framedBytes)]);
+  }
+  const members = Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)) as readonly [string, IdPart][];
+  return Buffer.concat([Buffer.from(`o${members.length}:`), ...members.flat().map(framedBytes)]);
+};
+
 /** Equal texts exactly for equal parts. */
 const written = (part: IdPart): string =>
   JSON.stringify(part, (_name, value: unknown) => {
@@ -35,6 +50,18 @@ describe('eventId', () => {
     const framed = 'a4:s10:0009990001d2025;ns2:\u00e9\u{1f4c8}'.replace('s2:', 's3:');
     expect(eventId(['0009990001', 2025, null, '\u00e9\u{1f4c8}'])).to.equal(
       createHash('sha256').update(framed).digest('hex'),
+    );
+  });
+
+  it('is the SHA-256 of the framed parts of any type and length', () => {
+    const sized = fc
+      .tuple(fc.constantFrom('x', 'é', '\u{1f4c8}'), fc.constantFrom(1, 127, 128, 20_000, 65_536, 70_000))
+      .map(([unit, times]) => unit.repeat(times));
+    const bytes = fc.constantFrom(0, 1, 65_536).map((length) => new Uint8Array(length));
+    fc.assert(
+      fc.property(fc.array(fc.oneof(anyPart, sized, bytes)), (parts) => {
+        expect(eventId(parts)).to.equal(createHash('sha256').update(framedBytes(parts)).digest('hex'));
+      }),
     );
   });
 
