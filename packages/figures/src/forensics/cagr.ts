@@ -1,6 +1,6 @@
 import { OWN, SINCE_BLOCKS } from '../ratios/definition.ts';
 import { derived } from '../ratios/derived.ts';
-import { exact, quotient, type Figure } from '../ratios/exact.ts';
+import { exact, quotient, rootOf, type Figure } from '../ratios/exact.ts';
 
 const COMPOUND = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_BLOCKS } as const;
 const REFUSALS = ['either end is zero or less', 'a fiscal year between is missing'];
@@ -11,8 +11,7 @@ const HUNDRED = exact('100');
 export function compoundGrowthPct(now: Figure, then: Figure, years: 3 | 5): Figure {
   if (now === null || then === null || now.lte(0) || then.lte(0)) return null;
   const ratio = quotient(now, then);
-  const root = years === 3 ? (ratio?.cbrt() ?? null) : (ratio?.pow(exact('0.2')) ?? null);
-  return root?.minus(ONE).times(HUNDRED) ?? null;
+  return ratio === null ? null : rootOf(ratio, years).minus(ONE).times(HUNDRED);
 }
 
 export const dilutedSharesCagr3yPct = derived(

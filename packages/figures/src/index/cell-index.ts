@@ -1,7 +1,8 @@
 import type { StatementName } from '@footnote/statements/cell';
 import { exact, sum, type Figure } from '../ratios/exact.ts';
-import { noteOrigin } from '../ratios/recorder.ts';
+import { evaluatedOnce, noteOrigin } from '../ratios/recorder.ts';
 import { daysBetween, yearBefore } from './dates.ts';
+import { onceForEach } from './once-for-each.ts';
 import type { Anchor, RowCell, View } from './row-cell.ts';
 
 /**
@@ -39,9 +40,12 @@ export type CellIndex<Cell extends RowCell = RowCell> = {
   preceding(end: string): string | undefined;
 };
 
+/** Cells by the end of their period, statement and field. */
+type Rows<Cell> = Map<string, Map<StatementName, Map<string, Cell>>>;
+
 export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: IndexView): CellIndex<Cell> {
-  const rows = new Map<string, Map<string, Cell>>();
-  const trailingCells = new Map<string, Cell>();
+  const rows: Rows<Cell> = new Map();
+  const trailingRows: Rows<Cell> = new Map();
   const anchors = new Map<string, Anchor>();
   const flowEnds = new Set<string>();
   const stubEnds = new Set<string>();
@@ -56,7 +60,7 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
     const label = labelOf(cell, view);
     if (label === undefined) {
       if (cell.period_kind === 'ttm' && cell.fiscal_period !== 'TP') {
-        trailingCells.set(keyOf(cell.statement, cell.field, cell.period_end), cell);
+        rowOf(trailingRows, cell).set(cell.field, cell);
       }
       continue;
     }
@@ -84,16 +88,22 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
   const stubsLike = (end: string): readonly string[] =>
     [...stubEnds].filter((stub) => ofPredecessor.has(stub) === ofPredecessor.has(end));
 
-  const figure = (statement: StatementName, field: string, end: string): Figure =>
-    valueOf(rows.get(`${statement} ${end}`)?.get(field));
+  const parsed = evaluatedOnce(parse);
+  const valueOf = (cell: Cell | undefined): Figure => (cell === undefined ? null : parsed(cell));
 
-  const preceding = (end: string): string | undefined =>
+  const figure = (statement: StatementName, field: string, end: string): Figure =>
+    valueOf(rows.get(end)?.get(statement)?.get(field));
+
+  const yearEarlier = onceForEach((end) => yearBeforeOf(endsLike(end), end));
+  const preceding =
     view === 'annual'
-      ? yearBeforeOf(endsLike(end), end)
-      : endsLike(end).find((earlier) => {
-          const days = daysBetween(earlier, end);
-          return days >= QUARTER_DAYS.shortest && days <= QUARTER_DAYS.longest;
-        });
+      ? yearEarlier
+      : onceForEach((end) =>
+          endsLike(end).find((earlier) => {
+            const days = daysBetween(earlier, end);
+            return days >= QUARTER_DAYS.shortest && days <= QUARTER_DAYS.longest;
+          }),
+        );
 
   const periods = (end: string): readonly string[] => {
     const found: string[] = [];
@@ -111,33 +121,42 @@ export function indexCells<Cell extends RowCell>(cells: readonly Cell[], view: I
 
   return {
     anchors: newestFirst,
-    cells: (statement, end) => [...(rows.get(`${statement} ${end}`)?.values() ?? [])],
+    cells: (statement, end) => [...(rows.get(end)?.get(statement)?.values() ?? [])],
     figure,
     trailing: (statement, field, end) => {
       // Twelve months that end with a fiscal year are that year.
       if (view === 'annual') return figure(statement, field, end);
       // A refused trailing figure stays refused: its two derivations disagreed, and the sum of quarters is
       // one of them.
-      const trailing = trailingCells.get(keyOf(statement, field, end));
+      const trailing = trailingRows.get(end)?.get(statement)?.get(field);
       return trailing === undefined ? fourQuarters(statement, field, end) : valueOf(trailing);
     },
     trailingCell: (statement, field, end) =>
       view === 'annual'
-        ? rows.get(`${statement} ${end}`)?.get(field)
-        : trailingCells.get(keyOf(statement, field, end)),
+        ? rows.get(end)?.get(statement)?.get(field)
+        : trailingRows.get(end)?.get(statement)?.get(field),
     twelveMonths: periods,
-    yearBefore: (end) => yearBeforeOf(endsLike(end), end),
-    balancesBefore: (end) => yearBeforeOf(endsLike(end), end) ?? yearBeforeOf(stubsLike(end), end),
+    yearBefore: yearEarlier,
+    balancesBefore: (end) => yearEarlier(end) ?? yearBeforeOf(stubsLike(end), end),
     preceding,
   };
 }
 
-function put<Cell extends RowCell>(rows: Map<string, Map<string, Cell>>, cell: Cell): void {
-  const key = `${cell.statement} ${cell.period_end}`;
-  const row = rows.get(key) ?? new Map<string, Cell>();
-  rows.set(key, row);
+function put<Cell extends RowCell>(rows: Rows<Cell>, cell: Cell): void {
+  const row = rowOf(rows, cell);
   // When a balance exists under both labels of a year's end, the one with a figure is used.
   if (row.get(cell.field)?.value === undefined || cell.value !== null) row.set(cell.field, cell);
+}
+
+function rowOf<Cell extends RowCell>(
+  rows: Rows<Cell>,
+  { statement, period_end: end }: Cell,
+): Map<string, Cell> {
+  let statements = rows.get(end);
+  if (statements === undefined) rows.set(end, (statements = new Map()));
+  let row = statements.get(statement);
+  if (row === undefined) statements.set(statement, (row = new Map()));
+  return row;
 }
 
 /** Label of the cell's row in the view; undefined when it has no row there. */
@@ -159,12 +178,8 @@ function yearBeforeOf(ends: readonly string[], end: string): string | undefined 
   return ends.find((other) => Math.abs(daysBetween(other, expected)) <= YEAR_TOLERANCE_DAYS);
 }
 
-function keyOf(statement: StatementName, field: string, end: string): string {
-  return `${statement} ${field} ${end}`;
-}
-
-function valueOf(cell: RowCell | undefined): Figure {
-  if (cell?.value === undefined || cell.value === null) return null;
+function parse(cell: RowCell): Figure {
+  if (cell.value === null) return null;
   const figure = exact(cell.value);
   noteOrigin(figure, cell);
   return figure;

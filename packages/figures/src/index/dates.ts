@@ -4,6 +4,7 @@ const DAY_MS = 86_400_000;
 
 /** Days since 1970 of dates that were parsed: the periods of all companies end on few days. */
 const known = new Map<string, number>();
+const yearsBefore = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
 function dayOf(date: string): number {
@@ -20,7 +21,13 @@ export function daysBetween(from: string, to: string): number {
 
 /** The same day of the year before; 29 February becomes 1 March, which the tolerance of its users absorbs. */
 export function yearBefore(date: string): string {
-  return new Date(Date.UTC(Number(date.slice(0, 4)) - 1, Number(date.slice(5, 7)) - 1, Number(date.slice(8))))
+  const before = yearsBefore.get(date);
+  if (before !== undefined) return before;
+  const day = new Date(
+    Date.UTC(Number(date.slice(0, 4)) - 1, Number(date.slice(5, 7)) - 1, Number(date.slice(8))),
+  )
     .toISOString()
     .slice(0, 10);
+  if (yearsBefore.size < MAX_KNOWN) yearsBefore.set(date, day);
+  return day;
 }

@@ -2,8 +2,11 @@ import { OWN, SINCE_ROWS } from './definition.ts';
 import { derived } from './derived.ts';
 import { mean, type Figure } from './exact.ts';
 import { capexIntensityPct } from './margins.ts';
+import { evaluatedOnce } from './recorder.ts';
 
 export type CapexAndRevenue = { readonly capex: Figure; readonly revenue: Figure };
+
+const intensityOf = evaluatedOnce(({ capex, revenue }: CapexAndRevenue) => capexIntensityPct(capex, revenue));
 
 /**
  * `history` is newest first; the average needs `periods` consecutive values: 3 fiscal years or 12 quarters.
@@ -22,6 +25,6 @@ export const capexIntensity3yAvgPct = derived(
   },
   (history: readonly CapexAndRevenue[], periods: 3 | 12): Figure => {
     if (history.length < periods) return null;
-    return mean(history.slice(0, periods).map(({ capex, revenue }) => capexIntensityPct(capex, revenue)));
+    return mean(history.slice(0, periods).map(intensityOf));
   },
 );

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import type { Decimal } from 'decimal.js';
 import fc from 'fast-check';
-import { exact, mean, percentOf, quotient, served, sum } from './exact.ts';
+import { exact, mean, percentOf, quotient, rootOf, served, sum } from './exact.ts';
 
 /** n over d in percent at 2 decimals, half-even, with integers only. */
 function reference(n: bigint, d: bigint): string {
@@ -53,6 +54,24 @@ describe('exact figures', () => {
     const tie = sum([third, third, third, exact('-0.985')]);
     expect(tie?.toFixed()).to.match(/^0\.0149+$/);
     expect(served(tie)?.toFixed()).to.equal('0.02');
+  });
+
+  it('takes the root of a power, and the same root as a power with a fractional exponent', () => {
+    const upTo = (max: bigint) => fc.bigInt({ min: 1n, max }).map((amount) => exact(String(amount)));
+    const degrees = fc.constantFrom(3 as const, 5 as const);
+    const digits = (figure: Decimal) => figure.toSignificantDigits(50).toFixed();
+    fc.assert(
+      fc.property(upTo(10n ** 9n), degrees, (root, degree) => {
+        expect(digits(rootOf(root.pow(degree), degree))).to.equal(digits(root));
+      }),
+    );
+    fc.assert(
+      fc.property(upTo(10n ** 20n), upTo(10n ** 20n), degrees, (a, b, degree) => {
+        const ratio = quotient(a, b)!;
+        expect(digits(rootOf(ratio, degree))).to.equal(digits(ratio.pow(exact('1').div(degree))));
+      }),
+    );
+    expect(rootOf(exact('1e-2000'), 5).toFixed()).to.equal(exact('1e-400').toFixed());
   });
 
   it('is null when an operand is missing or a denominator is zero', () => {

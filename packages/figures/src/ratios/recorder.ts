@@ -20,6 +20,19 @@ export function noteOrigin(figure: Decimal, origin: object): void {
   recording?.origins.set(figure, origin);
 }
 
+/** The same function, which evaluates each operand once; but each time while a recording runs, which needs every call. */
+export function evaluatedOnce<Operand extends object, Result>(
+  compute: (operand: Operand) => Result,
+): (operand: Operand) => Result {
+  const results = new WeakMap<Operand, { readonly result: Result }>();
+  return (operand) => {
+    if (recording !== undefined) return compute(operand);
+    let known = results.get(operand);
+    if (known === undefined) results.set(operand, (known = { result: compute(operand) }));
+    return known.result;
+  };
+}
+
 /** Wraps the function so that its calls are recorded while a recording runs. */
 export function traced<Compute extends (...operands: never[]) => unknown>(
   definition: Definition | null,

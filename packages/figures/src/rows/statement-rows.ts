@@ -1,13 +1,14 @@
 import type { Decimal } from 'decimal.js';
 import type { Provenance, StatementName } from '@footnote/statements/cell';
 import { piotroskiAt } from '../quality/scored-year.ts';
-import { capexIntensity3yAvgPct } from '../ratios/capex-intensity-average.ts';
+import { capexIntensity3yAvgPct, type CapexAndRevenue } from '../ratios/capex-intensity-average.ts';
 import { served, type Figure } from '../ratios/exact.ts';
 import * as growth from '../ratios/growth.ts';
 import { interestCoverage, type CoverageRefusal } from '../ratios/interest-coverage.ts';
 import * as leverage from '../ratios/leverage.ts';
 import * as margins from '../ratios/margins.ts';
 import { indexCells, type CellIndex } from '../index/cell-index.ts';
+import { onceForEach } from '../index/once-for-each.ts';
 import { BALANCE, CASH_FLOW, INCOME, type Member } from './members.ts';
 import type { RowField } from '@footnote/statements/fields/served-fields';
 import { rowProvenance } from '../index/provenance.ts';
@@ -33,6 +34,11 @@ type Company = {
   readonly isFinancial: boolean;
 };
 
+type CompanyWithSpending = Company & {
+  /** Of the period that ends there. */
+  readonly spending: (end: string) => CapexAndRevenue;
+};
+
 /**
  * The three arrays of a response, newest first: the last 8 quarters or the last 5 fiscal years, the same
  * periods in the same order in each. Missing values are null; no period is dropped from only one statement.
@@ -51,14 +57,18 @@ export function statementRows(
 export function rowsOf(company: Company): StatementRows {
   const { index } = company;
   const anchors = index.anchors.slice(0, WINDOW[company.view]);
+  const spending = onceForEach((end) => ({
+    capex: index.figure('cash_flow', 'capex', end),
+    revenue: index.figure('income', 'revenue', end),
+  }));
   return {
-    income_statement: anchors.map((anchor) => incomeRow(company, anchor)),
+    income_statement: anchors.map((anchor) => incomeRow({ ...company, spending }, anchor)),
     balance_sheet: anchors.map((anchor) => balanceRow(company, anchor)),
     cash_flow: anchors.map((anchor) => cashFlowRow(company, anchor)),
   };
 }
 
-function incomeRow(company: Company, anchor: Anchor) {
+function incomeRow(company: CompanyWithSpending, anchor: Anchor) {
   const { index, view, isFinancial } = company;
   const end = anchor.period_end;
   const at = (field: string, when: string | undefined): Figure =>
@@ -155,18 +165,14 @@ function servedCoverage(coverage: Decimal | CoverageRefusal): Decimal | Coverage
   return 'available' in coverage ? coverage : served(coverage);
 }
 
-function capexIntensityAverage({ index, view }: Company, end: string): Figure {
+function capexIntensityAverage({ index, view, spending }: CompanyWithSpending, end: string): Figure {
   const periods = view === 'annual' ? 3 : 12;
-  const history = [];
+  const history: CapexAndRevenue[] = [];
   for (
     let at: string | undefined = end;
     at !== undefined && history.length < periods;
     at = index.preceding(at)
-  ) {
-    history.push({
-      capex: index.figure('cash_flow', 'capex', at),
-      revenue: index.figure('income', 'revenue', at),
-    });
-  }
+  )
+    history.push(spending(at));
   return capexIntensity3yAvgPct(history, periods);
 }
