@@ -152,10 +152,10 @@ function rowOf<Cell extends RowCell>(
   rows: Rows<Cell>,
   { statement, period_end: end }: Cell,
 ): Map<string, Cell> {
-  let statements = rows.get(end);
-  if (statements === undefined) rows.set(end, (statements = new Map()));
-  let row = statements.get(statement);
-  if (row === undefined) statements.set(statement, (row = new Map()));
+  const statements = rows.get(end) ?? new Map<StatementName, Map<string, Cell>>();
+  if (statements.size === 0) rows.set(end, statements);
+  const row = statements.get(statement) ?? new Map<string, Cell>();
+  if (row.size === 0) statements.set(statement, row);
   return row;
 }
 
