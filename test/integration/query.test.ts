@@ -63,7 +63,7 @@ describe('reading statements from ClickHouse', () => {
     const revenue = company!.cells.filter(
       ({ field, period_kind: kind }) => field === 'revenue' && kind === 'quarter',
     );
-    expect(revenue).to.have.lengthOf(32);
+    expect(revenue).to.have.lengthOf(20);
     expect(revenue[0]).to.deep.include({
       fiscal_period: 'Q4',
       fiscal_year: 2025,
@@ -82,7 +82,7 @@ describe('reading statements from ClickHouse', () => {
       company!.cells.filter((cell) => cell.field === field && cell.period_kind === kind);
     expect(of('revenue', 'annual')).to.have.lengthOf(12);
     expect(of('sga_expense', 'quarter')).to.have.lengthOf(0);
-    expect(of('total_assets', 'instant')).to.have.lengthOf(32);
+    expect(of('total_assets', 'instant')).to.have.lengthOf(28);
   });
 
   it('reads the cells of the other view that the figure blocks need', async () => {
