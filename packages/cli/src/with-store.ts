@@ -5,7 +5,7 @@ import type { DataOption } from './options.ts';
 import { attachOrStartClickHouse } from '@footnote/embedded/clickhouse';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { commandLogger } from '@footnote/embedded/logger';
-import { configOf } from '@footnote/embedded/session';
+import { configOf } from '@footnote/embedded/config-of';
 import { storeOptions } from '@footnote/embedded/store';
 
 /** Retries if the command whose server answered was just exiting. */

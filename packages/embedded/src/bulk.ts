@@ -6,7 +6,7 @@ import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import { UserError } from '@footnote/runtime/user-error';
-import { openClient } from './fetch.ts';
+import { openClient } from './edgar-client.ts';
 import type { Session } from './session.ts';
 
 /** EDGAR's nightly archives instead of its individual documents. */
@@ -18,14 +18,6 @@ export type Bulk = {
   forget(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** Throws `UserError` unless there are one or two archives. */
-export function bulkSourceOf(archives: readonly string[]): BulkSource {
-  const [companyfacts, submissions] = archives;
-  if (companyfacts === undefined || archives.length > 2)
-    throw new UserError('--bulk expects companyfacts.zip and optionally submissions.zip');
-  return { companyfacts, submissions };
-}
 
 /** Throws `UserError` for archives that cannot be read. */
 export async function openBulk(session: Session, source: BulkSource, selection: Selection): Promise<Bulk> {

@@ -20,9 +20,15 @@ export type Embedded = {
   close(): Promise<void>;
 };
 
-export async function openEmbedded(session: Session, owner: Owner, logger: Logger): Promise<Embedded> {
+/** `starting`: a ClickHouse that starts already, which is stopped with the others or on failure. */
+export async function openEmbedded(
+  session: Session,
+  owner: Owner,
+  logger: Logger,
+  starting?: Promise<ClickHouse>,
+): Promise<Embedded> {
   const { dir, config } = session;
-  const clickhouse = await attachOrStartClickHouse({ dir, config, owner, logger });
+  const clickhouse = await (starting ?? attachOrStartClickHouse({ dir, config, owner, logger }));
   const options = storeOptions(config, clickhouse.url);
   try {
     await whileAway(clickhouse, () => ensureDatabase(options));

@@ -1,13 +1,11 @@
 import type { EdgarClient } from '@footnote/edgar/client';
-import { openEdgar } from '@footnote/edgar/open-edgar';
-import { EdgarRequestError } from '@footnote/edgar/errors';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
 import { createFetcherMetrics, type FetcherMetrics } from '@footnote/filing-fetcher/metrics';
 import { documentSpan } from '@footnote/filing-fetcher/filing-documents/list';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
-import { UserError } from '@footnote/runtime/user-error';
+import { openClient } from './edgar-client.ts';
 import type { Session } from './session.ts';
 
 export type OpenFetcher = {
@@ -15,22 +13,6 @@ export type OpenFetcher = {
   readonly metrics: FetcherMetrics;
   readonly client: EdgarClient;
 };
-
-/**
- * A client of EDGAR, or of the configured mirror. Throws `UserError` for EDGAR without a declared User-Agent.
- */
-export function openClient(config: Session['config']): EdgarClient {
-  try {
-    return openEdgar({
-      userAgent: config.userAgent ?? undefined,
-      mirror: config.edgarMirror ?? undefined,
-      requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
-    });
-  } catch (error) {
-    if (error instanceof EdgarRequestError) throw new UserError(error.message);
-    throw error;
-  }
-}
 
 /** A fetcher that reads from the configured source, or from `source`. Throws as `openClient` does. */
 export function openFetcher(

@@ -1,19 +1,9 @@
-import { loadConfig, type Config } from '@footnote/runtime/config';
+import type { Config } from '@footnote/runtime/config';
 import { openEvents, type Events } from '@footnote/runtime/event-log';
 import { startTracing } from '@footnote/runtime/tracing/start';
+import { configOf, type SessionOptions } from './config-of.ts';
 import { openDataDir, type DataDir } from './data-dir.ts';
 import { commandLogger } from './logger.ts';
-
-/** Options of the command line that override the environment. */
-export type SessionOptions = {
-  readonly data?: string | undefined;
-  readonly port?: string | undefined;
-  readonly mirror?: string | undefined;
-  /** Symbol of the fund that represents the market. */
-  readonly benchmark?: string | undefined;
-  /** The log is in the data folder, regardless of Kafka settings. */
-  readonly embedded?: true;
-};
 
 /**
  * The log of a data folder or of the configured brokers, with all topics created. Several processes may use
@@ -57,15 +47,4 @@ export async function withSession<T>(
   } finally {
     await session.close();
   }
-}
-
-/** The configuration, overridden by the command line. Throws `ConfigError`. */
-export function configOf(options: SessionOptions): Config {
-  return loadConfig(process.env, {
-    dataDir: options.data,
-    port: options.port,
-    edgarMirror: options.mirror,
-    benchmark: options.benchmark,
-    ...(options.embedded === true ? { kafkaBrokers: '', schemaRegistryUrl: '' } : {}),
-  });
 }

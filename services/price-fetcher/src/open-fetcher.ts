@@ -5,7 +5,8 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { createPriceMetrics } from './metrics.ts';
 import { createPriceFetcher, type PriceFetcher } from './price-fetcher.ts';
-import { listOf, openSources, type SourcesConfig } from './sources/open-sources.ts';
+import { listOf } from './sources/list-of.ts';
+import { openSources, type SourcesConfig } from './sources/open-sources.ts';
 
 export type PriceFetcherContext = Pick<Events, 'codec' | 'log'> & {
   readonly config: SourcesConfig & Pick<Config, 'dataDir' | 'prices'>;

@@ -3,7 +3,7 @@ import type { Health } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { openPriceFetcher, type PriceFetcherContext } from './open-fetcher.ts';
 import { createPricePollComponent } from './poll-component.ts';
-import { listOf } from './sources/open-sources.ts';
+import { listOf } from './sources/list-of.ts';
 
 export type PricePollContext = Omit<PriceFetcherContext, 'config'> & {
   readonly config: PriceFetcherContext['config'] & Pick<Config, 'pricesDelayMinutes' | 'symbols'>;

@@ -5,7 +5,8 @@ import { type Component, createLifecycle, type ExitCode } from '@footnote/runtim
 import { createLogger } from '@footnote/runtime/logging';
 import { attachOrStartClickHouse } from '@footnote/embedded/clickhouse';
 import { openDataDir } from '@footnote/embedded/data-dir';
-import { configOf, openSession, type SessionOptions } from '@footnote/embedded/session';
+import { configOf, type SessionOptions } from '@footnote/embedded/config-of';
+import { openSession } from '@footnote/embedded/session';
 import { UserError } from '@footnote/runtime/user-error';
 import { createLines } from './lines.ts';
 import { processesOf, replicasOf } from './services.ts';

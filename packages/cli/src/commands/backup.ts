@@ -5,7 +5,7 @@ import { BackupError } from '@footnote/embedded/backup/errors';
 import type { Manifest } from '@footnote/embedded/backup/manifest';
 import { restoreBackup } from '@footnote/embedded/backup/restore';
 import { type DataDir, dataDirAt } from '@footnote/embedded/data-dir';
-import { configOf } from '@footnote/embedded/session';
+import { configOf } from '@footnote/embedded/config-of';
 import { dataOption, type DataOption } from '../options.ts';
 
 type BackupOptions = DataOption & { readonly to: string; readonly json?: true };

@@ -1,23 +1,15 @@
 import { Command, Option } from 'commander';
-import type { Selection } from '@footnote/filing-fetcher/selection';
-import { ReadStoreUnavailableError } from '@footnote/read-store/port';
-import { allOf } from '@footnote/runtime/all-of';
-import { type Component, createLifecycle } from '@footnote/runtime/lifecycle';
-import { dataOption, type DataOption } from '../options.ts';
-import type { Bulk } from '@footnote/embedded/bulk';
-import { requireStaying } from '@footnote/embedded/clickhouse';
-import { type Owner, runningServer } from '@footnote/embedded/clickhouse-address';
-import { commandLogger } from '@footnote/embedded/logger';
-import { openEmbedded } from '@footnote/embedded/embedded';
-import { openClient } from '@footnote/embedded/fetch';
-import { forkPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
+import { bulkSourceOf } from '@footnote/embedded/bulk-source';
+import { runningServer } from '@footnote/embedded/clickhouse-address';
+import { configOf } from '@footnote/embedded/config-of';
+import { openDataDir } from '@footnote/embedded/data-dir';
+import { type ForkedPipelines, forkPipelines } from '@footnote/embedded/pipeline-processes';
 import type { PricesRequest } from '@footnote/embedded/prices';
-import { requireProjector } from '@footnote/embedded/require-projector';
 import { selectionOf, type SelectionOptions } from '@footnote/embedded/selection';
-import { withSession, type Session } from '@footnote/embedded/session';
-import { createTask, exitWhenForced } from '@footnote/embedded/task';
-import { listOf } from '@footnote/price-fetcher/sources/open-sources';
+import { listOf } from '@footnote/price-fetcher/sources/list-of';
 import { UserError } from '@footnote/runtime/user-error';
+import type { IngestRequest } from '../ingest-all.ts';
+import { dataOption, type DataOption } from '../options.ts';
 
 type IngestOptions = DataOption &
   SelectionOptions & {
@@ -57,33 +49,43 @@ export function ingestCommand(): Command {
 }
 
 async function ingest(options: IngestOptions): Promise<void> {
-  // Most ingests have no archive.
-  const archives = options.bulk === undefined ? undefined : await import('@footnote/embedded/bulk');
-  const source = archives?.bulkSourceOf(options.bulk ?? []);
-  if (source !== undefined && options.managers !== undefined)
+  const request = requestOf(options);
+  // Its code takes longer to load than that of this process, so it starts first.
+  const ahead = await forkAhead(options);
+  try {
+    const { ingestAll } = await import('../ingest-all.ts');
+    await ingestAll(options, request, ahead);
+  } finally {
+    ahead?.discard();
+  }
+}
+
+/** Starts the processes that project, unless others already do: as far as this is known before ClickHouse runs. */
+async function forkAhead(options: IngestOptions): Promise<ForkedPipelines | undefined> {
+  const config = configOf(options);
+  if (config.kafkaBrokers !== null) return undefined;
+  const dir = openDataDir(config.dataDir);
+  const isAlone = config.clickhouseUrl !== null || (await runningServer(dir)).state === 'none';
+  return isAlone ? forkPipelines(config) : undefined;
+}
+
+/** Throws `UserError` for options that cannot be combined. */
+function requestOf(options: IngestOptions): IngestRequest {
+  const archives = options.bulk === undefined ? undefined : bulkSourceOf(options.bulk);
+  if (archives !== undefined && options.managers !== undefined)
     throw new UserError('--managers cannot be combined with --bulk: the archives contain no Forms 13F');
-  const everything = source !== undefined && options.symbols === undefined && options.ciks === undefined;
+  const everything = archives !== undefined && options.symbols === undefined && options.ciks === undefined;
   const prices = pricesRequest(options);
   const { dataSet } = options;
-  if (dataSet !== undefined && (prices !== undefined || source !== undefined || namesCompanies(options)))
+  if (dataSet !== undefined && (prices !== undefined || archives !== undefined || namesCompanies(options)))
     throw new UserError('--data-set ingests the whole data set and cannot be combined with other options');
   const isWithoutCompanies = prices !== undefined || dataSet !== undefined;
-  const selection: Selection | null = isWithoutCompanies
+  const selection = isWithoutCompanies
     ? null
     : everything
-      ? { universe: true }
+      ? { universe: true as const }
       : selectionOf(options);
-  await withSession(options, async (session) => {
-    const bulk =
-      source === undefined || selection === null
-        ? undefined
-        : await archives?.openBulk(session, source, selection);
-    try {
-      await ingestAll(session, { selection: bulk?.selection ?? selection, bulk, prices, dataSet });
-    } finally {
-      await bulk?.close();
-    }
-  });
+  return { selection, archives, prices, dataSet };
 }
 
 function namesCompanies({ symbols, ciks, managers, universe }: SelectionOptions): boolean {
@@ -103,111 +105,4 @@ function pricesRequest({
   if ([ciks, managers, universe, bulk].some((other) => other !== undefined))
     throw new UserError('--prices ingests only prices: specify no options but --symbols');
   return { where: prices === true ? [] : prices, symbols: listOf(symbols ?? '') };
-}
-
-type IngestRequest = {
-  readonly selection: Selection | null;
-  readonly bulk: Bulk | undefined;
-  readonly prices: PricesRequest | undefined;
-  readonly dataSet: string | undefined;
-};
-
-async function ingestAll(
-  session: Session,
-  { selection, bulk, prices, dataSet }: IngestRequest,
-): Promise<void> {
-  const logger = commandLogger(session.config);
-  await requireProjector(session);
-  // Refuses an invalid mirror, or EDGAR without a User-Agent, before anything is started.
-  if (selection !== null && bulk === undefined) openClient(session.config).close();
-  // ClickHouse, the pipeline and the fetcher take equally long to load, so they load in parallel.
-  const ahead = (await isAloneFor(session)) ? forkPipelines(session.config) : undefined;
-  try {
-    const [embedded, { ingestAndDrain }] = await Promise.all([
-      openEmbedded(session, 'ingest', logger),
-      import('../ingest-and-drain.ts'),
-    ]);
-    try {
-      requireStaying(embedded.clickhouse);
-      // If `up` is running, it projects; otherwise this process does.
-      const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
-      const pipeline = inBackground(
-        isAlone ? pipelineProcesses(embedded, (error) => lifecycle.shutdown(error), ahead) : [],
-      );
-      const task = createTask(
-        'ingest',
-        (signal) =>
-          ingestAndDrain(embedded, selection, {
-            signal,
-            bulk,
-            prices,
-            dataSet,
-            projecting: pipeline.started(),
-          }),
-        () => lifecycle.shutdown(),
-      );
-      const shutdownMs = session.config.shutdownSeconds * 1000;
-      const components = [pipeline.component, task.component];
-      const lifecycle = createLifecycle({ components, logger, shutdownMs });
-      await lifecycle.start();
-      exitWhenForced(await lifecycle.finished);
-      const report = await task.result().catch((error: unknown) => {
-        throw explained(error, embedded.clickhouse.attachedTo);
-      });
-      await bulk?.forget();
-      if (!report.ok) throw new UserError('some of the requested companies or prices could not be ingested');
-    } finally {
-      await embedded.close();
-    }
-  } finally {
-    ahead?.discard();
-  }
-}
-
-/** Whether this command will have to project, as far as this is known before ClickHouse runs. */
-async function isAloneFor({ hasServices, config, dir }: Session): Promise<boolean> {
-  if (hasServices) return false;
-  return config.clickhouseUrl !== null || (await runningServer(dir)).state === 'none';
-}
-
-type Background = {
-  readonly component: Component;
-  /**
-   * Resolves when everything has started; rejects when something failed to. Called after the component's
-   * start.
-   */
-  readonly started: () => Promise<void>;
-};
-
-/** Components that start in the background while later components already work. */
-function inBackground(components: readonly Component[]): Background {
-  const all = allOf('pipeline', components);
-  let starting: Promise<void> = Promise.resolve();
-  return {
-    started: () => starting,
-    component: {
-      name: all.name,
-      start: (signal) => {
-        starting = all.start(signal);
-        // Components that wait for the start get the error.
-        starting.catch(() => undefined);
-        return Promise.resolve();
-      },
-      stop: async () => {
-        const hasStarted = await starting.then(
-          () => true,
-          () => false,
-        );
-        if (hasStarted) await all.stop();
-      },
-    },
-  };
-}
-
-function explained(error: unknown, attachedTo: Owner | undefined): unknown {
-  if (attachedTo === undefined || !(error instanceof ReadStoreUnavailableError)) return error;
-  return new UserError(
-    `footnote ${attachedTo} stopped before everything was projected`,
-    'nothing is lost: run `footnote up` or the same command again to continue',
-  );
 }

@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { openDataDir } from '@footnote/embedded/data-dir';
-import { configOf } from '@footnote/embedded/session';
+import { configOf } from '@footnote/embedded/config-of';
 import { exitWhenForced } from '@footnote/embedded/task';
 import { UserError } from '@footnote/runtime/user-error';
 import { requireFreeFolder, requireFreePort } from '../in-use.ts';

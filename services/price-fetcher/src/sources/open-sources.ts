@@ -52,10 +52,3 @@ async function openSource(
   const headers = userAgent === null ? {} : { 'user-agent': userAgent };
   return openHttpCsvSource(where, priority, { requestsPerHour, headers });
 }
-
-/** The items of FOOTNOTE_PRICES, or of several `--prices`. */
-export const listOf = (text: string): readonly string[] =>
-  text
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '');
