@@ -1,4 +1,5 @@
 import avsc from 'avsc';
+import { SHARED_TEXT } from './shared-text.ts';
 
 const HIGH = 2 ** 32;
 
@@ -31,11 +32,12 @@ export function typeForSchema(schema: unknown): avsc.Type {
   // avsc's typings of a schema are narrower than what its parser accepts; it validates at run time.
   return avsc.Type.forSchema(schema as avsc.Schema, {
     omitRecordMethods: true,
-    typeHook: (part) => (isLong(part) ? EXACT_LONG : undefined),
+    typeHook: (part) =>
+      isPrimitive(part, 'long') ? EXACT_LONG : isPrimitive(part, 'string') ? SHARED_TEXT : undefined,
   });
 }
 
-function isLong(schema: unknown): boolean {
-  if (schema === 'long') return true;
-  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'long';
+function isPrimitive(schema: unknown, name: string): boolean {
+  if (schema === name) return true;
+  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === name;
 }
