@@ -1517,11 +1517,11 @@ export interface components {
         /**
          * @description Sources of evidence: identities of the filing's figures (identity), its calculation linkbase (tree), the face
          *     of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding,
-         *     terms, totals), the filer's interim reports (interims), comparatives in its other filings (comparatives,
-         *     older_row).
+         *     terms, totals, zero_row), the filer's interim reports (interims), comparatives in its other filings
+         *     (comparatives, older_row).
          * @enum {unknown}
          */
-        readonly EvidenceSource: "comparatives" | "equal_rows" | "face" | "identity" | "interims" | "nonzero_row" | "older_row" | "other_rows" | "rounding" | "terms" | "totals" | "tree";
+        readonly EvidenceSource: "comparatives" | "equal_rows" | "face" | "identity" | "interims" | "nonzero_row" | "older_row" | "other_rows" | "rounding" | "terms" | "totals" | "tree" | "zero_row";
         readonly CatalogCandidate: {
             /** @description XBRL concepts: a | b is the first that is tagged, [a] is added if it is tagged. */
             readonly concepts: string;

@@ -68,6 +68,10 @@ export const EVIDENCE: Readonly<Record<EvidenceSource, Readonly<Record<'for' | '
     for: 'no other row of the field differs from zero',
     against: 'another row of the field is not zero',
   },
+  zero_row: {
+    for: 'no other row of the field is zero',
+    against: 'another row of the field is zero',
+  },
   equal_rows: {
     for: 'another statement has the same amount',
     against: 'no other statement has the same amount',

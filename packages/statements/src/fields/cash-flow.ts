@@ -1,4 +1,4 @@
-import { PROVEN, unless, withoutOthers } from './evidence.ts';
+import { PROVEN, notBesideZero, notZeroBeside, unless, withoutOthers } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
 import { PROPERTY_ROW, WELLS } from './flow-concepts.ts';
@@ -21,6 +21,22 @@ const REIT_ROWS = [
   gaap('PaymentsForCapitalImprovements'),
   gaap('PaymentsToAcquireAndDevelopRealEstate'),
 ];
+
+/** Rows of capital expenditure of other filers, best first. */
+const CAPEX_ROWS = [
+  PROPERTY_ROW,
+  gaap('PaymentsToAcquireProductiveAssets'),
+  gaap('PaymentsForCapitalImprovements'),
+  ...WELLS,
+];
+
+const ACQUISITION = gaap('PaymentsToAcquireBusinessesNetOfCashAcquired');
+const WITH_AFFILIATES = gaap('PaymentsToAcquireBusinessesAndInterestInAffiliates');
+/** Rows of a statement with several acquisitions: where the first is 0, it is of one that was not paid then. */
+const OTHER_ACQUISITIONS = [WITH_AFFILIATES, gaap('PaymentsToAcquireBusinessTwoNetOfCashAcquired')];
+
+const SHARE_COMPENSATION = gaap('ShareBasedCompensation');
+const SHARE_EXPENSE = gaap('AllocatedShareBasedCompensationExpense');
 
 /** Cash flow (semantics §3.3): the sign is the effect on cash. */
 export const cashFlowFields = [
@@ -60,8 +76,13 @@ export const cashFlowFields = [
     },
     [
       candidate(`${PROPERTY_ROW} ${WELLS.join('|')}`, { conditions: [PROVEN] }),
-      ...[PROPERTY_ROW, 'PaymentsToAcquireProductiveAssets', 'PaymentsForCapitalImprovements', ...WELLS].map(
-        (row) => candidate(row, { conditions: [unless('capex.overlapping_rows', { from: 'identity' })] }),
+      ...CAPEX_ROWS.map((row, rank) =>
+        candidate(row, {
+          conditions: [
+            unless('capex.overlapping_rows', { from: 'identity' }),
+            notZeroBeside(CAPEX_ROWS.slice(rank + 1)),
+          ],
+        }),
       ),
       candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
     ],
@@ -118,11 +139,11 @@ export const cashFlowFields = [
     'cash_flow',
     'stock_based_comp',
     { definition: 'Share-based compensation added back.', since: '2026-11-21.1', rows: true, line: 20 },
-    candidates(
-      'ShareBasedCompensation',
-      'AllocatedShareBasedCompensationExpense',
-      'i:AdjustmentsForSharebasedPayments',
-    ),
+    [
+      candidate(SHARE_COMPENSATION, { conditions: [notZeroBeside([SHARE_EXPENSE])] }),
+      candidate(SHARE_EXPENSE, { conditions: [notBesideZero(SHARE_COMPENSATION)] }),
+      candidate('i:AdjustmentsForSharebasedPayments'),
+    ],
   ),
   field(
     'cash_flow',
@@ -133,12 +154,14 @@ export const cashFlowFields = [
       rows: true,
       line: 60,
     },
-    candidates(
-      'PaymentsToAcquireBusinessesNetOfCashAcquired',
-      'PaymentsToAcquireBusinessesGross',
-      'PaymentsToAcquireBusinessesAndInterestInAffiliates',
-      'i:CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities',
-    ),
+    [
+      candidate(ACQUISITION, { conditions: [notZeroBeside(OTHER_ACQUISITIONS)] }),
+      candidate('PaymentsToAcquireBusinessesGross', { conditions: [notBesideZero(ACQUISITION)] }),
+      candidate(WITH_AFFILIATES, { conditions: [notBesideZero(ACQUISITION)] }),
+      candidate(
+        'i:CashFlowsUsedInObtainingControlOfSubsidiariesOrOtherBusinessesClassifiedAsInvestingActivities',
+      ),
+    ],
     outflow,
   ),
   field(

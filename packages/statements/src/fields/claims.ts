@@ -1,5 +1,5 @@
 import { NOTE_ROWS, UNPARTED } from './debt.ts';
-import { NOT_OF_TEXT, required, unless, WHOLE } from './evidence.ts';
+import { NOT_OF_TEXT, notZeroBeside, required, unless, WHOLE } from './evidence.ts';
 import { FINANCIALS, balanceField, candidate, candidates, gaap } from './field.ts';
 import { TEMPORARY_EQUITY_KINDS } from './checks.ts';
 
@@ -13,6 +13,13 @@ const INCLUSIVE_CAPITAL = 'PartnersCapitalIncludingPortionAttributableToNoncontr
  * part.
  */
 const UNLESS_RETAGGED = unless('row.part_since_retagged', { from: 'older_row' });
+
+/** Rows before ASC 842; balance sheets that compare with such a date show the new rows as 0 there. */
+const CAPITAL_LEASES = [
+  gaap('CapitalLeaseObligations'),
+  gaap('CapitalLeaseObligationsCurrent'),
+  gaap('CapitalLeaseObligationsNoncurrent'),
+];
 
 const DEFERRED_CURRENT = ['ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'];
 
@@ -240,14 +247,17 @@ const debt = [
       rows: true,
       line: 170,
     },
-    candidates(
-      'FinanceLeaseLiability',
-      'FinanceLeaseLiabilityCurrent FinanceLeaseLiabilityNoncurrent',
-      'CapitalLeaseObligations',
-      'CapitalLeaseObligationsCurrent CapitalLeaseObligationsNoncurrent',
-      'i:LeaseLiabilities',
-      'i:CurrentLeaseLiabilities i:NoncurrentLeaseLiabilities',
-    ),
+    [
+      ...['FinanceLeaseLiability', 'FinanceLeaseLiabilityCurrent FinanceLeaseLiabilityNoncurrent'].map(
+        (row) => candidate(row, { conditions: [notZeroBeside(CAPITAL_LEASES)] }),
+      ),
+      ...candidates(
+        'CapitalLeaseObligations',
+        'CapitalLeaseObligationsCurrent CapitalLeaseObligationsNoncurrent',
+        'i:LeaseLiabilities',
+        'i:CurrentLeaseLiabilities i:NoncurrentLeaseLiabilities',
+      ),
+    ],
   ),
   balanceField(
     'shares_outstanding_cover_page',

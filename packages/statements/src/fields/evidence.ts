@@ -14,6 +14,8 @@ export type Evidence =
   | { readonly from: 'other_rows'; readonly concepts: readonly string[] }
   /** Another row of the field that is not zero: against if the candidate is. */
   | { readonly from: 'nonzero_row'; readonly concepts: readonly string[] }
+  /** Another row of the field that is tagged as zero: against if the candidate is not zero. */
+  | { readonly from: 'zero_row'; readonly concepts: readonly string[] }
   /** Rows of other statements with the same amount: for. */
   | { readonly from: 'equal_rows'; readonly concepts: readonly string[] }
   /** Rounding: against an amount rounded a hundred times as coarsely as the filing's, like figures in running text. */
@@ -86,6 +88,14 @@ export const WHOLE: Condition = unless('filing.terms_missing', { from: 'terms' }
 /** Refused if the filing also tags one of the other rows of the field. */
 export const withoutOthers = (concepts: readonly string[]): Condition =>
   unless('filing.beside_other_rows', { from: 'other_rows', concepts });
+
+/** Not served as zero if the filing tags another row of the field with an amount: then it is a row of its own. */
+export const notZeroBeside = (concepts: readonly string[]): Condition =>
+  unless('row.zero_beside_amount', { from: 'nonzero_row', concepts });
+
+/** Not served next to a zero of this row, which may as well be the figure of the field. */
+export const notBesideZero = (concept: string): Condition =>
+  unless('row.zero_beside_amount', { from: 'zero_row', concepts: [concept] });
 
 /** Refused if a figure of it is rounded like one of the running text. */
 export const NOT_OF_TEXT: Condition = unless('filing.rounded_like_text', { from: 'rounding' });

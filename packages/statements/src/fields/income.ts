@@ -1,5 +1,5 @@
 import { INTEREST_FAMILY } from './checks.ts';
-import { PROVEN, required, unless, WHOLE } from './evidence.ts';
+import { PROVEN, notZeroBeside, required, unless, WHOLE } from './evidence.ts';
 import type { Condition } from './evidence.ts';
 import { FINANCIALS, candidate, candidates, field, gaap } from './field.ts';
 
@@ -13,6 +13,12 @@ const OTHER_REVENUE = [
   'i:Revenue',
   'i:RevenueFromContractsWithCustomers',
   'RevenuesNetOfInterestExpense',
+];
+
+/** Research and development other than what was acquired: the row of filers without the first concept. */
+const OWN_RESEARCH = [
+  gaap('ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost'),
+  gaap('ResearchAndDevelopmentExpenseSoftwareExcludingAcquiredInProcessCost'),
 ];
 
 /** Filers may split amortization off the row and keep the concept for the rest. */
@@ -145,12 +151,10 @@ export const resultFields = [
     'income',
     'rnd_expense',
     { definition: 'Research and development.', since: '2026-11-21.1', rows: true, line: 70 },
-    candidates(
-      'ResearchAndDevelopmentExpense',
-      'ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost',
-      'ResearchAndDevelopmentExpenseSoftwareExcludingAcquiredInProcessCost',
-      'i:ResearchAndDevelopmentExpense',
-    ),
+    [
+      candidate('ResearchAndDevelopmentExpense', { conditions: [notZeroBeside(OWN_RESEARCH)] }),
+      ...candidates(...OWN_RESEARCH, 'i:ResearchAndDevelopmentExpense'),
+    ],
     { choice: 'interims' },
   ),
   field(

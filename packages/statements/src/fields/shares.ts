@@ -1,4 +1,4 @@
-import { unless } from './evidence.ts';
+import { notZeroBeside, unless } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
 import { PER_UNIT_CONCEPTS, UNIT_AVERAGE_CONCEPTS } from './partnership.ts';
 
@@ -68,11 +68,15 @@ export const shareFields = [
       line: 200,
       core: true,
     },
-    candidates(
-      'WeightedAverageNumberOfDilutedSharesOutstanding',
-      'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
-      'i:AdjustedWeightedAverageShares',
-    ),
+    [
+      candidate('WeightedAverageNumberOfDilutedSharesOutstanding', {
+        conditions: [notZeroBeside([gaap('WeightedAverageNumberOfShareOutstandingBasicAndDiluted')])],
+      }),
+      ...candidates(
+        'WeightedAverageNumberOfShareOutstandingBasicAndDiluted',
+        'i:AdjustedWeightedAverageShares',
+      ),
+    ],
     average,
   ),
   field(

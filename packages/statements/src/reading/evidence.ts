@@ -38,6 +38,10 @@ export const weigh = (evidence: Evidence, { field, reading, facts }: Case): Evid
       return value === 0n && evidence.concepts.some((name) => (facts.get(name)?.amount ?? 0n) > 0n)
         ? 'against'
         : 'silent';
+    case 'zero_row':
+      return value !== 0n && evidence.concepts.some((name) => facts.get(name)?.amount === 0n)
+        ? 'against'
+        : 'silent';
     case 'equal_rows':
       return evidence.concepts.some((name) => facts.get(name)?.amount === value) ? 'for' : 'silent';
     case 'rounding':

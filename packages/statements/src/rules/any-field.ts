@@ -84,6 +84,16 @@ export const anyFieldRules = {
     '3.7',
     'in two years or more the filer tags this row together with another one of the field, so it is a part',
   ),
+  'row.zero_beside_amount': rule(
+    'ambiguous_candidate',
+    '3.7',
+    'the filing tags one row of the field as 0 and another with an amount, so the 0 is not the whole field',
+  ),
+  'row.zero_of_another': rule(
+    'partial',
+    '3.7',
+    'the filer tags 0 under this concept for a period with an amount in its usual row, so it names another row',
+  ),
   'row.split_off_added': rule(
     null,
     '3.7',

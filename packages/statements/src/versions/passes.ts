@@ -15,6 +15,8 @@ import { withoutPartialRows } from './partial-rows.ts';
 import { withoutPropertyResult } from './property-result.ts';
 import { addRelatedParties } from './related-parties.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
+import { refuseZerosOfAnother } from './zero-of-another.ts';
+import { refuseZeroSiblings } from './zero-sibling.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import type { Slot } from '../calendar/slots.ts';
 
@@ -42,6 +44,8 @@ export const PASSES: readonly Pass[] = [
   { name: 'part of debt', run: ({ spec }, all) => refusePartOfDebt(spec, all) },
   { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
+  { name: 'zero sibling', run: ({ spec, type }, all) => refuseZeroSiblings(spec, type, all) },
+  { name: 'zero of another row', run: ({ spec }, all) => refuseZerosOfAnother(spec, all) },
   { name: 'face evidence', run: ({ spec, type, index }, all) => faceOfInterims(spec, type, index, all) },
   { name: 'disaggregated row', run: ({ spec, type }, all) => joinSplitRows(spec, type, all) },
   { name: 'newest ambiguous', run: ({ spec }, all) => refuseNewestAmbiguous(spec, all) },

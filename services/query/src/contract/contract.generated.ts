@@ -55,8 +55,8 @@ export type Provenance = null | {
 /**
  * Sources of evidence: identities of the filing's figures (identity), its calculation linkbase (tree), the face
  * of the statement (face), other rows of the filing (equal_rows, nonzero_row, older_row, other_rows, rounding,
- * terms, totals), the filer's interim reports (interims), comparatives in its other filings (comparatives,
- * older_row).
+ * terms, totals, zero_row), the filer's interim reports (interims), comparatives in its other filings
+ * (comparatives, older_row).
  */
 export type EvidenceSource =
   | 'comparatives'
@@ -70,7 +70,8 @@ export type EvidenceSource =
   | 'rounding'
   | 'terms'
   | 'totals'
-  | 'tree';
+  | 'tree'
+  | 'zero_row';
 /**
  * A subject and the topic of the rule, e.g. interest.beside_other_rows.
  */
