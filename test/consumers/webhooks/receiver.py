@@ -1,11 +1,13 @@
 import json
 import os
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Lock
 
 from standardwebhooks.webhooks import Webhook, WebhookVerificationError
 
 webhook = Webhook(os.environ["WEBHOOK_SECRET"])
 processed = set()
+one_at_a_time = Lock()
 
 
 class Receiver(BaseHTTPRequestHandler):
@@ -19,10 +21,11 @@ class Receiver(BaseHTTPRequestHandler):
             self.answer(401)
             return
         id = self.headers["webhook-id"]
-        if id not in processed:
-            event = json.loads(body)
-            print(event["kind"], event.get("cik", ""), id, flush=True)
-            processed.add(id)
+        with one_at_a_time:
+            if id not in processed:
+                event = json.loads(body)
+                print(event["kind"], event.get("cik", ""), id, flush=True)
+                processed.add(id)
         self.answer(204)
 
     def answer(self, status):
