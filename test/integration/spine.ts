@@ -6,6 +6,8 @@ import { issueKey } from '@footnote/api-keys/registry';
 import { collectorOf } from '@footnote/cli/fetching';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { drain } from '@footnote/embedded/drain';
+import { outlineOf } from '@footnote/projection/outline';
+import { PROJECTIONS } from '@footnote/projector/projections';
 import { openFetcher } from '@footnote/embedded/fetch';
 import type { Embedded } from '@footnote/embedded/embedded';
 import { frontOf } from '@footnote/embedded/front';
@@ -102,7 +104,8 @@ export async function openSpine(
   ];
   for (const part of parts) await part.start();
   const { key } = await issueKey(log, codec, { label: 'spine' });
-  const settle = (): Promise<void> => drain(log, store, { signal: new AbortController().signal });
+  const settle = (): Promise<void> =>
+    drain(log, store, { signal: new AbortController().signal, projections: PROJECTIONS.map(outlineOf) });
 
   return {
     log,

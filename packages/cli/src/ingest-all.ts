@@ -6,15 +6,20 @@ import { configOf, type SessionOptions } from '@footnote/embedded/config-of';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { openClient } from '@footnote/embedded/edgar-client';
 import { commandLogger } from '@footnote/embedded/logger';
-import { type ForkedPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
+import {
+  type ForkedPipelines,
+  type PipelineProcess,
+  pipelineProcesses,
+} from '@footnote/embedded/pipeline-processes';
 import type { PricesRequest } from '@footnote/embedded/prices';
 import { requireProjector } from '@footnote/embedded/require-projector';
 import type { Session } from '@footnote/embedded/session';
 import { createTask, exitWhenForced } from '@footnote/embedded/task';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { ProjectionOutline } from '@footnote/projection/outline';
 import { allOf } from '@footnote/runtime/all-of';
-import { type Component, createLifecycle } from '@footnote/runtime/lifecycle';
+import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import { UserError } from '@footnote/runtime/user-error';
 
@@ -119,22 +124,22 @@ async function ingestWith(
 type Background = {
   readonly component: Component;
   /**
-   * Resolves when everything has started; rejects when something failed to. Called after the component's
-   * start.
+   * Resolves when everything has started, to the projections if they run in the background; rejects when something
+   * failed to start. Called after the component's start.
    */
-  readonly started: () => Promise<void>;
+  readonly started: () => Promise<readonly ProjectionOutline[] | undefined>;
 };
 
-/** Components that start in the background while later components already work. */
-function inBackground(components: readonly Component[]): Background {
-  const all = allOf('pipeline', components);
-  let starting: Promise<void> = Promise.resolve();
+/** Processes that start in the background while later components already work. */
+function inBackground(processes: readonly PipelineProcess[]): Background {
+  const all = allOf('pipeline', processes);
+  let starting: Promise<readonly ProjectionOutline[] | undefined> = Promise.resolve(undefined);
   return {
     started: () => starting,
     component: {
       name: all.name,
       start: (signal) => {
-        starting = all.start(signal);
+        starting = all.start(signal).then(() => processes[0]?.projections());
         // Components that wait for the start get the error.
         starting.catch(() => undefined);
         return Promise.resolve();

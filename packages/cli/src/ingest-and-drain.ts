@@ -1,9 +1,9 @@
-import { ingestForm13fDataSet } from '@footnote/embedded/data-set';
-import { fetchPrices, type PricesRequest } from '@footnote/embedded/prices';
+import type { PricesRead, PricesRequest } from '@footnote/embedded/prices';
 import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
-import { projectionsOf } from '@footnote/projector/projections';
+import type { ProjectionOutline } from '@footnote/projection/outline';
+import type { Config } from '@footnote/runtime/config';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { drain } from '@footnote/embedded/drain';
 import type { Embedded } from '@footnote/embedded/embedded';
@@ -14,8 +14,11 @@ import { describeLetters, letterMarks, readLetters } from './dead-letters.ts';
 export type IngestOptions = {
   readonly signal: AbortSignal;
   readonly bulk?: Bulk | undefined;
-  /** Resolves once projecting has started; if it rejects, the ingest fails with its error. */
-  readonly projecting?: Promise<void>;
+  /**
+   * Resolves once projecting has started, to the projections unless another command or service runs them; if it
+   * rejects, the ingest fails with its error.
+   */
+  readonly projecting?: Promise<readonly ProjectionOutline[] | undefined>;
   /** CIKs of institutional managers to fetch as well. */
   readonly managers?: readonly string[] | undefined;
   /** Prices to read as well. */
@@ -35,7 +38,7 @@ const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok:
 export async function ingestAndDrain(
   embedded: Embedded,
   selection: Selection | null,
-  { signal, bulk, managers, prices, dataSet, opened, projecting = Promise.resolve() }: IngestOptions,
+  { signal, bulk, managers, prices, dataSet, opened, projecting = Promise.resolve(undefined) }: IngestOptions,
 ): Promise<IngestReport> {
   const { session, store } = embedded;
   const { log, codec } = session;
@@ -52,15 +55,15 @@ export async function ingestAndDrain(
   ];
   const reports = await fetchCompanies(embedded, selections, { bulk, opened, signal: ending });
   const report = (selection === null ? undefined : reports[0]) ?? NO_COMPANIES;
-  const ofPrices = prices === undefined ? null : await fetchPrices(embedded, prices, ending);
+  const ofPrices = prices === undefined ? null : await readPrices(embedded, prices, ending);
   const ofDataSet = dataSet === undefined ? [] : await fetchDataSet(embedded, dataSet, ending);
   if (signal.aborted) throw stoppedEarly();
-  await projecting;
+  const projections = (await projecting) ?? (await configuredProjections(session.config));
   const lines = [...reports.flatMap(summarise), ...(ofPrices?.lines ?? []), ...ofDataSet];
   for (const line of lines) process.stderr.write(`${line}\n`);
   await drain(log, store, {
     signal,
-    projections: projectionsOf(session.config),
+    projections,
     isSupervised: () => embedded.clickhouse.isSupervised() || isServer,
     onStall: (left) => process.stderr.write(`${left}\n`),
   });
@@ -94,11 +97,31 @@ async function fetchCompanies(
   }
 }
 
+/** The projections that services or another command run, whose code this process otherwise does without. */
+async function configuredProjections(config: Config): Promise<readonly ProjectionOutline[]> {
+  const [{ projectionsOf }, { outlineOf }] = await Promise.all([
+    import('@footnote/projector/projections'),
+    import('@footnote/projection/outline'),
+  ]);
+  return projectionsOf(config).map(outlineOf);
+}
+
+// Few ingests read prices or a data set.
+async function readPrices(
+  embedded: Embedded,
+  prices: PricesRequest,
+  signal: AbortSignal,
+): Promise<PricesRead> {
+  const { fetchPrices } = await import('@footnote/embedded/prices');
+  return fetchPrices(embedded, prices, signal);
+}
+
 async function fetchDataSet(
   { session, metrics }: Embedded,
   where: string,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
+  const { ingestForm13fDataSet } = await import('@footnote/embedded/data-set');
   const { filings, isKnown } = await ingestForm13fDataSet(session, where, {
     signal,
     metrics,

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
 import { STAGES } from '@footnote/events/topics';
-import { PROJECTIONS } from '@footnote/projector/projections';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { areMigrated, type Generation, openGenerations } from '@footnote/projection/generations';
-import { groupOf, type Projection } from '@footnote/projection/projection';
+import type { ProjectionOutline } from '@footnote/projection/outline';
+import { groupOf } from '@footnote/projection/projection';
 import { stoppedEarly } from './task.ts';
 
 /** The lag is read more often at first: a small ingest ends soon, and a large one may end a fiftieth later. */
@@ -20,7 +20,11 @@ type Backlog = { readonly documents: number; readonly records: number };
 type Active = ReadonlyMap<string, Generation>;
 
 /** Documents not yet parsed, and records not yet projected. */
-async function backlog(log: EventLog, active: Active, projections: readonly Projection[]): Promise<Backlog> {
+async function backlog(
+  log: EventLog,
+  active: Active,
+  projections: readonly ProjectionOutline[],
+): Promise<Backlog> {
   // A stage commits a document after its events are in the log, so documents are counted first.
   let documents = 0;
   for (const [stage, { reads }] of Object.entries(STAGES)) documents += await lagOf(log, stage, [reads]);
@@ -41,7 +45,7 @@ type Standing = {
   isMigrated(active: Active): Promise<boolean>;
 };
 
-async function openStanding(store: ReadStore, projections: readonly Projection[]): Promise<Standing> {
+async function openStanding(store: ReadStore, projections: readonly ProjectionOutline[]): Promise<Standing> {
   const generations = await openGenerations(store);
   /** Generations with all tables, which stay complete while they are active. */
   const whole = new Set<string>();
@@ -79,8 +83,8 @@ async function lagOf(log: EventLog, group: string, topics: readonly string[]): P
 
 export type DrainOptions = {
   readonly signal: AbortSignal;
-  /** The projections that run (default: all). */
-  readonly projections?: readonly Projection[];
+  /** The projections that run. */
+  readonly projections: readonly ProjectionOutline[];
   /** Whether an unavailable store will be restarted by its owner (default: no). */
   readonly isSupervised?: () => boolean;
   /** Called with a sentence when there was no progress for half a minute. */
@@ -94,7 +98,7 @@ const STALL_MS = 30_000;
  * signal aborts, and `ReadStoreUnavailableError` when the store will not be restarted.
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
-  const { signal, projections = PROJECTIONS, isSupervised: isSupervised = () => false } = options;
+  const { signal, projections, isSupervised = () => false } = options;
   let standing: Standing | undefined;
   let last = '';
   const began = performance.now();

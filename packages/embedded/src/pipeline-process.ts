@@ -1,4 +1,6 @@
 /** Entry of a process that parses and projects for `up` and `ingest`, off the thread that serves and fetches. */
+import { outlineOf } from '@footnote/projection/outline';
+import { projectionsOf } from '@footnote/projector/projections';
 import { openReadStore } from '@footnote/read-store/client';
 import { endOnUncaught } from '@footnote/runtime/end-now';
 import { openEvents } from '@footnote/runtime/event-log';
@@ -12,15 +14,14 @@ import { pipelineOf } from './pipeline.ts';
 import type { Notice, Order } from './pipeline-protocol.ts';
 import { storeOptions } from './store.ts';
 
+type StartOrder = Extract<Order, { readonly kind: 'start' }>;
+
 const STATE_MS = 500;
 
 // A parent that has just exited cannot receive messages; `disconnect` follows.
 const notify = (notice: Notice): void => void process.send?.(notice, () => undefined);
 
-async function start({
-  config,
-  clickhouseUrl,
-}: Extract<Order, { kind: 'start' }>): Promise<() => Promise<void>> {
+async function start({ config, clickhouseUrl }: StartOrder): Promise<() => Promise<void>> {
   const logger = createLogger(config);
   const stopTracing = await startTracing('footnote-pipeline', { logger });
   const dir = openDataDir(config.dataDir);
@@ -51,7 +52,7 @@ let stop: (() => Promise<void>) | undefined;
 async function obey(order: Order): Promise<void> {
   if (order.kind === 'start') {
     stop = await start(order);
-    notify({ kind: 'started' });
+    notify({ kind: 'started', projections: projectionsOf(order.config).map(outlineOf) });
   } else {
     await stop?.();
     process.disconnect();

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { ProjectionOutline } from '@footnote/projection/outline';
 import type { Config } from '@footnote/runtime/config';
 import type { Loop, LoopHealth } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
@@ -19,6 +20,12 @@ type Forked = {
   /** Resolves when it has ended, with what happened. */
   readonly ended: Promise<Error>;
   isOrdered: boolean;
+};
+
+/** A process that parses and projects. */
+export type PipelineProcess = Component & {
+  /** The projections that it runs, once it has started. */
+  projections(): readonly ProjectionOutline[];
 };
 
 /** Processes that are started before their dependencies. */
@@ -67,7 +74,7 @@ export function pipelineProcesses(
   embedded: Embedded,
   onFailure: (error: Error) => void,
   ahead?: ForkedPipelines,
-): readonly Component[] {
+): readonly PipelineProcess[] {
   const count = processesFor(availableParallelism());
   const config = shareOf(embedded.session.config, count);
   return Array.from({ length: count }, (_, index) =>
@@ -85,10 +92,11 @@ function pipelineProcess(
   { name, config }: { readonly name: string; readonly config: Config },
   forked: () => Forked,
   onFailure: (error: Error) => void,
-): Component {
+): PipelineProcess {
   const stallMs = config.stallSeconds * 1000;
   const loops = new Map<string, Loop>();
   let running: Forked | undefined;
+  let projections: readonly ProjectionOutline[] = [];
   let isStopping = false;
 
   const follow = (reported: readonly LoopHealth[]): void => {
@@ -109,8 +117,10 @@ function pipelineProcess(
       if (notice.kind === 'state') {
         follow(notice.loops);
         metrics.include(name, notice.metrics);
-      } else if (notice.kind === 'started') resolve(undefined);
-      else reject(new Error(notice.message));
+      } else if (notice.kind === 'started') {
+        ({ projections } = notice);
+        resolve(undefined);
+      } else reject(new Error(notice.message));
     });
     void ended.then((error) => {
       reject(error);
@@ -148,5 +158,6 @@ function pipelineProcess(
       }
     },
     stop: end,
+    projections: () => projections,
   };
 }

@@ -1,3 +1,4 @@
+import type { ProjectionOutline } from '@footnote/projection/outline';
 import type { Config } from '@footnote/runtime/config';
 import type { LoopHealth } from '@footnote/runtime/health';
 import type { MetricsSnapshot } from '@footnote/runtime/metrics';
@@ -14,7 +15,8 @@ export type Order =
 
 /** From a pipeline process. */
 export type Notice =
-  | { readonly kind: 'started' }
+  /** It runs the projections. */
+  | { readonly kind: 'started'; readonly projections: readonly ProjectionOutline[] }
   /** It failed to start or to stop. */
   | { readonly kind: 'failed'; readonly message: string }
   /** Its state, about twice a second. */

@@ -12,12 +12,15 @@ export type PricesRequest = {
   readonly symbols: readonly string[];
 };
 
-/** Reads prices once. `ok` unless a source failed for a symbol. Throws `UserError` without a source. */
+/** `ok` unless a source failed for a symbol; `lines` summarise it for a terminal. */
+export type PricesRead = { readonly ok: boolean; readonly lines: readonly string[] };
+
+/** Reads prices once. Throws `UserError` without a source. */
 export async function fetchPrices(
   { session, logger, metrics }: Embedded,
   { where, symbols }: PricesRequest,
   signal: AbortSignal,
-): Promise<{ readonly ok: boolean; readonly lines: readonly string[] }> {
+): Promise<PricesRead> {
   const { log, codec, config, dir } = session;
   const context = { log, codec, logger, metrics, config: { ...config, dataDir: dir.root } };
   const fetcher = await openPriceFetcher(context, where.length === 0 ? undefined : where);

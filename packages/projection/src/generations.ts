@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
 import type { Migration, ReadStore } from '@footnote/read-store/port';
-import { storedInputs } from './entity/tables.ts';
 import { groupCommit } from './group-commit.ts';
+import { outlineOf, type ProjectionOutline, storedTables } from './outline.ts';
 import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
 
 /** A generation of a projection: a set of stored tables, and the consumer group with their offsets. */
@@ -182,7 +182,7 @@ export async function hasAllTables(
   projection: Projection,
   generation: number,
 ): Promise<boolean> {
-  return isWhole(await storedNames(store), projection, generation);
+  return isWhole(await storedNames(store), outlineOf(projection), generation);
 }
 
 /** Whether the migration from a version with other tables to this one is complete. */
@@ -191,10 +191,10 @@ export async function isMigrated(
   projection: Projection,
   generation: number,
 ): Promise<boolean> {
-  return (await areMigrated(store, [{ projection, generation }])).length === 1;
+  return (await areMigrated(store, [{ projection: outlineOf(projection), generation }])).length === 1;
 }
 
-type GenerationOf = { readonly projection: Projection; readonly generation: number };
+type GenerationOf = { readonly projection: ProjectionOutline; readonly generation: number };
 
 /** Those whose migration from a version with other tables to this one is complete. */
 export async function areMigrated<Item extends GenerationOf>(
@@ -211,17 +211,16 @@ export async function areMigrated<Item extends GenerationOf>(
 
 /** Drops the tables that only earlier versions of the projection used, of every generation. */
 export async function dropRetired(store: ReadStore, projection: Projection): Promise<void> {
-  for (const name of retiredTables(await storedNames(store), projection))
+  for (const name of retiredTables(await storedNames(store), outlineOf(projection)))
     await store.command(`DROP TABLE IF EXISTS ${name}`);
 }
 
-function isWhole(names: ReadonlySet<string>, projection: Projection, generation: number): boolean {
+function isWhole(names: ReadonlySet<string>, { tables }: ProjectionOutline, generation: number): boolean {
   const name = tablesOf(generation);
-  return storedTables(projection).every(({ base }) => names.has(name(base)));
+  return tables.every((base) => names.has(name(base)));
 }
 
-function retiredTables(names: ReadonlySet<string>, { readModel }: Projection): readonly string[] {
-  const retired = readModel.retired ?? [];
+function retiredTables(names: ReadonlySet<string>, { retired }: ProjectionOutline): readonly string[] {
   return [...names].filter((name) => {
     const base = /^(.+)__g\d+$/.exec(name)?.[1];
     return base !== undefined && retired.includes(base);
@@ -234,11 +233,6 @@ async function storedNames(store: ReadStore): Promise<ReadonlySet<string>> {
     'SELECT name FROM system.tables WHERE database = currentDatabase()',
   );
   return new Set(rows.map(({ name }) => name));
-}
-
-function storedTables(projection: Projection): readonly StoredTable[] {
-  const { tables } = projection.readModel;
-  return projection.kind === 'entities' ? [...tables, storedInputs(projection)] : tables;
 }
 
 /**

@@ -1,8 +1,11 @@
 import { isPlainName } from '@footnote/edgar/xbrl-references';
-import { lacksCiks } from '@footnote/forms/schedule-13/lacks-ciks';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findHeader } from './find-header.ts';
 import { isInsiderForm, isSchedule13 } from './forms.ts';
+
+/** The XML parser is loaded for the first schedule only. */
+const lacksCiks = async (content: Uint8Array): Promise<boolean> =>
+  (await import('@footnote/forms/schedule-13/lacks-ciks')).lacksCiks(content);
 
 const XML = /\.xml$/i;
 /** EDGAR's file name for it in every form that is filled in online. */
@@ -34,7 +37,8 @@ export const ownershipForms: FilingDocumentKind = {
     const name = xmlName(primaryDocument) ?? USUAL;
     const content = await take(name);
     if (content === null) return null;
-    const header = isSchedule13(form) && lacksCiks(content) ? await findHeader(accession, take) : null;
+    const lacksHeader = isSchedule13(form) && (await lacksCiks(content));
+    const header = lacksHeader ? await findHeader(accession, take) : null;
     return [{ name, content }, ...(header === null ? [] : [header])];
   },
 };
