@@ -58,31 +58,49 @@ function partOf({ source, scope, facts: consolidated }: FilingFacts): FactRow['p
   return consolidated.length > 0 ? 'consolidated' : 'faces';
 }
 
-function factRows(
-  event: FilingFacts,
-  part: FactRow['part'],
-  setKey: string,
-): readonly RowOf<typeof STORED_FACT_COLUMNS>[] {
-  const { cik, accession, form, filed, source, chunk } = event;
-  const filing = { cik, accession, form, filed, source, part, set_key: setKey };
-  const first = chunk * PLACES_OF_AN_EVENT;
-  const whole = event.facts.map((fact) => ({ ...figureOf(fact), ...WHOLE }));
-  const parts = event.dimensioned.map((fact) => ({ ...figureOf(fact), ...coordinatesOf(fact) }));
-  return [...whole, ...parts].map((fact, at) => ({ ...filing, place: first + at, ...fact }));
+type StoredFact = RowOf<typeof STORED_FACT_COLUMNS>;
+
+/** Rows are the most numerous objects of an ingest: each is made at once. */
+function factRows(event: FilingFacts, part: FactRow['part'], setKey: string): readonly StoredFact[] {
+  const { cik, accession, form, filed, source, facts: whole, dimensioned } = event;
+  const rows: StoredFact[] = [];
+  let place = event.chunk * PLACES_OF_AN_EVENT;
+  const add = (
+    { taxonomy, concept, unit, start, end, value }: Fact | DimensionedFact,
+    { decimals, axes, members, typed }: Coordinates,
+  ): void => {
+    rows.push({
+      cik,
+      accession,
+      form,
+      filed,
+      source,
+      part,
+      set_key: setKey,
+      place,
+      taxonomy,
+      concept,
+      unit,
+      period_start: start ?? '',
+      period_end: end,
+      value,
+      decimals,
+      axes,
+      members,
+      typed,
+    });
+    place += 1;
+  };
+  for (const fact of whole) add(fact, WHOLE);
+  for (const fact of dimensioned) add(fact, coordinatesOf(fact));
+  return rows;
 }
 
-const WHOLE = { decimals: '', axes: [], members: [], typed: [] } as const;
+type Coordinates = Pick<FactRow, 'decimals' | 'axes' | 'members' | 'typed'>;
 
-type Figure = Pick<FactRow, 'taxonomy' | 'concept' | 'unit' | 'period_start' | 'period_end' | 'value'>;
+const WHOLE: Coordinates = { decimals: '', axes: [], members: [], typed: [] };
 
-function figureOf({ taxonomy, concept, unit, start, end, value }: Fact | DimensionedFact): Figure {
-  return { taxonomy, concept, unit, period_start: start ?? '', period_end: end, value };
-}
-
-function coordinatesOf({
-  decimals,
-  dimensions,
-}: DimensionedFact): Pick<FactRow, 'decimals' | 'axes' | 'members' | 'typed'> {
+function coordinatesOf({ decimals, dimensions }: DimensionedFact): Coordinates {
   return {
     decimals: decimals ?? '',
     axes: dimensions.map(({ axis }) => axis),
