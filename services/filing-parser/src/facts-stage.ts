@@ -1,7 +1,6 @@
 import type { Archive } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop, ok } from '@footnote/projection/step';
-import { readReport as readXbrl } from '@footnote/xbrl/report/read-report';
 import type { Document } from '@footnote/events/types.generated';
 import { archiveReason, orDeadLetter } from './archived.ts';
 import { parseDocument, type Parsed } from './parse.ts';
@@ -16,14 +15,12 @@ export type FactsStageOptions = {
 };
 
 /** `documents` → `facts`: of companyfacts and of the XBRL reports of filings. Other kinds are for other stages. */
-export function factsStage({
-  archive,
-  readReport = readXbrl,
-}: FactsStageOptions): DeclaredStage<'filing-parser'> {
-  const parse = async (document: Document): Promise<Parsed> =>
-    document.kind === 'xbrl'
-      ? parseReport(document, await reportFiles(document, archive), readReport)
-      : parseDocument(document, await archive.get(document.sha256));
+export function factsStage({ archive, readReport }: FactsStageOptions): DeclaredStage<'filing-parser'> {
+  const parse = async (document: Document): Promise<Parsed> => {
+    if (document.kind !== 'xbrl') return parseDocument(document, await archive.get(document.sha256));
+    const read = readReport ?? (await import('@footnote/xbrl/report/read-report')).readReport;
+    return parseReport(document, await reportFiles(document, archive), read);
+  };
   return {
     name: 'filing-parser',
     topic: 'documents',

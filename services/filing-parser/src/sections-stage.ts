@@ -1,11 +1,10 @@
 import type { Archive } from '@footnote/edgar/archive';
 import type { Document } from '@footnote/events/types.generated';
-import type { DeclaredStage, StageOutput } from '@footnote/projection/stage/stage';
-import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
+import type { DeclaredStage } from '@footnote/projection/stage/stage';
+import { drop } from '@footnote/projection/step';
 import { orDeadLetter } from './archived.ts';
-import { belongsToFiling, noFiling } from './document-filing.ts';
-import { type FilingFile, isRead, readFiling } from './sections/read-filing.ts';
-import { eventsOfSections } from './sections/section-events.ts';
+import { isRead } from './sections/is-read.ts';
+import type { FilingFile } from './sections/read-filing.ts';
 
 /** `documents` → `sections`: of 10-K, 10-Q and 8-K. Other kinds are for other stages. */
 export function sectionsStage({
@@ -29,23 +28,10 @@ export function sectionsStage({
     take: (document) => {
       if (document.kind !== 'filing') return drop('other_kind');
       if (document.form !== null && !isRead(document.form)) return drop('no_sections');
-      return orDeadLetter(async () => sectionsOf(document, await filesOf(document)));
+      return orDeadLetter(async () => {
+        const { parseSections } = await import('./sections/parse-sections.ts');
+        return parseSections(document, await filesOf(document));
+      });
     },
   };
-}
-
-function sectionsOf(document: Document, files: [FilingFile, ...FilingFile[]]): Step<StageOutput<'sections'>> {
-  if (!belongsToFiling(document)) return noFiling(document);
-  const { accession, form, filed, cik, sha256, source_time } = document;
-  const { filing, refusals } = readFiling(form, files);
-  const [refusal] = refusals;
-  const leftOut =
-    refusal === undefined
-      ? null
-      : { reason: refusal.reason, message: refusals.map(({ message }) => message).join('\n') };
-  if (filing === null) return deadLetter(leftOut?.reason ?? '', leftOut?.message ?? '');
-  const events = eventsOfSections({ cik, sha256, source_time, accession, form, filed }, filing);
-  return events === null
-    ? deadLetter('too_large', `a paragraph of ${accession} is too large for an event`)
-    : ok({ runs: [events.map((event) => ({ topic: 'sections' as const, event }))], leftOut });
 }

@@ -14,7 +14,8 @@ export type FilingParserOptions = StageRunnerOptions & FactsStageOptions;
 
 /**
  * Every stage, of documents and of their parsed contents. A new stage needs a file in this folder, a line
- * here and its declaration in `STAGES`.
+ * here and its declaration in `STAGES`. A stage loads the reader of its documents with the first of them,
+ * since an ingest often has documents of one kind only.
  */
 const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   factsStage(options),

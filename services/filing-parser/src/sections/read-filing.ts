@@ -10,10 +10,6 @@ import type { ReadFiling } from './section-events.ts';
 const PDF = /^(%PDF|<PDF>)/;
 const START_BYTES = 32;
 
-/** Whether the text of such a filing is read. */
-export const isRead = (form: string): boolean =>
-  ['annual', 'quarterly', 'current'].includes(familyOf(form) ?? '');
-
 /** A document that is not text. */
 class NoTextError extends Error {
   override readonly name = 'NoTextError';
