@@ -64,15 +64,33 @@ function fitting(verdicts: readonly CellVerdict[]): Fitting {
   let emitted: readonly EmittedVerdict[] = [];
   let text = '[]';
   for (const [pieces, readings] of DEPTHS) {
-    // The event states the filing once for all its verdicts.
-    emitted = verdicts.map(({ accession: _, evidence, ...verdict }) => ({
-      ...verdict,
-      evidence: evidence
-        .slice(0, pieces)
-        .map((piece) => ({ ...piece, readings: piece.readings.slice(0, readings) })),
-    }));
+    emitted = verdicts.map((one) => emittedOf(one, pieces, readings));
     text = JSON.stringify(emitted);
     if (text.length <= MOST_BYTES) break;
   }
   return { verdicts: emitted, text };
+}
+
+const NO_EVIDENCE: EmittedVerdict['evidence'] = [];
+
+/** Without the filing, which the event states once. The order of members is part of the event's id: never reorder. */
+function emittedOf(one: CellVerdict, pieces: number, readings: number): EmittedVerdict {
+  return {
+    statement: one.statement,
+    field: one.field,
+    period_kind: one.period_kind,
+    fiscal_year: one.fiscal_year,
+    fiscal_period: one.fiscal_period,
+    period_start: one.period_start,
+    period_end: one.period_end,
+    value: one.value,
+    verdict: one.verdict,
+    vouched: one.vouched,
+    evidence:
+      one.evidence.length === 0
+        ? NO_EVIDENCE
+        : one.evidence
+            .slice(0, pieces)
+            .map((piece) => ({ ...piece, readings: piece.readings.slice(0, readings) })),
+  };
 }

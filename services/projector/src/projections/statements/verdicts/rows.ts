@@ -16,15 +16,27 @@ export function verdictRows(
   { filings }: Verification,
   revision: number,
 ): readonly VerdictRow[] {
-  return filings.flatMap(({ verdicts }) =>
-    verdicts.map(({ evidence, ...verdict }) => ({
-      cik,
-      symbol,
-      ...verdict,
-      evidence: evidence.length === 0 ? '[]' : JSON.stringify(evidence),
-      revision,
-    })),
-  );
+  const rows: VerdictRow[] = [];
+  for (const { verdicts } of filings)
+    for (const one of verdicts)
+      rows.push({
+        cik,
+        symbol,
+        statement: one.statement,
+        field: one.field,
+        period_kind: one.period_kind,
+        fiscal_year: one.fiscal_year,
+        fiscal_period: one.fiscal_period,
+        period_start: one.period_start,
+        period_end: one.period_end,
+        value: one.value,
+        accession: one.accession,
+        verdict: one.verdict,
+        vouched: one.vouched,
+        evidence: one.evidence.length === 0 ? '[]' : JSON.stringify(one.evidence),
+        revision,
+      });
+  return rows;
 }
 
 export const UNVERIFIED: VerifiedHead = {
