@@ -34,13 +34,16 @@ export function heapMiBOf(process: LimitedProcess, config: MemoryConfig): number
 /**
  * Of processes that compute companies, which allocate much and run much code for a short time. One background thread
  * collects garbage and compiles: several take more processor time for the same work, and the machine's other cores have
- * such a process each. Long functions are compiled with less code of others in them.
+ * such a process each. Long functions are compiled with less code of others in them. The heap may grow to four times
+ * what the last collection left, within its limit: a company leaves little, and each full collection marks the cached
+ * companies again.
  */
 const COMPUTING = [
   '--max-semi-space-size=32',
   '--min-semi-space-size=16',
   '--v8-pool-size=1',
   '--max-inlined-bytecode-size-cumulative=400',
+  '--heap-growing-percent=300',
 ];
 
 /** Node arguments that limit the memory of a process, and the work of V8 in one that computes. */
