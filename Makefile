@@ -5,7 +5,7 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
 
-.PHONY: help setup check test demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test examples demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -21,6 +21,9 @@ check: $(READY) ## Types, lint, format, house rules
 
 test: $(READY) ## Unit, contract and integration tests
 	npm test --silent
+
+examples: $(READY) ## Run every example of the documentation, and compare those of the reference with the service
+	mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --parallel --jobs 2 --reporter dot 'test/examples/*.test.ts'
 
 coverage: $(READY) ## The tests with coverage of the native run
 	c8 npm test --silent

@@ -10,7 +10,7 @@ import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
 import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
 import { pythonWith } from '../python.ts';
-import { blocksOf, PAGES, ROOT, type Block } from './pages.ts';
+import { blocksOf, PAGES, ROOT, type Block } from '../docs/pages.ts';
 
 const DOCUMENTED_ADDRESS = 'http://127.0.0.1:8080';
 const PYTHON_PACKAGES = ['httpx==0.28.1'];

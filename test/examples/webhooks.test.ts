@@ -13,7 +13,7 @@ import { STREAMED } from '@footnote/wire/events/streamed-topics';
 import { expect } from 'chai';
 import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
 import { pythonWith } from '../python.ts';
-import { ROOT } from './pages.ts';
+import { ROOT } from '../docs/pages.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`;
 const PROGRAMS = join(ROOT, 'test/consumers/webhooks');

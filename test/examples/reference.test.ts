@@ -3,10 +3,10 @@ import { OPENAPI_FILE } from '@footnote/query/contract/generate';
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { answers, methodOf, operationOf, type ExampleFiles } from './answers.ts';
-import { committedTexts, textsOf } from './files.ts';
-import { REQUESTS, SHARED_REQUESTS, type ExampleRequest } from './requests.ts';
-import { openDemoService, type DemoService } from './service.ts';
+import { answers, methodOf, operationOf, type ExampleFiles } from '../reference/answers.ts';
+import { committedTexts, textsOf } from '../reference/files.ts';
+import { REQUESTS, SHARED_REQUESTS, type ExampleRequest } from '../reference/requests.ts';
+import { openDemoService, type DemoService } from '../reference/service.ts';
 
 type Referred = Readonly<Record<string, { readonly $ref?: string; readonly value?: unknown }>>;
 type Response = {
