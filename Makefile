@@ -4,6 +4,8 @@ export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 # Compiled code is kept between runs.
 export NODE_COMPILE_CACHE ?= $(CURDIR)/node_modules/.cache/footnote
 READY := node_modules/.ready
+# For tests that have a target of their own.
+MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
 .PHONY: help setup check test examples demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
@@ -23,7 +25,7 @@ test: $(READY) ## Unit, contract and integration tests
 	npm test --silent
 
 examples: $(READY) ## Run every example of the documentation, and compare those of the reference with the service
-	mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --parallel --jobs 2 --reporter dot 'test/examples/*.test.ts'
+	$(MOCHA) --parallel --jobs 2 'test/examples/*.test.ts'
 
 coverage: $(READY) ## The tests with coverage of the native run
 	c8 npm test --silent
@@ -47,7 +49,7 @@ faults: $(READY) ## kill -9 of every process, also of those that share a log, an
 	node test/faults/event-log-kill.ts $(RUNS)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
-	mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot 'test/simulation/*.test.ts'
+	$(MOCHA) 'test/simulation/*.test.ts'
 	node test/simulation/truth.ts --runs $(RUNS)0
 
 fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; fails if results moved but no version did
@@ -69,7 +71,7 @@ survey: $(READY) ## Implausible figures of every issuer of a folder, found witho
 	node packages/accuracy/src/survey/survey.ts $(SURVEY_ARGS)
 
 realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR)
-	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --parallel --jobs 2 --reporter dot '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
+	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) $(MOCHA) --parallel --jobs 2 '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
 	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
 
 LANE_ARGS := --mirror $(CORPUS) $(if $(OUT),--out $(OUT)) $(if $(SYMBOLS),--symbols $(SYMBOLS))
@@ -143,7 +145,7 @@ bench: $(READY) ## Benchmarks of ingest and queries against their floors
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
 KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/simulation/moved-log.test.ts test/tracing/kafka.test.ts
 kafka-test: $(READY) ## The tests that need a broker and a schema registry
-	REQUIRE_KAFKA=1 mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot $(KAFKA_TESTS)
+	REQUIRE_KAFKA=1 $(MOCHA) $(KAFKA_TESTS)
 
 cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults, and a company is collected once (RUNS=4, SEED=1, CORPUS=DIR)
 	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
