@@ -3,8 +3,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
 import type { Migration, ReadStore } from '@footnote/read-store/port';
 import { groupCommit } from './group-commit.ts';
-import { outlineOf, type ProjectionOutline, storedTables } from './outline.ts';
-import { groupOf, type Projection, type StoredTable, tablesOf } from './projection.ts';
+import { groupOf } from './projection.ts';
 
 /** A generation of a projection: a set of stored tables, and the consumer group with their offsets. */
 export type Generation = {
@@ -136,116 +135,4 @@ export async function unusedGeneration(
   let generation = (await generations.newest(projection)) + 1;
   while (groups.has(groupOf(projection, generation))) generation += 1;
   return generation;
-}
-
-/** Creates the stored tables of a generation if they are missing, and the columns that older ones lack. */
-export async function createTables(
-  store: ReadStore,
-  projection: Projection,
-  generation: number,
-): Promise<void> {
-  const name = tablesOf(generation);
-  await Promise.all(storedTables(projection).map(({ base, ddl }) => store.command(ddl(name(base)))));
-  await addColumns(store, projection, generation);
-}
-
-/** Adds the columns that tables of an earlier version lack. */
-export async function addColumns(
-  store: ReadStore,
-  projection: Projection,
-  generation: number,
-): Promise<void> {
-  const name = tablesOf(generation);
-  const add = async ({ base, later = [] }: StoredTable): Promise<void> => {
-    for (const column of later)
-      await store.command(`ALTER TABLE ${name(base)} ADD COLUMN IF NOT EXISTS ${column}`);
-  };
-  await Promise.all(storedTables(projection).map(add));
-}
-
-/** Drops the stored tables of a generation without readers. */
-export async function dropTables(
-  store: ReadStore,
-  projection: Projection,
-  generation: number,
-): Promise<void> {
-  const name = tablesOf(generation);
-  for (const { base } of storedTables(projection)) await store.command(`DROP TABLE IF EXISTS ${name(base)}`);
-}
-
-/**
- * Whether a generation has every table of the projection. A generation that lacks one was created by a
- * version with other tables: this version can neither continue nor serve it.
- */
-export async function hasAllTables(
-  store: ReadStore,
-  projection: Projection,
-  generation: number,
-): Promise<boolean> {
-  return isWhole(await storedNames(store), outlineOf(projection), generation);
-}
-
-/** Whether the migration from a version with other tables to this one is complete. */
-export async function isMigrated(
-  store: ReadStore,
-  projection: Projection,
-  generation: number,
-): Promise<boolean> {
-  return (await areMigrated(store, [{ projection: outlineOf(projection), generation }])).length === 1;
-}
-
-type GenerationOf = { readonly projection: ProjectionOutline; readonly generation: number };
-
-/** Those whose migration from a version with other tables to this one is complete. */
-export async function areMigrated<Item extends GenerationOf>(
-  store: ReadStore,
-  generations: readonly Item[],
-): Promise<readonly Item[]> {
-  if (generations.length === 0) return [];
-  const names = await storedNames(store);
-  return generations.filter(
-    ({ projection, generation }) =>
-      isWhole(names, projection, generation) && retiredTables(names, projection).length === 0,
-  );
-}
-
-/** Drops the tables that only earlier versions of the projection used, of every generation. */
-export async function dropRetired(store: ReadStore, projection: Projection): Promise<void> {
-  for (const name of retiredTables(await storedNames(store), outlineOf(projection)))
-    await store.command(`DROP TABLE IF EXISTS ${name}`);
-}
-
-function isWhole(names: ReadonlySet<string>, { tables }: ProjectionOutline, generation: number): boolean {
-  const name = tablesOf(generation);
-  return tables.every((base) => names.has(name(base)));
-}
-
-function retiredTables(names: ReadonlySet<string>, { retired }: ProjectionOutline): readonly string[] {
-  return [...names].filter((name) => {
-    const base = /^(.+)__g\d+$/.exec(name)?.[1];
-    return base !== undefined && retired.includes(base);
-  });
-}
-
-/** The tables of the database, of all projections and generations. */
-async function storedNames(store: ReadStore): Promise<ReadonlySet<string>> {
-  const rows = await store.query<{ readonly name: string }>(
-    'SELECT name FROM system.tables WHERE database = currentDatabase()',
-  );
-  return new Set(rows.map(({ name }) => name));
-}
-
-/**
- * Points the stable names at a generation. Each view is replaced atomically (ClickHouse creates the new one
- * separately and swaps the names), and a view reads only one generation: no query sees two.
- */
-export async function showGeneration(
-  store: ReadStore,
-  projection: Projection,
-  generation: number,
-): Promise<void> {
-  const views = projection.readModel.views(tablesOf(generation));
-  await Promise.all(
-    views.map(({ name, select }) => store.command(`CREATE OR REPLACE VIEW ${name} AS ${select}`)),
-  );
 }

@@ -32,10 +32,10 @@ export type StoredTable = {
   /** `CREATE TABLE IF NOT EXISTS` under the physical name. */
   readonly ddl: (physicalName: string) => string;
   /**
-   * Columns that tables of an older version may lack, as `name type AFTER name`: they are added empty, so
+   * Columns that tables of an older version may lack, with `name type AFTER name`: they are added empty, so
    * that the views work until a rebuild fills them.
    */
-  readonly later?: readonly string[];
+  readonly later?: readonly { readonly column: string; readonly definition: string }[];
 };
 
 /** The rows that readers see under a stable name. */

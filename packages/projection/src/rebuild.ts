@@ -8,14 +8,11 @@ import {
   createTables,
   dropRetired,
   dropTables,
-  type Generation,
-  type Generations,
   hasAllTables,
   isMigrated,
-  openGenerations,
   showGeneration,
-  unusedGeneration,
-} from './generations.ts';
+} from './generation-tables.ts';
+import { type Generation, type Generations, openGenerations, unusedGeneration } from './generations.ts';
 import { announce } from './effects.ts';
 import { emitChanged } from './emit-changed.ts';
 import { announceMissedChanges } from './missed-changes.ts';

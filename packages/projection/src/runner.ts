@@ -6,14 +6,11 @@ import { sweepRevisions } from './entity/sweep.ts';
 import { entityTableNames } from './entity/tables.ts';
 import type { ActiveWithin } from './active-within.ts';
 import { type Consumption, type ProjectionContext, startConsumption } from './consumption.ts';
+import { addColumns, createTables, ensureShown, isMigrated, showGeneration } from './generation-tables.ts';
 import {
-  addColumns,
-  createTables,
   type Generation,
   GenerationConflictError,
   type Generations,
-  isMigrated,
-  showGeneration,
   unusedGeneration,
 } from './generations.ts';
 import { migrateLayout } from './rebuild.ts';
@@ -71,15 +68,18 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
       return prepare(building);
     }
     announceVersion(active.version);
-    // A recorded generation has all tables.
-    const complete = recorded === null ? createTables : addColumns;
-    await complete(store, projection, active.generation);
-    await showGeneration(store, projection, active.generation);
-    if (recorded === null)
+    if (recorded !== null) {
+      // A recorded generation has all tables.
+      await addColumns(store, projection, active.generation);
+      await ensureShown(store, projection, active.generation);
+    } else {
+      await createTables(store, projection, active.generation);
+      await showGeneration(store, projection, active.generation);
       await generations.record(projection.name, active, 'active').catch((error: unknown) => {
         // Another replica began the same first generation.
         if (!(error instanceof GenerationConflictError)) throw error;
       });
+    }
     return active;
   };
 

@@ -33,7 +33,8 @@ SETTINGS ${['non_replicated_deduplication_window = 1000', ...settings].join(', '
     later: later.map((name) => {
       const names = Object.keys(columns);
       const [definition = ''] = definitionsOf(pick(columns, name));
-      return `${definition} AFTER ${names[names.indexOf(name) - 1] ?? ''}`;
+      const position = `AFTER ${names[names.indexOf(name) - 1] ?? ''}`;
+      return { column: name, definition: `${definition} ${position}` };
     }),
   };
 }

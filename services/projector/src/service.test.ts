@@ -56,6 +56,28 @@ describe('the projector', () => {
     expect(computed).to.equal(1);
   });
 
+  it('replaces at a restart only the views that are defined differently', async () => {
+    const views = async (): Promise<ReadonlyMap<string, string>> => {
+      const rows = await bench().store.query<{ name: string; uuid: string }>(
+        "SELECT name, toString(uuid) AS uuid FROM system.tables WHERE database = currentDatabase() AND engine = 'View'",
+      );
+      return new Map(rows.map(({ name, uuid }) => [name, uuid]));
+    };
+    await bench().append('companies', companyEvent(A));
+    await bench().append('filings', filingEvent(A, FIRST));
+    await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
+    await bench().project([statements]);
+    const before = await views();
+    await bench().store.command('CREATE OR REPLACE VIEW statement_cells AS SELECT 1');
+    await bench().store.command('DROP VIEW statement_issuers');
+    await bench().project([statements]);
+    const after = await views();
+    expect([...after.keys()].sort()).to.deep.equal([...before.keys()].sort());
+    const replaced = [...after].filter(([name, uuid]) => before.get(name) !== uuid).map(([name]) => name);
+    expect(replaced.sort()).to.deep.equal(['statement_cells', 'statement_issuers']);
+    expect(await cells()).to.have.length(1);
+  });
+
   it('waits for an unavailable store, reports it in its health, and continues where it was', async () => {
     const box = switchable(bench().store);
     await bench().start([statements], { store: box.store });

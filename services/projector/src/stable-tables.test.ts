@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { typesOf } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
-import { createTables, openGenerations, showGeneration } from '@footnote/projection/generations';
+import { createTables, showGeneration } from '@footnote/projection/generation-tables';
+import { openGenerations } from '@footnote/projection/generations';
 import { tablesOf } from '@footnote/projection/projection';
 import { tableMatches } from '@footnote/read-store/table-matches';
 import { PROJECTIONS } from './projections.ts';
