@@ -40,6 +40,9 @@ const ONE_BLOCK = {
   wait_end_of_query: 1,
 } as const;
 
+// Rows that a process reads into memory are few, and threads that format them take longer than formatting.
+const FEW_ROWS = { output_format_parallel_formatting: 0 } as const;
+
 // Error codes of temporary failures: too many queries, shutting down, no memory, network, keeper.
 const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '241', '439', '999']);
 
@@ -106,6 +109,7 @@ class ClickHouseReadStore implements ReadStore {
       const result = await this.#client.query({
         query: sql,
         format: 'JSONEachRow',
+        clickhouse_settings: FEW_ROWS,
         ...(params === undefined ? {} : { query_params: params }),
       });
       return result.json<Row>();
