@@ -263,14 +263,14 @@ describe('while filings arrive', () => {
     const seen: number[] = [];
     let isAsking = true;
     const asking = Promise.all(
-      Array.from({ length: 4 }, async () => {
+      Array.from({ length: 2 }, async () => {
         while (isAsking) {
           const data = await ask('symbol=FNRACE');
           const count = data?.income_statement === undefined ? undefined : expected.get(blocksOf(data));
           if (count !== undefined) seen.push(count);
           else if (seen.length > 0) throw new Error('a response matches no revision');
           // Leaves the processors to the pipeline, which publishes the next revision sooner.
-          await new Promise((resolve) => setTimeout(resolve, 10));
+          await new Promise((resolve) => setTimeout(resolve, 25));
         }
       }),
     );

@@ -17,7 +17,7 @@ const SERVER = 2;
 /** Footnote as a user runs it, with an in-process collector. */
 describe('traces', function () {
   this.timeout(300_000);
-  const issuer = generateIssuer({ ...demoSpecs[0]!, documents: null });
+  const issuer = generateIssuer({ ...demoSpecs[0]!, first_year: 2024, years: 2, documents: null });
   const { cik, ticker } = issuer.spec;
   let folder: string;
   let receiver: Awaited<ReturnType<typeof startOtlpReceiver>>;

@@ -82,7 +82,7 @@ describe('rebuild', () => {
       while (building) {
         await publish((appended % 20) + 1, String(appended));
         appended += 1;
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        await new Promise((resolve) => setTimeout(resolve, 200));
       }
     })();
     const seen = { queries: 0, empty: 0 };
@@ -90,7 +90,7 @@ describe('rebuild', () => {
       while (building) {
         const [count] = await bench().store.query<{ n: number }>('SELECT count() AS n FROM statement_cells');
         seen.queries += 1;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 100));
         if (count?.n !== 20) seen.empty += 1;
       }
     })();
