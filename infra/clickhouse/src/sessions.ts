@@ -14,6 +14,7 @@ export type EngineSession = {
   /** Value of `log_comment`, which identifies the running query. */
   readonly mark: string;
   readonly params: Set<string>;
+  database: string;
   /** Value of `insert_deduplication_token`. */
   token: string;
 };
@@ -46,8 +47,12 @@ const assignments = (prefix: string, values: ReadonlyMap<string, string>): strin
     return `${prefix}${name} = ${literal(value)}`;
   });
 
+/** Whether a query may refer to a parameter, which is written `{name:Type}`. */
+const usesParameter = (query: string, name: string): boolean =>
+  query.includes(name) && new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*:`).test(query);
+
 /**
- * The engine's connections. Creating a connection takes a third of a millisecond, so connections with equal
+ * The engine's connections. Creating a connection takes milliseconds of CPU, so connections with equal
  * settings are pooled; one that a query has changed in any other way is closed.
  */
 export class Sessions {
@@ -74,13 +79,12 @@ export class Sessions {
     // On a read-only connection it could not be set again.
     const token = settings.has('readonly') ? '' : (settings.get(TOKEN) ?? '');
     if (token !== '') settings.delete(TOKEN);
-    const required = { settings, database: requested.database === '' ? this.#database : requested.database };
-    const key = JSON.stringify([
-      required.database,
-      ...[...required.settings].sort(([a], [b]) => (a < b ? -1 : 1)),
-    ]);
-    const session = this.#reuse(key, params, query) ?? this.#make(key, required);
+    const database = requested.database === '' ? this.#database : requested.database;
+    const key = JSON.stringify([...settings].sort(([a], [b]) => (a < b ? -1 : 1)));
+    const session = this.#reuse(key, params, query) ?? this.#make(key, { settings, database });
     try {
+      if (session.database !== database) this.#run(session.connection, `USE ${identifier(database)}`);
+      session.database = database;
       if (session.token !== token) this.#run(session.connection, `SET ${TOKEN} = ${literal(token)}`);
       session.token = token;
       this.bind(session, params);
@@ -100,15 +104,21 @@ export class Sessions {
     for (const name of params.keys()) session.params.add(name);
   }
 
+  /** Offers a connection for reuse. If too many are idle, one of those that have been idle for longest is closed. */
   release(session: EngineSession): void {
-    if (this.#idleCount >= this.#maxIdle) {
-      this.discard(session);
+    const same = this.#idle.get(session.key) ?? [];
+    same.push(session);
+    // The map's order is that of the latest releases.
+    this.#idle.delete(session.key);
+    this.#idle.set(session.key, same);
+    this.#idleCount += 1;
+    if (this.#idleCount <= this.#maxIdle) return;
+    for (const [key, [longest]] of this.#idle) {
+      if (longest === undefined) continue;
+      this.#remove(key, 0);
+      this.discard(longest);
       return;
     }
-    this.#idleCount += 1;
-    const same = this.#idle.get(session.key);
-    if (same === undefined) this.#idle.set(session.key, [session]);
-    else same.push(session);
   }
 
   discard(session: EngineSession): void {
@@ -170,13 +180,17 @@ export class Sessions {
   }
 
   #reuse(key: string, params: ReadonlyMap<string, string>, query: string): EngineSession | undefined {
-    const same = this.#idle.get(key);
-    const session = same?.at(-1);
-    if (same === undefined || session === undefined) return undefined;
+    const same = this.#idle.get(key) ?? [];
     // A parameter of an earlier query must not replace one that is missing from this request.
-    const stale = [...session.params].some((name) => !params.has(name) && query.includes(name));
-    if (stale) return undefined;
-    same.pop();
+    const at = same.findLastIndex((session) =>
+      [...session.params].every((name) => params.has(name) || !usesParameter(query, name)),
+    );
+    return at === -1 ? undefined : this.#remove(key, at);
+  }
+
+  #remove(key: string, at: number): EngineSession | undefined {
+    const same = this.#idle.get(key) ?? [];
+    const [session] = same.splice(at, 1);
     if (same.length === 0) this.#idle.delete(key);
     this.#idleCount -= 1;
     return session;
@@ -186,7 +200,8 @@ export class Sessions {
     this.#made += 1;
     const mark = `connection-${this.#made}`;
     const connection = new Session(this.#dataDir);
-    const session: EngineSession = { connection, key, mark, params: new Set(), token: '' };
+    const { database } = required;
+    const session: EngineSession = { connection, key, mark, params: new Set(), database, token: '' };
     try {
       this.#run(
         session.connection,

@@ -200,6 +200,37 @@ describe('the embedded ClickHouse process', () => {
     }
   });
 
+  it('answers each request by its own database, settings and parameters when connections are reused', async () => {
+    // Of three connections, two stay idle.
+    const server = await start({ maxConcurrent: 1 });
+    const ask = async (settings: Readonly<Record<string, string>>, sql: string): Promise<string> => {
+      const response = await fetch(`${server.url}/?${new URLSearchParams(settings).toString()}`, {
+        method: 'POST',
+        body: sql,
+      });
+      return (await response.text()).trim();
+    };
+    for (const database of ['one', 'two']) {
+      await ask({}, `CREATE DATABASE ${database}`);
+      await ask({ database }, `CREATE VIEW place AS SELECT '${database}' AS name`);
+    }
+    for (const round of ['1', '2', '3']) {
+      for (const database of ['one', 'two'])
+        expect(
+          await ask({ database, param_round: round }, 'SELECT name, {round:String} FROM place'),
+        ).to.equal(`${database}\t${round}`);
+      for (const max_threads of ['1', '2', '3', '4'])
+        expect(await ask({ max_threads }, "SELECT getSetting('max_threads'), currentDatabase()")).to.equal(
+          `${max_threads}\tdefault`,
+        );
+      expect(await ask({ database: 'two' }, 'SELECT { round : String }')).to.include(
+        'Substitution `round` is not set',
+      );
+      expect(await ask({ database: 'one' }, "SELECT 'round' AS round")).to.equal('round');
+      expect(await ask({ database: 'three' }, 'SELECT 1')).to.include('UNKNOWN_DATABASE');
+    }
+  });
+
   it("rejects a query beyond the waiting limit with ClickHouse's message", async () => {
     const server = await start({ maxConcurrent: 2, maxWaiting: 3 });
     const answers = await Promise.all(
