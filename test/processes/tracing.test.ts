@@ -9,7 +9,7 @@ import { SECRET } from '@footnote/webhooks/testing/endpoint';
 import { startReceiver, type Receiver } from '@footnote/webhooks/testing/receiver';
 import { expect } from 'chai';
 import { runCli, startUp, stopCli, type Up } from '../faults/cli.ts';
-import { startOtlpReceiver, type ReceivedSpan } from './otlp-receiver.ts';
+import { startOtlpReceiver, type ReceivedSpan } from '../tracing/otlp-receiver.ts';
 
 const CALLER = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
 const SERVER = 2;
