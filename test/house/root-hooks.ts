@@ -1,4 +1,7 @@
 import { killTestClickHouse, stopTestClickHouse } from '@footnote/read-store/testing';
+import { useMemoryForFolders } from './temporary-folders.ts';
+
+useMemoryForFolders();
 
 // A worker of a parallel run executes several files, and mocha's root hooks run around each of them. The server that the
 // files share stays up until the worker exits.
