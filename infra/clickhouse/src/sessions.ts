@@ -47,9 +47,9 @@ const assignments = (prefix: string, values: ReadonlyMap<string, string>): strin
     return `${prefix}${name} = ${literal(value)}`;
   });
 
-/** Whether a query may refer to a parameter, which is written `{name:Type}`. */
-const usesParameter = (query: string, name: string): boolean =>
-  query.includes(name) && new RegExp(`\\{[^{}]*\\b${name}\\b[^{}]*:`).test(query);
+/** Names that a query may use as parameters, which are written `{name:Type}`. */
+const parametersOf = (query: string): ReadonlySet<string> =>
+  new Set([...query.matchAll(/\{([^{}:]*):/g)].flatMap(([, text = '']) => text.match(/\w+/g) ?? []));
 
 /**
  * The engine's connections. Creating a connection takes milliseconds of CPU, so connections with equal
@@ -180,11 +180,11 @@ export class Sessions {
   }
 
   #reuse(key: string, params: ReadonlyMap<string, string>, query: string): EngineSession | undefined {
-    const same = this.#idle.get(key) ?? [];
+    const same = this.#idle.get(key);
+    if (same === undefined) return undefined;
     // A parameter of an earlier query must not replace one that is missing from this request.
-    const at = same.findLastIndex((session) =>
-      [...session.params].every((name) => params.has(name) || !usesParameter(query, name)),
-    );
+    const missing = [...parametersOf(query)].filter((name) => !params.has(name));
+    const at = same.findLastIndex((session) => !missing.some((name) => session.params.has(name)));
     return at === -1 ? undefined : this.#remove(key, at);
   }
 

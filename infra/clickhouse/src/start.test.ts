@@ -227,6 +227,9 @@ describe('the embedded ClickHouse process', () => {
         'Substitution `round` is not set',
       );
       expect(await ask({ database: 'one' }, "SELECT 'round' AS round")).to.equal('round');
+      for (const readonly of ['1', '2'])
+        for (const database of ['one', 'two'])
+          expect(await ask({ database, readonly }, 'SELECT name FROM place')).to.equal(database);
       expect(await ask({ database: 'three' }, 'SELECT 1')).to.include('UNKNOWN_DATABASE');
     }
   });
