@@ -1,10 +1,9 @@
-import type { Resolver, Type } from 'avsc';
-import { asAvroRecord, type AvroRecord } from './avro.ts';
-import { typeForSchema } from './avsc-type.ts';
+import type { Type } from 'avsc';
+import { eventReader, eventType, type EventReader } from './event-types.ts';
 import { UnknownSchemaIdError, type SchemaRegistry } from './registry.ts';
 import { readSchemaText } from './schema-files.ts';
 import type { EventOf, TopicName } from './topics.ts';
-import { textsOf, wireCheck, WireError } from './wire-check.ts';
+import { textsOf, WireError } from './wire-check.ts';
 
 /** Events as bytes in the Confluent wire format: 0x00, the writer schema's id (4 bytes, big-endian), Avro. */
 export type Codec = {
@@ -55,33 +54,20 @@ export function subjectOf(topic: TopicName): string {
   return `${topic}-value`;
 }
 
-/** How records of one writer's schema are converted to events of the current schema. */
-type Reader = {
-  readonly schema: AvroRecord;
-  readonly check: (body: Uint8Array) => void;
-  readonly resolver: Resolver;
-};
-
 export function createCodec(registry: SchemaRegistry): Codec {
-  const types = new Map<TopicName, Type>();
   const writerIds = new Map<TopicName, Promise<number>>();
-  const readers = new Map<string, Promise<Reader>>();
+  const readers = new Map<string, Promise<EventReader>>();
   /** Those of `readers` that are there. */
-  const met = new Map<string, Reader>();
-
-  const typeOf = (topic: TopicName): Type =>
-    remember(types, topic, () => typeForSchema(JSON.parse(readSchemaText(topic))));
+  const met = new Map<string, EventReader>();
 
   const writerIdOf = (topic: TopicName): Promise<number> =>
     rememberSettled(writerIds, topic, () => registry.register(subjectOf(topic), readSchemaText(topic)));
 
-  const readerOf = (topic: TopicName, id: number): Promise<Reader> =>
+  const readerOf = (topic: TopicName, id: number): Promise<EventReader> =>
     rememberSettled(readers, `${topic} ${id}`, async () => {
-      const writer: unknown = JSON.parse(await writerSchema(registry, id));
+      const writer = await writerSchema(registry, id);
       try {
-        const resolver = typeOf(topic).createResolver(typeForSchema(writer));
-        const schema = asAvroRecord(writer);
-        const reader = { schema, check: wireCheck(schema), resolver };
+        const reader = eventReader(topic, writer);
         met.set(`${topic} ${id}`, reader);
         return reader;
       } catch (error) {
@@ -90,7 +76,7 @@ export function createCodec(registry: SchemaRegistry): Codec {
     });
 
   const encoded = (topic: TopicName, id: number, event: object): Uint8Array => {
-    const type = typeOf(topic);
+    const type = eventType(topic);
     const plain = withBuffers(event);
     let body: Buffer;
     try {
@@ -112,11 +98,11 @@ export function createCodec(registry: SchemaRegistry): Codec {
       return events.map((event) => encoded(topic, id, event));
     },
     decode: async <T extends TopicName>(topic: T, bytes: Uint8Array) => {
-      const { check, resolver } = await readerOf(topic, schemaIdOf(bytes));
+      const { check, read } = await readerOf(topic, schemaIdOf(bytes));
       const body = bodyOf(bytes);
       try {
         check(body);
-        return typeOf(topic).fromBuffer(body, resolver) as EventOf<T>;
+        return read(body) as EventOf<T>;
       } catch (error) {
         throw new UndecodableError('undecodable_bytes', `not an event of ${topic}: ${String(error)}`, error);
       }

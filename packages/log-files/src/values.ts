@@ -1,13 +1,12 @@
 import { asAvroRecord, UnsupportedSchemaError } from '@footnote/events/avro';
-import { typeForSchema } from '@footnote/events/avsc-type';
 import { schemaIdOf, subjectOf, UndecodableError, type Codec } from '@footnote/events/codec';
+import { eventReader, type EventReader } from '@footnote/events/event-types';
 import {
   IncompatibleSchemaError,
   UnknownSchemaIdError,
   type SchemaRegistry,
 } from '@footnote/events/registry';
-import { readSchemaText } from '@footnote/events/schema-files';
-import type { EventOf, TopicName } from '@footnote/events/topics';
+import type { TopicName } from '@footnote/events/topics';
 import { wireCheck, WireError } from '@footnote/events/wire-check';
 import { recordedAtReader, type ExportedRecord } from './exported-record.ts';
 
@@ -73,30 +72,26 @@ export function valueWriter(
   registry: SchemaRegistry,
   codec: Codec,
 ): (record: ExportedRecord, event: object | undefined) => Promise<Uint8Array> {
-  const ids = new Map<object, number | null>();
+  const writers = new Map<object, number | EventReader>();
 
-  const idOf = async (event: object): Promise<number | null> => {
+  /** The id of a schema, or how to read its events if the registry rejects it. */
+  const writerOf = async (event: object): Promise<number | EventReader> => {
+    const schema = JSON.stringify(event);
     try {
-      return await registry.register(subjectOf(topic), JSON.stringify(event));
+      return await registry.register(subjectOf(topic), schema);
     } catch (error) {
-      if (error instanceof IncompatibleSchemaError) return null;
+      if (error instanceof IncompatibleSchemaError) return eventReader(topic, schema);
       throw error;
     }
   };
 
-  const today = (body: Uint8Array, event: object): EventOf<TopicName> => {
-    const type = typeForSchema(JSON.parse(readSchemaText(topic)));
-    const resolver = type.createResolver(typeForSchema(event));
-    return type.fromBuffer(Buffer.from(body), resolver) as EventOf<TopicName>;
-  };
-
   return async ({ body, raw }, event) => {
     if (body === null || event === undefined) return raw ?? new Uint8Array();
-    let id = ids.get(event);
-    if (id === undefined) ids.set(event, (id = await idOf(event)));
-    if (id === null) return codec.encode(topic, today(body, event));
+    let writer = writers.get(event);
+    if (writer === undefined) writers.set(event, (writer = await writerOf(event)));
+    if (typeof writer !== 'number') return codec.encode(topic, writer.read(Buffer.from(body)));
     const value = new Uint8Array(HEADER_BYTES + body.byteLength);
-    new DataView(value.buffer).setUint32(1, id);
+    new DataView(value.buffer).setUint32(1, writer);
     value.set(body, HEADER_BYTES);
     return value;
   };
