@@ -27,8 +27,8 @@ test: $(READY) ## Unit, contract and integration tests
 examples: $(READY) ## Run every example of the documentation, and compare those of the reference with the service
 	$(MOCHA) --parallel --jobs 2 'test/examples/*.test.ts'
 
-processes: $(READY) ## Run the command line and the services as processes, like a user
-	$(MOCHA) --parallel --jobs 2 'test/processes/*.test.ts'
+processes: $(READY) ## Run the command line, the services and a Python client as processes, like a user
+	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts'
 
 coverage: $(READY) ## The tests with coverage of the native run
 	c8 npm test --silent

@@ -12,9 +12,17 @@ import { type CompanyMeasure, measureCompany } from './measure.ts';
 import { accuracyPage } from './page.ts';
 import { reportOf, totalOf } from './report.ts';
 
-/** The demo's issuers without restatements, omissions and errors. */
-const issuers = demoSpecs.map((spec) =>
-  generateIssuer({ ...spec, restatements: [], errors: [], missing: [], openings_of_other_scope: false }),
+/** Five years of five of the demo's issuers, without restatements, omissions and errors. */
+const issuers = demoSpecs.slice(0, 5).map((spec) =>
+  generateIssuer({
+    ...spec,
+    first_year: 2021,
+    years: 5,
+    restatements: [],
+    errors: [],
+    missing: [],
+    openings_of_other_scope: false,
+  }),
 );
 
 describe('the accuracy of a folder of invented filings', () => {
@@ -32,7 +40,7 @@ describe('the accuracy of a folder of invented filings', () => {
   it('identifies each issuer by its symbol, with filings and report dates', () => {
     for (const { symbol, input } of companies) {
       expect(symbol).to.match(/^FN/);
-      expect(input.filings.length).to.be.at.least(7);
+      expect(input.filings.length).to.be.at.least(5);
       expect(input.filings.every(({ report_date: date }) => date !== null)).to.equal(true);
     }
   });

@@ -17,18 +17,20 @@ const read = (text: string) => readSchedule13(Buffer.from(text));
 
 describe('inventOwnership', () => {
   it('writes schedules that the reader parses, except the broken one', () => {
-    for (const seed of SEEDS)
-      for (const { text, accession, form } of invented(seed).filings) {
+    for (const seed of SEEDS) {
+      const { filings, truth } = invented(seed);
+      for (const { text, accession, form } of filings) {
         const result = read(text);
-        const unparsed = invented(seed).truth.unparsed.some((each) => each.accession === accession);
+        const unparsed = truth.unparsed.some((each) => each.accession === accession);
         if ('refused' in result)
           expect([result.refused, unparsed], accession).to.deep.equal(['malformed', true]);
         else {
           expect([result.ok.form, unparsed, result.ok.unread], accession).to.deep.equal([form, false, []]);
-          const row = invented(seed).truth.history.find((each) => each.accession === accession);
+          const row = truth.history.find((each) => each.accession === accession);
           expect(result.ok.truncated, accession).to.equal(row?.truncated ?? false);
         }
       }
+    }
   });
 
   it('covers every shape of the schema', () => {
