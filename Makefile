@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help setup check test examples processes demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test examples processes recovery demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -27,8 +27,11 @@ test: $(READY) ## Unit, contract and integration tests
 examples: $(READY) ## Run every example of the documentation, and compare those of the reference with the service
 	$(MOCHA) --parallel --jobs 2 'test/examples/*.test.ts'
 
-processes: $(READY) ## Run the command line, the services and a Python client as processes, like a user
-	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts'
+processes: $(READY) ## The tests that start processes: the command line, the services, ClickHouse, a Python client
+	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts' '{infra,packages,services}/**/*.processes.test.ts' --ignore '**/node_modules/**'
+
+recovery: $(READY) ## Restore a backup made during an ingest, and read the log of an older version
+	$(MOCHA) --parallel --jobs 2 'test/recovery/**/*.test.ts'
 
 coverage: $(READY) ## The tests with coverage of the native run
 	c8 npm test --silent

@@ -8,7 +8,7 @@ import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { expect } from 'chai';
-import { countRecords, openSpine, type Spine } from './spine.ts';
+import { countRecords, openSpine, type Spine } from '../integration/spine.ts';
 
 const SYMBOL = 'FNDEC';
 const PATHS = [

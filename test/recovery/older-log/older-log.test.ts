@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openSpine, type Spine } from '../integration/spine.ts';
+import { openSpine, type Spine } from '../../integration/spine.ts';
 import { unpack } from './unpack.ts';
 
 /** The views of SQL users. */

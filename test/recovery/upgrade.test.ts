@@ -6,7 +6,7 @@ import { openGenerations } from '@footnote/projection/generations';
 import { expect } from 'chai';
 import { blocksOf, commandsOf, wordsOf } from '../docs/pages.ts';
 import { cellsChecksum, runCli, startUp, stopCli } from '../faults/cli.ts';
-import { unpack } from '../older-log/unpack.ts';
+import { unpack } from './older-log/unpack.ts';
 
 /** The commands of `footnote` in the blocks of the page, as words. */
 const STEPS = blocksOf('docs/upgrade.md').map((block) =>
