@@ -34,6 +34,25 @@ describe('the query service', () => {
     agent.destroy();
   });
 
+  it('does not wait for connections that have sent nothing, or only the beginning of a request', async () => {
+    const harness = await startHarness([ACME], { now: NOW });
+    const port = Number(new URL(harness.service.address()).port);
+    const ended = ['', 'GET /v2/cat', 'GET /v2/catalog?blocks=ttm HTTP/1.1\r\nHost: a\r\n\r\nGET /v2'].map(
+      async (sent) => {
+        const socket = connect(port, '127.0.0.1').resume();
+        socket.on('error', () => undefined);
+        const connected = new Promise((resolve) => socket.once('connect', resolve));
+        const closed = new Promise((resolve) => socket.once('close', resolve));
+        await connected;
+        socket.write(sent);
+        return closed;
+      },
+    );
+    await harness.get('/v2/fundamentals?symbol=ACME');
+    await harness.stop();
+    await Promise.all(ended);
+  }).timeout(20_000);
+
   it('fails to start on a port in use, and leaves nothing running', async () => {
     const harness = await startHarness([ACME], { now: NOW });
     const { port } = new URL(harness.service.address());

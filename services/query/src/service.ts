@@ -59,6 +59,7 @@ import { snapshotEndpoint } from './snapshot/endpoint.ts';
 import { createComputer, type CompanyState } from './company-inputs/computer.ts';
 import { createCompanyStates } from './company-inputs/states.ts';
 import { streamEndpoint } from './stream/endpoint.ts';
+import { serverConnections } from './server-connections.ts';
 import { createStreamHub, type StreamTimes } from './stream/hub.ts';
 import { normaliseSymbol, type SymbolEntry } from './symbols.ts';
 import { technicalsEndpoint } from './technicals/endpoint.ts';
@@ -108,7 +109,6 @@ const KNOWN_CACHE_BYTES = 8 * 1024 * 1024;
 /** Room for the filings of two quarters of every manager, of which there are about 9,000. */
 const COLLECTED_CACHE_BYTES = 16 * 1024 * 1024;
 const STREAMS_PER_KEY = 20;
-const SWEEP_MS = 20;
 /**
  * Time limit for receiving a request, and for silence otherwise: slow clients are disconnected. A body has at
  * most 64 KiB.
@@ -151,6 +151,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = nodeHttp.createServer(patience);
   server.timeout = SILENCE_MS;
+  const connections = serverConnections(server);
   let keys: KeyStore | undefined;
   let invalidation: Following | undefined;
   const streams = createStreamHub({ log, codec, logger, registry: metrics.registry, ...options.streamTimes });
@@ -283,13 +284,10 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
+      connections.close();
       // They would never end by themselves.
       await streams.stop();
-      // A connection that was busy at the call becomes idle after its response and would then wait for its
-      // time-out.
-      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       await closed;
-      clearInterval(sweep);
       await computer.stop();
       await historian.stop();
       await differ.stop();
