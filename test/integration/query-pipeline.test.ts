@@ -270,7 +270,7 @@ describe('while filings arrive', () => {
           if (count !== undefined) seen.push(count);
           else if (seen.length > 0) throw new Error('a response matches no revision');
           // Leaves the processors to the pipeline, which publishes the next revision sooner.
-          await new Promise((resolve) => setTimeout(resolve, 25));
+          await new Promise((resolve) => setTimeout(resolve, 60));
         }
       }),
     );

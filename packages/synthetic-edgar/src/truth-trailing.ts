@@ -15,13 +15,21 @@ const contiguous = (cells: readonly TruthCell[]): boolean =>
     .slice(1)
     .every((cell, position) => daysBetween(cells[position]?.period_end ?? '', cell.period_start ?? '') === 1);
 
+const keyOf = (field: string, kind: string, year: number, period: string): string =>
+  `${field} ${kind} ${year} ${period}`;
+
+/** The first cell of each field and fiscal period. */
+const byPeriod = (cells: readonly TruthCell[]): ReadonlyMap<string, TruthCell> =>
+  new Map(
+    cells
+      .toReversed()
+      .map((cell) => [keyOf(cell.field, cell.period_kind, cell.fiscal_year, cell.fiscal_period), cell]),
+  );
+
 /** The previous fiscal year plus this year to date less last year's year to date; null if one is unknown. */
-const overFiscalYear = (flows: readonly TruthCell[], last: TruthCell): number | null => {
+const overFiscalYear = (flows: ReadonlyMap<string, TruthCell>, last: TruthCell): number | null => {
   const find = (kind: string, year: number, period: string): number | null => {
-    const cell = flows.find(
-      ({ field, period_kind, fiscal_year, fiscal_period }) =>
-        field === last.field && period_kind === kind && fiscal_year === year && fiscal_period === period,
-    );
+    const cell = flows.get(keyOf(last.field, kind, year, period));
     return cell?.value == null ? null : Number(cell.value);
   };
   const year = find('annual', last.fiscal_year - 1, 'FY');
@@ -40,6 +48,7 @@ export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): Tr
   const flows = cells.filter(
     ({ statement, field }) => statement !== 'balance' && additive(field) && !(recast && perShare(field)),
   );
+  const flowsByPeriod = byPeriod(flows);
   const quarters = new Map<string, TruthCell[]>();
   for (const cell of flows)
     if (cell.period_kind === 'quarter') quarters.set(cell.field, [...(quarters.get(cell.field) ?? []), cell]);
@@ -55,7 +64,7 @@ export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): Tr
       const rounding = perShare(field)
         ? four.reduce((sum, { tolerance }) => sum + Number(tolerance), 1e-5)
         : 10 * coarsestUnit(spec);
-      const around = perShare(field) ? value : overFiscalYear(flows, last);
+      const around = perShare(field) ? value : overFiscalYear(flowsByPeriod, last);
       if (around === null || Math.abs(around - value) > rounding) return;
       result.push({
         ...last,

@@ -12,6 +12,7 @@ import type { DemoIssuers } from './demo-issuers.ts';
 
 /** A Wednesday: its week is incomplete, so the newest week of a beta ends on 24 October. */
 const PRICES = { through: '2025-10-29', isSession };
+const PRICES_FROM = 2023;
 const NEWEST_FRIDAY = '2025-10-24';
 const DAY_MS = 86_400_000;
 
@@ -42,20 +43,17 @@ function betaApart(stock: (date: string) => number, market: (date: string) => nu
 
 /** Beta and relative strength of invented stocks relative to the invented benchmark, from files to REST. */
 export function comparedWithBenchmark({ issuers, spine }: DemoIssuers): void {
-  const benchmark = worth(inventBenchmark(2019, PRICES));
+  const specs = issuers.map(({ spec }) => ({ ...spec, first_year: PRICES_FROM }));
+  const benchmark = worth(inventBenchmark(PRICES_FROM, PRICES));
   let folder: string;
   before('ingests prices', async () => {
     folder = await mkdtemp(join(tmpdir(), 'footnote-prices-'));
-    await writePrices(
-      folder,
-      issuers.map(({ spec }) => spec),
-      PRICES,
-    );
+    await writePrices(folder, specs, PRICES);
     await spine().ingestPrices(folder);
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  for (const { spec } of issuers)
+  for (const spec of specs)
     it(`equal an independent computation: ${spec.ticker}`, async () => {
       const response = await fetch(`${spine().address}/v2/technicals?symbol=${spec.ticker}`, {
         headers: { 'X-API-Key': spine().key },

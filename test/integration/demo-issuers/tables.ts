@@ -98,7 +98,7 @@ export function tables({ issuers, spine }: DemoIssuers): void {
 
   it('link to the next page', async () => {
     const pages: string[] = [];
-    let address: string | undefined = '/v2/screen?where=roic_pct%3E0&stale=include&limit=3&columns=roic_pct';
+    let address: string | undefined = '/v2/screen?where=roic_pct%3E0&stale=include&limit=2&columns=roic_pct';
     while (address !== undefined) {
       const answer: Response = await ask(address, 'text/csv');
       for (const { symbol = '', figure } of rowsOf(await answer.text()))
@@ -108,7 +108,7 @@ export function tables({ issuers, spine }: DemoIssuers): void {
     const whole = await ask('/v2/screen?where=roic_pct%3E0&stale=include&limit=100', 'application/json');
     const { data } = (await whole.json()) as { data: { rows: { symbol: string }[] } };
     expect(pages).to.deep.equal(data.rows.map(({ symbol }) => symbol));
-    expect(pages.length).to.be.greaterThan(3);
+    expect(pages.length).to.be.greaterThan(2);
   });
 
   it('of statements contain each figure of the JSON, and the filing of each cell', async () => {
