@@ -7,27 +7,16 @@ import type {
 } from '@footnote/query/contract/contract.generated';
 import type { FilingParagraphRow, FilingSectionRow, FilingTextRow } from '@footnote/read-models/filings';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
-import { filedDocuments, type FiledDocument } from '@footnote/synthetic-edgar/documents/filed-documents';
+import { filedDocuments } from '@footnote/synthetic-edgar/documents/filed-documents';
 import { accountsOf, generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { useSpineOf } from './spine-of.ts';
 
-const NEWEST_YEARS = 6;
-
 const issuer = generateIssuer({ ...demoSpecs[0]!, first_year: 2022, years: 4 });
 const { spec } = issuer;
-const newest = (documents: readonly FiledDocument[]): readonly FiledDocument[] => {
-  const last =
-    documents
-      .map(({ filed }) => filed)
-      .sort()
-      .at(-1) ?? '';
-  const from = `${Number(last.slice(0, 4)) - NEWEST_YEARS}${last.slice(4)}`;
-  return documents.filter(({ filed }) => filed > from);
-};
 
 describe('from a mirror of EDGAR to the text of filings', () => {
   const { spine } = useSpineOf([issuer]);
-  const documents = newest(filedDocuments(accountsOf(spec)));
+  const documents = filedDocuments(accountsOf(spec));
   const periodic = documents.filter(({ form }) => form !== '8-K');
   const read = <T>(view: string): Promise<readonly T[]> =>
     spine().store.query<T>(`SELECT * FROM ${view} ORDER BY ALL`);

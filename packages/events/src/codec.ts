@@ -172,19 +172,12 @@ function problems(type: Type, event: object): string {
   return paths.slice(0, 10).join(', ');
 }
 
-function remember<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
-  const known = cache.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
-
 /** A failure is not remembered: the registry may answer next time. */
 function rememberSettled<K, V>(cache: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
-  return remember(cache, key, () => {
-    const pending = make();
-    pending.catch(() => cache.delete(key));
-    return pending;
-  });
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const pending = make();
+  cache.set(key, pending);
+  pending.catch(() => cache.delete(key));
+  return pending;
 }

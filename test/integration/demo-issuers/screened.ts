@@ -146,7 +146,7 @@ export function screens({ issuers, spine }: DemoIssuers): void {
   });
 
   it('sorts by a figure with refused ones last, across pages', async () => {
-    for (const sort of ['-gross_margin_pct', 'symbol', '-roic.trend']) {
+    for (const sort of ['gross_margin_pct', '-gross_margin_pct', 'symbol', '-symbol', '-roic.trend']) {
       const whole = await screen("symbol != ''", { sort, columns: 'gross_margin_pct' });
       expect(whole.rows).to.have.lengthOf(companies.size);
       const paged: string[] = [];
