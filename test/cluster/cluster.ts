@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningProcess } from '@footnote/cli/cluster/up';
+import { dataDirAt } from '@footnote/embedded/data-dir';
+import { type RunningService, runningServices } from '@footnote/embedded/running-services';
 import { type CliResult, runCli, startCli } from '../faults/cli.ts';
 import { checksumsAt, type Checksums } from './checksums.ts';
 
@@ -11,7 +12,7 @@ import { checksumsAt, type Checksums } from './checksums.ts';
 export type Cluster = {
   readonly dataDir: string;
   /** Running processes, by name. */
-  processes(): Promise<readonly RunningProcess[]>;
+  processes(): Promise<readonly RunningService[]>;
   cli(args: readonly string[]): Promise<CliResult>;
   checksums(): Promise<Checksums>;
   /** Address and pid of its ClickHouse. */
@@ -62,10 +63,8 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
       await delay(50);
     }
   };
-  const fileOf = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(dataDir, name), 'utf8')) as unknown;
   const clickhouse = async (): Promise<{ readonly url: string; readonly pid: number }> =>
-    (await fileOf('clickhouse.json')) as { url: string; pid: number };
+    JSON.parse(await readFile(join(dataDir, 'clickhouse.json'), 'utf8')) as { url: string; pid: number };
   await start();
   return {
     dataDir,
@@ -78,7 +77,7 @@ export async function startCluster({ dataDir, env, replicas }: ClusterOptions): 
       await exited;
       await start();
     },
-    processes: async () => (await fileOf('cluster.json')) as readonly RunningProcess[],
+    processes: () => Promise.resolve(runningServices(dataDirAt(dataDir))),
     checksums: async () => checksumsAt((await clickhouse()).url),
     clickhouse,
     lag: async () => {

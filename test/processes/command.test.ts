@@ -192,12 +192,12 @@ describe('the footnote command', () => {
       const { code, stderr } = await runCli(['ingest', '--universe', '--mirror', mirror, '--data', data()]);
       expect(code, stderr).to.equal(0);
       const issued = await runCli(['keys', 'issue', '--json', '--data', data()]);
-      const { key } = JSON.parse(issued.stdout) as { key: string };
-      const ask = (): Promise<Response> =>
-        fetch(`${up.address}/v2/fundamentals?symbol=FNDEC`, { headers: { 'X-API-Key': key } });
-      // The service learns of the key from the log.
-      for (let look = 0; look < 100 && (await ask()).status === 401; look += 1) await delay(20);
-      expect((await ask()).status).to.equal(200);
+      const { key, services } = JSON.parse(issued.stdout) as { key: string; services: object };
+      expect(services).to.deep.equal({ asked: 1, know: 1 });
+      const answer = await fetch(`${up.address}/v2/fundamentals?symbol=FNDEC`, {
+        headers: { 'X-API-Key': key },
+      });
+      expect(answer.status, 'the first request with a new key').to.equal(200);
       const { stdout } = await runCli(['sql', SYMBOL_COUNTS, '--format', 'CSV', '--data', data()]);
       expect(stdout).to.equal('"FNDEC",1\n"FNJAN",1\n');
     });

@@ -15,6 +15,8 @@ export type KeyVerdict =
 export type KeyStore = {
   /** Whether `key` is valid at `now` (epoch milliseconds). */
   verify(key: string, now: number): KeyVerdict;
+  /** Id of the newest known event of the key with this SHA-256 (hex). */
+  newestEvent(keyHash: string): string | undefined;
   /** Number of known keys in any state. */
   size(): number;
   /** Whether the store is following the log. If not, it keeps using the known keys and retries. */
@@ -59,6 +61,7 @@ export async function createKeyStore(options: KeyStoreOptions): Promise<KeyStore
   });
   return {
     verify: (key, now) => verdict(keys.get(hashKey(key)), now),
+    newestEvent: (keyHash) => keys.get(keyHash)?.event_id,
     size: () => keys.size,
     ...following,
   };

@@ -150,8 +150,9 @@ describe('API keys', () => {
       expect(store.verify(expiring.key, NOW - 1).ok).to.equal(true);
       expect(store.verify(expiring.key, NOW)).to.deep.equal({ ok: false, reason: 'expired_api_key' });
       expect(store.verify('fn_x', NOW)).to.deep.equal({ ok: false, reason: 'invalid_api_key' });
-      await revokeKey(log, codec, key);
-      await eventually('the revocation is known', () => !store.verify(key, NOW).ok);
+      const revoked = await revokeKey(log, codec, key);
+      expect(store.newestEvent(hashKey('fn_x'))).to.equal(undefined);
+      await eventually('the revocation is known', () => store.newestEvent(hashKey(key)) === revoked.event_id);
       expect(store.verify(key, NOW)).to.deep.equal({ ok: false, reason: 'revoked_api_key' });
       await store.stop();
     });

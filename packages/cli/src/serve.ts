@@ -3,6 +3,7 @@ import { createLogger } from '@footnote/runtime/logging';
 import { frontOf } from '@footnote/embedded/front';
 import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
 import { pricePoll } from '@footnote/embedded/prices';
+import { publishServices, withdrawServices } from '@footnote/embedded/running-services';
 import { pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import type { SessionOptions } from '@footnote/embedded/config-of';
 import { withSession } from '@footnote/embedded/session';
@@ -62,7 +63,11 @@ export async function serve(
   const { query, admin, components } = frontOf(embedded);
   const greeting = createTask(
     'greeting',
-    (signal) => hooks.onReady({ address: query.address(), adminPort: admin.port(), signal }),
+    (signal) => {
+      const [address, adminPort] = [query.address(), admin.port()];
+      publishServices(session.dir, [{ name: 'query', pid: process.pid, adminPort, address }]);
+      return hooks.onReady({ address, adminPort, signal });
+    },
     (error) => error !== undefined && lifecycle.shutdown(),
   );
   const lifecycle = createLifecycle({
@@ -85,6 +90,7 @@ export async function serve(
     throw error;
   }
   const code = await lifecycle.finished;
+  withdrawServices(session.dir);
   exitWhenForced(code);
   await greeting.result();
   return code;

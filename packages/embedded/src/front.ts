@@ -19,7 +19,13 @@ export function frontOf(
   const { session, store, logger, metrics, health } = embedded;
   const { log, codec, config } = session;
   const query = createQueryService({ log, codec, store, config, logger, metrics, now });
-  const admin = createAdminServer({ port: config.adminPort, health, metrics, ready: query.ready });
+  const admin = createAdminServer({
+    port: config.adminPort,
+    health,
+    metrics,
+    ready: query.ready,
+    keyEvent: query.keyEvent,
+  });
   const webhooks = webhooksOf({ log, codec, config, logger, metrics, health });
   return { query, admin, components: [query, admin, ...webhooks] };
 }

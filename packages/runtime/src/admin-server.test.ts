@@ -35,6 +35,25 @@ describe('the admin server', () => {
         'footnote_records_total{step="statements",outcome="dropped",reason="not_periodic",service="test"} 3',
       );
       expect((await get('/nothing'))[0]).to.equal(404);
+      expect((await get('/keys/abc'))[0], 'a service that checks no keys').to.equal(404);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('serves the newest event of a key, where keys are checked', async () => {
+    const server = createAdminServer({
+      port: 0,
+      health: createHealth(() => 0),
+      metrics: createMetrics('test', { defaults: false }),
+      keyEvent: (hash) => (hash === 'abc' ? 'event-1' : undefined),
+    });
+    await server.start();
+    try {
+      const get = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${server.port()}${path}`);
+      expect(await (await get('/keys/abc')).json()).to.deep.equal({ event_id: 'event-1' });
+      for (const path of ['/keys/abd', '/keys/', '/keys/abc/'])
+        expect((await get(path)).status).to.equal(404);
     } finally {
       await server.stop();
     }

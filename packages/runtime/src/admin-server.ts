@@ -17,6 +17,8 @@ export type AdminServerOptions = {
    * healthy.
    */
   readonly ready?: () => boolean | Promise<boolean>;
+  /** The newest known event of an API key by the key's SHA-256 (hex), if the service checks keys. */
+  readonly keyEvent?: ((keyHash: string) => string | undefined) | undefined;
 };
 
 export type AdminServer = Component & {
@@ -24,9 +26,12 @@ export type AdminServer = Component & {
   readonly port: () => number;
 };
 
+const KEYS = '/keys/';
+
 /**
  * Health, readiness and metrics, without a key: `/healthz` (200 or 503, JSON of every loop),
- * `/readyz` (200 or 503), `/metrics` (Prometheus text).
+ * `/readyz` (200 or 503), `/metrics` (Prometheus text). `/keys/HASH` is the id of the newest event that a service which
+ * checks keys knows of the key with this SHA-256, so that a command can tell when its change has arrived.
  */
 export function createAdminServer(options: AdminServerOptions): AdminServer {
   const { health, metrics } = options;
@@ -50,7 +55,11 @@ export function createAdminServer(options: AdminServerOptions): AdminServer {
     } else if (path === '/metrics') {
       response.writeHead(200, { 'content-type': metrics.registry.contentType });
       response.end(await metrics.text());
-    } else sendJson(response, 404, { error: 'not found' });
+    } else {
+      const event = path.startsWith(KEYS) ? options.keyEvent?.(path.slice(KEYS.length)) : undefined;
+      if (event === undefined) sendJson(response, 404, { error: 'not found' });
+      else sendJson(response, 200, { event_id: event });
+    }
   };
 
   return {

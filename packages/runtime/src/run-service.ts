@@ -34,6 +34,8 @@ export type ServiceParts = {
   readonly ready?: () => boolean;
   /** The address it listens on, once started. */
   readonly address?: () => string;
+  /** The newest known event of an API key, if the service checks keys. */
+  readonly keyEvent?: (keyHash: string) => string | undefined;
 };
 
 /** A declared service, with a read store if it needs one. */
@@ -95,6 +97,7 @@ export async function runService<Name extends ServiceName>(declared: Service<Nam
     health,
     metrics,
     ready: own.ready,
+    keyEvent: own.keyEvent,
   });
   const readyMessage: Component = {
     name: 'ready message',
@@ -123,6 +126,7 @@ type Parts = {
   readonly component: Component;
   readonly ready: () => boolean;
   readonly address: () => string | null;
+  readonly keyEvent: (keyHash: string) => string | undefined;
   readonly onLifecycle: (shutdown: (error?: Error) => void) => void;
 };
 
@@ -167,6 +171,7 @@ function createParts(
   return {
     ready: () => isUp && parts?.ready?.() !== false,
     address: () => parts?.address?.() ?? null,
+    keyEvent: (keyHash) => parts?.keyEvent?.(keyHash),
     onLifecycle: (shutdown) => (fail = shutdown),
     component: {
       name: service.name,

@@ -8,7 +8,8 @@ endNow(
     name: 'query',
     build: (context) => {
       const query = createQueryService(context);
-      return { components: [query], ready: query.ready, address: query.address };
+      const { ready, address, keyEvent } = query;
+      return { components: [query], ready, address, keyEvent };
     },
   }),
 );

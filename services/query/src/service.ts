@@ -98,6 +98,8 @@ export type QueryService = Component & {
   readonly address: () => string;
   /** Whether it listens, has loaded its keys and follows publications. */
   readonly ready: () => boolean;
+  /** Id of the newest known event of the API key with this SHA-256 (hex). */
+  readonly keyEvent: (keyHash: string) => string | undefined;
 };
 
 /** Answers must not outlive a lost event by more than this. */
@@ -299,6 +301,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
       return `http://${host}:${address.port}`;
     },
+    keyEvent: (keyHash) => keys?.newestEvent(keyHash),
     ready: () =>
       server.listening &&
       keys?.isFollowing() === true &&

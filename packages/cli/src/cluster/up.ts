@@ -1,5 +1,3 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { KafkaLogError } from '@footnote/event-log/kafka/errors';
 import { type Component, createLifecycle, type ExitCode } from '@footnote/runtime/lifecycle';
 import { createLogger } from '@footnote/runtime/logging';
@@ -7,21 +5,13 @@ import { attachOrStartClickHouse } from '@footnote/embedded/clickhouse';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { configOf, type SessionOptions } from '@footnote/embedded/config-of';
 import { openSession } from '@footnote/embedded/session';
+import { publishServices, type RunningService, withdrawServices } from '@footnote/embedded/running-services';
 import { UserError } from '@footnote/runtime/user-error';
 import { createLines } from './lines.ts';
 import { processesOf, replicasOf } from './services.ts';
 import { type ProcessEvents, type ProcessSpec, type Supervised, supervise } from './supervise.ts';
 
 export type UpClusterOptions = SessionOptions & { readonly replicas?: string };
-
-/** A running process, as listed in `cluster.json` of the data folder. */
-export type RunningProcess = {
-  readonly name: string;
-  readonly pid: number;
-  readonly adminPort: number;
-  /** URL of the REST API; null for other services. */
-  readonly address: string | null;
-};
 
 /** Time in addition to that of each process. */
 const GRACE_MS = 5000;
@@ -42,7 +32,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
   try {
     if (clickhouse.attachedTo !== undefined)
       throw new UserError(`the data folder ${dir.root} is in use by footnote ${clickhouse.attachedTo}`);
-    const running = new Map<string, RunningProcess>();
+    const running = new Map<string, RunningService>();
     const givenUp = new Set<string>();
     const specs = processesOf(replicas, {
       config,
@@ -53,11 +43,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
     });
     const ports = new Map<string, number>();
     const width = Math.max(...specs.map(({ name }) => name.length));
-    const stateFile = join(dir.root, 'cluster.json');
-    const publish = (): void => {
-      writeFileSync(`${stateFile}.new`, `${JSON.stringify([...running.values()], null, 2)}\n`);
-      renameSync(`${stateFile}.new`, stateFile);
-    };
+    const publish = (): void => publishServices(dir, [...running.values()]);
     let greeted = false;
     /** Called once every process is up or was given up. */
     const greet = (): void => {
@@ -100,7 +86,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
     });
     await lifecycle.start();
     const code = await lifecycle.finished;
-    rmSync(stateFile, { force: true });
+    withdrawServices(dir);
     return givenUp.size > 0 ? 1 : code;
   } finally {
     await clickhouse.stop();
@@ -137,7 +123,7 @@ function processesComponent(specs: readonly ProcessSpec[], events: ProcessEvents
   };
 }
 
-function greeting(processes: readonly RunningProcess[], width: number): readonly string[] {
+function greeting(processes: readonly RunningService[], width: number): readonly string[] {
   const addresses = processes.flatMap(({ address }) => address ?? []);
   return [
     `footnote is up: ${addresses.join(', ')} (${processes.length} processes)`,

@@ -19,7 +19,9 @@ describe('footnote keys', () => {
     // Only the key, so that a script can use the output directly.
     expect(issued.out).to.match(/^fn_\w{32}\n$/);
     const key = issued.out.trim();
-    const id = /^issued (\S+), plan self-hosted; it is not shown again$/m.exec(issued.err)?.[1] ?? '';
+    const id =
+      /^issued (\S+), plan self-hosted; it is not shown again; no running service/m.exec(issued.err)?.[1] ??
+      '';
     const listed = await run('keys', 'list', '--data', folder());
     expect(listed.out).to.match(new RegExp(`^${id} +desk +self-hosted +active +2999-05-01$`, 'm'));
     expect(listed.out).to.not.include(key);
@@ -32,7 +34,7 @@ describe('footnote keys', () => {
 
   it('prints an issued key as JSON for programs', async () => {
     const { out } = await run('keys', 'issue', '--json', '--data', folder());
-    expect(JSON.parse(out)).to.have.all.keys('key', 'key_id', 'plan');
+    expect(JSON.parse(out)).to.have.all.keys('key', 'key_id', 'plan', 'services');
   });
 
   it('rejects an invalid date and an unknown key name', async () => {
@@ -66,7 +68,9 @@ describe('footnote keys', () => {
     expect(await stateOf(key_id ?? '')).to.match(/desk +standard +active/);
     const atOnce = await run('keys', 'rotate', key_id ?? '', '--grace', '0', '--data', folder());
     expect(atOnce.out).to.match(/^fn_\w{32}\n$/);
-    expect(atOnce.err).to.match(/^issued \S+ to replace \S+, which is revoked; it is not shown again$/m);
+    expect(atOnce.err).to.match(
+      /^issued \S+ to replace \S+, which is revoked; it is not shown again; no running service/m,
+    );
     expect(await stateOf(key_id ?? '')).to.include('revoked');
     expect((await run('keys', 'rotate', id, '--grace', 'soon', '--data', folder())).err).to.equal(
       'footnote: --grace expects whole hours, not soon\n',

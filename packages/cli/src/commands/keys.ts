@@ -2,8 +2,10 @@ import { Command, Option } from 'commander';
 import { ALL_PLANS, DEFAULT_PLAN, isPlanName, PLAN_NAMES, type PlanName } from '@footnote/api-keys/plans';
 import { changeKey, issueKey, listKeys, rotateKey } from '@footnote/api-keys/registry';
 import type { ApiKey } from '@footnote/events/types.generated';
+import { runningServices } from '@footnote/embedded/running-services';
+import { type HeardBack, heardBack, heardBackRemark } from '../heard-back.ts';
 import { dataOption, type DataOption } from '../options.ts';
-import { withSession } from '@footnote/embedded/session';
+import { type Session, withSession } from '@footnote/embedded/session';
 import { formatTable } from '../table.ts';
 import { UserError } from '@footnote/runtime/user-error';
 
@@ -66,9 +68,13 @@ export function keysCommand(): Command {
 async function issue(options: IssueOptions): Promise<void> {
   const expiresAt = options.expires === undefined ? null : dateOf('--expires', options.expires);
   const newKey = { label: options.label, plan: planNamed(options.plan), expiresAt };
-  const { key, event } = await withSession(options, ({ log, codec }) => issueKey(log, codec, newKey));
-  if (options.json === true) console.log(JSON.stringify({ key, key_id: event.key_id, plan: event.plan }));
-  else printOnce(key, `issued ${event.key_id}, plan ${event.plan}`);
+  const { key, event, known } = await withSession(options, async (session) => {
+    const issued = await issueKey(session.log, session.codec, newKey);
+    return { ...issued, known: await arrived(session, issued.event) };
+  });
+  if (options.json === true)
+    console.log(JSON.stringify({ key, key_id: event.key_id, plan: event.plan, services: known }));
+  else printOnce(key, `issued ${event.key_id}, plan ${event.plan}`, known);
 }
 
 async function rotate(
@@ -77,24 +83,39 @@ async function rotate(
 ): Promise<void> {
   const hours = /^\d{1,5}$/.test(options.grace) ? Number(options.grace) : NaN;
   if (Number.isNaN(hours)) throw new UserError(`--grace expects whole hours, not ${options.grace}`);
-  const rotated = await withSession(options, ({ log, codec }) =>
-    rotateKey(log, codec, name, { graceMs: hours * HOUR_MS }),
-  );
-  const { key, event, former } = rotated;
+  const { key, event, former, known } = await withSession(options, async (session) => {
+    const rotated = await rotateKey(session.log, session.codec, name, { graceMs: hours * HOUR_MS });
+    // Both are one append, so whoever knows the former key's end knows the new key.
+    return { ...rotated, known: await arrived(session, rotated.former) };
+  });
   const ends = former.state === 'revoked' ? null : instant(former.expires_at);
   if (options.json === true)
-    console.log(JSON.stringify({ key, key_id: event.key_id, former: former.key_id, former_ends: ends }));
+    console.log(
+      JSON.stringify({
+        key,
+        key_id: event.key_id,
+        former: former.key_id,
+        former_ends: ends,
+        services: known,
+      }),
+    );
   else
     printOnce(
       key,
       `issued ${event.key_id} to replace ${former.key_id}, which ${ends === null ? 'is revoked' : `works until ${ends}`}`,
+      known,
     );
 }
 
 /** Only the key is written to standard output, so that a script can use it directly. */
-function printOnce(key: string, remark: string): void {
+function printOnce(key: string, remark: string, known: HeardBack): void {
   console.log(key);
-  console.error(`${remark}; it is not shown again`);
+  console.error(`${remark}; it is not shown again; ${heardBackRemark(known)}`);
+}
+
+/** Waits until the running services of the data folder know the event. */
+function arrived({ dir }: Session, event: ApiKey): Promise<HeardBack> {
+  return heardBack(runningServices(dir), event);
 }
 
 async function list(options: DataOption & JsonOption): Promise<void> {
@@ -149,7 +170,12 @@ async function changePlan(name: string, plan: string, options: DataOption): Prom
 }
 
 function changed(name: string, options: DataOption, what: Change): Promise<ApiKey> {
-  return withSession(options, ({ log, codec }) => changeKey(log, codec, name, what));
+  return withSession(options, async (session) => {
+    const event = await changeKey(session.log, session.codec, name, what);
+    const known = await arrived(session, event);
+    if (known.know < known.asked) console.error(heardBackRemark(known));
+    return event;
+  });
 }
 
 function planNamed(name: string): PlanName {
