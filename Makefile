@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help setup check test examples processes recovery demo bench coverage faults simulation fingerprint accuracy rules splits survey client realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test examples processes recovery demo bench coverage faults simulation fingerprint accuracy rules splits survey client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -86,6 +86,11 @@ lanes: $(READY) ## Every lane's responses for real companies, recomputed by inde
 
 client: $(READY) ## Pack the TypeScript client as an npm package (OUT=DIR)
 	node packages/client/src/pack.ts --to $(or $(OUT),.)
+
+release: $(READY) ## Check that everything agrees on the version, and write what a release consists of (OUT=DIR)
+	node infra/release/src/release.ts --check
+	npm run --silent check
+	node infra/release/src/release.ts --to $(or $(OUT),release)
 
 MUTATIONS := 2000
 mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)

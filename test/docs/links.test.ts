@@ -31,7 +31,14 @@ describe('links of the documentation', () => {
 
   it('lead from README.md to every page of docs/ that is not generated from filings', () => {
     const generated = ['docs/accuracy.md', 'docs/mutation.md', 'docs/rules.md', 'docs/splits.md'];
-    const pages = PAGES.filter((page) => page.startsWith('docs/') && !generated.includes(page));
+    const pages = PAGES.filter((page) => /^docs\/[^/]+$/.test(page) && !generated.includes(page));
     expect(pages.filter((page) => !readPage('README.md').includes(`(${page})`))).to.deep.equal([]);
+  });
+
+  it('lead from the list of decisions to each of them', () => {
+    const list = readPage('docs/decisions/README.md');
+    const decisions = PAGES.filter((page) => /^docs\/decisions\/\d/.test(page));
+    expect(decisions).to.have.lengthOf(10);
+    expect(decisions.filter((page) => !list.includes(`(${page.split('/')[2] ?? ''})`))).to.deep.equal([]);
   });
 });

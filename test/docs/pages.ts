@@ -20,11 +20,14 @@ export type Block = {
 /** Pages that a reader opens, as paths from the root. */
 export const PAGES: readonly string[] = [
   'README.md',
+  'CONTRIBUTING.md',
   'schemas/README.md',
   'packages/client/README.md',
-  ...readdirSync(join(ROOT, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
+  ...['docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => `${folder}/${name}`),
+  ),
 ];
 
 export const readPage = (page: string, root = ROOT): string => readFileSync(join(root, page), 'utf8');

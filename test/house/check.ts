@@ -20,6 +20,8 @@ const TOP_LEVEL = new Set([
   'Makefile',
   'README.md',
   'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   'LICENSE',
 ]);
 const MAX_LINES = 400;

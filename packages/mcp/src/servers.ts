@@ -1,10 +1,13 @@
 import { createFootnote, type FootnoteOptions } from '@footnote/client';
+import { readFileSync } from 'node:fs';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { readOperations, type Operation } from './contract/operations.ts';
 import { createServer } from './server.ts';
 import { createTools } from './tools.ts';
 
-const VERSION = '0.1.0';
+const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string };
 /** MCP clients give up on a call after a minute. */
 const RETRY = { times: 3, seconds: 20 };
 
