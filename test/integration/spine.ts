@@ -82,11 +82,13 @@ export async function openSpine(
     session,
     clickhouse: {
       url: database.url,
+      readerUrl: database.readerUrl,
       attachedTo: undefined,
       isSupervised: () => true,
       stop: () => Promise.resolve(),
     },
     store,
+    reader: store,
     logger,
     metrics: createMetrics('spine', { defaults: false }),
     health: createHealth(),

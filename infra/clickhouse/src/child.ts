@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Session } from 'chdb';
+import { usersOf, writeEngineConfig } from './access.ts';
 import { makePipes } from './pipes.ts';
 import {
   OPTIONS_VARIABLE,
@@ -36,7 +37,7 @@ const send = async (message: ChildMessage): Promise<void> => {
 
 const checkWritable = (dataDir: string): void => {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const probe = join(dataDir, '.writable');
     writeFileSync(probe, '');
@@ -49,7 +50,10 @@ const checkWritable = (dataDir: string): void => {
 const openEngine = (options: ChildOptions): Session => {
   try {
     return new Session(options.dataDir, {
-      connectionArgs: [`--max_server_memory_usage=${options.maxMemoryBytes}`],
+      connectionArgs: [
+        `--config-file=${writeEngineConfig(options.dataDir)}`,
+        `--max_server_memory_usage=${options.maxMemoryBytes}`,
+      ],
     });
   } catch (error) {
     // The engine writes the reason only to stderr, where the parent reads it.
@@ -82,7 +86,10 @@ const main = async (): Promise<void> => {
     .trim()
     .split('\t');
   const pipes = await makePipes(join(options.dataDir, 'pipes'), options.maxConcurrent);
+  const users = usersOf(options.dataDir);
   const api = createHttpInterface({
+    users,
+    parser: engine,
     sessions,
     pipes,
     identity: { version, timezone, displayName: hostname() },
@@ -129,7 +136,8 @@ const main = async (): Promise<void> => {
   });
   // The parent may have been killed before anybody listened for it.
   if (process.send !== undefined && !process.connected) stopNow();
-  await send({ type: 'ready', port, version });
+  const { writer, reader } = users;
+  await send({ type: 'ready', port, version, writer, reader });
 };
 
 main().catch(async (error: unknown) => {

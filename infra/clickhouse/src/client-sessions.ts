@@ -1,7 +1,6 @@
 import { exception } from './exception.ts';
 import type { RequestOptions } from './request.ts';
 import type { EngineSession, Sessions } from './sessions.ts';
-import type { Statement } from './statement.ts';
 
 type StoredSession = {
   readonly session: EngineSession;
@@ -13,9 +12,12 @@ type StoredSession = {
 
 type Requested = NonNullable<RequestOptions['session']>;
 
-const isRead = (statement: Statement): boolean =>
-  statement.kind === 'select' ||
-  (statement.kind === 'other' && (statement.readsOnly || statement.changesSession));
+const readonlyOf = ({ settings }: Pick<RequestOptions, 'settings'>): string =>
+  settings.get('readonly') ?? '0';
+
+/** A session belongs to its user. What may only read has connections of its own: the engine keeps them read-only. */
+const keyOf = ({ id }: Requested, options: Pick<RequestOptions, 'settings' | 'user'>): string =>
+  JSON.stringify([options.user, readonlyOf(options), id]);
 
 /**
  * Connections that clients keep by `session_id`, with their SETs and temporary tables. As in ClickHouse, a
@@ -29,26 +31,27 @@ export class ClientSessions {
     this.#sessions = sessions;
   }
 
-  acquire(requested: Requested, options: RequestOptions, statement: Statement): EngineSession {
-    let stored = this.#kept.get(requested.id);
+  acquire(requested: Requested, options: RequestOptions): EngineSession {
+    const key = keyOf(requested, options);
+    let stored = this.#kept.get(key);
     if (stored?.busy === true) {
       throw exception(373, 'SESSION_IS_LOCKED', `Session ${requested.id} is locked by a concurrent client`);
     }
     const settings = new Map(options.settings);
-    // A connection that was set to read-only cannot be changed back.
-    if ((settings.get('readonly') ?? '0') !== '0' && !isRead(statement)) {
-      throw exception(164, 'READONLY', 'default: Cannot execute query in readonly mode.');
-    }
+    const readonly = readonlyOf(options);
     settings.delete('readonly');
     if (stored === undefined) {
       if (requested.mustExist) throw exception(372, 'SESSION_NOT_FOUND', `Session ${requested.id} not found`);
       const session = this.#sessions.acquire(
-        { database: options.database, settings: new Map() },
+        {
+          database: options.database,
+          settings: readonly === '0' ? new Map() : new Map([['readonly', readonly]]),
+        },
         new Map(),
         '',
       );
       stored = { session, busy: true, expiry: null, restore: () => undefined };
-      this.#kept.set(requested.id, stored);
+      this.#kept.set(key, stored);
     }
     if (stored.expiry !== null) clearTimeout(stored.expiry);
     stored.busy = true;
@@ -56,33 +59,34 @@ export class ClientSessions {
       stored.restore = this.#sessions.applyForOnce(stored.session, { database: options.database, settings });
       this.#sessions.bind(stored.session, options.params);
     } catch (error) {
-      this.release(requested);
+      this.release(requested, options);
       throw error;
     }
     return stored.session;
   }
 
-  release(requested: Requested): void {
-    const stored = this.#kept.get(requested.id);
+  release(requested: Requested, options: RequestOptions): void {
+    const key = keyOf(requested, options);
+    const stored = this.#kept.get(key);
     if (stored === undefined) return;
     stored.restore();
     stored.restore = () => undefined;
     stored.busy = false;
     if (requested.closeAfter) {
-      this.#end(requested.id, stored);
+      this.#end(key, stored);
       return;
     }
-    stored.expiry = setTimeout(() => this.#end(requested.id, stored), requested.timeoutMs);
+    stored.expiry = setTimeout(() => this.#end(key, stored), requested.timeoutMs);
     stored.expiry.unref();
   }
 
   close(): void {
-    for (const [id, stored] of this.#kept) this.#end(id, stored);
+    for (const [key, stored] of this.#kept) this.#end(key, stored);
   }
 
-  #end(id: string, stored: StoredSession): void {
+  #end(key: string, stored: StoredSession): void {
     if (stored.expiry !== null) clearTimeout(stored.expiry);
-    this.#kept.delete(id);
+    this.#kept.delete(key);
     this.#sessions.discard(stored.session);
   }
 }

@@ -1,3 +1,5 @@
+import type { User } from './access.ts';
+
 /** Configuration that the parent passes to the server's process in an environment variable. */
 export type ChildOptions = {
   readonly dataDir: string;
@@ -19,7 +21,13 @@ export type StartFailure = 'data-folder-locked' | 'data-folder-not-writable' | '
 
 /** Message of the server process to its parent. */
 export type ChildMessage =
-  | { readonly type: 'ready'; readonly port: number; readonly version: string }
+  | {
+      readonly type: 'ready';
+      readonly port: number;
+      readonly version: string;
+      readonly writer: User;
+      readonly reader: User;
+    }
   | { readonly type: 'failed'; readonly failure: StartFailure; readonly message: string };
 
 export const OPTIONS_VARIABLE = 'FOOTNOTE_CLICKHOUSE_OPTIONS';

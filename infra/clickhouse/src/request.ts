@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import type { User } from './access.ts';
 import { exception } from './exception.ts';
 
 /** Options in the URL, the headers and a form, apart from the query text. */
@@ -9,7 +10,9 @@ export type RequestOptions = {
   readonly database: string;
   readonly defaultFormat: string;
   readonly params: ReadonlyMap<string, string>;
+  /** With `readonly` for whoever may only read: then the engine refuses all that changes anything. */
   readonly settings: ReadonlyMap<string, string>;
+  readonly user: string;
   readonly session: {
     readonly id: string;
     readonly timeoutMs: number;
@@ -86,6 +89,7 @@ const header = (request: IncomingMessage, name: string): string | undefined => {
 /** Fields of the URL and of a form's parts (the form's win); a repeated field's last value wins. */
 export const requestOptions = (
   request: IncomingMessage,
+  user: User,
   url: URL,
   form: ReadonlyMap<string, string>,
 ): RequestOptions => {
@@ -103,8 +107,8 @@ export const requestOptions = (
     if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
     else if (!RESERVED.has(name) && !HTTP_ONLY.has(name)) settings.set(name, value);
   }
-  // A GET request must not write, whatever its settings.
-  const readsOnly = request.method === 'GET' || request.method === 'HEAD';
+  // A GET request must not write, whatever its settings and whoever sends it.
+  const readsOnly = request.method === 'GET' || request.method === 'HEAD' || user.right === 'read';
   if (readsOnly && (settings.get('readonly') ?? '0') === '0') settings.set('readonly', '2');
   const defaultFormat =
     header(request, 'x-clickhouse-format') ?? fields.get('default_format') ?? 'TabSeparated';
@@ -116,6 +120,7 @@ export const requestOptions = (
     defaultFormat,
     params,
     settings,
+    user: user.name,
     session: sessionOf(fields),
     maxQuerySize: fields.get('max_query_size'),
     waitEndOfQuery: isTrue(fields.get('wait_end_of_query')),

@@ -1,18 +1,24 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { ClientSessions } from './client-sessions.ts';
+import { doorkeeper, type User, type Users } from './access.ts';
 import { requestBody, responseEncoder } from './compression.ts';
-import { ClickHouseException, exception, fromEngine } from './exception.ts';
+import { ClickHouseException, exception, fromEngine, httpStatus } from './exception.ts';
 import { ClientGoneError, execute } from './execute.ts';
 import { formFields } from './form.ts';
 import { Gate } from './gate.ts';
+import { Guard, type Asking } from './guard.ts';
 import { readInput, type Input } from './input.ts';
 import { nodeHttp } from './node-http.ts';
 import type { Pipe } from './pipes.ts';
 import { requestOptions, type RequestOptions } from './request.ts';
 import { ResponseWriter, type ServerIdentity } from './response.ts';
 import type { EngineSession, Sessions } from './sessions.ts';
+import { isFromPage, presentedBy } from './visitor.ts';
 
 export type ServerOptions = {
+  readonly users: Users;
+  /** A connection on which query texts are parsed. */
+  readonly parser: Asking;
   readonly sessions: Sessions;
   /** One for each concurrent query. */
   readonly pipes: readonly Pipe[];
@@ -33,12 +39,6 @@ const KEEP_ALIVE_MS = 30_000;
 /** Parameters travel in the URL. */
 const MAX_HEADER_BYTES = 1024 * 1024;
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i;
-
-/** Rejects requests from web pages, so that a page in a browser cannot reach the database on this machine. */
-const refusedAsForeign = (request: IncomingMessage): boolean =>
-  request.headers.origin !== undefined || !LOOPBACK.test(request.headers.host ?? '');
-
 const asException = (error: unknown): ClickHouseException => {
   if (error instanceof ClickHouseException) return error;
   if (
@@ -56,26 +56,41 @@ class HttpInterface {
   readonly #gate: Gate;
   readonly #freePipes: Pipe[];
   readonly #clientSessions: ClientSessions;
+  readonly #userOf: ReturnType<typeof doorkeeper>;
+  readonly #guard: Guard;
 
   constructor(options: ServerOptions) {
     this.#options = options;
+    this.#userOf = doorkeeper(options.users);
+    this.#guard = new Guard(options.parser);
     this.#gate = new Gate(options.pipes.length, options.maxWaiting);
     this.#freePipes = [...options.pipes];
     this.#clientSessions = new ClientSessions(options.sessions);
   }
 
   readonly handle = (request: IncomingMessage, response: ServerResponse): void => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
     response.setHeader('Keep-Alive', `timeout=${KEEP_ALIVE_MS / 1000}`);
+    if (isFromPage(request)) {
+      plain(response, 403, 'Requests from web pages are refused.\n');
+      return;
+    }
+    const presented = presentedBy(request);
+    const user = this.#userOf(presented);
+    // As on a server, /ping tells anybody that it is up, and nothing else.
+    if (user === null && request.url !== '/ping') {
+      notAuthenticated(response, presented.name);
+      return;
+    }
+    const url = new URL(request.url ?? '/', 'http://localhost');
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (refusedAsForeign(request)) plain(response, 403, 'Requests from web pages are refused.\n');
-    else if (url.pathname === '/ping' || url.pathname === '/replicas_status') plain(response, 200, 'Ok.\n');
+    if (url.pathname === '/ping' || url.pathname === '/replicas_status') plain(response, 200, 'Ok.\n');
     else if (url.pathname !== '/') {
       plain(response, 404, `There is no handle ${url.pathname}\n\nUse / or /ping for health checks.\n`);
     } else if (reads && !url.searchParams.has('query')) plain(response, 200, 'Ok.\n');
     else if (!reads && request.method !== 'POST')
       plain(response, 501, 'Only GET, HEAD and POST are served.\n');
-    else this.#query(request, response, url).catch(this.#options.onInternalError);
+    else if (user !== null)
+      this.#query(request, response, { url, user }).catch(this.#options.onInternalError);
   };
 
   close(): void {
@@ -87,7 +102,11 @@ class HttpInterface {
     return this.#gate.running;
   }
 
-  async #query(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async #query(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url, user }: { readonly url: URL; readonly user: User },
+  ): Promise<void> {
     const gone = new AbortController();
     response.once('close', () => {
       if (!response.writableFinished) gone.abort(new ClientGoneError());
@@ -99,7 +118,7 @@ class HttpInterface {
     });
     try {
       const form = await formFields(request);
-      const options = requestOptions(request, url, form);
+      const options = requestOptions(request, user, url, form);
       writer = new ResponseWriter(response, this.#options.identity, {
         queryId: options.queryId,
         holdBytes: options.waitEndOfQuery ? HOLD_WHOLE_BYTES : HOLD_BYTES,
@@ -127,6 +146,11 @@ class HttpInterface {
       bufferBytes: INSERT_BUFFER_BYTES,
       maxQuerySize: options.maxQuerySize,
     });
+    const { statement, sql } = input;
+    if (statement.kind === 'other' && statement.disturbs && options.settings.has('readonly')) {
+      throw exception(164, 'READONLY', 'Cannot execute query in readonly mode.');
+    }
+    this.#guard.check(statement.kind === 'insert' ? sql.slice(0, statement.dataStart) : sql, options.params);
     await this.#gate.enter(signal);
     let pipe: Pipe | undefined;
     try {
@@ -165,15 +189,28 @@ class HttpInterface {
   #acquire(options: RequestOptions, input: Input): EngineSession {
     return options.session === null
       ? this.#options.sessions.acquire(options, options.params, input.sql)
-      : this.#clientSessions.acquire(options.session, options, input.statement);
+      : this.#clientSessions.acquire(options.session, options);
   }
 
   #release(options: RequestOptions, session: EngineSession, reusable: boolean): void {
-    if (options.session !== null) this.#clientSessions.release(options.session);
+    if (options.session !== null) this.#clientSessions.release(options.session, options);
     else if (reusable) this.#options.sessions.release(session);
     else this.#options.sessions.discard(session);
   }
 }
+
+/** As ClickHouse answers, which does not tell whether the name or the password is wrong. */
+const notAuthenticated = (response: ServerResponse, name: string): void => {
+  const { message, code } = exception(
+    516,
+    'AUTHENTICATION_FAILED',
+    `${printable(name)}: Authentication failed: password is incorrect, or there is no user with such name.`,
+  );
+  response.setHeader('X-ClickHouse-Exception-Code', String(code));
+  plain(response, httpStatus(code), `${message}\n`);
+};
+
+const printable = (name: string): string => name.replace(/[^\w.@-]/g, '?').slice(0, 64);
 
 const plain = (response: ServerResponse, status: number, text: string): void => {
   response.writeHead(status, {

@@ -22,9 +22,6 @@ export type EngineSession = {
 /** Every insert has another one: it is set again, where other settings have a connection each. */
 const TOKEN = 'insert_deduplication_token';
 
-// What clickhouse-local turns on and a server does not.
-const SERVER_LIKE = 'implicit_select = 0, allow_introspection_functions = 0';
-
 // Compiling an expression takes longer than evaluating it over the rows of one machine saves.
 const NO_MACHINE_CODE =
   'compile_expressions = 0, compile_aggregate_expressions = 0, compile_sort_description = 0';
@@ -205,7 +202,7 @@ export class Sessions {
     try {
       this.#run(
         session.connection,
-        `SET ${SERVER_LIKE}, ${NO_MACHINE_CODE}, max_query_size = ${MAX_STATEMENT_BYTES}, log_comment = ${literal(mark)}`,
+        `SET ${NO_MACHINE_CODE}, max_query_size = ${MAX_STATEMENT_BYTES}, log_comment = ${literal(mark)}`,
       );
       this.#apply(session, required);
     } catch (error) {

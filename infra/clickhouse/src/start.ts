@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import type { User } from './access.ts';
 import {
   DataFolderLockedError,
   DataFolderNotWritableError,
@@ -23,7 +24,7 @@ export type EmbeddedClickHouseOptions = {
   readonly database?: string;
   /** Default: any free port. */
   readonly port?: number;
-  /** Default 127.0.0.1. The server has no passwords: keep it on loopback. */
+  /** Default 127.0.0.1. Requests under names that are not this machine's are refused. */
   readonly host?: string;
   readonly logger?: Logger;
   /** Memory of the engine, in bytes. Default: a quarter of the machine's, 1 to 8 GiB. */
@@ -43,7 +44,10 @@ export type Exit = {
 };
 
 export type EmbeddedClickHouse = {
+  /** With the name and password of the user that may write: `http://NAME:PASSWORD@127.0.0.1:PORT`. */
   readonly url: string;
+  /** With those of the user that may only read. */
+  readonly readerUrl: string;
   readonly pid: number;
   /** ClickHouse's version, as 26.7.2.1. */
   readonly version: string;
@@ -140,9 +144,10 @@ export const startEmbeddedClickHouse = async (
       await exited;
       throw startError(message, options, stderr());
     }
-    const url = `http://${options.host}:${message.port}`;
+    const place = `${options.host}:${message.port}`;
+    const urlOf = ({ name, password }: User): string => `http://${name}:${password}@${place}`;
     given.logger?.info(
-      { url, pid: child.pid, version: message.version, dataDir: options.dataDir },
+      { url: `http://${place}`, pid: child.pid, version: message.version, dataDir: options.dataDir },
       'ClickHouse started',
     );
     void exited.then((exit) => {
@@ -158,7 +163,8 @@ export const startEmbeddedClickHouse = async (
       await exited;
       clearTimeout(kill);
     };
-    return { url, pid: child.pid ?? 0, version: message.version, exited, stop };
+    const [url, readerUrl] = [urlOf(message.writer), urlOf(message.reader)];
+    return { url, readerUrl, pid: child.pid ?? 0, version: message.version, exited, stop };
   } catch (error) {
     expected = true;
     child.kill('SIGKILL');

@@ -20,10 +20,13 @@ export type Statement =
       readonly format: string | null;
       readonly changesSession: boolean;
       readonly readsOnly: boolean;
+      /** KILL or SYSTEM: it disturbs others, which the engine's read-only mode does not refuse. */
+      readonly disturbs: boolean;
     };
 
 const READS = new Set(['SELECT', 'SHOW', 'DESCRIBE', 'DESC', 'EXISTS', 'EXPLAIN', 'CHECK']);
 const STREAMED = new Set(['SELECT', 'FROM']);
+const DISTURBS = new Set(['KILL', 'SYSTEM']);
 const CHANGES_SESSION = new Set(['SET', 'USE', 'BEGIN', 'COMMIT', 'ROLLBACK']);
 
 const isWord = (token: Token | undefined, text: string): boolean =>
@@ -136,5 +139,6 @@ export const readStatement = (sql: string): Statement => {
     format,
     changesSession: CHANGES_SESSION.has(keyword) || list.some((token) => isWord(token, 'TEMPORARY')),
     readsOnly: READS.has(keyword),
+    disturbs: DISTURBS.has(keyword),
   };
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from 'chai';
@@ -22,7 +22,7 @@ describe('the address of a running ClickHouse', () => {
     server.close(done);
   });
 
-  const own = { pid: process.pid, owner: 'up' } as const;
+  const own = { pid: process.pid, owner: 'up', readerUrl: 'http://reader@x' } as const;
   const endedPid = (): number => spawnSync('true').pid;
   const stateOf = async (dir: DataDir): Promise<string> => (await runningServer(dir)).state;
   const rewrite = (dir: DataDir, changed: Partial<Address>): void => {
@@ -36,6 +36,7 @@ describe('the address of a running ClickHouse', () => {
     publishAddress(dir, { ...own, url });
     const running = await runningServer(dir);
     expect(running).to.have.nested.property('address.url', url);
+    expect(statSync(dir.clickhouseAddress).mode & 0o777, 'it has a password').to.equal(0o600);
     expect(running).to.deep.include({ state: 'answers' });
   });
 
@@ -77,7 +78,12 @@ describe('the address of a running ClickHouse', () => {
   });
 
   it('does not let a long-running command rely on the server of a short one', () => {
-    const attached = { url: 'http://x', isSupervised: () => true, stop: () => Promise.resolve() };
+    const attached = {
+      url: 'http://x',
+      readerUrl: 'http://x',
+      isSupervised: () => true,
+      stop: () => Promise.resolve(),
+    };
     for (const attachedTo of ['up', 'demo', undefined] as const) requireStaying({ ...attached, attachedTo });
     for (const attachedTo of ['ingest', 'rebuild', 'sql'] as const)
       expect(() => requireStaying({ ...attached, attachedTo })).to.throw(`another command (${attachedTo})`);

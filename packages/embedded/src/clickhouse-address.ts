@@ -9,7 +9,10 @@ export type Owner = 'up' | 'demo' | 'ingest' | 'rebuild' | 'sql';
 
 /** Address and owner of the ClickHouse of a data folder. */
 export type Address = {
+  /** With the name and password of the user that may write. */
   readonly url: string;
+  /** With those of the user that may only read. */
+  readonly readerUrl: string;
   readonly pid: number;
   readonly owner: Owner;
   readonly ownerPid: number;
@@ -27,11 +30,15 @@ export type Running =
 const PING_TIMEOUT_MS = 2_000;
 
 /** Publishes the address of the server started by this process. */
-export function publishAddress(dir: DataDir, server: Pick<Address, 'url' | 'pid' | 'owner'>): void {
-  const { url, pid, owner } = server;
-  const address: Address = { url, pid, owner, ownerPid: process.pid, ownerStarted: startOf(process.pid) };
+export function publishAddress(
+  dir: DataDir,
+  server: Pick<Address, 'url' | 'readerUrl' | 'pid' | 'owner'>,
+): void {
+  const { url, readerUrl, pid, owner } = server;
+  const ownerStarted = startOf(process.pid);
+  const address: Address = { url, readerUrl, pid, owner, ownerPid: process.pid, ownerStarted };
   const draft = `${dir.clickhouseAddress}.${process.pid}`;
-  writeFileSync(draft, `${JSON.stringify(address)}\n`);
+  writeFileSync(draft, `${JSON.stringify(address)}\n`, { mode: 0o600 });
   renameSync(draft, dir.clickhouseAddress);
 }
 
@@ -59,7 +66,7 @@ async function answers({ pid, url }: Address): Promise<boolean> {
   if (!isAlive(pid)) return false;
   try {
     const signal = AbortSignal.timeout(PING_TIMEOUT_MS);
-    return (await fetch(new URL('/ping', url), { signal })).ok;
+    return (await fetch(`http://${new URL(url).host}/ping`, { signal })).ok;
   } catch {
     return false;
   }

@@ -14,7 +14,10 @@ import type { DataDir } from './data-dir.ts';
 
 /** A ClickHouse: a server from the configuration, or the embedded one of the data folder. */
 export type ClickHouse = {
+  /** With the credentials of the user that may write, unless the settings have them. */
   readonly url: string;
+  /** With the credentials of the user that may only read, unless the settings have them. */
+  readonly readerUrl: string;
   /**
    * The owner of the embedded server if it is another process; undefined for this process or a configured
    * server.
@@ -53,7 +56,13 @@ export async function attachOrStartClickHouse(options: ClickHouseOptions): Promi
   const { dir, config, owner, waitMs = 30_000 } = options;
   const leave = (): Promise<void> => Promise.resolve();
   if (config.clickhouseUrl !== null)
-    return { url: config.clickhouseUrl, attachedTo: undefined, isSupervised: () => false, stop: leave };
+    return {
+      url: config.clickhouseUrl,
+      readerUrl: config.clickhouseUrl,
+      attachedTo: undefined,
+      isSupervised: () => false,
+      stop: leave,
+    };
   const deadline = performance.now() + waitMs;
   for (;;) {
     const running = await runningServer(dir);
@@ -64,6 +73,7 @@ export async function attachOrStartClickHouse(options: ClickHouseOptions): Promi
       if (!isPassing || !mayWait)
         return {
           url: address.url,
+          readerUrl: address.readerUrl,
           attachedTo: address.owner,
           isSupervised: () => isOwned(address),
           stop: leave,
@@ -96,7 +106,8 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
       throw error;
     }
     buffered.release();
-    publishAddress(dir, { url: started.url, pid: started.pid, owner });
+    const { url, readerUrl, pid } = started;
+    publishAddress(dir, { url, readerUrl, pid, owner });
     return started;
   };
   let server = await start(config.clickhousePort);
@@ -123,6 +134,7 @@ async function startSupervised(options: ClickHouseOptions): Promise<ClickHouse> 
 
   return {
     url: server.url,
+    readerUrl: server.readerUrl,
     attachedTo: undefined,
     isSupervised: () => !isStopping(),
     stop: async () => {

@@ -1,19 +1,21 @@
 import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
-import type { ReadStore } from '@footnote/read-store/port';
+import type { ReadStore, StoreReader } from '@footnote/read-store/port';
 import { createHealth, type Health } from '@footnote/runtime/health';
 import type { Logger } from '@footnote/runtime/logging';
 import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
+import { storeOptions } from '@footnote/runtime/read-store';
 import { tracedStore } from '@footnote/runtime/tracing/store';
 import { attachOrStartClickHouse, type ClickHouse, whileAway } from './clickhouse.ts';
 import type { Owner } from './clickhouse-address.ts';
 import type { Session } from './session.ts';
-import { storeOptions } from './store.ts';
 
 /** The parts of every embedded process except the log: a ClickHouse, a client for it, health and metrics. */
 export type Embedded = {
   readonly session: Session;
   readonly clickhouse: ClickHouse;
   readonly store: ReadStore;
+  /** The same tables as the user that may only read, for answers. */
+  readonly reader: StoreReader;
   readonly logger: Logger;
   readonly metrics: Metrics;
   readonly health: Health;
@@ -38,15 +40,18 @@ export async function openEmbedded(
     throw error;
   }
   const store = tracedStore(openReadStore(options));
+  const reader = tracedStore(openReadStore(storeOptions(config, clickhouse.readerUrl, { right: 'read' })));
   return {
     session,
     clickhouse,
     store,
+    reader,
     logger,
     metrics: createMetrics('footnote', { defaults: owner === 'up' || owner === 'demo' }),
     health: createHealth(),
     close: async () => {
       await store.close();
+      await reader.close();
       await clickhouse.stop();
     },
   };

@@ -16,7 +16,7 @@ export function frontOf(
   readonly admin: AdminServer;
   readonly components: readonly Component[];
 } {
-  const { session, store, logger, metrics, health } = embedded;
+  const { session, reader: store, logger, metrics, health } = embedded;
   const { log, codec, config } = session;
   const query = createQueryService({ log, codec, store, config, logger, metrics, now });
   const admin = createAdminServer({

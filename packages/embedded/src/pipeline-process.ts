@@ -7,12 +7,12 @@ import { openEvents } from '@footnote/runtime/event-log';
 import { createHealth } from '@footnote/runtime/health';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics } from '@footnote/runtime/metrics';
+import { storeOptions } from '@footnote/runtime/read-store';
 import { startTracing } from '@footnote/runtime/tracing/start';
 import { tracedStore } from '@footnote/runtime/tracing/store';
 import { openDataDir } from './data-dir.ts';
 import { pipelineOf } from './pipeline.ts';
 import type { Notice, Order } from './pipeline-protocol.ts';
-import { storeOptions } from './store.ts';
 
 type StartOrder = Extract<Order, { readonly kind: 'start' }>;
 

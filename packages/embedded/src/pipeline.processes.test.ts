@@ -34,11 +34,13 @@ describe('the processes that parse and project', () => {
     session: { ...own, config: { ...own.config, clickhouseDatabase: readStore().store.database } },
     clickhouse: {
       url: readStore().url,
+      readerUrl: readStore().readerUrl,
       attachedTo: undefined,
       isSupervised: () => true,
       stop: () => Promise.resolve(),
     },
     store: readStore().store,
+    reader: readStore().store,
     logger: createLogger({ logLevel: 'silent' }),
     metrics: createMetrics('test', { defaults: false }),
     health: createHealth(),

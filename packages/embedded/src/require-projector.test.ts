@@ -23,7 +23,12 @@ describe('an ingest into a cluster', () => {
   it('proceeds with a running cluster, with a configured server, and when it projects itself', async () => {
     expect(await refusal({ url: 'http://127.0.0.1:8123' })).to.equal(undefined);
     expect(await refusal({ hasServices: false })).to.equal(undefined);
-    publishAddress(openDataDir(folder()), { url: 'http://127.0.0.1:1', pid: process.pid, owner: 'up' });
+    publishAddress(openDataDir(folder()), {
+      url: 'http://127.0.0.1:1',
+      readerUrl: 'http://127.0.0.1:1',
+      pid: process.pid,
+      owner: 'up',
+    });
     expect(await refusal({})).to.equal(undefined);
   });
 });

@@ -196,6 +196,20 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
 export const openReadStore = (options: ReadStoreOptions): ReadStore =>
   new ClickHouseReadStore(clientOf(options, options.database), options.database);
 
+/** Throws ReadStoreUnavailableError until somebody who may write has created the database of `options`. */
+export const requireDatabase = async (options: ReadStoreOptions): Promise<void> => {
+  const store = openReadStore({ ...options, database: 'system' });
+  try {
+    const found = await store.query('SELECT 1 FROM system.databases WHERE name = {database:String}', {
+      database: options.database,
+    });
+    if (found.length === 0)
+      throw new ReadStoreUnavailableError(`the database ${options.database} was not created yet`);
+  } finally {
+    await store.close();
+  }
+};
+
 /** Creates the database of `options` if missing. */
 export const ensureDatabase = async (options: ReadStoreOptions): Promise<void> => {
   const client = clientOf(options, 'default');

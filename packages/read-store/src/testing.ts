@@ -9,7 +9,10 @@ import type { ReadStore } from './port.ts';
 
 export type TestReadStore = {
   readonly store: ReadStore;
+  /** With the credentials of the user that may write. */
   readonly url: string;
+  /** With those of the user that may only read. */
+  readonly readerUrl: string;
   readonly database: string;
   /** Drops the database and closes the store; the server keeps running for the next test. */
   close(): Promise<void>;
@@ -33,11 +36,14 @@ const start = async (): Promise<Shared> => {
   return running;
 };
 
-/** URL of the embedded server shared by this test process, which starts at the first call. */
-export const testClickHouseUrl = async (): Promise<string> => {
+/** The embedded server shared by this test process, which starts at the first call. */
+const testClickHouse = async (): Promise<EmbeddedClickHouse> => {
   shared ??= start();
-  return (await shared).server.url;
+  return (await shared).server;
 };
+
+/** Its URL, with the credentials of the user that may write. */
+export const testClickHouseUrl = async (): Promise<string> => (await testClickHouse()).url;
 
 /** Stops the shared server and removes its folder. Called in a root hook of mocha. */
 export const stopTestClickHouse = async (): Promise<void> => {
@@ -52,7 +58,7 @@ export const stopTestClickHouse = async (): Promise<void> => {
 
 /** A read store with a separate database. */
 export const openTestReadStore = async (): Promise<TestReadStore> => {
-  const url = await testClickHouseUrl();
+  const { url, readerUrl } = await testClickHouse();
   const database = `test_${randomBytes(6).toString('hex')}`;
   await ensureDatabase({ url, database });
   const store = openReadStore({ url, database });
@@ -60,7 +66,7 @@ export const openTestReadStore = async (): Promise<TestReadStore> => {
     await store.command(`DROP DATABASE IF EXISTS ${database} SYNC`);
     await store.close();
   };
-  return { store, url, database, close };
+  return { store, url, readerUrl, database, close };
 };
 
 /** For use in a `describe`: a separate read store for the tests of that block. */

@@ -1,15 +1,33 @@
 import { type ReadStoreOptions } from '@footnote/read-store/client';
 import type { Config } from './config.ts';
 
-/** How the read store at `url` is reached, by the settings. */
+type Reach = Pick<
+  Config,
+  | 'clickhouseDatabase'
+  | 'clickhouseUsername'
+  | 'clickhousePassword'
+  | 'clickhouseReaderUsername'
+  | 'clickhouseReaderPassword'
+>;
+
+/**
+ * How the read store at `url` is reached, by the settings; credentials in the URL take precedence. The user for
+ * queries is the other one if the settings name none.
+ */
 export function storeOptions(
-  config: Pick<Config, 'clickhouseDatabase' | 'clickhouseUsername' | 'clickhousePassword'>,
+  config: Reach,
   url: string,
+  { right = 'write' }: { readonly right?: 'write' | 'read' } = {},
 ): ReadStoreOptions {
+  const database = config.clickhouseDatabase;
+  if (new URL(url).username !== '') return { url, database };
+  const isReader = right === 'read' && config.clickhouseReaderUsername !== null;
+  const username = isReader ? config.clickhouseReaderUsername : config.clickhouseUsername;
+  const password = isReader ? config.clickhouseReaderPassword : config.clickhousePassword;
   return {
     url,
-    database: config.clickhouseDatabase,
-    username: config.clickhouseUsername,
-    ...(config.clickhousePassword === null ? {} : { password: config.clickhousePassword }),
+    database,
+    username,
+    ...(password === null ? {} : { password }),
   };
 }

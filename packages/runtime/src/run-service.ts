@@ -1,5 +1,5 @@
 import { getHeapStatistics } from 'node:v8';
-import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
+import { ensureDatabase, openReadStore, requireDatabase } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 import { createAdminServer } from './admin-server.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
@@ -11,7 +11,7 @@ import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { untilThere } from './patience.ts';
 import { storeOptions } from './read-store.ts';
-import { type ServiceName, SERVICES } from './services.ts';
+import { type ServiceDeclaration, type ServiceName, SERVICES } from './services.ts';
 import { startTracing } from './tracing/start.ts';
 import { tracedStore } from './tracing/store.ts';
 
@@ -55,6 +55,7 @@ type Buildable =
   | {
       readonly name: string;
       readonly store: true;
+      readonly readsOnly: boolean;
       readonly build: (context: ServiceContextWithStore) => ServiceParts;
     };
 
@@ -73,7 +74,8 @@ export type UpMessage = {
  */
 export async function runService<Name extends ServiceName>(declared: Service<Name>): Promise<ExitCode> {
   endOnUncaught();
-  const service = { ...declared, store: SERVICES[declared.name].store } as Buildable;
+  const { store, readsOnly = false }: ServiceDeclaration = SERVICES[declared.name];
+  const service = { ...declared, store, readsOnly } as Buildable;
   let config: Config;
   try {
     config = loadConfig(process.env);
@@ -161,10 +163,14 @@ function createParts(
     closing.push(() => events.log.close());
     const context = { ...common, ...events, fail };
     if (!service.store) return service.build(context);
-    const reach = storeOptions(config, config.clickhouseUrl ?? '');
-    await untilThere(() => ensureDatabase(reach), { what: 'the read store', logger, signal });
+    const reach = storeOptions(config, config.clickhouseUrl ?? '', {
+      right: service.readsOnly ? 'read' : 'write',
+    });
     const store = tracedStore(openReadStore(reach));
     closing.push(() => store.close());
+    // The service that only reads may not create the database.
+    const reached = service.readsOnly ? requireDatabase : ensureDatabase;
+    await untilThere(() => reached(reach), { what: 'the read store', logger, signal });
     return service.build({ ...context, store });
   };
 

@@ -8,6 +8,8 @@ export type ServiceDeclaration = {
   readonly replicated: boolean;
   /** Whether it needs the read store. */
   readonly store: boolean;
+  /** Whether it only reads from the read store, as the user for queries. */
+  readonly readsOnly?: boolean;
   /** Whether it writes or reads the archive of raw documents. */
   readonly archive: boolean;
 };
@@ -44,7 +46,14 @@ export const SERVICES = {
     store: true,
     archive: false,
   },
-  query: { heapMiB: 384, keepsFacts: false, replicated: true, store: true, archive: false },
+  query: {
+    heapMiB: 384,
+    keepsFacts: false,
+    replicated: true,
+    store: true,
+    readsOnly: true,
+    archive: false,
+  },
   webhooks: { heapMiB: 256, keepsFacts: false, replicated: true, store: false, archive: false },
 } as const satisfies Readonly<Record<string, ServiceDeclaration>>;
 

@@ -179,6 +179,19 @@ export const SETTINGS = {
     description: 'ClickHouse password',
     secret: true,
   },
+  clickhouseReaderUsername: {
+    env: 'FOOTNOTE_CLICKHOUSE_READER_USERNAME',
+    type: TEXT,
+    fallback: null,
+    description: 'ClickHouse user for queries and exports; unset uses that of `FOOTNOTE_CLICKHOUSE_USERNAME`',
+  },
+  clickhouseReaderPassword: {
+    env: 'FOOTNOTE_CLICKHOUSE_READER_PASSWORD',
+    type: TEXT,
+    fallback: null,
+    description: 'ClickHouse password of that user',
+    secret: true,
+  },
   redisUrl: {
     env: 'FOOTNOTE_REDIS_URL',
     type: {

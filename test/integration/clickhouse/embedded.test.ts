@@ -1,8 +1,10 @@
 import { openTestReadStore, type TestReadStore } from '@footnote/read-store/testing';
+import { doorsHold } from './doors.ts';
 import { errorsBehave } from './errors.ts';
 import { insertsBehave } from './inserts.ts';
 import { interfaceBehaves } from './interface.ts';
 import { queriesBehave } from './queries.ts';
+import { wallsHold } from './walls.ts';
 
 describe('ClickHouse over HTTP: the embedded server', () => {
   let opened: TestReadStore | undefined;
@@ -19,4 +21,6 @@ describe('ClickHouse over HTTP: the embedded server', () => {
   insertsBehave(subject);
   errorsBehave(subject);
   interfaceBehaves(subject);
+  doorsHold(subject);
+  wallsHold(subject);
 });

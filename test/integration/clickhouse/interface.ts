@@ -1,3 +1,4 @@
+import { withoutCredentials } from '@footnote/clickhouse-embedded/url';
 import { request } from 'node:http';
 import { gunzipSync, zstdDecompressSync, brotliDecompressSync, inflateSync } from 'node:zlib';
 import { expect } from 'chai';
@@ -12,14 +13,23 @@ const raw = async (
   method = 'GET',
 ): Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }> =>
   new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, { method, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks), headers: response.headers }),
-      );
-      response.on('error', reject);
-    });
+    const { origin, headers: credentials } = withoutCredentials(url);
+    const sent = request(
+      `${origin}${path}`,
+      { method, headers: { ...credentials, ...headers } },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: Buffer.concat(chunks),
+            headers: response.headers,
+          }),
+        );
+        response.on('error', reject);
+      },
+    );
     sent.on('error', reject);
     sent.end();
   });
@@ -37,33 +47,17 @@ const untilRuns = (subject: Subject, text: string): Promise<void> =>
 export const interfaceBehaves = (subject: SubjectOf): void => {
   describe('the interface', () => {
     it('answers /ping and /', async () => {
+      const { origin, headers } = withoutCredentials(subject().url);
       for (const path of ['/ping', '/']) {
-        const response = await fetch(subject().url + path);
+        const response = await fetch(origin + path, { headers });
         expect(await response.text()).to.equal('Ok.\n');
         expect(response.status).to.equal(200);
       }
-      expect((await fetch(`${subject().url}/nowhere`)).status).to.equal(404);
+      expect((await fetch(`${origin}/nowhere`, { headers })).status).to.equal(404);
       for (const select of [true, false])
         expect(await withClient(subject(), (client) => client.ping({ select }))).to.deep.equal({
           success: true,
         });
-    });
-
-    it('accepts any user name', async () => {
-      const rows = await withClient(
-        subject(),
-        async (client) => (await client.query({ query: 'SELECT 1 AS one', format: 'JSONEachRow' })).json(),
-        { username: 'reader', password: 'sécret' },
-      );
-      expect(rows).to.deep.equal([{ one: 1 }]);
-      expect(
-        (
-          await http(subject(), { user: 'reader', password: 'x' }, 'SELECT 1', {
-            'X-ClickHouse-User': 'a',
-            'X-ClickHouse-Key': 'b',
-          })
-        ).status,
-      ).to.equal(200);
     });
 
     it('allows reads but not writes in GET requests', async () => {
@@ -169,10 +163,15 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       expect(
         (await http(subject(), {}, 'SELECT a FROM mine')).headers.get('x-clickhouse-exception-code'),
       ).to.equal('60');
-      // Settings in the URL end with the request; so does the read-only mode of a GET.
-      await http(subject(), { ...session, max_block_size: '5', query: 'SELECT 1' });
-      const write = await http(subject(), { ...session, query: 'INSERT INTO mine VALUES (8)' });
-      expect(write.headers.get('x-clickhouse-exception-code')).to.equal('164');
+      // Settings in the URL end with the request.
+      await http(subject(), { ...session, max_block_size: '5' }, 'SELECT 1');
+      // A GET has a session of its own, which the engine keeps read-only.
+      const apart = await http(subject(), { ...session, query: 'SELECT a FROM mine' });
+      expect(apart.headers.get('x-clickhouse-exception-code')).to.equal('60');
+      for (const query of ['CREATE TABLE TEMPORARY (a UInt8) ENGINE = Memory', 'SET readonly = 0']) {
+        const change = await http(subject(), { ...session, query });
+        expect(change.headers.get('x-clickhouse-exception-code'), query).to.equal('164');
+      }
       await http(subject(), { ...session, database: 'system' }, 'INSERT INTO mine VALUES (9)');
       const after = await http(subject(), session, "SELECT sum(a), getSetting('max_block_size') FROM mine");
       expect(await after.text()).to.equal('16\t77\n');
@@ -201,13 +200,6 @@ export const interfaceBehaves = (subject: SubjectOf): void => {
       abort.abort();
       expect(String(await rejection(running))).to.include('aborted');
       await eventually('the query ended', async () => (await countLike(subject(), '%went%away%')) === '0');
-    });
-
-    it('rejects requests from web pages', async () => {
-      const path = '/?query=SELECT+1';
-      expect((await raw(subject().url, path, { Origin: 'https://example.com' })).status).to.equal(403);
-      expect((await raw(subject().url, path, { Host: 'rebound.example.com' })).status).to.equal(403);
-      expect((await raw(subject().url, path, { Host: 'localhost:8123' })).status).to.equal(200);
     });
   });
 };

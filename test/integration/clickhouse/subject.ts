@@ -1,9 +1,10 @@
 import { createClient, type ClickHouseClient } from '@clickhouse/client';
+import { withoutCredentials } from '@footnote/clickhouse-embedded/url';
 
 type ClientOptions = NonNullable<Parameters<typeof createClient>[0]>;
 
 /** The server under test and a database of its own on it. */
-export type Subject = { readonly url: string; readonly database: string };
+export type Subject = { readonly url: string; readonly readerUrl: string; readonly database: string };
 
 /** Every suite takes this, so that the same tests run on the embedded server and on a real one. */
 export type SubjectOf = () => Subject;
@@ -39,8 +40,9 @@ export const http = async (
   headers: Record<string, string> = {},
 ): Promise<Response> => {
   const query = new URLSearchParams({ database: subject.database, ...fields });
-  return fetch(`${subject.url}/?${query.toString()}`, {
-    headers,
+  const { origin, headers: credentials } = withoutCredentials(subject.url);
+  return fetch(`${origin}/?${query.toString()}`, {
+    headers: { ...credentials, ...headers },
     ...(body === undefined ? {} : { method: 'POST', body: body as string | Uint8Array<ArrayBuffer> }),
   });
 };

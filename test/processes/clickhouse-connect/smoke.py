@@ -1,17 +1,20 @@
-"""Runs clickhouse-connect against the server on the port given; prints "ok" when every answer is right."""
+"""Runs clickhouse-connect against the server at the URL given; prints "ok" when every answer is right."""
 
 import datetime
 import decimal
 import sys
+from urllib.parse import urlsplit
 
 import clickhouse_connect
 from clickhouse_connect.driver.exceptions import DatabaseError
 
-host, port, database = "127.0.0.1", int(sys.argv[1]), sys.argv[2]
+place, database = urlsplit(sys.argv[1]), sys.argv[2]
 
 
 def client(**options):
-    return clickhouse_connect.get_client(host=host, port=port, database=database, **options)
+    return clickhouse_connect.get_client(
+        host=place.hostname, port=place.port, username=place.username, password=place.password, database=database, **options
+    )
 
 
 def expect(actual, wanted):

@@ -29,7 +29,7 @@ describe('clickhouse-connect on the embedded server', () => {
   it('queries, inserts and binds parameters', async () => {
     const { url, database } = opened as TestReadStore;
     const script = join(import.meta.dirname, 'smoke.py');
-    const { stdout } = await run(python, [script, new URL(url).port, database]);
+    const { stdout } = await run(python, [script, url, database]);
     expect(stdout.trim()).to.equal('ok');
   });
 });

@@ -8,6 +8,7 @@ const surroundings = (env: Readonly<Record<string, string>> = {}): Surroundings 
   config: loadConfig(env),
   dataDir: '/data',
   clickhouseUrl: 'http://127.0.0.1:8123',
+  clickhouseReaderUrl: 'http://reader@127.0.0.1:8123',
   mirror: undefined,
   adminPortOf: (name) => (name === 'query' ? 4321 : undefined),
 });
@@ -44,8 +45,10 @@ describe('processes of a cluster', () => {
       FOOTNOTE_PORT: '9001',
       FOOTNOTE_INSTANCE: 'query-2',
       FOOTNOTE_DATA: '/data',
-      FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:8123',
+      FOOTNOTE_CLICKHOUSE_URL: 'http://reader@127.0.0.1:8123',
     });
+    const projector = specs.find(({ name }) => name === 'projector-1');
+    expect(projector?.env()).to.include({ FOOTNOTE_CLICKHOUSE_URL: 'http://127.0.0.1:8123' });
   });
 
   it('keeps the admin port of a process across restarts, or counts up from the configured port', () => {

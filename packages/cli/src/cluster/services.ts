@@ -2,7 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '@footnote/runtime/config';
 import { isLimited, memoryFlags } from '@footnote/runtime/memory-limits';
-import { SERVICE_NAMES, SERVICES, type ServiceName } from '@footnote/runtime/services';
+import {
+  SERVICE_NAMES,
+  type ServiceDeclaration,
+  SERVICES,
+  type ServiceName,
+} from '@footnote/runtime/services';
 import { UserError } from '@footnote/runtime/user-error';
 import type { ProcessSpec } from './supervise.ts';
 
@@ -32,6 +37,8 @@ export type Surroundings = {
   readonly config: Config;
   readonly dataDir: string;
   readonly clickhouseUrl: string;
+  /** As the user that may only read. */
+  readonly clickhouseReaderUrl: string;
   readonly mirror: string | undefined;
   /** The admin port that a process used when it last ran; it keeps the port across restarts. */
   readonly adminPortOf: (name: string) => number | undefined;
@@ -68,7 +75,7 @@ export function processesOf(replicas: Replicas, surroundings: Surroundings): rea
       env: () => ({
         ...process.env,
         FOOTNOTE_DATA: surroundings.dataDir,
-        FOOTNOTE_CLICKHOUSE_URL: surroundings.clickhouseUrl,
+        FOOTNOTE_CLICKHOUSE_URL: urlFor(service, surroundings),
         FOOTNOTE_INSTANCE: name,
         FOOTNOTE_PORT: String(config.port === 0 ? 0 : config.port + replica),
         FOOTNOTE_ADMIN_PORT: String(
@@ -77,4 +84,9 @@ export function processesOf(replicas: Replicas, surroundings: Surroundings): rea
         ...(mirror === undefined ? {} : { FOOTNOTE_EDGAR_MIRROR: mirror }),
       }),
     }));
+}
+
+function urlFor(service: ServiceName, { clickhouseReaderUrl, clickhouseUrl }: Surroundings): string {
+  const { readsOnly = false }: ServiceDeclaration = SERVICES[service];
+  return readsOnly ? clickhouseReaderUrl : clickhouseUrl;
 }

@@ -38,6 +38,7 @@ export async function upCluster(options: UpClusterOptions): Promise<ExitCode> {
       config,
       dataDir: dir.root,
       clickhouseUrl: clickhouse.url,
+      clickhouseReaderUrl: clickhouse.readerUrl,
       mirror: options.mirror,
       adminPortOf: (name) => ports.get(name),
     });

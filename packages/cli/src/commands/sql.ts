@@ -1,21 +1,33 @@
 import { pipeline } from 'node:stream/promises';
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
+import { runningServer } from '@footnote/embedded/clickhouse-address';
+import { configOf } from '@footnote/embedded/config-of';
+import { dataDirAt } from '@footnote/embedded/data-dir';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import { UserError } from '@footnote/runtime/user-error';
 import { dataOption, type DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
 
-type SqlOptions = DataOption & { readonly format: string };
+type SqlOptions = DataOption & { readonly format: string; readonly connection?: true };
 
 export function sqlCommand(): Command {
   return new Command('sql')
-    .argument('<query>', 'a SELECT')
+    .addArgument(new Argument('<query>', 'a SELECT').argOptional())
     .description('run a read-only query on the read models')
     .addOption(dataOption())
     .addOption(new Option('--format <format>', 'ClickHouse output format').default('PrettyCompactMonoBlock'))
+    .option('--connection', 'print how another client connects while `footnote up` is running, as JSON')
     .action(runSql);
 }
 
-async function runSql(query: string, options: SqlOptions): Promise<void> {
+async function runSql(query: string | undefined, options: SqlOptions, command: Command): Promise<void> {
+  if (options.connection === true) {
+    console.log(JSON.stringify(await connectionOf(options)));
+    return;
+  }
+  if (query === undefined) {
+    command.error("error: missing required argument 'query'", { code: 'commander.missingArgument' });
+  }
   await withReadStore(options, async (store) =>
     printRows(await store.queryRaw(query, { format: options.format })),
   );
@@ -33,4 +45,29 @@ async function printRows(rows: AsyncIterable<Uint8Array>): Promise<void> {
     if (error instanceof ReadStoreUnavailableError) throw new Error(error.message, { cause: error });
     throw error;
   }
+}
+
+type Connection = {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+};
+
+/** How a client reaches the embedded ClickHouse as the user that may only read. */
+async function connectionOf(options: DataOption): Promise<Connection> {
+  const { clickhouseUrl, clickhouseDatabase, dataDir } = configOf(options);
+  if (clickhouseUrl !== null) {
+    throw new UserError('FOOTNOTE_CLICKHOUSE_URL is set: its server has users of its own');
+  }
+  const running = await runningServer(dataDirAt(dataDir));
+  if (running.state !== 'answers') {
+    throw new UserError(
+      `no ClickHouse is running on the data folder ${dataDir}`,
+      'start it with footnote up',
+    );
+  }
+  const { hostname, port, username, password } = new URL(running.address.readerUrl);
+  return { host: hostname, port: Number(port), user: username, password, database: clickhouseDatabase };
 }

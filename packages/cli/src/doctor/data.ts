@@ -7,10 +7,14 @@ import { STAGES } from '@footnote/events/topics';
 import { type Generation, openGenerations } from '@footnote/projection/generations';
 import { groupOf } from '@footnote/projection/projection';
 import { projectionsOf } from '@footnote/projector/projections';
+import { openReadStore } from '@footnote/read-store/client';
+import type { ReadStore } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import { openEvents } from '@footnote/runtime/event-log';
+import { storeOptions } from '@footnote/runtime/read-store';
 import type { DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
+import { examineGrants } from './grants.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const CONNECT_MS = 5_000;
@@ -31,7 +35,7 @@ export async function examineData(
       connectForMs: CONNECT_MS,
     });
     try {
-      return [...(await examineLog(log, config, dir, actives)), ...tables];
+      return [...(await examineLog(log, config, dir, actives)), ...tables, ...(await examineUsers(config))];
     } finally {
       await log.close();
     }
@@ -42,12 +46,32 @@ export async function examineData(
   }
 }
 
+/** What the users of a server of one's own may do. The embedded one has grants of its own. */
+async function examineUsers(config: Config): Promise<readonly Finding[]> {
+  if (config.clickhouseUrl === null) return [];
+  const [write, read] = (['write', 'read'] as const).map((right) =>
+    openReadStore(storeOptions(config, config.clickhouseUrl ?? '', { right })),
+  ) as [ReadStore, ReadStore];
+  try {
+    return await examineGrants({ write, read }, config.clickhouseReaderUsername !== null);
+  } catch (error) {
+    return [warning('clickhouse', `its grants cannot be read: ${(error as Error).message}.`)];
+  } finally {
+    await Promise.all([write.close(), read.close()]);
+  }
+}
+
 async function examineTables(
   config: Config,
   options: DataOption,
 ): Promise<readonly [readonly Finding[], Actives]> {
   try {
-    const actives = await withReadStore(options, async (store) => (await openGenerations(store)).allActive());
+    const actives = await withReadStore(
+      options,
+      async (store) => (await openGenerations(store)).allActive(),
+      // It creates what an older release did not have.
+      { right: 'write' },
+    );
     const made = projectionsOf(config).filter(({ name }) => actives.has(name));
     const outdated = made.filter(({ name, version }) => actives.get(name)?.version !== version);
     const findings = outdated.map(({ name, version }) =>

@@ -17,6 +17,7 @@ export type Finding = {
     | 'lag'
     | 'tables'
     | 'dead-letters'
+    | 'clickhouse'
     | 'webhooks';
   readonly level: Level;
   readonly finding: string;
