@@ -1,6 +1,6 @@
 import { EdgarFormatError } from '@footnote/edgar/errors';
 import { newestAcceptance, parseSubmissionsPage, type SubmissionFiling } from '@footnote/edgar/submissions';
-import type { Company, Document, Filing } from '@footnote/events/types.generated';
+import type { Company, DeadLetter, Document, Filing } from '@footnote/events/types.generated';
 import { readCitations, type CitedFiling } from '@footnote/xbrl/companyfacts';
 import { CompanyfactsError } from '@footnote/xbrl/companyfacts-types';
 import type { CompanyDocuments } from './company-documents.ts';
@@ -14,6 +14,7 @@ import {
 } from './events.ts';
 import type { ArchivedDocument, Library } from './library.ts';
 import type { Problem } from './report.ts';
+import { sortedByDates } from './wrong-dates.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
 /** The events of one company, in the order in which they are appended. */
@@ -22,14 +23,16 @@ export type CompanyEvent =
   /** One page of filings. */
   | { readonly topic: 'filings'; readonly events: readonly Filing[] }
   | { readonly topic: 'documents'; readonly events: readonly Document[] }
+  /** Filings that state an impossible date, or one of the future. */
+  | { readonly topic: 'dead-letters'; readonly events: readonly DeadLetter[] }
   | { readonly problem: Problem };
 
 type Facts = { readonly name: string | null; readonly cited: readonly CitedFiling[] };
 
 /**
  * The events of a company's documents: the company, its filings page by page, its unpublished documents.
- * Keeps one page in memory at a time. An unreadable document yields a `problem` and is published anyway: the
- * parser stores it as a dead letter.
+ * Keeps one page in memory at a time. Filings with wrong dates become dead letters. An unreadable document
+ * yields a `problem` and is published anyway: the parser stores it as a dead letter.
  */
 export async function* companyEvents(
   cik: string,
@@ -43,7 +46,15 @@ export async function* companyEvents(
   },
 ): AsyncGenerator<CompanyEvent> {
   const { library, directory, now } = deps;
-  const { submissions, parsed, companyfacts } = documents;
+  const { submissions, companyfacts } = documents;
+  const refused: DeadLetter[] = [];
+  const dated = <Entry extends CitedFiling>(entries: readonly Entry[]): readonly Entry[] => {
+    const sorted = sortedByDates(cik, entries, now());
+    refused.push(...sorted.refused);
+    return sorted.dated;
+  };
+  const parsed =
+    documents.parsed === null ? null : { ...documents.parsed, filings: dated(documents.parsed.filings) };
   const documentEvents: Document[] = [];
   const addDocument = (document: ArchivedDocument, sourceTime: number): void => {
     if (document.published) return;
@@ -55,7 +66,8 @@ export async function* companyEvents(
   let facts: Facts | null = null;
   if (companyfacts !== null && (!companyfacts.published || parsed === null || deps.allFilings)) {
     try {
-      facts = readFacts(cik, await library.read(companyfacts));
+      const { name, cited } = readFacts(cik, await library.read(companyfacts));
+      facts = { name, cited: dated(cited) };
     } catch (error) {
       if (!(error instanceof CompanyfactsError)) throw error;
       yield problemOf('companyfacts_unreadable', companyfacts, error);
@@ -86,7 +98,7 @@ export async function* companyEvents(
   if (submissions !== null) yield listed(submissions, parsed?.filings ?? []);
   for (const page of documents.pages) {
     try {
-      yield listed(page, parseSubmissionsPage(await library.read(page), page.url));
+      yield listed(page, dated(parseSubmissionsPage(await library.read(page), page.url)));
     } catch (error) {
       if (!(error instanceof EdgarFormatError)) throw error;
       addDocument(page, 0);
@@ -99,6 +111,7 @@ export async function* companyEvents(
     yield { topic: 'filings', events };
     addDocument(companyfacts, newestFiled(facts?.cited ?? []));
   }
+  yield { topic: 'dead-letters', events: refused };
   yield { topic: 'documents', events: documentEvents };
 }
 

@@ -4,6 +4,7 @@ import { companyEvents } from './company-events.ts';
 import type { LogAnchor } from './log-anchor.ts';
 import type { Library } from './library.ts';
 import type { Publisher } from './publisher.ts';
+import { problemOfLetter } from './wrong-dates.ts';
 import type { CompanyReport, EventCounts, Problem } from './report.ts';
 import type { FilingDocument, FilingDocumentList } from './filing-documents/entry.ts';
 import type { FilingDocumentKind } from './filing-documents/kind.ts';
@@ -161,6 +162,9 @@ const publishCompany = async (
       for (const filing of fresh) state.filings.add(filing);
       events.filings += fresh.length;
       if (newFilings.length > 0) deps.onFilings?.(newFilings);
+    } else if (item.topic === 'dead-letters') {
+      await publisher.publish('dead-letters', item.events);
+      problems.push(...item.events.map(problemOfLetter));
     } else {
       const position = await publisher.publish('documents', item.events);
       const last = item.events.at(-1);

@@ -272,6 +272,28 @@ describe('filing fetcher', () => {
     expect(TOTALS(report)).to.deep.equal([1, 50, 3]);
   });
 
+  it('refuses filings of impossible days and of the future, and nothing else of the company', async () => {
+    const wrong = ['2024-02-31', '0000-00-00', '9999-12-31'];
+    const listed = LISTED.map((filing, at) => ({ ...filing, filed: wrong[at] ?? filing.filed }));
+    documents.set(paths.submissions(ONE), submissions(ONE, listed, { tickers: ['AAA'] }));
+    documents.set(paths.companyfacts(ONE), companyfacts(ONE, [...listed.slice(2, 3), ...LISTED.slice(4, 6)]));
+    const report = await fetcher.ingest({ symbols: ['AAA'] });
+    const letters = await fixture.events('dead-letters');
+    expect(letters.map(({ step, key, reason }) => [step, key, reason])).to.deep.equal([
+      ['filing-fetcher', ONE, 'date_impossible'],
+      ['filing-fetcher', ONE, 'date_impossible'],
+      ['filing-fetcher', ONE, 'date_in_future'],
+      ['filing-fetcher', ONE, 'date_in_future'],
+    ]);
+    expect(letters[0]?.message).to.equal(`${LISTED[0]?.accession}: filed 2024-02-31 is not a date`);
+    expect(report.companies[0]?.problems[0]?.url).to.contain(`${LISTED[0]?.accession}-index`);
+    const published = await fixture.events('filings');
+    expect(published).to.have.length(LISTED.length - wrong.length);
+    expect(published.map(({ filed }) => filed)).not.to.include.members(wrong);
+    const [company] = await fixture.events('companies');
+    expect(new Date(company?.source_time ?? 0).getUTCFullYear()).to.be.lessThan(2027);
+  });
+
   it('falls back on companyfacts when submissions cannot be read, or are of another company', async () => {
     documents.set(paths.submissions(ONE), submissions(TWO, CITED));
     const report = await fetcher.ingest({ symbols: ['AAA'] });

@@ -1,6 +1,7 @@
 import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { companyfactsUrl } from '@footnote/edgar/urls';
+import { wrongDate } from '@footnote/events/dates/check';
 import type { Filing } from '@footnote/events/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
 import { filingFromFeed } from './events.ts';
@@ -10,6 +11,7 @@ import type { FetcherMetrics } from './metrics.ts';
 import { createPendingFilings } from './pending-filings.ts';
 import { FILING_DOCUMENT_NAMES } from './filing-documents/kinds.ts';
 import { isAwaited } from './filing-documents/list.ts';
+import { letterOf } from './wrong-dates.ts';
 
 export type PollerOptions = {
   readonly fetcher: FilingFetcher;
@@ -61,6 +63,7 @@ export const createPoller = (options: PollerOptions): Poller => {
   const feed = createFeedReader(client, options.maxPages);
   const pending = createPendingFilings(seconds * 1000);
   const startedAt = now();
+  const misdated = new Set<string>();
   let sweepFrom = 0;
   let sweepDue = 0;
 
@@ -103,6 +106,14 @@ export const createPoller = (options: PollerOptions): Poller => {
       const state = await store.load(entry.cik);
       if (state.filings.has(entry.accession)) continue;
       const filing = filingFromFeed(entry, await archive.put(entry.page), now());
+      const wrong = wrongDate('filings', filing);
+      if (wrong !== null) {
+        // The feed repeats its entries at every poll.
+        if (misdated.has(entry.accession)) continue;
+        misdated.add(entry.accession);
+        await publisher.publish('dead-letters', [letterOf(entry.cik, entry, wrong, now())]);
+        continue;
+      }
       await publisher.publish('filings', [filing]);
       state.filings.add(filing);
       await store.save(entry.cik, state);

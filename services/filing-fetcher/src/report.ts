@@ -1,4 +1,5 @@
 import type { EdgarFailure } from '@footnote/edgar/errors';
+import type { WrongDate } from '@footnote/events/dates/check';
 import type { DocumentKind } from '@footnote/events/types.generated';
 import type { UnfetchedReason } from './filing-documents/kind.ts';
 import { type ByKind, FILING_DOCUMENT_NAMES, type FilingDocumentName } from './filing-documents/kinds.ts';
@@ -34,6 +35,8 @@ export type Problem = {
     | 'page_name_invalid'
     /** A member of a bulk archive that cannot be read. */
     | 'member_damaged'
+    /** A filing whose dates no calendar has, or that lie in the future: it is a dead letter. */
+    | WrongDate['reason']
     | UnfetchedReason;
   readonly url: string;
   readonly detail: string;

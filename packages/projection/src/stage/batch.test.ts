@@ -90,4 +90,33 @@ describe('a stage', () => {
       offset: 2,
     });
   });
+
+  it('refuses an event that states an impossible date, without its work being done', async () => {
+    const event = filingEvent('0000000001', '0000000001-26-000001', { filed: '2026-02-30', source_time: 0 });
+    const value = await codec.encode('filings', { ...event, accepted_at: null });
+    const appended: string[] = [];
+    const log = {
+      append: (topic: string) => Promise.resolve(void appended.push(topic)).then(() => []),
+    };
+    const stage: Stage<'filings'> = {
+      ...toyStage,
+      topic: 'filings',
+      take: () => {
+        throw new Error('was taken');
+      },
+    };
+    const record = { topic: 'filings', partition: 0, offset: 0, key: '0000000001', value };
+    const control = {
+      commit: () => Promise.resolve(),
+      heartbeat: () => Promise.resolve(),
+      isStale: () => false,
+    };
+    await runBatch(
+      { log, codec },
+      stage,
+      { topic: 'filings', partition: 0, high: 1, records: [record] },
+      control,
+    );
+    expect(appended).to.deep.equal(['dead-letters']);
+  });
 });

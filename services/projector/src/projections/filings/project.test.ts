@@ -46,6 +46,22 @@ describe('the filings projection', () => {
     expect(annual).to.include({ accepted_at: null, report_date: '' });
   });
 
+  it('refuses filings of impossible days and of the future before any row is made of them', async () => {
+    const recorded_at = Date.parse('2026-03-01');
+    const wrong = ['2024-02-31', '0000-00-00', '9999-12-31'].map((filed, at) =>
+      filingEvent(CIK, `0000000001-26-00001${at}`, { recorded_at, filed, source_time: 0, accepted_at: null }),
+    );
+    await bench().append('filings', ...wrong, filingEvent(CIK, ANNUAL, { recorded_at }));
+    await project();
+    expect((await read<FilingRow>('filings')).map(({ accession }) => accession)).to.deep.equal([ANNUAL]);
+    const letters = await bench().read('dead-letters');
+    expect(letters.map(({ reason }) => reason)).to.deep.equal([
+      'date_impossible',
+      'date_impossible',
+      'date_in_future',
+    ]);
+  });
+
   it('keeps a listing from a better source when a worse one arrives', async () => {
     await bench().append(
       'filings',

@@ -205,7 +205,7 @@ describe('the insiders projection', () => {
     expect((await bench().read('dead-letters')).map(({ reason }) => reason).sort()).to.deep.equal([
       'accession_malformed',
       'cik_malformed',
-      'filed_malformed',
+      'date_impossible',
     ]);
   });
 });

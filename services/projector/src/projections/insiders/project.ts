@@ -10,7 +10,6 @@ import { filingRow, holdingRow, intentRow, transactionRow } from './rows.ts';
 const VERSION = 3;
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
-const DAY = /^(19|2[0-2])\d{2}-\d{2}-\d{2}$/;
 
 /**
  * `trades` → every form of an issuer's insiders with its transactions, holdings and intents to sell, and the
@@ -40,12 +39,11 @@ export const insiders: EntityProjection<'trades'> = {
 };
 
 /** A filing has one slot; an unreadable form never displaces a parsed one. */
-function claimReport({ cik, accession, filed, refusal, event_id: id }: TradeReport): Step<InputClaim> {
+function claimReport({ cik, accession, refusal, event_id: id }: TradeReport): Step<InputClaim> {
   const wrong = wrongCik(cik);
   if (wrong !== null) return wrong;
   if (!ACCESSION.test(accession))
     return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
-  if (!DAY.test(filed)) return deadLetter('filed_malformed', `'${filed}' is no day`);
   return ok({ entity: cik, slot: accession, set: id, part: 0, parts: 1, rank: refusal === null ? 1 : 0 });
 }
 

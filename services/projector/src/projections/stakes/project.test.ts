@@ -75,7 +75,7 @@ describe('the stakes projection', () => {
       expect((await bench().read('dead-letters')).map(({ reason }) => reason).sort()).to.deep.equal([
         'accession_malformed',
         'cik_malformed',
-        'filed_malformed',
+        'date_impossible',
       ]);
       expect(await read('stakes')).to.have.length(1);
     });

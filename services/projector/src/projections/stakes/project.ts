@@ -7,7 +7,6 @@ import { INPUTS, ISSUERS, PERSONS, readModel, STAKES, UNREAD } from './ddl.ts';
 import { personRows, stakeRow, unreadRow } from './rows.ts';
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A parsed schedule is not replaced by an unreadable one, nor one with its header by one without. */
 const RANK = { withHeader: 2, read: 1, refused: 0 };
@@ -53,10 +52,9 @@ export const stakes: EntityProjection<'stakes'> = {
   weight: ({ event }) => 1 + event.persons.length,
 };
 
-function claimStake({ cik, accession, filed, filed_by, refusal, event_id: set }: Stake): Step<InputClaim> {
+function claimStake({ cik, accession, filed_by, refusal, event_id: set }: Stake): Step<InputClaim> {
   if (!ACCESSION.test(accession))
     return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
-  if (!DAY.test(filed)) return deadLetter('filed_malformed', `'${filed}' is not a day`);
   const read = filed_by.length > 0 ? RANK.withHeader : RANK.read;
   const rank = refusal === null ? read : RANK.refused;
   return ok({ entity: cik, slot: accession, set, part: 0, parts: 1, rank });
