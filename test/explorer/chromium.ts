@@ -10,7 +10,7 @@ import { chromium, type Browser } from 'playwright-core';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome'];
 
 /** Arguments that disable requests to other hosts and features that containers lack. */
-const ARGUMENTS = [
+export const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-gpu',
