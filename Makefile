@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help setup check test examples processes recovery demo bench coverage faults simulation fingerprint accuracy rules splits survey client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -43,20 +43,22 @@ DEMO_ARGS := $(if $(SYMBOLS),--symbols $(SYMBOLS)) $(if $(MIRROR),--mirror $(MIR
 demo: $(READY) ## Start everything, load companies, print curl commands, and keep running
 	@exec bin/footnote demo $(DEMO_ARGS)
 
-# Checks that take longer than a test should. RUNS=20 makes them longer; CORPUS=DIR, a mirror, adds real filings.
+# Checks that take longer than a test should. RUNS=20 makes them longer; SEED=N draws other cases; CORPUS=DIR, a mirror,
+# adds real filings.
 RUNS := 4
+SEED := 1
 CORPUS := $(FOOTNOTE_CORPUS)
 faults: $(READY) ## kill -9 of every process, also of those that share a log, and a rebuild under load
-	node test/faults/kill.ts --runs $(RUNS)
-	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --mirror $(CORPUS) --symbols AAPL,HRI)
-	node test/faults/kill.ts --runs $(RUNS) --bulk
+	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED)
+	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --mirror $(CORPUS) --symbols AAPL,HRI)
+	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --bulk
 	node test/faults/rebuild-under-load.ts --rebuilds 1
-	node test/faults/on-demand-kill.ts --runs $(RUNS)
-	node test/faults/event-log-kill.ts $(RUNS)
+	node test/faults/on-demand-kill.ts --runs $(RUNS) --seed $(SEED)
+	node test/faults/event-log-kill.ts $(RUNS) $(SEED)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
 	$(MOCHA) 'test/simulation/*.test.ts'
-	node test/simulation/truth.ts --runs $(RUNS)0
+	node test/simulation/truth.ts --runs $(RUNS)0 --seed $(SEED)
 
 fingerprint: $(READY) ## Rewrite test/fingerprint/fingerprint.json; fails if results moved but no version did
 	node test/fingerprint/update.ts
@@ -136,23 +138,32 @@ BENCH_ROUNDS := 7
 BENCH_COPIES := 1,4
 BENCH_MANAGERS := 5000
 BENCH_ROWS := 3000000
-bench: $(READY) ## Benchmarks of ingest and queries against their floors
+bench: bench-ingest bench-answers bench-parse ## Benchmarks of ingest, answers and parsers against their floors
+
+bench-ingest: $(READY)
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
-	node test/bench/statements.ts $(BENCH_FACTS) --rounds $(BENCH_ROUNDS)
-	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/universe.ts --seconds $(BENCH_SECONDS) --rounds $(BENCH_RUNS)
-	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
+	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
+	node test/bench/bars.ts --seconds $(BENCH_SECONDS)
+	node test/bench/holdings.ts --managers $(BENCH_MANAGERS) --rows $(BENCH_ROWS)
+
+bench-answers: $(READY)
+	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
 	node test/bench/screen.ts --seconds $(BENCH_SECONDS)
 	node test/bench/lanes.ts --seconds $(BENCH_SECONDS)
+	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
+	node test/bench/stream.ts --filings 30
+
+bench-parse: $(READY)
+	node test/bench/statements.ts $(BENCH_FACTS) --rounds $(BENCH_ROUNDS)
+	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
-	node test/bench/stream.ts --filings 30
-	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
-	node test/bench/bars.ts --seconds $(BENCH_SECONDS)
 	node test/bench/market.ts --seconds $(BENCH_SECONDS)
-	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
-	node test/bench/holdings.ts --managers $(BENCH_MANAGERS) --rows $(BENCH_ROWS)
+
+bench-short: $(READY) ## A third of the benchmarks, briefly: whether they run (SEED=N chooses which)
+	$(MAKE) $(word $(shell expr $(SEED) % 3 + 1),bench-ingest bench-answers bench-parse) BENCH_RUNS=1 BENCH_SECONDS=1 BENCH_ROUNDS=2 BENCH_COPIES=1 BENCH_MANAGERS=200 BENCH_ROWS=20000
 
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
 KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/simulation/moved-log.test.ts test/tracing/kafka.test.ts
@@ -162,7 +173,7 @@ kafka-test: $(READY) ## The tests that need a broker and a schema registry
 cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults, and a company is collected once (RUNS=4, SEED=1, CORPUS=DIR)
 	node test/cluster/equality.ts $(BENCH_SOURCE) --replicas projector=2,filing-parser=2
 	node test/cluster/on-demand.ts
-	node test/faults/cluster.ts --runs $(RUNS) --seed $(or $(SEED),1)
+	node test/faults/cluster.ts --runs $(RUNS) --seed $(SEED)
 
 cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publication to visibility, memory, idle CPU (MINUTES=1, BEFORE=0)
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)

@@ -13,7 +13,7 @@ import { randomFrom } from './random.ts';
 import { sourceArgs } from './source.ts';
 
 /**
- * Processes to kill: `ingest` itself, its ClickHouse, an `up` that projects for it, the ClickHouse of that
+ * Processes to kill, in turn, the first one by the seed: `ingest` itself, its ClickHouse, an `up` that projects for it, the ClickHouse of that
  * `up`.
  */
 const VICTIMS = ['ingest', 'clickhouse', 'up', 'clickhouse of up'] as const;
@@ -98,7 +98,7 @@ try {
   const expected = await cellsChecksum(calm);
   console.log(`undisturbed: ${Math.round(length)} ms, cells and checksum ${expected}`);
   for (let run = 0; run < Number(values.runs); run += 1) {
-    const victim = VICTIMS[run % VICTIMS.length] ?? 'ingest';
+    const victim = VICTIMS[(Number(values.seed) + run) % VICTIMS.length] ?? 'ingest';
     const after = Math.round(random() * length);
     const data = join(scratch, `run-${run}`);
     const where = `run ${run}: ${victim} killed after ${after} ms`;
