@@ -21,7 +21,7 @@ export const COMPANY_COLUMNS = {
 
 export type CompanyRow = RowOf<typeof COMPANY_COLUMNS>;
 
-/** `symbols`: the company of each symbol. */
+/** `symbols`: the company of each symbol that one company claims. */
 export const SYMBOL_COLUMNS = {
   /** Upper case, share class after a dash. */
   symbol: 'String',
@@ -31,3 +31,12 @@ export const SYMBOL_COLUMNS = {
 } as const satisfies Columns;
 
 export type SymbolRow = RowOf<typeof SYMBOL_COLUMNS>;
+
+/** `ambiguous_symbols`: symbols that several companies claim, which belong to none of them. */
+export const AMBIGUOUS_SYMBOL_COLUMNS = {
+  symbol: 'String',
+  /** The companies that claim it, in ascending order. */
+  ciks: 'Array(String)',
+} as const satisfies Columns;
+
+export type AmbiguousSymbolRow = RowOf<typeof AMBIGUOUS_SYMBOL_COLUMNS>;

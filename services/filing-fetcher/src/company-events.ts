@@ -14,12 +14,13 @@ import {
 } from './events.ts';
 import type { ArchivedDocument, Library } from './library.ts';
 import type { Problem } from './report.ts';
+import { settled } from './settled-tickers.ts';
 import { sortedByDates } from './wrong-dates.ts';
 import type { TickerDirectory } from './ticker-directory.ts';
 
 /** The events of one company, in the order in which they are appended. */
 export type CompanyEvent =
-  | { readonly topic: 'companies'; readonly event: Company }
+  | { readonly topic: 'companies'; readonly event: Company; readonly refused: readonly DeadLetter[] }
   /** One page of filings. */
   | { readonly topic: 'filings'; readonly events: readonly Filing[] }
   | { readonly topic: 'documents'; readonly events: readonly Document[] }
@@ -76,12 +77,14 @@ export async function* companyEvents(
 
   const tickers = directory.tickersOf(cik);
   if (parsed !== null && submissions !== null) {
-    yield { topic: 'companies', event: companyFromSubmissions(parsed, tickers, submissions.sha256, now()) };
+    const event = companyFromSubmissions(parsed, tickers, submissions.sha256, now());
+    const { company, refused: claims } = settled(event, directory);
+    yield { topic: 'companies', event: company, refused: claims };
   } else if (facts !== null && companyfacts !== null) {
     const name = facts.name ?? directory.titleOf(cik);
     if (name !== null) {
       const event = companyFromFacts({ cik, name, tickers }, facts.cited, companyfacts.sha256, now());
-      yield { topic: 'companies', event };
+      yield { topic: 'companies', event, refused: [] };
     }
   }
 

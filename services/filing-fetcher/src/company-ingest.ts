@@ -147,6 +147,7 @@ const publishCompany = async (
     else if (item.topic === 'companies') {
       name = item.event.name;
       if (item.event.event_id === state.company) continue;
+      await publisher.publish('dead-letters', item.refused);
       await publisher.publish('companies', [item.event]);
       state.company = item.event.event_id;
       events.companies += 1;

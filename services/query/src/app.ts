@@ -119,10 +119,10 @@ function aboutCompany(
     if (!parsed.ok) return parsed.refusal;
     const { request } = parsed;
     const symbol = normaliseSymbol(request.symbol);
-    const answer = ({ cik }: SymbolEntry): ReturnType<Answering> =>
-      cik === null && endpoint.takesUnlisted === undefined
-        ? refusals.symbolUnknown(symbol)
-        : answerIn(ctx, endpoint, request, { symbol, cik: cik ?? '' });
+    const answer = (entry: SymbolEntry): ReturnType<Answering> =>
+      entry.cik === null && (endpoint.takesUnlisted === undefined || entry.claimants !== undefined)
+        ? refusals.noCompany(entry)
+        : answerIn(ctx, endpoint, request, { symbol, cik: entry.cik ?? '' });
     const resolved = resolveSymbol(store, symbols, symbol);
     return resolved instanceof Promise ? resolved.then(answer) : answer(resolved);
   };

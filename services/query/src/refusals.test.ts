@@ -12,10 +12,12 @@ type Coded = { readonly code: string; readonly message: string };
 
 const errorOf = (answer: WireAnswer) => answer.body!['error'] as Coded;
 
+const TWINS = ['0000000071', '0000000072'].map((cik) => ({ cik, symbols: ['TWIN'] }));
+
 describe('refusals', () => {
   let harness: Harness;
   before(async () => {
-    harness = await startHarness([ACME, FOREIGN, FUND], { now: NOW });
+    harness = await startHarness([ACME, FOREIGN, FUND, ...TWINS], { now: NOW });
   });
   after(() => harness.stop());
 
@@ -208,6 +210,19 @@ describe('refusals', () => {
       ],
       ['symbol=!&period=x', 'PARAM_INVALID', "period must be one of annual, quarter, not 'x'"],
     ];
+    for (const path of ['fundamentals', 'history', 'filings', 'dividends', 'flags', 'stream'])
+      it(`refuses a symbol that two companies claim: ${path}`, async () => {
+        const name = path === 'stream' ? 'symbols' : path === 'history' ? 'series=close&symbol' : 'symbol';
+        const answer = await harness.get(`/v2/${path}?${name}=TWIN`);
+        expect([answer.status, answer.body!['reason']]).to.deep.equal([404, 'symbol_ambiguous']);
+        expect(errorOf(answer)).to.deep.equal({
+          code: 'SYMBOL_UNKNOWN',
+          message:
+            'TWIN is claimed by the companies 0000000071, 0000000072: it belongs to none until one drops it',
+          retryable: false,
+        });
+      });
+
     for (const [query, code, message] of CASES) {
       it(`answers ${code} to ?${query}`, async () => {
         const answer = await harness.get(`/v2/fundamentals?${query}`);

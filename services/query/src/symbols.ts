@@ -1,11 +1,16 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import type { SymbolRow } from '@footnote/read-models/companies';
+import type { AmbiguousSymbolRow, SymbolRow } from '@footnote/read-models/companies';
 import { companyTag, symbolTag } from './cache/invalidation.ts';
 import type { TaggedCache } from './cache/tagged-cache.ts';
 
-/** The company of a symbol; `cik` is null if no company has the symbol. */
-export type SymbolEntry = { readonly symbol: string; readonly cik: string | null };
+/** The company of a symbol; `cik` is null if no company has the symbol, or if several claim it. */
+export type SymbolEntry = {
+  readonly symbol: string;
+  readonly cik: string | null;
+  /** The companies that claim it. */
+  readonly claimants?: readonly string[];
+};
 
 const ENTRY_BYTES = 200;
 
@@ -18,6 +23,10 @@ export const COMPANY_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<Sy
   'SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1',
 );
 
+export const CLAIMANTS_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<AmbiguousSymbolRow, 'ciks'>>(
+  'SELECT ciks FROM ambiguous_symbols WHERE symbol = {symbol:String} LIMIT 1',
+);
+
 /** Looks up a normalised symbol, caching the result, including that it was not found. */
 export function resolveSymbol(
   store: StoreReader,
@@ -28,11 +37,18 @@ export function resolveSymbol(
     cache.get(symbol) ??
     cache.load(symbol, [symbolTag(symbol)], async () => {
       const [row] = await store.read(COMPANY_OF_SYMBOL, { symbol });
-      const cik = row?.cik ?? null;
+      if (row !== undefined)
+        return {
+          value: { symbol, cik: row.cik },
+          size: ENTRY_BYTES,
+          tags: [symbolTag(symbol), companyTag(row.cik)],
+        };
+      const [claimed] = await store.read(CLAIMANTS_OF_SYMBOL, { symbol });
+      const claimants = claimed?.ciks ?? [];
       return {
-        value: { symbol, cik },
+        value: { symbol, cik: null, ...(claimants.length > 0 ? { claimants } : {}) },
         size: ENTRY_BYTES,
-        tags: cik === null ? [symbolTag(symbol)] : [symbolTag(symbol), companyTag(cik)],
+        tags: [symbolTag(symbol), ...claimants.map(companyTag)],
       };
     })
   );

@@ -962,7 +962,7 @@ export interface components {
              *     source_failed (EDGAR or its mirror did not respond) or collection_stalled (no process works on the queue).
              * @enum {unknown}
              */
-            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_acceptable" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
+            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_acceptable" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_ambiguous" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
             readonly recovery?: components["schemas"]["Recovery"];
         };
         readonly CollectingResponse: {
@@ -6418,7 +6418,8 @@ export interface components {
             };
         };
         /**
-         * @description The symbol is outside the supported universe (SYMBOL_UNKNOWN), the path or cell does not exist (NOT_FOUND), or
+         * @description The symbol is outside the supported universe (SYMBOL_UNKNOWN) or claimed by several companies (the same code
+         *     with the reason symbol_ambiguous), the path or cell does not exist (NOT_FOUND), or
          *     EDGAR lists the symbol but has no data of the company (COLLECTION_FAILED, with FOOTNOTE_ON_DEMAND).
          */
         readonly NotFound: {

@@ -9,7 +9,7 @@ import { staleBefore } from '../figures/stale.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import type { Answer } from '../wire/answer.ts';
-import { symbolUnknown } from '../wire/refusal.ts';
+import { noCompany } from '../wire/refusal.ts';
 import { withTable } from '../wire/document-table.ts';
 import { compareTable } from './csv.ts';
 import { assembleCompare } from './assemble.ts';
@@ -38,7 +38,7 @@ export function compareEndpoint(options: {
           requested.map(async (symbol) => resolveSymbol(store, symbols, symbol)),
         );
         const ciks = entries.flatMap(({ cik }) => cik ?? []);
-        if (ciks.length === 0) return symbolUnknown(requested[0] ?? '');
+        if (ciks.length === 0) return noCompany(entries[0] ?? { symbol: '' });
         const computedAt = now();
         const stale = staleBefore(computedAt);
         const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, stale])}`;

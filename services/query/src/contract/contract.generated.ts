@@ -465,6 +465,7 @@ export interface Refusal {
     | 'param_invalid'
     | 'rate_limit_exceeded'
     | 'source_failed'
+    | 'symbol_ambiguous'
     | 'symbol_invalid'
     | 'symbol_unknown'
     | 'upstream_unavailable';

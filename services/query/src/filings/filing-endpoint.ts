@@ -7,7 +7,7 @@ import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import type { Answer } from '../wire/answer.ts';
-import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
+import { paramInvalid, type Refusal, noCompany } from '../wire/refusal.ts';
 import { filingAnswer } from './answer.ts';
 import { itemsOf, releaseOf } from './current-report.ts';
 import { cachedFiling } from './cached-filing.ts';
@@ -60,8 +60,9 @@ export function filingEndpoint(options: {
 }
 
 /** The filing as that of the company of the symbol. */
-function crossChecked(filers: readonly FilingHead[], { symbol, cik }: SymbolEntry): FilingHead | Refusal {
-  if (cik === null) return symbolUnknown(symbol);
+function crossChecked(filers: readonly FilingHead[], entry: SymbolEntry): FilingHead | Refusal {
+  const { symbol, cik } = entry;
+  if (cik === null) return noCompany(entry);
   const accession = filers[0]?.accession ?? '';
   return (
     filerOf(filers, cik) ?? paramInvalid(`symbol must be a filer of ${accession}, which ${symbol} is not`)

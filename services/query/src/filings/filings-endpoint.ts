@@ -6,7 +6,7 @@ import type { FilingsResponse, ListedFiling, SectionName } from '../contract/con
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
-import { paramInvalid, symbolUnknown } from '../wire/refusal.ts';
+import { paramInvalid, noCompany } from '../wire/refusal.ts';
 import { withTable } from '../wire/document-table.ts';
 import { filingsTable } from './csv.ts';
 import { filingAnswer } from './answer.ts';
@@ -37,7 +37,7 @@ export function filingsEndpoint(options: {
         if (words?.length === 0) return paramInvalid(`query must have a word, not '${query ?? ''}'`);
         const entry =
           given === undefined ? undefined : await resolveSymbol(store, symbols, normaliseSymbol(given));
-        if (entry?.cik === null) return symbolUnknown(entry.symbol);
+        if (entry?.cik === null) return noCompany(entry);
         const page = await readFilings(store, entry?.cik ?? '', request, words, limit);
         const last = page.goesOn ? page.filings.at(-1) : undefined;
         const members: Omit<

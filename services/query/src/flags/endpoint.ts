@@ -7,7 +7,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import { createAnswer } from '../wire/answer.ts';
 import { END_OF_DAY } from '../wire/freshness.ts';
-import { noSuchFlag, symbolUnknown } from '../wire/refusal.ts';
+import { noSuchFlag, noCompany } from '../wire/refusal.ts';
 import { flagMember } from './document.ts';
 import { readFlags } from './read.ts';
 
@@ -31,7 +31,7 @@ export function flagsEndpoint(options: {
     answer: async ({ id, limit = DEFAULT_LIMIT, symbol: given }) => {
       const requested = given === undefined ? undefined : normaliseSymbol(given);
       const entry = requested === undefined ? undefined : await resolveSymbol(store, symbols, requested);
-      if (entry?.cik === null) return symbolUnknown(entry.symbol);
+      if (entry?.cik === null) return noCompany(entry);
       const flags = await readFlags(store, { cik: entry?.cik, id, limit });
       const symbol = requested ?? flags[0]?.flag.symbol;
       if (symbol === undefined || (id !== undefined && flags.length === 0)) return noSuchFlag(requested);

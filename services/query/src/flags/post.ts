@@ -46,8 +46,9 @@ export function flagOperation(options: {
 
   const answer = async (body: Body, caller: string): Promise<Answer | refusals.Refusal> => {
     const symbol = normaliseSymbol(body.symbol);
-    const { cik } = await resolveSymbol(store, symbols, symbol);
-    if (cik === null) return refusals.symbolUnknown(symbol);
+    const entry = await resolveSymbol(store, symbols, symbol);
+    const { cik } = entry;
+    if (cik === null) return refusals.noCompany(entry);
     const { field, period, reason, accession = null, note } = body;
     const doubt = {
       cik,

@@ -8,7 +8,7 @@ import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
-import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
+import { noCompany, paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
 import { csvOf } from './csv.ts';
 import { readMarketHistory } from './market-history.ts';
 import { readPeriodHistory } from './period-history.ts';
@@ -49,7 +49,9 @@ export function historyEndpoint(
   const answer = async (request: HistoryRequest, isCsv: boolean): Promise<Answer | Refusal> => {
     const requested = seriesRequestOf(request);
     const symbol = normaliseSymbol(request.symbol);
-    const { cik } = await resolveSymbol(store, symbols, symbol);
+    const entry = await resolveSymbol(store, symbols, symbol);
+    const { cik } = entry;
+    if (entry.claimants !== undefined) return noCompany(entry);
     const key = ['history', cik ?? '', symbol, JSON.stringify(requested), isCsv].join(' ');
     const tags = [symbolTag(symbol), ...(cik === null ? [] : [companyTag(cik)])];
     const cached = answers.get(key);

@@ -10,7 +10,7 @@ import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts'
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/company-answer.ts';
 import { type Lane, UNSUPPORTED } from '../wire/freshness.ts';
-import { paramInvalid, type Refusal, symbolUnknown } from '../wire/refusal.ts';
+import { paramInvalid, type Refusal, noCompany } from '../wire/refusal.ts';
 import { csvOf } from './csv.ts';
 import { priceRefusal, priceTable, type TableRequest } from './price-table.ts';
 import { ANY_PRICES, neededFor, readPrices } from './read-series.ts';
@@ -36,8 +36,9 @@ export function pricesEndpoint(options: {
   const { store, answers, symbols, now } = options;
 
   const withoutPrices = async (symbol: string, requested: TableRequest): Promise<Answer | Refusal> => {
-    const { cik } = await resolveSymbol(store, symbols, symbol);
-    if (cik === null) return symbolUnknown(symbol);
+    const entry = await resolveSymbol(store, symbols, symbol);
+    const { cik } = entry;
+    if (cik === null) return noCompany(entry);
     const [any] = await store.read(ANY_PRICES, {});
     const reason = any === undefined ? 'no_price_source' : 'no_prices';
     return answerOf(symbol, requested, priceRefusal(reason), undefined, now());

@@ -7,13 +7,7 @@ import { callerOf, rateHeadersOf } from '../gates/admission.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Takeover } from '../respond.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
-import {
-  paramInvalid,
-  rateLimited,
-  symbolUnknown,
-  upstreamUnavailable,
-  type Refusal,
-} from '../wire/refusal.ts';
+import { paramInvalid, rateLimited, noCompany, upstreamUnavailable, type Refusal } from '../wire/refusal.ts';
 import { RECONNECT_MS, type StreamHub } from './hub.ts';
 import { readPosition, writePosition, type Position } from './position.ts';
 import { idFrame } from './subscriber.ts';
@@ -59,9 +53,9 @@ export function streamEndpoint(options: {
     const ciks = new Set<string>();
     for (const text of asked ?? []) {
       const symbol = normaliseSymbol(text);
-      const { cik } = await resolveSymbol(store, symbols, symbol);
-      if (cik === null) return symbolUnknown(symbol);
-      ciks.add(cik);
+      const entry = await resolveSymbol(store, symbols, symbol);
+      if (entry.cik === null) return noCompany(entry);
+      ciks.add(entry.cik);
     }
     return {
       ciks: asked === undefined ? null : ciks,

@@ -13,7 +13,7 @@ import { WINDOW_OF_VIEW } from '../fundamentals/read.ts';
 import { CELLS_OF_COMPANY } from '../history/read-cells.ts';
 import { FORMS_OF_COMPANY, KIND_OF_COMPANY, KINDS } from '../lanes/read.ts';
 import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '../search/read.ts';
-import { COMPANY_OF_SYMBOL } from '../symbols.ts';
+import { CLAIMANTS_OF_SYMBOL, COMPANY_OF_SYMBOL } from '../symbols.ts';
 import {
   CELLS_OF_TOOL,
   CELLS_WITH_OPERANDS,
@@ -67,6 +67,8 @@ export type FakeStore = StoreReader & {
 export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
   const companyOf = (cik: string): FakeCompany | undefined =>
     store.companies.find((company) => company.cik === cik);
+  const claimantsOf = (symbol: string): readonly FakeCompany[] =>
+    store.companies.filter(({ symbols }) => symbols.includes(symbol));
   const cellsOf = async (cik: string): Promise<readonly CellAtRevision[]> => {
     const company = companyOf(cik);
     if (company?.issuer === undefined) return [];
@@ -86,9 +88,14 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     canned(LISTED_SYMBOLS, () => store.companies.flatMap(listingRows)),
   ]);
   const others = cannedReader([
-    canned(COMPANY_OF_SYMBOL, ({ symbol }) =>
-      store.companies.filter(({ symbols }) => symbols.includes(symbol)).slice(0, 1),
-    ),
+    canned(COMPANY_OF_SYMBOL, ({ symbol }) => {
+      const claimants = claimantsOf(symbol);
+      return claimants.length > 1 ? [] : claimants;
+    }),
+    canned(CLAIMANTS_OF_SYMBOL, ({ symbol }) => {
+      const ciks = claimantsOf(symbol).map(({ cik }) => cik);
+      return ciks.length > 1 ? [{ ciks }] : [];
+    }),
     canned(NAME_OF_COMPANY, ({ cik }) => about(cik, ({ name = '' }) => ({ name }))),
     canned(SYMBOLS_OF_COMPANY, ({ cik }) => about(cik, (company) => company)),
     canned(ISSUER_HEAD, ({ cik }) =>

@@ -10,6 +10,7 @@ import type {
   ToolRateLimitedResponse,
   ToolRecovery,
 } from '../contract/contract.generated.ts';
+import type { SymbolEntry } from '../symbols.ts';
 import type { RateVerdict } from '../limits/usage.ts';
 
 /** A response without data. */
@@ -76,6 +77,17 @@ export function symbolInvalid(): Refusal {
 export function symbolUnknown(symbol: string): Refusal {
   return { ...coded('SYMBOL_UNKNOWN', notIngested(symbol), searchFor(symbol)), unknownSymbol: symbol };
 }
+
+/** Several companies claim the symbol, and EDGAR's list did not settle it. */
+export function symbolAmbiguous(symbol: string, claimants: readonly string[]): Refusal {
+  const message = `${symbol} is claimed by the companies ${claimants.join(', ')}: it belongs to none until one drops it`;
+  const refusal = coded('SYMBOL_UNKNOWN', message, searchFor(claimants[0] ?? symbol));
+  return { ...refusal, body: { ...refusal.body, reason: 'symbol_ambiguous' } as CodedRefusal };
+}
+
+/** Why a symbol has no company. */
+export const noCompany = ({ symbol, claimants }: Pick<SymbolEntry, 'claimants' | 'symbol'>): Refusal =>
+  claimants === undefined ? symbolUnknown(symbol) : symbolAmbiguous(symbol, claimants);
 
 /** EDGAR lists the symbol for a served company whose submissions do not have it. */
 export function symbolElsewhere(symbol: string, cik: string): Refusal {

@@ -1,4 +1,4 @@
-import { COMPANY_COLUMNS, SYMBOL_COLUMNS } from '@footnote/read-models/companies';
+import { AMBIGUOUS_SYMBOL_COLUMNS, COMPANY_COLUMNS, SYMBOL_COLUMNS } from '@footnote/read-models/companies';
 import { type Columns, pick } from '@footnote/read-models/columns';
 import type { ReadModel } from '@footnote/projection/projection';
 import { storedTable, visible } from '@footnote/projection/stored-table';
@@ -22,8 +22,8 @@ export const PROFILE_COLUMNS = {
 /**
  * One stored row per company, the newest of its topic. `symbols` is not stored but derived from the profiles,
  * so that a profile and its symbols change in one row, atomically. A symbol that a company's newest profile
- * does not list is gone; if several companies list it, it belongs to the profile with the newest source time
- * (then the higher offset, then the higher CIK).
+ * does not list is gone; while the newest profiles of several companies list it, it belongs to none, whichever
+ * came first.
  */
 export const readModel: ReadModel = {
   tables: [
@@ -40,12 +40,23 @@ export const readModel: ReadModel = {
     {
       name: 'symbols',
       columns: SYMBOL_COLUMNS,
-      select: `SELECT symbol, argMax(cik, claim) AS cik, argMax(name, claim) AS name, argMax(exchange, claim) AS exchange
-FROM (
-  SELECT symbol, cik, name, exchange, (source_time, version, cik) AS claim
-  FROM ${name(PROFILES)} FINAL ARRAY JOIN symbols AS symbol, exchanges AS exchange
-)
-GROUP BY symbol`,
+      select: `SELECT symbol, any(claims.cik) AS cik, any(claims.name) AS name, any(claims.exchange) AS exchange
+FROM ${claims(name(PROFILES))}
+GROUP BY symbol
+HAVING uniqExact(claims.cik) = 1`,
+    },
+    {
+      name: 'ambiguous_symbols',
+      columns: AMBIGUOUS_SYMBOL_COLUMNS,
+      select: `SELECT symbol, arraySort(groupUniqArray(claims.cik)) AS ciks
+FROM ${claims(name(PROFILES))}
+GROUP BY symbol
+HAVING uniqExact(claims.cik) > 1`,
     },
   ],
 };
+
+const claims = (profiles: string): string => `(
+  SELECT symbol, cik, name, exchange
+  FROM ${profiles} FINAL ARRAY JOIN symbols AS symbol, exchanges AS exchange
+) AS claims`;

@@ -54,23 +54,23 @@ describe('the companies projection', () => {
     expect(row).to.include({ name: 'Alphabet', sic: '3571' });
   });
 
-  it('assigns a symbol that moved to another company to the newest claim', async () => {
-    await twice(
-      companyEvent(A, { symbols: ['X', 'Y'], at: '2026-03-01' }),
-      companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
-    );
-    expect(await symbols()).to.deep.equal([`X ${B}`, `Y ${A}`]);
-  });
+  const claims = [
+    companyEvent(A, { symbols: ['X', 'Y'], at: '2026-03-01' }),
+    companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
+  ] as const;
+  for (const [order, events] of [
+    ['older first', claims],
+    ['newer first', claims.toReversed()],
+  ] as const)
+    it(`gives a symbol that two companies claim to neither, and names both: ${order}`, async () => {
+      await twice(...events);
+      expect(await symbols()).to.deep.equal([`Y ${A}`]);
+      expect(await bench().store.query('SELECT * FROM ambiguous_symbols')).to.deep.equal([
+        { symbol: 'X', ciks: [A, B] },
+      ]);
+    });
 
-  it('decides between two claims by source time, not by order of arrival', async () => {
-    await twice(
-      companyEvent(B, { symbols: ['X'], at: '2026-04-01' }),
-      companyEvent(A, { symbols: ['X'], at: '2026-03-01' }),
-    );
-    expect(await symbols()).to.deep.equal([`X ${B}`]);
-  });
-
-  it('removes a symbol that its company dropped, or assigns it to a company that still claims it', async () => {
+  it('removes a symbol that its company dropped, and leaves it to the only company that still claims it', async () => {
     await bench().append(
       'companies',
       companyEvent(A, { symbols: ['X'], at: '2026-01-01' }),
