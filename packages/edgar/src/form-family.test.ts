@@ -14,8 +14,13 @@ describe('the family of a form', () => {
     ]);
   });
 
+  it('is current for the notice of a successor issuer, which is an 8-K with items', () => {
+    for (const form of ['8-K12B', '8-K12G3', '8-K15D5', '8-K12B/A'])
+      expect(familyOf(form), form).to.equal('current');
+  });
+
   it('is undefined for forms with similar names', () => {
-    for (const form of ['NT 10-K', '10-12B', '20FR12B', '8-A12B', '8-K12B', '6-K', '11-K', 'S-1', '4'])
+    for (const form of ['NT 10-K', '10-12B', '20FR12B', '8-A12B', '6-K', '11-K', 'S-1', '4'])
       expect(familyOf(form), form).to.equal(undefined);
   });
 });

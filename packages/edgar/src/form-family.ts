@@ -17,7 +17,7 @@ export const FAMILY_FORMS: Readonly<Record<FormFamily, readonly string[]>> = {
   ],
   quarterly: ['10-Q', '10-QT', '10-QSB', '10QSB', '10QTSB'],
   foreign_annual: ['20-F', '40-F'],
-  current: ['8-K'],
+  current: ['8-K', '8-K12B', '8-K12G3', '8-K15D5'],
 };
 
 const FAMILIES: ReadonlyMap<string, FormFamily> = new Map(
