@@ -92,7 +92,7 @@ describe('sectionsOf', () => {
 
   it('does not begin a section at a number without its title', () => {
     const text = html(...annualParts({ '1A': bold('Item 1A.') + p(prose(2_500)) }));
-    expect(described(text, '10-K', 'risk_factors')).to.equal('not_in_document');
+    expect(described(text, '10-K', 'risk_factors')).to.equal('section_not_found');
   });
 
   it('does not end a section at a reference to an earlier item', () => {

@@ -1,5 +1,7 @@
-import { sliceByHeadings, withoutStatements } from './sections/by-headings.ts';
+import { endOf, sliceByHeadings, withoutStatements } from './sections/by-headings.ts';
 import { sliceByTitles, sliceOfTitle } from './sections/by-titles.ts';
+import { endBelowCombined, titleBelowCombined } from './sections/combined.ts';
+import { isComplete } from './sections/complete.ts';
 import { indexEntryOf } from './sections/index-pages.ts';
 import { itemsOf, type FormItems, type Item } from './sections/items.ts';
 import { locator } from './sections/located.ts';
@@ -74,6 +76,14 @@ function* routesTo(
   if (located !== undefined) yield located;
   const headed = sliceByHeadings(outline, item);
   if (headed !== undefined) yield { ...headed, route: 'headings' };
+  const below = titleBelowCombined(outline, item);
+  if (below !== undefined)
+    yield {
+      from: below.to,
+      to: endBelowCombined(outline, below, endOf(outline, below)),
+      lead: '',
+      route: 'headings',
+    };
   const titled = sliceByTitles(outline, item);
   if (titled !== undefined) yield { ...titled, route: 'titles' };
 }
@@ -82,10 +92,19 @@ function read(name: SectionName, item: Item, outline: Outline, headed: Routed): 
   const whole = { ...headed, from: endOfHeading(outline, headed, item) };
   const slice = name === 'mda' ? { ...whole, ...withoutStatements(outline, whole) } : whole;
   const paragraphs = paragraphsOf(outline.blocks, slice, outline.pages.furniture);
+  const charCount = charCountOf(paragraphs);
   const verdict = verdictOf(name, familyOf(outline.form), paragraphs);
   return {
     verdict,
-    section: { name, found: true, route: slice.route, paragraphs, charCount: charCountOf(paragraphs) },
+    section: {
+      name,
+      found: true,
+      route: slice.route,
+      paragraphs,
+      charCount,
+      from: slice.from,
+      to: slice.to,
+    },
   };
 }
 
@@ -117,5 +136,5 @@ function omissionOf(verdicts: readonly Verdict[], outline: Outline, item: Item):
   if (described !== undefined) return described;
   const entry = indexEntryOf(outline, item).kind;
   if (entry === 'not_applicable') return 'not_applicable';
-  return entry === 'absent' ? 'not_in_document' : 'section_not_found';
+  return entry === 'absent' && isComplete(outline, item) ? 'not_in_document' : 'section_not_found';
 }

@@ -44,6 +44,10 @@ export type FoundSection = {
   readonly paragraphs: readonly SectionParagraph[];
   /** Unicode code points of the paragraphs, joined by one line feed each. */
   readonly charCount: number;
+  /** Index of the first block of its text. */
+  readonly from: number;
+  /** Index of the block after its last one. */
+  readonly to: number;
 };
 
 export type OmittedSection = {

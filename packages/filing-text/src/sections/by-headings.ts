@@ -2,6 +2,7 @@ import type { Item } from './items.ts';
 import type { Heading } from './item-heading.ts';
 import type { Outline } from './outline.ts';
 import type { Slice } from './slice.ts';
+import { endOfCombined } from './combined.ts';
 import { firstStatement } from './statements.ts';
 
 const POINTER_CHARACTERS = 800;
@@ -29,7 +30,7 @@ export function endOf(outline: Outline, { item, to }: Pick<Heading, 'item' | 'to
   for (let at = to; at < end; at += 1)
     if (CLOSING.test(outline.blocks[at]?.text ?? '') && (outline.blocks[at]?.text.length ?? 0) < 40)
       return at;
-  return end;
+  return endOfCombined(outline, item, to, end);
 }
 
 /** An earlier item that already had its heading is only being referred to. */

@@ -12,6 +12,9 @@ export type TitleHeading = {
 
 const AROUND = /^\s*(?:\(?(?:continued|unaudited|md&a)\)?)?\s*[.:–—-]*\s*$/i;
 const RUN_IN = /^\s*(?:\([^)]{1,20}\))?\s*[.:–—]\s*(?<lead>\S.*)$/su;
+/** The title is part of a longer name, as in "Business Segments". */
+const NAMES_MORE =
+  /^\s+(?!(?:and|of|in|for|to|that|which|relat\w*|affect\w*|overview|summary|description|discussion)\b)\p{L}/iu;
 const LONGEST = 200;
 const LOOSE = 160;
 
@@ -19,7 +22,8 @@ const LOOSE = 160;
 export function wholeTitleAt(blocks: readonly Block[], at: number, item: Item): TitleHeading | undefined {
   const block = blocks[at];
   if (block === undefined || block.text.length > LONGEST) return undefined;
-  if (isTitle(block.text, item)) return { item, from: at, to: endOfTitle(blocks, at + 1), lead: '' };
+  if (isTitle(block.text, item))
+    return { item, from: at, to: endOfTitle(blocks, at + 1, block.text), lead: '' };
   const next = blocks[at + 1];
   if (next === undefined || !item.title.test(block.text) || next.text.length > LONGEST) return undefined;
   if (!isTitle(`${block.text} ${next.text}`, item)) return undefined;
@@ -36,7 +40,8 @@ export function locatedTitleAt(blocks: readonly Block[], at: number, item: Item)
   const block = blocks[at];
   const title = block === undefined ? null : item.title.exec(block.text);
   if (block === undefined || title === null) return undefined;
-  if (block.emphasised && block.text.length <= LOOSE && !/[.;]$/.test(block.text))
+  const isLoose = block.emphasised && block.text.length <= LOOSE && !/[.;]$/.test(block.text);
+  if (isLoose && !NAMES_MORE.test(block.text.slice(title[0].length)))
     return { item, from: at, to: at + 1, lead: '' };
   const lead = RUN_IN.exec(block.text.slice(title[0].length))?.groups?.['lead'];
   const isCapital = title[0] === title[0].toUpperCase();
