@@ -5,7 +5,9 @@ import { isComplete } from './sections/complete.ts';
 import { indexEntryOf } from './sections/index-pages.ts';
 import { itemsOf, type FormItems, type Item } from './sections/items.ts';
 import { locator } from './sections/located.ts';
+import { beforeMissingNeighbours } from './sections/neighbour.ts';
 import { outlineOf, type Outline } from './sections/outline.ts';
+import { isPlausibleLength } from './sections/plausible.ts';
 import { sharedWordsOf } from './sections/shared-words.ts';
 import { charCountOf, paragraphsOf, type Slice } from './sections/slice.ts';
 import { wholeTitleAt } from './sections/title-heading.ts';
@@ -89,13 +91,16 @@ function* routesTo(
 }
 
 function read(name: SectionName, item: Item, outline: Outline, headed: Routed): Read {
-  const whole = { ...headed, from: endOfHeading(outline, headed, item) };
-  const slice = name === 'mda' ? { ...whole, ...withoutStatements(outline, whole) } : whole;
+  const begun = { ...headed, from: endOfHeading(outline, headed, item) };
+  const whole = name === 'mda' ? { ...begun, ...withoutStatements(outline, begun) } : begun;
+  const apart = beforeMissingNeighbours(outline, item, whole);
+  const slice = { ...whole, ...apart };
   const paragraphs = paragraphsOf(outline.blocks, slice, outline.pages.furniture);
   const charCount = charCountOf(paragraphs);
   const verdict = verdictOf(name, familyOf(outline.form), paragraphs);
+  const isSuspect = (): boolean => apart === undefined || !isPlausibleLength(outline, item, charCount);
   return {
-    verdict,
+    verdict: verdict === 'section' && isSuspect() ? 'section_not_found' : verdict,
     section: {
       name,
       found: true,

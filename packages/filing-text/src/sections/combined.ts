@@ -1,7 +1,8 @@
 import type { Heading } from './item-heading.ts';
 import type { Item } from './items.ts';
 import type { Outline } from './outline.ts';
-import { wholeTitleAt, type TitleHeading } from './title-heading.ts';
+import type { TitleHeading } from './title-heading.ts';
+import { titleWithin } from './title-within.ts';
 
 /**
  * The title of an item below a heading that names several, as in "Items 1., 1A. and 2."; undefined if no heading
@@ -11,7 +12,7 @@ export function titleBelowCombined(outline: Outline, item: Item): TitleHeading |
   const heading = outline.headings.find((one) => one.also.includes(item));
   if (heading === undefined) return undefined;
   const next = outline.headings.find((one) => one.from >= heading.to)?.from ?? outline.blocks.length;
-  return titleIn(outline, item, heading.to, next);
+  return titleWithin(outline, item, heading.to, next);
 }
 
 /** A section of several items ends where one of them that is a section of its own has its title. */
@@ -20,7 +21,7 @@ export function endOfCombined(outline: Outline, item: Item, from: number, end: n
   const own = new Set(Object.values(outline.form.sections));
   const titles = (heading?.also ?? [])
     .filter((one) => own.has(one))
-    .map((one) => titleIn(outline, one, from, end)?.from ?? end);
+    .map((one) => titleWithin(outline, one, from, end)?.from ?? end);
   return Math.min(end, ...titles);
 }
 
@@ -30,15 +31,5 @@ export function endBelowCombined(outline: Outline, title: TitleHeading, end: num
   const others = (heading === undefined ? [] : [heading.item, ...heading.also]).filter(
     (one) => one !== title.item,
   );
-  return Math.min(end, ...others.map((one) => titleIn(outline, one, title.to, end)?.from ?? end));
-}
-
-function titleIn(outline: Outline, item: Item, from: number, to: number): TitleHeading | undefined {
-  for (let at = from; at < to; at += 1) {
-    const block = outline.blocks[at];
-    if (block?.kind !== 'paragraph' || !block.emphasised || outline.pages.furniture.has(at)) continue;
-    const title = wholeTitleAt(outline.blocks, at, item);
-    if (title !== undefined) return title;
-  }
-  return undefined;
+  return Math.min(end, ...others.map((one) => titleWithin(outline, one, title.to, end)?.from ?? end));
 }

@@ -1,5 +1,6 @@
 import type { SectionRoute } from '../types.ts';
 import { endOf } from './by-headings.ts';
+import { nextListedTitle } from './listed-titles.ts';
 import { indexEntryOf, printedPages } from './index-pages.ts';
 import { withoutPages } from './item-heading.ts';
 import type { Item } from './items.ts';
@@ -33,10 +34,11 @@ export function locator(
     if (start === undefined) return undefined;
     const others = starts.filter((one) => one.item !== item && one.from >= start.to);
     const statements = links.statements.filter((at) => at >= start.to);
-    const end = Math.min(endOf(outline, start), ...others.map(({ from }) => from), ...statements);
+    const listed = isNumbered(outline, start) ? Infinity : nextListedTitle(outline, start);
+    const end = Math.min(endOf(outline, start), listed, ...others.map(({ from }) => from), ...statements);
     return {
       from: start.to,
-      to: Math.min(end, endOfPages(outline, item, start, toPage)),
+      to: Math.min(end, endOfPages(outline, start, toPage)),
       lead: start.lead,
       route: start.route,
     };
@@ -73,11 +75,26 @@ function linkedPositions(outline: Outline): ItemPositions {
     const item = outline.form.items.find(
       (one) => one.title.test(title) && title.replace(one.title, '').trim().length < 20,
     );
-    if (item !== undefined) add(item, block.links);
-    else if (STATEMENTS.test(title))
+    if (item !== undefined) {
+      if (opensItem(outline, at, item)) add(item, block.links);
+    } else if (STATEMENTS.test(title))
       statements.push(...block.links.flatMap((link) => outline.targets.get(link) ?? []));
   }
   return { items, statements };
+}
+
+/**
+ * A row without a number names an item where the items begin below it; among the items it belongs to one of
+ * them, unless it leads to the item's own numbered heading.
+ */
+function opensItem(outline: Outline, row: number, item: Item): boolean {
+  const titled = outline.headings.filter((heading) => heading.titled);
+  const own = titled.filter((heading) => heading.item === item);
+  if (own.length > 0) {
+    const places = (outline.blocks[row]?.links ?? []).flatMap((link) => outline.targets.get(link) ?? []);
+    return own.some(({ from }) => places.some((place) => from >= place - 1 && from <= place + NEAR));
+  }
+  return !titled.some(({ from }) => from < row);
 }
 
 /** Short blocks with a link onward, several of them close together. */
@@ -122,31 +139,32 @@ function byPage(outline: Outline, item: Item, toPage: (printed: number) => numbe
   return [];
 }
 
-/**
- * End of the last page of an item in the index that has no heading of its own: the first heading from there
- * on.
- */
+/** End of the last page of an item in the index, for a title that has no number. */
 function endOfPages(
   outline: Outline,
-  item: Item,
   start: TitleHeading,
   toPage: (printed: number) => number | undefined,
 ): number {
-  const entry = indexEntryOf(outline, item);
-  if (entry.kind !== 'pages' || entry.last === undefined) return Infinity;
+  const entry = indexEntryOf(outline, start.item);
+  if (entry.kind !== 'pages' || entry.last === undefined || isNumbered(outline, start)) return Infinity;
   const page = toPage(entry.last);
-  if (page === undefined || outline.headings.some((one) => one.item === item)) return Infinity;
-  let at = Math.max(outline.pages.starts[page + 1] ?? outline.blocks.length, start.to);
-  while (at < outline.blocks.length && (outline.pages.furniture.has(at) || !opensHeading(outline, at)))
-    at += 1;
-  return at;
+  if (page === undefined) return Infinity;
+  const end = Math.max(outline.pages.starts[page + 1] ?? outline.blocks.length, start.to);
+  return isCutAt(outline, end) ? textAfter(outline, end) + 1 : end;
 }
 
-function opensHeading(outline: Outline, at: number): boolean {
-  const block = outline.blocks[at];
-  return (
-    block !== undefined &&
-    block.kind === 'paragraph' &&
-    (block.emphasised || /^[A-Z][A-Z ,'’&()-]{5,}[.:]/.test(block.text))
-  );
+/** Whether the page edge cuts a sentence. */
+function isCutAt(outline: Outline, edge: number): boolean {
+  const next = outline.blocks[textAfter(outline, edge)];
+  return next?.kind === 'paragraph' && /^[a-zà-ÿ]/.test(next.text);
+}
+
+function textAfter({ pages, blocks }: Outline, at: number): number {
+  let text = at;
+  while (text < blocks.length && pages.furniture.has(text)) text += 1;
+  return text;
+}
+
+function isNumbered(outline: Outline, start: TitleHeading): boolean {
+  return outline.headings.some(({ item, from }) => item === start.item && from === start.from);
 }
