@@ -74,7 +74,10 @@ describe('the receivers of docs/webhooks.md', function () {
   it('get every event of an ingest, once', async () => {
     const file = join(folder, 'webhooks.json');
     const begin = 'beginning';
-    await writeFile(file, JSON.stringify({ endpoints: endpoints.map((one) => ({ ...one, begin })) }));
+    await writeFile(
+      file,
+      JSON.stringify({ endpoints: endpoints.map((one) => ({ ...one, begin, local: true })) }),
+    );
     const data = join(folder, 'data');
     const settings = {
       FOOTNOTE_DATA: data,

@@ -31,7 +31,13 @@ describe('traces', function () {
     await writeMirror(mirror, [issuer]);
     receiver = await startOtlpReceiver();
     webhook = await startReceiver();
-    const endpoint = { name: 'desk', url: `${webhook.url}?token=t0ken`, secret: SECRET, begin: 'beginning' };
+    const endpoint = {
+      name: 'desk',
+      url: `${webhook.url}?token=t0ken`,
+      secret: SECRET,
+      local: true,
+      begin: 'beginning',
+    };
     await writeFile(join(folder, 'webhooks.json'), JSON.stringify({ endpoints: [endpoint] }));
     const settings = {
       FOOTNOTE_DATA: join(folder, 'data'),

@@ -31,7 +31,7 @@ if (parts !== undefined)
       const mirror = join(scratch, 'mirror');
       await writeMirror(mirror, [issuer]);
       const file = join(scratch, 'webhooks.json');
-      const endpoint = { name: 'desk', url: webhook.url, secret: SECRET, begin: 'beginning' };
+      const endpoint = { name: 'desk', url: webhook.url, secret: SECRET, local: true, begin: 'beginning' };
       await writeFile(file, JSON.stringify({ endpoints: [endpoint] }));
       cluster = await startCluster({
         dataDir: join(scratch, 'data'),

@@ -21,7 +21,7 @@ describe('footnote webhooks', () => {
     receiver = await startReceiver((request, response) => status(answer)(request, response));
     const file = join(folder(), 'webhooks.json');
     const endpoints = [
-      { name: 'desk', url: `${receiver.url}?token=t0ken`, secret: SECRET, symbols: ['AAPL'] },
+      { name: 'desk', url: `${receiver.url}?token=t0ken`, local: true, secret: SECRET, symbols: ['AAPL'] },
     ];
     writeFileSync(file, JSON.stringify({ endpoints }));
     process.env['FOOTNOTE_WEBHOOKS'] = file;

@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly giveUpMs: number;
   /** How long a receiver may take to answer, milliseconds. */
   readonly timeoutMs: number;
+  /** Whether the receiver may be on this machine or its link. */
+  readonly isLocal: boolean;
 };
 
 /** The consumer group of an endpoint, and the step of its dead letters. */

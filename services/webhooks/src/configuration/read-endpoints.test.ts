@@ -44,6 +44,7 @@ describe('the file of FOOTNOTE_WEBHOOKS', () => {
         attempts: 8,
         giveUpMs: 14_400_000,
         timeoutMs: 15_000,
+        isLocal: false,
       },
     ]);
   });

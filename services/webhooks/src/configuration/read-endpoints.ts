@@ -20,6 +20,7 @@ type ConfiguredEndpoint = {
   readonly attempts: number;
   readonly give_up_after_seconds: number;
   readonly timeout_seconds: number;
+  readonly local: boolean;
 };
 
 type ConfiguredWebhooks = { readonly endpoints: readonly ConfiguredEndpoint[] };
@@ -58,6 +59,7 @@ export function readEndpoints(file: string): readonly Endpoint[] {
       attempts: endpoint.attempts,
       giveUpMs: endpoint.give_up_after_seconds * 1000,
       timeoutMs: endpoint.timeout_seconds * 1000,
+      isLocal: endpoint.local,
     };
   });
   if (faults.length > 0) throw new ConfigError(faults);

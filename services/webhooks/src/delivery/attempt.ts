@@ -1,9 +1,15 @@
 import { parseRetryAfter } from '@footnote/edgar/retry';
 import { inSpan } from '@footnote/runtime/tracing/tracing';
 import type { Endpoint } from '../configuration/endpoint.ts';
+import { LOCAL_ADDRESS } from './local-address.ts';
+import { type Answered, postOnce } from './post-once.ts';
 import { type Message, signedHeaders } from './sign.ts';
 
-export type FailureReason = 'receiver_failed' | 'receiver_rejected' | 'timed_out' | 'unreachable';
+const REFUSED_ADDRESS =
+  'the address is of this machine or its link, which the endpoint does not allow ("local": true)';
+
+export type FailureReason =
+  'receiver_failed' | 'refused_address' | 'receiver_rejected' | 'timed_out' | 'unreachable';
 
 /** How one attempt ended. Contains neither the URL nor what the receiver answered. */
 export type AttemptOutcome =
@@ -19,7 +25,7 @@ export type AttemptOutcome =
     };
 
 export type Attempt = (
-  endpoint: Pick<Endpoint, 'name' | 'secrets' | 'timeoutMs' | 'url'>,
+  endpoint: Pick<Endpoint, 'isLocal' | 'name' | 'secrets' | 'timeoutMs' | 'url'>,
   message: Message,
   /** W3C traceparent of the record's writer. */
   parent?: string,
@@ -45,27 +51,20 @@ export function createAttempt(now: () => number): Attempt {
 }
 
 async function post(
-  { url, secrets, timeoutMs }: Pick<Endpoint, 'secrets' | 'timeoutMs' | 'url'>,
+  { url, secrets, timeoutMs, isLocal }: Pick<Endpoint, 'isLocal' | 'secrets' | 'timeoutMs' | 'url'>,
   message: Message,
   now: () => number,
 ): Promise<AttemptOutcome> {
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: signedHeaders(message, secrets, now()),
-      body: message.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // The body is not read; this frees the connection.
-    await response.body?.cancel().catch(() => undefined);
-    return outcomeOf(response, now());
+    const headers = signedHeaders(message, secrets, now());
+    return outcomeOf(await postOnce({ url, headers, body: message.body, isLocal, signal }), now());
   } catch (error) {
-    return failureOf(error, timeoutMs);
+    return failureOf(error as NodeJS.ErrnoException, signal.aborted ? timeoutMs : null);
   }
 }
 
-function outcomeOf({ status, headers }: Response, now: number): AttemptOutcome {
+function outcomeOf({ statusCode: status = 0, headers }: Answered, now: number): AttemptOutcome {
   if (status >= 200 && status < 300) return { kind: 'delivered', status };
   if (status === 410) return { kind: 'gone' };
   const redirected = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
@@ -73,16 +72,17 @@ function outcomeOf({ status, headers }: Response, now: number): AttemptOutcome {
     kind: 'failed',
     reason: status >= 500 ? 'receiver_failed' : 'receiver_rejected',
     message: `the receiver answered ${status}${redirected}`,
-    retryAfterMs: parseRetryAfter(headers.get('retry-after') ?? undefined, now),
+    retryAfterMs: parseRetryAfter(headers['retry-after'], now),
   };
 }
 
-function failureOf(error: unknown, timeoutMs: number): AttemptOutcome {
+/** `timedOutMs`: how long the attempt lasted if it took too long. */
+function failureOf({ code }: NodeJS.ErrnoException, timedOutMs: number | null): AttemptOutcome {
   const failed = { kind: 'failed', retryAfterMs: null } as const;
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return { ...failed, reason: 'timed_out', message: `no answer within ${timeoutMs / 1000} s` };
+  if (code === LOCAL_ADDRESS) return { ...failed, reason: 'refused_address', message: REFUSED_ADDRESS };
+  if (timedOutMs !== null)
+    return { ...failed, reason: 'timed_out', message: `no answer within ${timedOutMs / 1000} s` };
   // Its message may contain the address; its code does not.
-  const { code } = ((error as Error).cause ?? {}) as { readonly code?: unknown };
-  const message = `the connection failed (${typeof code === 'string' ? code : 'unknown error'})`;
+  const message = `the connection failed (${code ?? 'unknown error'})`;
   return { ...failed, reason: 'unreachable', message };
 }

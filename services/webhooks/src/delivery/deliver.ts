@@ -26,7 +26,7 @@ export type DeliverOptions = {
  * aborts, the running attempt is finished, no further one begins, and the call rejects unless the message was delivered.
  */
 export async function deliver(
-  endpoint: Pick<Endpoint, 'attempts' | 'giveUpMs' | 'name' | 'secrets' | 'timeoutMs' | 'url'>,
+  endpoint: Pick<Endpoint, 'attempts' | 'giveUpMs' | 'isLocal' | 'name' | 'secrets' | 'timeoutMs' | 'url'>,
   message: Message,
   options: DeliverOptions & { readonly signal: AbortSignal; readonly parent?: string | undefined },
 ): Promise<Delivery> {

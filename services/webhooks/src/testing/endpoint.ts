@@ -16,6 +16,7 @@ export function endpointFor(url: string, change: Partial<Endpoint> = {}): Endpoi
     attempts: 4,
     giveUpMs: 1_000_000,
     timeoutMs: 10_000,
+    isLocal: true,
     ...change,
   };
 }
