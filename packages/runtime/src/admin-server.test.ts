@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { expect } from 'chai';
 import { createAdminServer } from './admin-server.ts';
 import { createHealth } from './health.ts';
@@ -36,6 +38,30 @@ describe('the admin server', () => {
       );
       expect((await get('/nothing'))[0]).to.equal(404);
       expect((await get('/keys/abc'))[0], 'a service that checks no keys').to.equal(404);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('refuses foreign host names, as of a page that rebinds its own, and pages of other origins', async () => {
+    const server = createAdminServer({
+      port: 0,
+      health: createHealth(() => 0),
+      metrics: createMetrics('test', { defaults: false }),
+    });
+    await server.start();
+    try {
+      const statusOf = async (headers: Record<string, string>): Promise<number | undefined> => {
+        const request = get({ port: server.port(), host: '127.0.0.1', path: '/metrics', headers });
+        const [response] = (await once(request, 'response')) as [IncomingMessage];
+        response.resume();
+        return response.statusCode;
+      };
+      for (const host of ['127.0.0.1:9', 'localhost', '[::1]:80', 'LOCALHOST'])
+        expect(await statusOf({ host }), host).to.equal(200);
+      for (const host of ['attacker.example', '127.0.0.1.attacker.example:80', 'localhost@attacker.example'])
+        expect(await statusOf({ host }), host).to.equal(403);
+      expect(await statusOf({ host: 'localhost', origin: 'http://attacker.example' })).to.equal(403);
     } finally {
       await server.stop();
     }

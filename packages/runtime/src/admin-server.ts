@@ -1,8 +1,9 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Component } from './lifecycle.ts';
 import type { Health } from './health.ts';
+import { isLoopback } from './loopback.ts';
 import { nodeHttp } from './node-http.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -27,17 +28,24 @@ export type AdminServer = Component & {
 };
 
 const KEYS = '/keys/';
+const REFUSED = 'pages of other sites and foreign host names are refused';
 
 /**
  * Health, readiness and metrics, without a key: `/healthz` (200 or 503, JSON of every loop),
  * `/readyz` (200 or 503), `/metrics` (Prometheus text). `/keys/HASH` is the id of the newest event that a service which
  * checks keys knows of the key with this SHA-256, so that a command can tell when its change has arrived.
+ * Pages of other sites get nothing, nor does a foreign name that resolves to a server bound to loopback.
  */
 export function createAdminServer(options: AdminServerOptions): AdminServer {
-  const { health, metrics } = options;
+  const { health, metrics, host: bound = '127.0.0.1' } = options;
+  const isOpen = !isLoopback(`http://${bound.includes(':') ? `[${bound}]` : bound}`);
+  const isAllowed = ({ headers: { host = '', origin } }: IncomingMessage): boolean =>
+    origin === undefined && (isOpen || isLoopback(`http://${host}`));
   const server = nodeHttp.createServer((request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-    if (request.method !== 'GET' && request.method !== 'HEAD') sendJson(response, 405, { error: 'GET only' });
+    if (!isAllowed(request)) sendJson(response, 403, { error: REFUSED });
+    else if (request.method !== 'GET' && request.method !== 'HEAD')
+      sendJson(response, 405, { error: 'GET only' });
     else
       answer(path, response).catch((error: unknown) => {
         if (response.headersSent) response.destroy();
@@ -65,7 +73,7 @@ export function createAdminServer(options: AdminServerOptions): AdminServer {
   return {
     name: 'admin-server',
     start: async () => {
-      server.listen(options.port, options.host ?? '127.0.0.1');
+      server.listen(options.port, bound);
       await once(server, 'listening');
     },
     stop: async () => {
