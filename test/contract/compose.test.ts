@@ -117,6 +117,13 @@ describe('infra/compose.yaml', () => {
     expect(validate(compose), JSON.stringify(validate.errors)).to.equal(true);
   });
 
+  it('has no password of its own: one must be given', () => {
+    const text = readFileSync(join(ROOT, 'infra/compose.yaml'), 'utf8');
+    const passwords = [...text.matchAll(/PASSWORD: (.*)/g)].map(([, value]) => value);
+    expect(passwords).to.have.length(2);
+    for (const value of passwords) expect(value).to.match(/^\$\{CLICKHOUSE_PASSWORD:\?/);
+  });
+
   it('runs every service and the command line', () => {
     expect([...SERVICE_NAMES].sort()).to.deep.equal(readdirSync(join(ROOT, 'services')).sort());
     expect(ofHouse.map(([name]) => name).sort()).to.deep.equal([...SERVICE_NAMES, 'cli'].sort());

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { run, useFolder } from '@footnote/cli/testing/run';
@@ -10,8 +10,8 @@ describe('the data folder', () => {
 
   it('creates the data folder with its subfolders', () => {
     const dir = openDataDir(join(folder(), 'deep', 'data'));
-    for (const part of [dir.log, dir.clickhouse, dir.archive, dir.fetcher])
-      expect(existsSync(part)).to.equal(true);
+    for (const part of [dir.root, dir.log, dir.clickhouse, dir.archive, dir.fetcher])
+      expect(statSync(part).mode & 0o777, part).to.equal(0o700);
   });
 
   it('rejects a data folder that is a file or is inside one, in one line', async () => {

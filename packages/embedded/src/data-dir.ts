@@ -29,13 +29,14 @@ export function dataDirAt(path: string): DataDir {
   };
 }
 
-/** Creates missing folders. Throws `UserError` when the folder cannot be written. */
+/** Creates missing folders, for their owner only. Throws `UserError` when the folder cannot be written. */
 export function openDataDir(path: string): DataDir {
   const dir = dataDirAt(path);
   const { root } = dir;
   try {
     for (const folder of [dir.log, dir.clickhouse, dir.archive, dir.fetcher]) {
-      mkdirSync(folder, { recursive: true });
+      // The log has the hashes of keys, and the folder the passwords of the read store.
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       accessSync(folder, constants.W_OK);
     }
   } catch (error) {

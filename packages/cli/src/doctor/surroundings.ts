@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { runningServer } from '@footnote/embedded/clickhouse-address';
 import type { DataDir } from '@footnote/embedded/data-dir';
@@ -6,6 +6,9 @@ import type { Config } from '@footnote/runtime/config';
 import { UserError } from '@footnote/runtime/user-error';
 import { requireFreePort } from '../in-use.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
+
+/** The bits of a mode that let other users read or enter a folder. */
+const OF_OTHERS = 0o007;
 
 /** Below the first a write may fail any time, below the second somebody should look; bytes. */
 const SCARCE = 2 ** 30;
@@ -23,13 +26,15 @@ function folder(dir: DataDir): Finding {
     existsSync(path),
   );
   const closed = folders.find((path) => !isWritable(path));
-  return closed === undefined
+  if (closed !== undefined)
+    return problem(
+      'folder',
+      `${closed} cannot be read and written by this user.`,
+      `sudo chown -R "$(id -u)" ${closed}`,
+    );
+  return (statSync(dir.root).mode & OF_OTHERS) === 0
     ? ok('folder', `the data folder is ${dir.root}`)
-    : problem(
-        'folder',
-        `${closed} cannot be read and written by this user.`,
-        `sudo chown -R "$(id -u)" ${closed}`,
-      );
+    : warning('folder', `other users can read the data folder ${dir.root}.`, `chmod 700 ${dir.root}`);
 }
 
 function isWritable(path: string): boolean {
