@@ -3,6 +3,7 @@ import { createProgressReporter } from '@footnote/filing-fetcher/progress';
 import { summarise, type IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { ProjectionOutline } from '@footnote/projection/outline';
+import { printable } from '@footnote/runtime/printable';
 import type { Config } from '@footnote/runtime/config';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { drain } from '@footnote/embedded/drain';
@@ -60,7 +61,7 @@ export async function ingestAndDrain(
   if (signal.aborted) throw stoppedEarly();
   const projections = (await projecting) ?? (await configuredProjections(session.config));
   const lines = [...reports.flatMap(summarise), ...(ofPrices?.lines ?? []), ...ofDataSet];
-  for (const line of lines) process.stderr.write(`${line}\n`);
+  for (const line of lines) process.stderr.write(`${printable(line)}\n`);
   await drain(log, store, {
     signal,
     projections,
@@ -68,7 +69,7 @@ export async function ingestAndDrain(
     onStall: (left) => process.stderr.write(`${left}\n`),
   });
   for (const line of describeLetters(await readLetters(log, codec, before)))
-    process.stderr.write(`${line}\n`);
+    process.stderr.write(`${printable(line)}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   return { ...report, ok: reports.every(({ ok }) => ok) && (ofPrices?.ok ?? true) };
 }

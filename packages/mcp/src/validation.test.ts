@@ -33,6 +33,15 @@ describe('the arguments of a call', () => {
     expect(faults('get_facts', { symbol: 'ACME', from: '2025-02-30' })[0]).to.deep.include({ param: 'from' });
   });
 
+  it('are refused for their first twenty faults, each with a short name', () => {
+    const given = Object.fromEntries(
+      Array.from({ length: 5000 }, (_, at) => [`${'x'.repeat(200)}${at}`, at]),
+    );
+    const found = faults('get_profile', given);
+    expect(found).to.have.length(20);
+    expect(JSON.stringify(found).length).to.be.lessThan(5000);
+  });
+
   it('are checked by the conditions of a schema as well', () => {
     expect(faults('get_filings', {})).to.have.length.greaterThan(0);
     expect(faults('get_filings', { query: 'castings' })).to.be.empty;

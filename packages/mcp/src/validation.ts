@@ -12,6 +12,8 @@ export type Fault = {
 export type Validate = (given: object) => readonly Fault[];
 
 const LONGEST = 80;
+/** Enough to mend the arguments. */
+const MAX_FAULTS = 20;
 
 /** Validates arguments against the schemas of the operations, each of which is compiled on first use. */
 export function createValidation(): (operation: Operation) => Validate {
@@ -21,7 +23,9 @@ export function createValidation(): (operation: Operation) => Validate {
   return (operation) => (given) => {
     const validate = compiled.get(operation.name) ?? ajv.compile(operation.input);
     compiled.set(operation.name, validate);
-    return validate(given) ? [] : (validate.errors ?? []).map((error) => faultOf(error, given));
+    return validate(given)
+      ? []
+      : (validate.errors ?? []).slice(0, MAX_FAULTS).map((error) => faultOf(error, given));
   };
 }
 
@@ -32,7 +36,7 @@ function faultOf({ instancePath, keyword, params, message = '' }: ErrorObject, g
   if (keyword === 'additionalProperties') path.push(String(named['additionalProperty']));
   const allowed = Array.isArray(named['allowedValues']) ? `: ${named['allowedValues'].join(', ')}` : '';
   return {
-    param: path.join('.') || 'arguments',
+    param: shortened(path.join('.')) || 'arguments',
     given: shown(path.reduce<unknown>((value, name) => (value as Record<string, unknown>)[name], given)),
     expected: keyword === 'additionalProperties' ? 'no such parameter' : `${message}${allowed}`,
   };
@@ -42,5 +46,7 @@ function shown(value: unknown): Fault['given'] {
   if (value === undefined || value === null) return null;
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return shortened(text);
 }
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -59,12 +59,20 @@ describe('configuration', () => {
   });
 
   it('lists where each value comes from and hides secrets', () => {
-    const lines = listConfig({ FOOTNOTE_CLICKHOUSE_PASSWORD: 'hush', FOOTNOTE_PORT: 'x' }, { dataDir: '/d' });
+    const lines = listConfig(
+      {
+        FOOTNOTE_CLICKHOUSE_PASSWORD: 'hush',
+        FOOTNOTE_PORT: 'x',
+        FOOTNOTE_EDGAR_MIRROR: 'http://me:hush@mirror.example',
+      },
+      { dataDir: '/d' },
+    );
     const line = (env: string) => lines.find((candidate) => candidate.env === env);
     expect(line('FOOTNOTE_CLICKHOUSE_PASSWORD')).to.include({ value: '***', origin: 'environment' });
     expect(line('FOOTNOTE_PORT')).to.include({ value: 'x', fallback: '8080', origin: 'environment' });
     expect(line('FOOTNOTE_DATA')).to.include({ value: '/d', origin: 'option' });
     expect(line('FOOTNOTE_HOST')).to.include({ origin: 'default' });
+    expect(line('FOOTNOTE_EDGAR_MIRROR')).to.include({ value: 'http://***@mirror.example' });
     expect(lines).to.have.length(Object.keys(SETTINGS).length);
   });
 });

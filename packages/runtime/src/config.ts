@@ -1,3 +1,4 @@
+import { printable, withoutCredentials } from './printable.ts';
 import { OTHER_VARIABLES, SETTINGS, type Setting, type SettingName, type SettingType } from './settings.ts';
 
 type ValueOf<S extends Setting> =
@@ -31,7 +32,7 @@ export class ConfigError extends Error {
 /** One line of `footnote config`. */
 export type ConfigLine = {
   readonly env: string;
-  /** The effective value; secrets are `***`, null is unset. */
+  /** The effective value; secrets are `***`, also those in URLs; null is unset. */
   readonly value: string | null;
   readonly fallback: string | null;
   readonly origin: 'environment' | 'option' | 'default';
@@ -50,7 +51,7 @@ export function loadConfig(env: Environment, overrides: ConfigOverrides = {}): C
     const value = parse(setting.type, text);
     if (typeof value === 'object') {
       faults.push(
-        `${setting.env} must be ${value.expected}${setting.secret === true ? '' : `, not '${text}'`}`,
+        `${setting.env} must be ${value.expected}${setting.secret === true ? '' : `, not '${printable(text)}'`}`,
       );
       return [name, null];
     }
@@ -90,7 +91,7 @@ export function listConfig(env: Environment, overrides: ConfigOverrides = {}): r
     const { text, origin } = raw(name, env, overrides);
     return {
       env: setting.env,
-      value: text !== null && setting.secret === true ? '***' : text,
+      value: text === null ? null : setting.secret === true ? '***' : withoutCredentials(text),
       fallback: setting.fallback,
       origin,
       description: setting.description,

@@ -1,3 +1,4 @@
+import { printable } from '@footnote/runtime/printable';
 import { Argument, Command, Option } from 'commander';
 import type { Verification } from '@footnote/query/contract/contract.generated';
 import { normaliseSymbol } from '@footnote/query/symbols';
@@ -74,7 +75,7 @@ async function check(text: string, options: CheckOptions): Promise<void> {
   });
   const json = writeOrdered({ ...verificationMembers(found), symbol });
   if (options.json === true) console.log(json);
-  else console.log(describeVerification(JSON.parse(json) as Verification, options.verdict));
+  else console.log(printable(describeVerification(JSON.parse(json) as Verification, options.verdict)));
 }
 
 async function cikOf(store: ReadStore, symbol: string): Promise<string | undefined> {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { printable } from '@footnote/runtime/printable';
 import { dataDirAt } from '@footnote/embedded/data-dir';
 import { examineClock } from '../doctor/clock.ts';
 import { examineData } from '../doctor/data.ts';
@@ -23,7 +24,8 @@ async function doctor(options: DoctorOptions): Promise<void> {
   const print = (findings: readonly Finding[]): void => {
     for (const finding of findings) {
       if (finding.level === 'problem') problems += 1;
-      console.log(options.json === true ? JSON.stringify(finding) : lineOf(finding));
+      const shown = options.json === true ? JSON.stringify(finding) : lineOf(finding);
+      console.log(printable(shown));
     }
   };
   const { findings, config } = examineSettings(process.env, { dataDir: options.data });

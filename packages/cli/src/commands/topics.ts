@@ -1,3 +1,4 @@
+import { printable } from '@footnote/runtime/printable';
 import { Command, Option } from 'commander';
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
@@ -138,7 +139,7 @@ function startOf(from: string): Start {
 }
 
 async function print(codec: Codec, topic: TopicName, record: LogRecord, asJson: boolean): Promise<void> {
-  console.log(await render(codec, topic, record, asJson));
+  console.log(printable(await render(codec, topic, record, asJson)));
 }
 
 async function render(codec: Codec, topic: TopicName, record: LogRecord, asJson: boolean): Promise<string> {

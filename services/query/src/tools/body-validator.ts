@@ -28,6 +28,8 @@ type RequestSchema = {
 };
 
 const ECHO_CHARACTERS = 100;
+/** A body may have thousands of faults; the first ones are enough to mend it, and the refusal stays short. */
+const MAX_ISSUES = 20;
 
 const TYPES: Readonly<Record<string, ValidationIssue['type']>> = {
   array: 'list_type',
@@ -54,7 +56,7 @@ const SELF_EXPLAINING: ReadonlySet<string> = new Set(['additionalProperties', 'r
 
 const validatorOf = requestValidators({ strictTypes: false, strictRequired: false });
 
-/** Validates a JSON body against a request schema of `schemas/requests/`: one issue per invalid location. */
+/** Validates a JSON body against a request schema of `schemas/requests/`: one issue per invalid location, for the first 20. */
 export function createBodyValidator<Body>(name: string): (value: unknown) => Validated<Body> {
   const { schema, validate } = validatorOf<RequestSchema, Body>(name);
   const allowed = Object.keys(schema.properties).join(', ');
@@ -92,6 +94,7 @@ export function createBodyValidator<Body>(name: string): (value: unknown) => Val
     if (validate(value)) return { ok: true, value };
     const places = new Map<string, Issue>();
     for (const error of validate.errors ?? []) {
+      if (places.size === MAX_ISSUES) break;
       // A failed `then` reports its own faults.
       if (error.keyword === 'if') continue;
       const place = JSON.stringify(placeOf(error));

@@ -35,6 +35,15 @@ const errorsOf = (body: object): readonly (readonly [string, unknown])[] => {
 };
 
 describe('a request for financials', () => {
+  it('is refused in a short answer, however many faults it has', () => {
+    const faults = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 'y'.repeat(300)]));
+    for (const schema of [1, 2]) {
+      const found = read({ symbol: 'ACME', schema, ...faults });
+      expect(found.ok).to.equal(false);
+      if (!found.ok) expect(JSON.stringify(found.refusal.body).length).to.be.lessThan(20_000);
+    }
+  });
+
   it('has default values', () => {
     expect(requestOf({})).to.deep.equal({
       symbol: 'ACME',
