@@ -57,6 +57,7 @@ describe('an upgrade according to docs/upgrade.md', () => {
     expect(STEPS).to.deep.equal([
       [['doctor'], ['backup', '--to', 'DIR'], ['doctor']],
       [['rebuild', 'statements'], ['doctor']],
+      [['topics', 'seal']],
       [['topics', 'list']],
       [['restore', '--from', 'DIR', '--data', '.footnote/restored']],
     ]);
@@ -71,19 +72,23 @@ describe('an upgrade according to docs/upgrade.md', () => {
 
   it('reports the read model of another version, which is served until it is rebuilt, and is correct afterwards', async () => {
     await succeed(['backup', '--to', join(folder, 'backup')]);
-    await withReadStore({ data }, async (store) => {
-      const generations = await openGenerations(store);
-      const active = await generations.active('statements');
-      if (active === null) throw new Error('there are no statements');
-      await generations.record('statements', { ...active, version: active.version - 1 }, 'active');
-      const [table] = await store.query<{ name: string }>(
-        `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree'
+    await withReadStore(
+      { data },
+      async (store) => {
+        const generations = await openGenerations(store);
+        const active = await generations.active('statements');
+        if (active === null) throw new Error('there are no statements');
+        await generations.record('statements', { ...active, version: active.version - 1 }, 'active');
+        const [table] = await store.query<{ name: string }>(
+          `SELECT name FROM system.tables WHERE database = currentDatabase() AND engine LIKE '%MergeTree'
          AND name LIKE 'statement_cells%' ORDER BY name DESC LIMIT 1`,
-      );
-      await store.command(
-        `ALTER TABLE ${table?.name ?? ''} DELETE WHERE field = 'revenue' SETTINGS mutations_sync = 1`,
-      );
-    });
+        );
+        await store.command(
+          `ALTER TABLE ${table?.name ?? ''} DELETE WHERE field = 'revenue' SETTINGS mutations_sync = 1`,
+        );
+      },
+      { right: 'write' },
+    );
     expect(await mendsOfTables()).to.deep.equal(['footnote rebuild statements']);
     const other = await cellsChecksum(data);
     expect(other).not.to.equal(whole);
@@ -95,6 +100,22 @@ describe('an upgrade according to docs/upgrade.md', () => {
     await succeed(['rebuild', 'statements']);
     expect(await cellsChecksum(data)).to.equal(whole);
     expect(await mendsOfTables()).to.deep.equal([]);
+  });
+
+  it('gives the records of the older release checksums, with the same figures afterwards', async () => {
+    const findings = async (): Promise<readonly (string | null)[]> =>
+      (await succeed(['doctor', '--thorough', '--json']))
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { readonly check: string; readonly mend: string | null })
+        .filter(({ check }) => check === 'stored')
+        .map(({ mend }) => mend);
+    expect(await findings()).to.include('footnote topics seal');
+    expect(await succeed(['topics', 'seal'])).to.match(/^sealed \d+ chunks/);
+    expect(await succeed(['topics', 'seal'])).to.equal('every record has a checksum already\n');
+    expect(await findings()).not.to.include('footnote topics seal');
+    await succeed(['rebuild', 'statements']);
+    expect(await cellsChecksum(data)).to.equal(whole);
   });
 
   it('can be rolled back to the backup in another folder', async () => {

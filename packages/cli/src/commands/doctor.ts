@@ -5,16 +5,18 @@ import { examineClock } from '../doctor/clock.ts';
 import { examineData } from '../doctor/data.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { examineSettings } from '../doctor/settings.ts';
+import { examineStored } from '../doctor/stored.ts';
 import { examineSurroundings } from '../doctor/surroundings.ts';
 import { examineWebhooks } from '../doctor/webhooks.ts';
 import { dataOption, type DataOption } from '../options.ts';
 
-type DoctorOptions = DataOption & { readonly json?: true };
+type DoctorOptions = DataOption & { readonly json?: true; readonly thorough?: true };
 
 export function doctorCommand(): Command {
   return new Command('doctor')
     .description('report what is wrong and how to fix it; fail if something does not work')
     .addOption(dataOption())
+    .option('--thorough', 'also read the whole log and archive and compare them with their checksums')
     .option('--json', 'print one JSON object per line')
     .action(doctor);
 }
@@ -35,6 +37,7 @@ async function doctor(options: DoctorOptions): Promise<void> {
     print(examineWebhooks(config));
     print(await examineSurroundings(config, dir));
     print(await examineClock(config, Date.now));
+    if (problems === 0) print(await examineStored(config, dir, { thorough: options.thorough === true }));
     // What opens log and tables reads the settings itself.
     if (problems === 0) print(await examineData(config, dir, options));
   }

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { sealLmdbLog } from '@footnote/event-log/lmdb-seal';
 import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '@footnote/embedded/session';
 import { isAbout, lastOf, type Start } from '../last-records.ts';
@@ -44,9 +45,27 @@ export function topicsCommand(): Command {
     .option('--follow', 'keep printing new events until Ctrl-C')
     .option('--json', 'print one JSON object per line')
     .action(tail);
+  topics
+    .command('seal')
+    .description('give checksums to the records that release 0.1.0 wrote without, also while the log is used')
+    .addOption(dataOption())
+    .action(seal);
   topics.addCommand(exportCommand());
   topics.addCommand(importCommand());
   return topics;
+}
+
+async function seal(options: DataOption): Promise<void> {
+  await withSession(options, async ({ config, dir }) => {
+    if (config.kafkaBrokers !== null)
+      throw new UserError('the log is on Kafka, whose brokers keep checksums of their own');
+    const sealed = await sealLmdbLog(dir.log);
+    console.log(
+      sealed === 0
+        ? 'every record has a checksum already'
+        : `sealed ${sealed} chunks: every record has a checksum`,
+    );
+  });
 }
 
 type TopicSummary = {

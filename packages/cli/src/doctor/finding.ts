@@ -18,6 +18,7 @@ export type Finding = {
     | 'tables'
     | 'dead-letters'
     | 'clickhouse'
+    | 'stored'
     | 'webhooks';
   readonly level: Level;
   readonly finding: string;

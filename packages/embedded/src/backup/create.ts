@@ -10,6 +10,7 @@ import { type Copied, copyFile, FILE_MODE, FOLDER_MODE, measure } from './copy-f
 import { BackupError } from './errors.ts';
 import { FILES, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
 import { referredDocuments } from './referred-documents.ts';
+import { verifyStored } from '../verify-stored.ts';
 
 /** State of the fetchers, and the request counters of keys. */
 const STATE = ['fetcher', 'prices', 'usage.json'];
@@ -18,8 +19,8 @@ const STATE = ['fetcher', 'prices', 'usage.json'];
  * Copies log, archive and state of a data folder into an empty folder, while any number of processes use it.
  * The order matters: a fetcher's state records what was published, so it is copied before the log; schemas
  * and documents exist before the events that refer to them, so they are copied after it. Read models are not
- * copied, because they are rebuilt from the log. Throws `BackupError`: `nothing_to_back_up`,
- * `folder_not_empty`.
+ * copied, because they are rebuilt from the log. What was copied is compared with its checksums, so that damage is not
+ * sealed as a good backup. Throws `BackupError`: `nothing_to_back_up`, `folder_not_empty`, `source_damaged`.
  */
 export async function createBackup(dir: DataDir, to: string, now: () => number): Promise<Manifest> {
   if (!existsSync(join(dir.log, 'data.mdb')))
@@ -47,6 +48,13 @@ export async function createBackup(dir: DataDir, to: string, now: () => number):
     const archive = relative(dir.root, dir.archive);
     for await (const sha256 of referredDocuments(join(to, 'log')))
       if (!(await addIfThere(dir.root, to, join(archive, archivePath(sha256)), add))) missing += 1;
+    const { faults } = await verifyStored(to);
+    if (faults.length > 0)
+      throw new BackupError(
+        'source_damaged',
+        `the data folder ${dir.root} is damaged, and was not backed up: ${faults.slice(0, 3).join('; ')}`,
+        'keep earlier backups, and restore the newest one with footnote restore',
+      );
     await rm(join(to, 'log/lock.mdb'), { force: true });
     await chmod(join(to, 'log/data.mdb'), FILE_MODE);
     await flush(join(to, 'log/data.mdb'));
@@ -104,8 +112,10 @@ async function addIfThere(
     await add(await copyFile(root, to, path));
     return true;
   } catch (error) {
-    if (isNotFound(error)) return false;
-    throw error;
+    if (!isNotFound(error)) throw error;
+    // The copy was begun before the file was looked for.
+    await rm(join(to, path), { force: true });
+    return false;
   }
 }
 

@@ -15,7 +15,9 @@ export type BackupFault =
   /** A newer release wrote it. */
   | 'newer_format'
   /** A file is missing or differs from what was backed up. */
-  | 'damaged';
+  | 'damaged'
+  /** The data folder itself is damaged, so that a backup would preserve the damage. */
+  | 'source_damaged';
 
 export class BackupError extends UserError {
   readonly fault: BackupFault;

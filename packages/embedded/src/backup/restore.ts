@@ -7,6 +7,7 @@ import { runningServer } from '../clickhouse-address.ts';
 import type { DataDir } from '../data-dir.ts';
 import { copyFile, FOLDER_MODE } from './copy-file.ts';
 import { BackupError } from './errors.ts';
+import { verifyStored } from '../verify-stored.ts';
 import { damaged, listedFiles, type Manifest, readManifest } from './manifest.ts';
 
 /**
@@ -27,6 +28,8 @@ export async function restoreBackup(from: string, dir: DataDir): Promise<Manifes
   await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
   try {
     await copyAll(from, draft, manifest);
+    const { faults } = await verifyStored(draft);
+    if (faults.length > 0) throw damaged(from, faults.slice(0, 3).join('; '));
     // The log is moved last: without it the folder counts as not restored.
     const parts = (await readdir(draft)).sort((a, b) => Number(a === 'log') - Number(b === 'log'));
     for (const part of parts) await rename(join(draft, part), join(dir.root, part));

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import type { NewRecord } from '../port.ts';
-import { packChunks, unpackChunk } from './chunk.ts';
+import { countIn, isSealed, packChunks, sealChunk, sealedFromOld, unpackChunk } from './chunk.ts';
 
 const records: fc.Arbitrary<readonly NewRecord[]> = fc.array(
   fc.record(
@@ -25,9 +25,11 @@ describe('chunks', () => {
     fc.assert(
       fc.property(records, fc.nat(60), fc.nat(1000), (packed, skip, base) => {
         let next = base;
-        const unpacked = packChunks(packed).flatMap(({ count, bytes }) => {
+        const unpacked = packChunks(packed).flatMap((chunk) => {
           const place = { topic: 't', partition: 3, base: next };
-          next += count;
+          const bytes = sealChunk(chunk, { ...place, topic: 7 });
+          expect(countIn(bytes, { ...place, topic: 7 }, true)).to.equal(chunk.count);
+          next += chunk.count;
           return [...unpackChunk(place, bytes, base + skip)];
         });
         expect(unpacked.map(plain)).to.deep.equal(packed.slice(skip).map(plain));
@@ -45,7 +47,43 @@ describe('chunks', () => {
     expect(chunks.reduce((sum, { count }) => sum + count, 0)).to.equal(sizes.length);
     for (const { count, bytes } of chunks) {
       expect(count).to.be.at.most(500);
-      if (count > 1) expect(bytes.length).to.be.at.most(256 * 1024 + 4);
+      if (count > 1) expect(bytes.length).to.be.at.most(256 * 1024 + 8);
     }
+  });
+
+  const place = { topic: 7, partition: 3, base: 1000 };
+  const sealedChunk = (): Buffer =>
+    sealChunk(
+      packChunks([
+        { key: 'k', value: new Uint8Array([1, 2, 3]) },
+        { key: 'l', value: new Uint8Array(40), headers: { a: 'b' } },
+      ])[0]!,
+      place,
+    );
+
+  it('are told from what was stored by any one bit, and under any other place', () => {
+    const bytes = sealedChunk();
+    for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+      const flipped = Buffer.from(bytes);
+      flipped.writeUInt8(flipped.readUInt8(bit >> 3) ^ (1 << (bit & 7)), bit >> 3);
+      expect(countIn(flipped, place, true), `bit ${bit}`).to.equal(undefined);
+    }
+    for (const other of [{ topic: 8 }, { partition: 4 }, { base: 1001 }, { base: 2 ** 40 }])
+      expect(countIn(bytes, { ...place, ...other }, true)).to.equal(undefined);
+    for (const length of [0, 4, 7, bytes.length - 1])
+      expect(countIn(bytes.subarray(0, length), place, true)).to.equal(undefined);
+    expect(countIn(bytes, place, true)).to.equal(2);
+  });
+
+  it('of format 1 are read until the log is sealed, and keep their records when they get a checksum', () => {
+    const bytes = sealedChunk();
+    const old = Buffer.concat([Buffer.from([0, 0, 0, 2]), bytes.subarray(8)]);
+    expect([isSealed(old), isSealed(bytes)]).to.deep.equal([false, true]);
+    expect([countIn(old, place, false), countIn(old, place, true)]).to.deep.equal([2, undefined]);
+    expect(sealedFromOld(old, place).equals(bytes)).to.equal(true);
+    const at = { topic: 't', partition: 3, base: 1000 };
+    expect([...unpackChunk(at, old, 1000)].map(plain)).to.deep.equal(
+      [...unpackChunk(at, bytes, 1000)].map(plain),
+    );
   });
 });

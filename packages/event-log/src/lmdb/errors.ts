@@ -8,6 +8,33 @@ export class LogFormatError extends Error {
   override readonly name = 'LogFormatError';
 }
 
+/**
+ * Stored records are not what was written, or are missing: a damaged disk or a changed file. Nothing of them was
+ * returned.
+ */
+export class LogDamagedError extends Error {
+  override readonly name = 'LogDamagedError';
+  readonly topic: string;
+  readonly partition: number;
+  readonly offset: number;
+
+  constructor(
+    {
+      topic,
+      partition,
+      offset,
+    }: { readonly topic: string; readonly partition: number; readonly offset: number },
+    what: string,
+  ) {
+    super(
+      `the log is damaged: topic ${topic}, partition ${partition}, offset ${offset}: ${what}; restore a backup: footnote restore --from DIR --data OTHER`,
+    );
+    this.topic = topic;
+    this.partition = partition;
+    this.offset = offset;
+  }
+}
+
 /** A write failed (for example, disk full). None of it was stored. */
 export class LogWriteError extends Error {
   override readonly name = 'LogWriteError';

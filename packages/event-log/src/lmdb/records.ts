@@ -1,6 +1,7 @@
 import { partitionOf } from '../partitioner.ts';
 import type { LogRecord, NewRecord, RecordPosition } from '../port.ts';
-import { type Chunk, packChunks, unpackChunk } from './chunk.ts';
+import { type Chunk, countIn, packChunks, sealChunk, unpackChunk } from './chunk.ts';
+import { LogDamagedError } from './errors.ts';
 import { type Store, type StoredTopic, beat } from './store.ts';
 
 export type Limits = { readonly maxRecords: number; readonly maxBytes: number };
@@ -35,7 +36,7 @@ export function storeAppend(
   for (const [partition, chunks] of prepared.chunks) {
     for (const chunk of chunks) {
       const base = heads[partition] ?? 0;
-      store.chunks.putSync([id, partition, base], chunk.bytes);
+      store.chunks.putSync([id, partition, base], sealChunk(chunk, { topic: id, partition, base }));
       heads[partition] = base + chunk.count;
     }
   }
@@ -69,8 +70,8 @@ function chunkAt(store: Store, span: Span): number {
 }
 
 /**
- * Records from `from` up to `to` (exclusive), cut at the limits but at least one if any exists. `maxBytes`
- * counts the bytes of values.
+ * Records from `from` up to `to` (exclusive), cut at the limits but at least one if `from` is below `to`. `maxBytes`
+ * counts the bytes of values. Throws `LogDamagedError` if a record is missing or its chunk is not what was stored.
  */
 export function fetchRecords(store: Store, span: Span, limits: Limits): readonly LogRecord[] {
   if (span.from >= span.to) return [];
@@ -82,7 +83,17 @@ export function fetchRecords(store: Store, span: Span, limits: Limits): readonly
     start: [stored.id, partition, base],
     end: [stored.id, partition, span.to],
   });
+  let next = span.from;
   for (const { key, value } of chunks) {
+    const count = countIn(value, { topic: stored.id, partition, base: key[2] }, store.isSealed());
+    const end = key[2] + (count ?? 0);
+    if (count === undefined || key[2] > next || end <= next) {
+      throw new LogDamagedError(
+        { topic, partition, offset: next },
+        count === undefined ? 'the records do not match their checksum' : 'records are missing',
+      );
+    }
+    next = end;
     for (const record of unpackChunk({ topic, partition, base: key[2] }, value, span.from)) {
       bytes += record.value.length;
       const full = records.length >= limits.maxRecords || bytes > limits.maxBytes;
@@ -90,5 +101,6 @@ export function fetchRecords(store: Store, span: Span, limits: Limits): readonly
       records.push(record);
     }
   }
+  if (next < span.to) throw new LogDamagedError({ topic, partition, offset: next }, 'records are missing');
   return records;
 }

@@ -5,8 +5,11 @@ import { LogFolderError, LogFormatError } from './errors.ts';
 import { dataFileFault } from './file.ts';
 import { type Guard, createGuard } from './guard.ts';
 
-/** Raised when the layout changes so that an older release would misread it. */
-const FORMAT_VERSION = 1;
+/** Raised when the layout changes so that an older release would misread it. 2: chunks have checksums. */
+const FORMAT_VERSION = 2;
+
+/** `sealed`: every chunk has a checksum, also those that release 0.1.0 wrote. */
+type Format = { readonly version: number; readonly sealed?: boolean };
 
 /**
  * Address space for the file, not disk or memory. Up to this size lmdb need not remap the growing file: it
@@ -21,7 +24,7 @@ export type StoredTopic = { readonly id: number; readonly partitions: number; re
 
 /**
  * The tables of one log. Keys (ordered-binary):
- * - `meta`: ['format'], ['pulse'] → Pulse, ['topic', name] → StoredTopic, ['heads', topic id] → next offset by partition
+ * - `meta`: ['format'] → Format, ['pulse'] → Pulse, ['topic', name] → StoredTopic, ['heads', topic id] → next offset by partition
  * - `chunks`: [topic id, partition, offset of its first record] → chunk
  * - `groups`: see groups/tables.ts
  */
@@ -32,6 +35,8 @@ export type Store = {
   readonly meta: Database<unknown, string[] | [string, number]>;
   readonly chunks: Database<Buffer, [number, number, number]>;
   readonly groups: Database<unknown, (string | number)[]>;
+  /** Whether every chunk has a checksum, so that one without is damaged. */
+  isSealed(): boolean;
 };
 
 /** Creates the folder if missing. Throws `LogFolderError` if the folder cannot be used for a log. */
@@ -47,10 +52,17 @@ export function checkFolder(path: string): void {
   }
 }
 
+const formatOf = (meta: Store['meta']): Format | undefined => meta.get(['format']) as Format | undefined;
+
 /** Within the write transaction that opens the tables. */
 function checkFormat(meta: Store['meta'], path: string): void {
-  const found = meta.get(['format']) as { version: number } | undefined;
-  if (found === undefined) meta.putSync(['format'], { version: FORMAT_VERSION });
+  const found = formatOf(meta);
+  const put = (format: Format): void => {
+    meta.putSync(['format'], format);
+  };
+  if (found === undefined) put({ version: FORMAT_VERSION, sealed: true });
+  // An older release must not read the chunks that are appended from now on.
+  else if (found.version < FORMAT_VERSION) put({ version: FORMAT_VERSION, sealed: false });
   else if (found.version > FORMAT_VERSION) {
     throw new LogFormatError(
       `${path} has a log of format ${found.version}; this release reads formats up to ${FORMAT_VERSION}`,
@@ -86,6 +98,7 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
     if (!guard.follows(root.getWriteTxnId())) return undefined;
     const meta: Store['meta'] = root.openDB({ name: 'meta', encoding: 'json' });
     checkFormat(meta, path);
+    let sealed = formatOf(meta)?.sealed === true;
     return {
       path,
       root,
@@ -93,6 +106,8 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
       meta,
       chunks: root.openDB({ name: 'chunks', encoding: 'binary' }),
       groups: root.openDB({ name: 'groups', encoding: 'json' }),
+      // It never becomes unsealed again; another process may seal it.
+      isSealed: () => (sealed ||= formatOf(meta)?.sealed === true),
     };
   });
 }
@@ -127,4 +142,9 @@ export const readPulse = (store: Store): Pulse =>
 export function beat(store: Store, what: keyof Pulse): void {
   const pulse = readPulse(store);
   store.meta.putSync(PULSE, { ...pulse, [what]: pulse[what] + 1 });
+}
+
+/** Within a write transaction: every chunk has a checksum now. */
+export function markSealed({ meta }: Store): void {
+  meta.putSync(['format'], { version: FORMAT_VERSION, sealed: true } satisfies Format);
 }

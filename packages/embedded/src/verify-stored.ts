@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { ArchiveCorruptError, ArchiveMissingError } from '@footnote/edgar/archive';
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { verifyLmdbLog } from '@footnote/event-log/lmdb-verify';
+import { referredDocuments } from './backup/referred-documents.ts';
+
+/** What a complete reading of a data folder found. */
+export type VerifiedStored = {
+  readonly records: number;
+  readonly documents: number;
+  /** Documents that events refer to and that the archive lacks. */
+  readonly missing: number;
+  /** One sentence for each damaged partition and document. */
+  readonly faults: readonly string[];
+};
+
+/**
+ * Compares every record of the log below `root` with its checksum, and every document that an event refers to with the
+ * hash that is its name. Documents are not looked at if the log is damaged, because their names come from it.
+ */
+export async function verifyStored(root: string): Promise<VerifiedStored> {
+  const { records, faults } = await verifyLmdbLog(join(root, 'log'));
+  if (faults.length > 0)
+    return { records, documents: 0, missing: 0, faults: faults.map(({ message }) => message) };
+  const archive = openFolderArchive(join(root, 'archive'));
+  const damaged: string[] = [];
+  let [documents, missing] = [0, 0];
+  for await (const sha256 of referredDocuments(join(root, 'log'))) {
+    documents += 1;
+    try {
+      await archive.get(sha256);
+    } catch (error) {
+      if (error instanceof ArchiveMissingError) missing += 1;
+      else if (error instanceof ArchiveCorruptError) damaged.push(error.message);
+      else throw error;
+    }
+  }
+  return { records, documents, missing, faults: damaged };
+}

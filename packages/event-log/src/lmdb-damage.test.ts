@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { open } from 'lmdb';
+import { isLmdbLogSealed, sealLmdbLog } from './lmdb-seal.ts';
+import { verifyLmdbLog } from './lmdb-verify.ts';
+import { openLmdbLog } from './lmdb.ts';
+import type { EventLog, LogRecord } from './port.ts';
+
+type Key = [number, number, number];
+
+describe('a damaged LMDB log', () => {
+  let path: string;
+  beforeEach(async () => {
+    path = await mkdtemp(join(tmpdir(), 'footnote-damage-'));
+    const log = await openLmdbLog({ path });
+    await log.ensureTopics([{ name: 'facts', partitions: 1 }]);
+    for (const value of [1, 2, 3])
+      await log.append('facts', [
+        { key: 'k', value: new Uint8Array(100).fill(value) },
+        { key: 'l', value: new Uint8Array(1) },
+      ]);
+    await log.close();
+  });
+  afterEach(() => rm(path, { recursive: true, force: true }));
+
+  /** Changes what is stored, as a disk does: without the log's knowledge. */
+  const change = async (
+    work: (
+      chunks: {
+        get(key: Key): Buffer;
+        putSync(key: Key, value: Buffer): unknown;
+        removeSync(key: Key): unknown;
+      },
+      meta: { putSync(key: string[], value: unknown): unknown },
+    ) => void,
+  ): Promise<void> => {
+    const root = open({ path, noSubdir: false, encoding: 'json' });
+    work(
+      root.openDB<Buffer, Key>({ name: 'chunks', encoding: 'binary' }) as never,
+      root.openDB<unknown, string[]>({ name: 'meta', encoding: 'json' }),
+    );
+    await root.close();
+  };
+  const flip = (): Promise<void> =>
+    change((chunks) => {
+      const bytes = Buffer.from(chunks.get([1, 0, 2]));
+      bytes.writeUInt8(bytes.readUInt8(60) ^ 4, 60);
+      chunks.putSync([1, 0, 2], bytes);
+    });
+  const oldFormat = (): Promise<void> =>
+    change((chunks, meta) => {
+      for (const base of [0, 2, 4]) {
+        const bytes = chunks.get([1, 0, base]);
+        chunks.putSync([1, 0, base], Buffer.concat([Buffer.from([0, 0, 0, 2]), bytes.subarray(8)]));
+      }
+      meta.putSync(['format'], { version: 1 });
+    });
+
+  const using = async <T>(work: (log: EventLog) => Promise<T>): Promise<T> => {
+    const log = await openLmdbLog({ path });
+    try {
+      return await work(log);
+    } finally {
+      await log.close();
+    }
+  };
+  const read = (from = 0): Promise<readonly LogRecord[]> =>
+    using(async (log) => {
+      const records: LogRecord[] = [];
+      for await (const batch of log.read('facts', 0, { from })) records.push(...batch);
+      return records;
+    });
+  const failure = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'no failure',
+      (error: unknown) => `${(error as Error).name}: ${(error as Error).message}`,
+    );
+
+  it('refuses a record of which a bit changed, and names its place and the remedy', async () => {
+    await flip();
+    const said = await failure(read());
+    expect(said).to.equal(
+      'LogDamagedError: the log is damaged: topic facts, partition 0, offset 2: the records do not match their checksum; restore a backup: footnote restore --from DIR --data OTHER',
+    );
+    expect(
+      (await read(4)).map(({ offset }) => offset),
+      'the others can be read',
+    ).to.deep.equal([4, 5]);
+    const { faults } = await verifyLmdbLog(path);
+    expect(faults.map(({ offset }) => offset)).to.deep.equal([2]);
+  });
+
+  it('notices records that are missing within the log and at its end', async () => {
+    expect(await verifyLmdbLog(path)).to.deep.equal({ records: 6, faults: [] });
+    await change((chunks) => void chunks.removeSync([1, 0, 2]));
+    expect(await failure(read())).to.include('offset 2: records are missing');
+    expect(await failure(read(3))).to.include('offset 3: records are missing');
+    await change((chunks) => void chunks.removeSync([1, 0, 4]));
+    expect(await failure(read(5))).to.include('offset 5: records are missing');
+    expect((await verifyLmdbLog(path)).faults.map(({ offset }) => offset)).to.deep.equal([2]);
+  });
+
+  it('fails a consumer before any of the damaged records are handled', async () => {
+    await flip();
+    await using(async (log) => {
+      const seen: number[] = [];
+      const follower = await log.follow({
+        topics: ['facts'],
+        from: 'start',
+        onRecords: (records) => {
+          seen.push(...records.map(({ offset }) => offset));
+          return Promise.resolve();
+        },
+      });
+      expect(await failure(follower.done)).to.include('LogDamagedError');
+      expect(seen.every((offset) => offset < 2)).to.equal(true);
+    });
+  });
+
+  it('reads the chunks of release 0.1.0, and seals them while it is used', async () => {
+    await oldFormat();
+    expect(await isLmdbLogSealed(path)).to.equal(false);
+    const before = (await read()).map(({ offset, key, value }) => [offset, key, [...value]]);
+    await using((log) => log.append('facts', [{ key: 'new', value: new Uint8Array(3) }]));
+    expect(await sealLmdbLog(path)).to.equal(3);
+    expect([await isLmdbLogSealed(path), await sealLmdbLog(path)]).to.deep.equal([true, 0]);
+    expect(
+      (await read()).slice(0, 6).map(({ offset, key, value }) => [offset, key, [...value]]),
+    ).to.deep.equal(before);
+    expect(await verifyLmdbLog(path)).to.deep.equal({ records: 7, faults: [] });
+    await flip();
+    expect(await failure(read())).to.include('LogDamagedError');
+  });
+});
