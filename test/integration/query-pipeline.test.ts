@@ -6,6 +6,7 @@ import { eventId } from '@footnote/events/event-id';
 import { companyEvent } from '@footnote/events/testing/samples';
 import { createProjector, type ProjectorConfig } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
+import { readSpan } from '@footnote/query/company-inputs/span';
 import { assembleFundamentals } from '@footnote/query/fundamentals/assemble';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
@@ -138,6 +139,29 @@ describe('from facts to responses', () => {
       expect(compared).to.be.greaterThan(100);
     });
   }
+
+  it('answers about days without filings from the span of the filings as from all of them', async () => {
+    const symbol = issuers[0]!.spec.ticker;
+    const dataOf = async (path: string): Promise<object> => {
+      const { status, body } = await harness.get(`/v2/${path}`);
+      const { as_known_on: _, ...data } = { as_known_on: '', ...(body!['data'] as object) };
+      return { status, data };
+    };
+    const filed = companyInput(issuers[0]!, null).filings.map((filing) => Number(filing.filed.slice(0, 4)));
+    const span = await readSpan(harness.store, issuers[0]!.spec.cik);
+    expect(span).to.include({ firstYear: Math.min(...filed), lastYear: Math.max(...filed) });
+    const questions = (first: string, last: string): readonly string[] => [
+      `fundamentals?symbol=${symbol}&as_known_on=${first}`,
+      `segments?symbol=${symbol}&by=product&as_known_on=${first}`,
+      `revisions?symbol=${symbol}&since=${last}`,
+    ];
+    const unsearched = await Promise.all(questions('0001-01-01', '9999-12-31').map(dataOf));
+    // Loads the inputs of the company, which later answers use.
+    const revised = await dataOf(`revisions?symbol=${symbol}`);
+    const searched = await Promise.all(questions('0002-01-01', '9998-12-31').map(dataOf));
+    expect(unsearched).to.deep.equal(searched);
+    expect(unsearched[2]).to.have.nested.property('data.as_of', (revised as { data: Data }).data['as_of']);
+  });
 
   it('offers recoveries that lead from a misspelt symbol to the statement', async () => {
     const search = async (tool: string, params: object) => {

@@ -4,6 +4,7 @@ import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { CompanyState } from './computer.ts';
 import { readStoredCompany } from './read.ts';
+import { readSpan } from './span.ts';
 
 const STATE_BYTES = 500;
 
@@ -21,7 +22,11 @@ export function createCompanyStates(options: {
     cache.get(cik) ??
     cache.load(cik, [companyTag(cik)], () => {
       count += 1;
-      const value = { key: `${cik} ${count}`, load: () => readStoredCompany(store, codec, cik) };
+      const value = {
+        key: `${cik} ${count}`,
+        load: () => readStoredCompany(store, codec, cik),
+        span: () => readSpan(store, cik),
+      };
       return Promise.resolve({ value, size: STATE_BYTES, tags: [companyTag(cik)] });
     });
 }

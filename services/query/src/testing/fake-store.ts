@@ -6,6 +6,7 @@ import { packCells } from '@footnote/figures/fundamentals/packed-cells';
 import { windowOf } from '@footnote/figures/fundamentals/window';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import { COMPANY_INPUTS, FILING_INPUTS } from '../company-inputs/read.ts';
+import { COMPANY_SPAN } from '../company-inputs/span.ts';
 import type { StoredInputRow } from '../company-inputs/record.ts';
 import { FLAG_VERDICTS, FLAG_VERDICTS_TABLE, FLAGS, type FlagVerdictRow } from '../flags/read.ts';
 import { ISSUER_HEAD, type AtRevision, type Issuer } from '../fundamentals/issuer-heads.ts';
@@ -109,6 +110,7 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     canned(CELLS_WITH_OPERANDS, ({ cik }) => cellsOf(cik)),
     canned(CELLS_OF_TOOL, async ({ cik }) => (await cellsOf(cik)).map((cell) => ({ ...cell, operands: '' }))),
     canned(COMPANY_INPUTS, () => store.inputs),
+    canned(COMPANY_SPAN, () => []),
     canned(FILING_INPUTS, ({ slot, report, own }) =>
       store.inputs.filter((row) => [slot, report, own].includes(row.slot)),
     ),
