@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../calendar-date.ts';
 import { XBRLDI, XBRLI } from './namespaces.ts';
-import { parseQName, usualPrefix, type Prefixes } from './names.ts';
+import { usualName, type Prefixes } from './names.ts';
 import type { Dimension, Rejected } from './types.ts';
 import { attribute, type ResolvePrefix, type Tag, type XmlHandlers } from './xml.ts';
 
@@ -46,8 +46,12 @@ export const contextReader = (
   let typedDepth = 0;
   let captured: string | null = null;
 
+  const qualified = (text: string, resolve: ResolvePrefix): string | null => {
+    const name = usualName(text, resolve, own, file);
+    return name === null ? null : `${name.prefix}:${name.local}`;
+  };
   const axisOf = (tag: Tag, resolve: ResolvePrefix): string | null =>
-    qualified(attribute(tag, 'dimension') ?? '', resolve, own);
+    qualified(attribute(tag, 'dimension') ?? '', resolve);
 
   return {
     open: (tag, resolve) => {
@@ -83,7 +87,7 @@ export const contextReader = (
         typedDepth = 0;
         addMember(draft, axis, text, true);
       } else if (XBRLDI.has(tag.uri)) {
-        addMember(draft, axis, qualified(text ?? '', resolve, own), false);
+        addMember(draft, axis, qualified(text ?? '', resolve), false);
       } else if (tag.uri === XBRLI) {
         if (tag.local === 'segment' || tag.local === 'scenario') scoped = false;
         else if (tag.local === 'context') {
@@ -134,12 +138,6 @@ const finish = (draft: Draft, file: string, contexts: Contexts, rejected: Reject
   contexts.set(id, twice ? null : context);
   const detail = fault ?? (twice ? 'two contexts of one id' : null);
   if (detail !== null) rejected.push({ where: `${file} context ${id}`, reason: 'context', detail });
-};
-
-/** A name with its usual prefix; null for one that cannot be resolved. */
-const qualified = (text: string, resolve: ResolvePrefix, own: Prefixes): string | null => {
-  const name = parseQName(text, resolve);
-  return name === null ? null : `${usualPrefix(name.uri, name.prefix, own)}:${name.local}`;
 };
 
 const DATE_TIME = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9:.]+))?(?:Z|[+-][0-9]{2}:[0-9]{2})?$/;

@@ -113,4 +113,29 @@ describe('readReport of inline documents', () => {
     const old = fileOf('old.htm', text.replace('2013/inlineXBRL', '2008/inlineXBRL'));
     expect(values(readReport([old]))).to.deep.equal(['5']);
   });
+
+  it('reads members and names whose prefixes a copy of the document no longer declares, if they are known', () => {
+    const member = (axis: string, name: string): string =>
+      `<xbrldi:explicitMember dimension="${axis}">${name}</xbrldi:explicitMember>`;
+    const year = { start: '2023-01-01', end: '2023-12-31' };
+    const contexts = [
+      contextOf('a', year, { segment: member('srt:ProductOrServiceAxis', 'fn:BargesMember') }),
+      contextOf('b', year, { segment: member('srt:StatementGeographicalAxis', 'other:EastMember') }),
+    ];
+    const text = new TextDecoder().decode(
+      inlineOf(
+        `${fraction('1', '', 'a')}${fraction('2', '', 'b')}${fraction('3').replace('us-gaap:Revenues', 'fn:Tolls')}`,
+        'x',
+        USUAL + contexts.join(''),
+      ).bytes,
+    );
+    const bare = text.replace(' xmlns:fn="http://footnote.example/20231231"', '');
+    const { facts, rejected } = readReport([fileOf('fn-20231231.htm', bare)]);
+    expect(facts.map(({ taxonomy, value, dimensions }) => [taxonomy, value, dimensions])).to.deep.equal([
+      ['us-gaap', '1', [{ axis: 'srt:ProductOrServiceAxis', member: 'fn:BargesMember' }]],
+      ['fn', '3', []],
+    ]);
+    expect(rejected.map(({ reason }) => reason)).to.deep.equal(['context', 'no_context']);
+    expect(readReport([fileOf('copy.htm', bare)]).facts).to.deep.equal([]);
+  });
 });

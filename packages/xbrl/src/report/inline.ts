@@ -1,7 +1,7 @@
 import { contextReader } from './contexts.ts';
 import { isNil } from './instance.ts';
 import { INLINE, LINK, XLINK } from './namespaces.ts';
-import { parseQName, usualPrefix, type Prefixes, type QName } from './names.ts';
+import { parseQName, usualName, type Prefixes, type QName } from './names.ts';
 import { decimalOf, wholeNumber } from './numbers.ts';
 import type { Instance } from './raw-facts.ts';
 import { transformed } from './transforms.ts';
@@ -13,7 +13,7 @@ const MAX_SHOWN = 400;
 
 type Open = {
   readonly tag: Tag;
-  readonly name: QName | null;
+  readonly name: ReturnType<typeof usualName>;
   readonly format: QName | null | 'unbound';
   shown: string;
 };
@@ -39,19 +39,16 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
         units.open(tag, resolve);
       } else if (INLINE.has(tag.uri)) {
         if (tag.local === 'resources') resources = 1;
-        else if (tag.local === 'nonFraction') open.push(opened(tag, resolve));
+        else if (tag.local === 'nonFraction')
+          open.push(opened(tag, usualName(attribute(tag, 'name') ?? '', resolve, own, file), resolve));
         else if (tag.local === 'nonNumeric') {
-          const name = texts === 0 ? parseQName(attribute(tag, 'name') ?? '', resolve) : null;
+          const name = texts === 0 ? usualName(attribute(tag, 'name') ?? '', resolve, own, file) : null;
           // A text that continues elsewhere is not a name.
           const isWhole = attribute(tag, 'continuedAt') === undefined && !isNil(tag);
           const isCover =
             name !== null &&
             isWhole &&
-            cover.open(
-              usualPrefix(name.uri, name.prefix, own),
-              name.local,
-              attribute(tag, 'contextRef') ?? '',
-            );
+            cover.open(name.prefix, name.local, attribute(tag, 'contextRef') ?? '');
           if (isCover || texts > 0) texts += 1;
         }
       }
@@ -63,7 +60,7 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
         units.close(tag, resolve);
       } else if (open.length > 0 && tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
         const fact = open.pop();
-        if (fact !== undefined) takeFact(file, fact, own, instance);
+        if (fact !== undefined) takeFact(file, fact, instance);
       } else if (texts > 0 && tag.local === 'nonNumeric' && INLINE.has(tag.uri)) {
         texts -= 1;
         if (texts === 0) cover.close();
@@ -97,17 +94,17 @@ export const schemaRefsOf = (file: string, text: string): string[] => {
   return found.sort();
 };
 
-const opened = (tag: Tag, resolve: ResolvePrefix): Open => {
+const opened = (tag: Tag, name: Open['name'], resolve: ResolvePrefix): Open => {
   const format = attribute(tag, 'format');
   return {
     tag,
-    name: parseQName(attribute(tag, 'name') ?? '', resolve),
+    name,
     format: format === undefined ? null : (parseQName(format, resolve) ?? 'unbound'),
     shown: '',
   };
 };
 
-const takeFact = (file: string, fact: Open, own: Prefixes, instance: Instance): void => {
+const takeFact = (file: string, fact: Open, instance: Instance): void => {
   const { tag, name } = fact;
   if (isNil(tag) || attribute(tag, 'target') !== undefined) return;
   const context = attribute(tag, 'contextRef') ?? '';
@@ -124,7 +121,7 @@ const takeFact = (file: string, fact: Open, own: Prefixes, instance: Instance): 
   }
   instance.facts.push({
     where,
-    taxonomy: usualPrefix(name.uri, name.prefix, own),
+    taxonomy: name.prefix,
     concept: name.local,
     context,
     unit: attribute(tag, 'unitRef') ?? '',

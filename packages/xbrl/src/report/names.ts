@@ -7,6 +7,9 @@ const DATED = /^[0-9]{4}(?:-[0-9]{2}-[0-9]{2}|q[1-4])?$/;
 const STANDARD_PREFIX =
   /^(?:us-gaap|us-gaap-sup|dei|srt|srt-sup|ifrs-full|invest|country|currency|exch|naics|sic|stpr|rr|ecd|ffd|cyd|oef|vip|cef|rxp|fnd|sro|snj|us-types|us-roles)$/;
 
+/** EDGAR's name of an inline document: the filer's prefix, then a day. */
+const DOCUMENT = /(?:^|\/)([a-z][a-z0-9]*)-[0-9]{8}/;
+
 /** A prefixed name in a document. */
 export type QName = { readonly uri: string; readonly prefix: string; readonly local: string };
 
@@ -42,4 +45,24 @@ export const parseQName = (text: string, resolve: ResolvePrefix): QName | null =
   const uri = resolve(prefix);
   if (uri === undefined) return prefix === '' ? { uri: '', prefix, local } : null;
   return { uri, prefix, local };
+};
+
+/** A prefix that names a standard taxonomy, or the filer's own by its schema or by the name of its documents. */
+const isKnown = (prefix: string, own: Prefixes, file: string): boolean =>
+  STANDARD_PREFIX.test(prefix) || [...own.values()].includes(prefix) || DOCUMENT.exec(file)?.[1] === prefix;
+
+/**
+ * A name with its usual prefix; null for one that cannot be resolved. Copies of inline documents may lose the
+ * declarations of their root element: an unbound prefix that is known stands for its usual taxonomy.
+ */
+export const usualName = (
+  text: string,
+  resolve: ResolvePrefix,
+  own: Prefixes,
+  file: string,
+): { readonly prefix: string; readonly local: string } | null => {
+  const name = parseQName(text, resolve);
+  if (name !== null) return { prefix: usualPrefix(name.uri, name.prefix, own), local: name.local };
+  const [, prefix, local] = /^([^\s:]+):([^\s:]+)$/.exec(text.trim()) ?? [];
+  return prefix !== undefined && local !== undefined && isKnown(prefix, own, file) ? { prefix, local } : null;
 };
