@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -77,6 +77,9 @@ splits: $(READY) ## Rewrite docs/splits.md: the splits of every issuer of a fold
 SURVEY_ARGS := $(if $(CORPUS),--folder $(CORPUS)) $(if $(OUT),--out $(OUT)) $(if $(CHECK),--check) $(if $(CELLS),--cells $(CELLS)) $(if $(AGAINST),--against $(AGAINST))
 survey: $(READY) ## Implausible figures of every issuer of a folder, found without gold (CORPUS=DIR, OUT=DIR, CHECK=1, CELLS=FILE, AGAINST=FILE)
 	node packages/accuracy/src/survey/survey.ts $(SURVEY_ARGS)
+
+survey-sections: $(READY) ## How every section of a folder of filings was found, or why not, one line each (CORPUS=DIR, OUT=FILE)
+	node packages/accuracy/src/sections/survey.ts $(CORPUS) > $(or $(OUT),/dev/stdout)
 
 realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR)
 	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) $(MOCHA) --parallel --jobs 2 '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
