@@ -36,6 +36,7 @@ const issuers: Readonly<Record<string, IssuerSpec>> = {
     reports: 'some',
     documents: { ...full, layout: 'running_headers' },
   },
+  'headings whose letters are written apart': { ...january, documents: { ...full, layout: 'letters_apart' } },
   'plain text': { ...december, ...untagged, documents: { ...full, layout: 'plain_text' } },
   'plain text of another seed': {
     ...january,

@@ -221,10 +221,11 @@ export type UnrelatedFilingKind = 'acquired' | 'proxy' | 'part_iii' | 'convenien
 /**
  * The layout of reports. `anchored`: a table of contents that links to the items. `table_headings`: number and title of an
  * item in two cells. `cross_reference`: titles without numbers, and an index from items to pages at the end.
- * `running_headers`: titles without numbers, and a header line on every page. `plain_text`: ASCII, if there is no inline
- * XBRL.
+ * `running_headers`: titles without numbers, and a header line on every page. `letters_apart`: "Item 1(a)", no contents.
+ * `plain_text`: ASCII, if there is no inline XBRL.
  */
-export type Layout = 'anchored' | 'table_headings' | 'cross_reference' | 'running_headers' | 'plain_text';
+export type Layout =
+  'anchored' | 'table_headings' | 'cross_reference' | 'running_headers' | 'letters_apart' | 'plain_text';
 
 /** The text of an issuer's filings. */
 export type DocumentSpec = {
