@@ -82,6 +82,25 @@ describe('sectionsOf, plausibility', () => {
     expect(sectionText(text, '10-K', 'risk_factors')).to.contain(prose(1_500, 3));
   });
 
+  it('ends a section at the next item on its last page, whose title goes on after its first words', () => {
+    const text = html(
+      pages(1, 4),
+      bold('Risk Factors'),
+      p('There is no change.'),
+      bold('UNREGISTERED SALES OF EQUITY SECURITIES AND USE OF PROCEEDS'),
+      p('None.'),
+      p('5'),
+      pageBreak,
+      pages(6, 8),
+      table(
+        ['Item 1A.', 'Risk Factors', '5-5'],
+        ['Item 2.', 'Unregistered Sales of Equity Securities', '5-5'],
+        ['Item 6.', 'Exhibits', '6-8'],
+      ),
+    );
+    expect(sectionText(text, '10-Q', 'risk_factors')).to.equal('There is no change.');
+  });
+
   it('ends a discussion without a number at the financial statements and at titles that the contents list', () => {
     const report = (after: string): string =>
       sectionText(

@@ -1,7 +1,13 @@
 import type { SectionName } from '../types.ts';
 
 /** An item of a form: its part, its number, and the first words of its title. */
-export type Item = { readonly part: string; readonly number: string; readonly title: RegExp };
+export type Item = {
+  readonly part: string;
+  readonly number: string;
+  readonly title: RegExp;
+  /** Whether those are the whole title, so that a longer name is another one's. */
+  readonly isWholeTitle: boolean;
+};
 
 /** The items of one family of forms, and those that are served as sections. */
 export type FormItems = {
@@ -28,7 +34,12 @@ const CONTROLS = /^(?:evaluation of )?(?:disclosure )?controls and procedures/i;
 const MARKET = /^(?:market (?:for|information)|(?:stock |common stock |shareholder )?performance graph)/i;
 const VOTES = /^(?:submission of matters|mine safety|\(?\[?(?:removed and )?reserved|omitted)/i;
 
-const item = (part: string, number: string, title: RegExp): Item => ({ part, number, title });
+const item = (part: string, number: string, title: RegExp): Item => ({
+  part,
+  number,
+  title,
+  isWholeTitle: [BUSINESS, RISK, MDA].includes(title),
+});
 
 const ANNUAL_BUSINESS = item('I', '1', BUSINESS);
 const ANNUAL_RISK = item('I', '1A', RISK);

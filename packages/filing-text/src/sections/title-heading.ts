@@ -41,8 +41,8 @@ export function locatedTitleAt(blocks: readonly Block[], at: number, item: Item)
   const title = block === undefined ? null : item.title.exec(block.text);
   if (block === undefined || title === null) return undefined;
   const isLoose = block.emphasised && block.text.length <= LOOSE && !/[.;]$/.test(block.text);
-  if (isLoose && !NAMES_MORE.test(block.text.slice(title[0].length)))
-    return { item, from: at, to: at + 1, lead: '' };
+  const isOther = item.isWholeTitle && NAMES_MORE.test(block.text.slice(title[0].length));
+  if (isLoose && !isOther) return { item, from: at, to: at + 1, lead: '' };
   const lead = RUN_IN.exec(block.text.slice(title[0].length))?.groups?.['lead'];
   const isCapital = title[0] === title[0].toUpperCase();
   return lead === undefined || !isCapital ? undefined : { item, from: at, to: at + 1, lead };
