@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { configOf } from '@footnote/embedded/config-of';
 import { exitWhenForced } from '@footnote/embedded/task';
+import type { Config } from '@footnote/runtime/config';
 import { UserError } from '@footnote/runtime/user-error';
 import { requireFreeFolder, requireFreePort } from '../in-use.ts';
 import { dataOption, type DataOption } from '../options.ts';
@@ -31,9 +32,18 @@ export function upCommand(): Command {
     .action(up);
 }
 
+/** What is not configured needs no code to check it. */
+async function checkConfigured(config: Config): Promise<void> {
+  if (config.edgarMirror === null && config.prices === null) return;
+  const { checkSources } = await import('@footnote/embedded/check-sources');
+  await checkSources(config);
+}
+
 async function up(options: UpOptions): Promise<void> {
   if (options.replicas !== undefined && options.cluster !== true)
     throw new UserError('--replicas requires --cluster: without it everything runs in one process');
+  const config = configOf(options);
+  await checkConfigured(config);
   if (options.cluster === true) {
     const { upCluster } = await import('../cluster/up.ts');
     const code = await upCluster(options);
@@ -41,7 +51,7 @@ async function up(options: UpOptions): Promise<void> {
     process.exitCode = code;
     return;
   }
-  const { dataDir, port, host } = configOf(options);
+  const { dataDir, port, host } = config;
   await requireFreeFolder(openDataDir(dataDir));
   await requireFreePort(port, host);
   const { upAlone } = await import('../serve.ts');
