@@ -48,13 +48,17 @@ export const nameCompanies = (
   data: string,
   rows: readonly { readonly issuer_key: string; readonly cik: string }[],
 ): Promise<void> =>
-  withReadStore({ data }, async (store) => {
-    const [table] = await store.query<{ readonly name: string }>(
-      "SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'issuer_name_rows__') ORDER BY name DESC LIMIT 1",
-    );
-    if (table === undefined) throw new Error('no table of names');
-    await store.insert(table.name, rows);
-  });
+  withReadStore(
+    { data },
+    async (store) => {
+      const [table] = await store.query<{ readonly name: string }>(
+        "SELECT name FROM system.tables WHERE database = currentDatabase() AND startsWith(name, 'issuer_name_rows__') ORDER BY name DESC LIMIT 1",
+      );
+      if (table === undefined) throw new Error('no table of names');
+      await store.insert(table.name, rows);
+    },
+    { right: 'write' },
+  );
 
 /** Milliseconds of a request, and its body. */
 async function timed(
