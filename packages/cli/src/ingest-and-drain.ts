@@ -5,6 +5,7 @@ import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { ProjectionOutline } from '@footnote/projection/outline';
 import { printable } from '@footnote/runtime/printable';
 import type { Config } from '@footnote/runtime/config';
+import type { StorageFault } from '@footnote/runtime/storage-fault';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { drain } from '@footnote/embedded/drain';
 import type { Embedded } from '@footnote/embedded/embedded';
@@ -66,12 +67,20 @@ export async function ingestAndDrain(
     signal,
     projections,
     isSupervised: () => embedded.clickhouse.isSupervised() || isServer,
+    faultOf: () => faultOf(embedded),
     onStall: (left) => process.stderr.write(`${left}\n`),
   });
   for (const line of describeLetters(await readLetters(log, codec, before)))
     process.stderr.write(`${printable(line)}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   return { ...report, ok: reports.every(({ ok }) => ok) && (ofPrices?.ok ?? true) };
+}
+
+/** A fault of the disk that a parser or projection of this command reports. */
+function faultOf({ health }: Embedded): StorageFault | undefined {
+  for (const { trouble, remedy } of health.loops())
+    if (trouble !== null && remedy !== null) return { sentence: trouble, remedy };
+  return undefined;
 }
 
 async function fetchCompanies(

@@ -6,6 +6,8 @@ import { areMigrated } from '@footnote/projection/generation-tables';
 import { type Generation, openGenerations } from '@footnote/projection/generations';
 import type { ProjectionOutline } from '@footnote/projection/outline';
 import { groupOf } from '@footnote/projection/projection';
+import type { StorageFault } from '@footnote/runtime/storage-fault';
+import { UserError } from '@footnote/runtime/user-error';
 import { stoppedEarly } from './task.ts';
 
 /** The lag is read more often at first: a small ingest ends soon, and a large one may end a fiftieth later. */
@@ -88,15 +90,21 @@ export type DrainOptions = {
   readonly projections: readonly ProjectionOutline[];
   /** Whether an unavailable store will be restarted by its owner (default: no). */
   readonly isSupervised?: () => boolean;
+  /** The fault that no retry mends, if there is one now: the wait ends with it unless there is progress soon. */
+  readonly faultOf?: () => StorageFault | undefined;
+  /** How long such a fault may last, milliseconds (default 10,000). */
+  readonly faultMs?: number;
   /** Called with a sentence when there was no progress for half a minute. */
   readonly onStall?: (left: string) => void;
 };
 
 const STALL_MS = 30_000;
+const FAULT_MS = 10_000;
 
 /**
  * Resolves when everything that was in the log has reached the read models. Throws `UserError` when the
- * signal aborts, and `ReadStoreUnavailableError` when the store will not be restarted.
+ * signal aborts or a fault stays that only a person mends, and `ReadStoreUnavailableError` when the store will not be
+ * restarted.
  */
 export async function drain(log: EventLog, store: ReadStore, options: DrainOptions): Promise<void> {
   const { signal, projections, isSupervised = () => false } = options;
@@ -104,8 +112,15 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
   let last = '';
   const began = performance.now();
   let movedAt = began;
+  let soundAt = began;
+  let fault: StorageFault | undefined;
   for (;;) {
     if (signal.aborted) throw stoppedEarly();
+    // Between two attempts a reader reports no fault: only progress ends it.
+    fault = options.faultOf?.() ?? fault;
+    if (fault === undefined) soundAt = performance.now();
+    else if (performance.now() - soundAt > (options.faultMs ?? FAULT_MS))
+      throw new UserError(fault.sentence, fault.remedy);
     try {
       if (standing === undefined) {
         standing = await openStanding(store, projections);
@@ -123,7 +138,10 @@ export async function drain(log: EventLog, store: ReadStore, options: DrainOptio
       const words = isNone(left)
         ? 'a read model of another version that has to be rebuilt'
         : `${left.documents} documents to parse and ${left.records} records to project`;
-      if (words !== last) movedAt = performance.now();
+      if (words !== last) {
+        movedAt = performance.now();
+        fault = undefined;
+      }
       last = words;
       if (performance.now() - movedAt > STALL_MS) {
         movedAt = performance.now();

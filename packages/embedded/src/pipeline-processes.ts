@@ -100,11 +100,11 @@ function pipelineProcess(
   let isStopping = false;
 
   const follow = (reported: readonly LoopHealth[]): void => {
-    for (const { name: loopName, healthy, trouble, notice } of reported) {
+    for (const { name: loopName, healthy, trouble, remedy, notice } of reported) {
       const loop = loops.get(loopName) ?? health.loop(`${name}: ${loopName}`, stallMs);
       loops.set(loopName, loop);
       if (healthy) loop.tick();
-      else loop.trouble(trouble ?? 'stalled');
+      else loop.trouble(trouble ?? 'stalled', remedy ?? undefined);
       loop.notice(notice);
     }
   };

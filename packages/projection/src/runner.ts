@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
+import { newsOf, storageFault } from '@footnote/runtime/storage-fault';
 import { sweepRevisions } from './entity/sweep.ts';
 import { entityTableNames } from './entity/tables.ts';
 import type { ActiveWithin } from './active-within.ts';
@@ -165,6 +166,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
 
   const run = async (turning: Loop, onPrepared: (error?: Error) => void): Promise<void> => {
     let pauseMs = limits.retryBaseMs;
+    const isNews = newsOf();
     while (!stopping.signal.aborted) {
       let consumption: Consumption | undefined;
       try {
@@ -183,11 +185,16 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         // The runner was stopped meanwhile.
         if (error instanceof RebuildEndedError) return;
         const failure = error instanceof Error ? error : new Error(String(error));
-        turning.trouble(failure.message);
-        logger.error(
-          { projection: projection.name, err: failure },
-          'the projection failed: starting it again',
-        );
+        const fault = storageFault(failure);
+        turning.trouble(fault?.sentence ?? failure.message, fault?.remedy);
+        if (isNews(failure.message)) {
+          if (fault === undefined)
+            logger.error(
+              { projection: projection.name, err: failure },
+              'the projection failed: starting it again',
+            );
+          else logger.error({ projection: projection.name, ...fault }, 'the projection waits');
+        }
         onPrepared(failure);
         await consumption?.stop().catch(() => undefined);
         consumption = undefined;

@@ -29,7 +29,16 @@ describe('the admin server', () => {
       expect(status).to.equal(503);
       expect(JSON.parse(body)).to.deep.equal({
         healthy: false,
-        loops: [{ name: 'statements', healthy: false, age_seconds: 0, trouble: 'stuck', notice: null }],
+        loops: [
+          {
+            name: 'statements',
+            healthy: false,
+            age_seconds: 0,
+            trouble: 'stuck',
+            remedy: null,
+            notice: null,
+          },
+        ],
       });
       expect((await get('/readyz'))[0], 'an unhealthy service is not ready').to.equal(503);
       metrics.records('statements', 'dropped', 'not_periodic', 3);

@@ -12,8 +12,8 @@ describe('health', () => {
     expect(health.healthy()).to.equal(true);
     now = 1001;
     expect(health.loops()).to.deep.equal([
-      { name: 'fast', healthy: false, age_seconds: 1.001, trouble: null, notice: null },
-      { name: 'slow', healthy: true, age_seconds: null, trouble: null, notice: null },
+      { name: 'fast', healthy: false, age_seconds: 1.001, trouble: null, remedy: null, notice: null },
+      { name: 'slow', healthy: true, age_seconds: null, trouble: null, remedy: null, notice: null },
     ]);
     fast.tick();
     expect(health.healthy()).to.equal(true);
@@ -43,5 +43,20 @@ describe('health', () => {
     loop.trouble('again');
     loop.close();
     expect(health.healthy()).to.equal(true);
+  });
+
+  it('shows the remedy of a trouble that no retry mends, until the next tick', () => {
+    const health = createHealth(() => 0);
+    const loop = health.loop('log', 1000);
+    loop.trouble('the disk is full', 'free space');
+    expect(health.loops()[0]).to.include({
+      healthy: false,
+      trouble: 'the disk is full',
+      remedy: 'free space',
+    });
+    loop.trouble('no answer');
+    expect(health.loops()[0]).to.include({ trouble: 'no answer', remedy: null });
+    loop.tick();
+    expect(health.loops()[0]).to.include({ healthy: true, trouble: null, remedy: null });
   });
 });

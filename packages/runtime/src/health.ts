@@ -6,6 +6,8 @@ export type LoopHealth = {
   readonly age_seconds: number | null;
   /** The last reported error of the loop; null if there is none. */
   readonly trouble: string | null;
+  /** What somebody must do about the trouble, which no retry mends; null for any other. */
+  readonly remedy: string | null;
   /** A condition that needs attention although everything works; null if there is none. */
   readonly notice: string | null;
 };
@@ -14,8 +16,8 @@ export type LoopHealth = {
 export type Loop = {
   /** Progress. Clears trouble. */
   tick(): void;
-  /** Unhealthy at once, until the next tick. */
-  trouble(what: string): void;
+  /** Unhealthy at once, until the next tick. `remedy`: what somebody must do, if no retry mends it. */
+  trouble(what: string, remedy?: string): void;
   /** Shown until it is cleared with null; not an error. */
   notice(what: string | null): void;
   /** The loop has ended on purpose. */
@@ -36,6 +38,7 @@ export function createHealth(now: () => number = () => performance.now()): Healt
     last: number;
     ticked: boolean;
     trouble: string | null;
+    remedy: string | null;
     notice: string | null;
   };
   const states = new Map<string, State>();
@@ -47,22 +50,32 @@ export function createHealth(now: () => number = () => performance.now()): Healt
         healthy: state.trouble === null && age <= state.maxAgeMs,
         age_seconds: state.ticked ? Math.round(age) / 1000 : null,
         trouble: state.trouble,
+        remedy: state.remedy,
         notice: state.notice,
       };
     });
   return {
     loop: (name, maxAgeMs) => {
       // Until the first tick the age counts from here: a loop that never turns is found as well.
-      const state: State = { maxAgeMs, last: now(), ticked: false, trouble: null, notice: null };
+      const state: State = {
+        maxAgeMs,
+        last: now(),
+        ticked: false,
+        trouble: null,
+        remedy: null,
+        notice: null,
+      };
       states.set(name, state);
       return {
         tick: () => {
           state.last = now();
           state.ticked = true;
           state.trouble = null;
+          state.remedy = null;
         },
-        trouble: (what) => {
+        trouble: (what, remedy) => {
           state.trouble = what;
+          state.remedy = remedy ?? null;
         },
         notice: (what) => {
           state.notice = what;

@@ -10,6 +10,7 @@ import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
+import { newsOf, storageFault } from '@footnote/runtime/storage-fault';
 import { runBatch, type StagePorts } from './batch.ts';
 import type { Stage } from './stage.ts';
 
@@ -87,13 +88,20 @@ export function createStageRunner(stage: Stage, options: StageRunnerOptions): Co
 
   const run = async (first: Consumer): Promise<void> => {
     let consumer: Consumer | undefined = first;
+    const isNews = newsOf();
     while (!stopping.signal.aborted) {
       try {
         consumer ??= await consume();
         await watch(consumer);
       } catch (error) {
-        loop?.trouble(error instanceof Error ? error.message : String(error));
-        logger?.error({ step: name, err: error }, `${name} failed: starting it again`);
+        const message = error instanceof Error ? error.message : String(error);
+        const fault = storageFault(error);
+        loop?.trouble(fault?.sentence ?? message, fault?.remedy);
+        if (isNews(message)) {
+          if (fault === undefined)
+            logger?.error({ step: name, err: error }, `${name} failed: starting it again`);
+          else logger?.error({ step: name, ...fault }, `${name} waits`);
+        }
         await pause(pauseMs);
         pauseMs = Math.min(2 * pauseMs, RETRY_MAX_MS);
       }

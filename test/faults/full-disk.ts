@@ -1,0 +1,68 @@
+/**
+ * A disk that fills up during an ingest: the command ends with a code and one sentence that names the fault and the
+ * remedy, without a stack; once there is room, the next ingest gives the rows of an undisturbed one.
+ *
+ *     node test/faults/full-disk.ts
+ *
+ * It needs the right to mount a small tmpfs, and says so where that is missing.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cellsChecksum, runCli } from './cli.ts';
+import { sourceArgs } from './source.ts';
+
+/** Room for the log and the beginning of the tables. */
+const SMALL_MIB = [3, 8];
+const LARGE_MIB = 4096;
+
+const scratch = mkdtempSync(join(tmpdir(), 'footnote-full-disk-'));
+const disk = join(scratch, 'disk');
+mkdirSync(disk);
+
+const mount = (...args: readonly string[]): boolean =>
+  spawnSync('mount', [...args, disk], { stdio: 'ignore' }).status === 0;
+
+let failures = 0;
+const check = (what: string, holds: boolean, detail = ''): void => {
+  if (!holds) failures += 1;
+  console.log(`${holds ? 'ok' : 'FAILED'}: ${what}${holds ? '' : `: ${detail.slice(0, 2000)}`}`);
+};
+
+async function fillUp(mib: number, source: readonly string[], wanted: string): Promise<void> {
+  mount('-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs');
+  try {
+    const data = join(disk, 'data');
+    const full = await runCli(['ingest', ...source, '--data', data]);
+    check(`with ${mib} MiB the ingest ends with a code`, full.code === 1, `code ${String(full.code)}`);
+    check(
+      `with ${mib} MiB it says that the disk is full`,
+      /the disk is full|No space left|ENOSPC/.test(full.stderr),
+      full.stderr,
+    );
+    check(`with ${mib} MiB it prints no stack`, !/^\s+at .+:\d+:\d+/m.test(full.stderr), full.stderr);
+    mount('-o', `remount,size=${LARGE_MIB}m`, 'tmpfs');
+    const again = await runCli(['ingest', ...source, '--data', data]);
+    check(`with room the next ingest succeeds`, again.code === 0, again.stderr);
+    const cells = await cellsChecksum(data);
+    check('its rows are those of an undisturbed ingest', cells === wanted, `${cells} and not ${wanted}`);
+  } finally {
+    spawnSync('umount', ['--lazy', disk], { stdio: 'ignore' });
+  }
+}
+
+try {
+  if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'tmpfs')) console.log('skipped: a tmpfs cannot be mounted here');
+  else {
+    spawnSync('umount', [disk], { stdio: 'ignore' });
+    const source = await sourceArgs(scratch, {});
+    const undisturbed = join(scratch, 'undisturbed');
+    await runCli(['ingest', ...source, '--data', undisturbed]);
+    const wanted = await cellsChecksum(undisturbed);
+    for (const mib of SMALL_MIB) await fillUp(mib, source, wanted);
+  }
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
+}
+process.exitCode = failures === 0 ? 0 : 1;
