@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client release realdata lanes mutation fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -193,6 +193,12 @@ kafka-status: $(READY) ## Print whether both are running
 
 kafka-down: $(READY) ## Stop both
 	node infra/kafka/src/main.ts down
+
+sbom: $(READY) ## The software bill of materials of a running service, CycloneDX (OUT=FILE)
+	npm sbom --sbom-format cyclonedx --omit dev --package-lock-only > $(or $(OUT),sbom.cdx.json)
+
+audit: $(READY) ## Packages that a running service can load: version, licence, program at install, last change, who names it
+	node test/house/dependencies.ts --releases
 
 clean: ## Remove installed dependencies and the data folder .footnote
 	rm -rf node_modules .footnote coverage
