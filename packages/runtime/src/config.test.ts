@@ -49,6 +49,12 @@ describe('configuration', () => {
     expect([config.kafkaBrokers, config.schemaRegistryUrl]).to.deep.equal([null, null]);
   });
 
+  it('rejects a text of blanks, as a script leaves it', () => {
+    expect(() => loadConfig({ FOOTNOTE_DATA: ' ' })).to.throw(
+      "FOOTNOTE_DATA must be more than blanks, not ' '",
+    );
+  });
+
   it('rejects a misspelt FOOTNOTE_ variable', () => {
     expect(() => loadConfig({ FOOTNOTE_PROT: '1', OTHER: 'x' })).to.throw('FOOTNOTE_PROT is not a setting');
   });

@@ -123,6 +123,7 @@ function unknownVariables(env: Environment): readonly string[] {
 function parse(type: SettingType, text: string): string | number | { readonly expected: string } {
   switch (type.kind) {
     case 'text':
+      if (text.trim() === '') return { expected: 'more than blanks' };
       return type.pattern?.test(text) === false ? { expected: type.expects ?? 'valid' } : text;
     case 'choice':
       return type.of.includes(text) ? text : { expected: `one of ${type.of.join(', ')}` };
