@@ -1,3 +1,4 @@
+import { LOG_HEADS } from './log-heads.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
@@ -58,6 +59,7 @@ const MIGRATIONS: readonly Migration[] = [
   owner String
 ) ENGINE = MergeTree ORDER BY (name, seq)`,
   },
+  LOG_HEADS,
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {

@@ -11,6 +11,7 @@ import { createSharedInputs, type SharedInputs } from '@footnote/projection/enti
 import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/projection/consumption';
 import type { Projection } from '@footnote/projection/projection';
 import { type Generations, openGenerations } from '@footnote/projection/generations';
+import { createLogHeads } from '@footnote/projection/log-heads';
 import { createProjectionRunner } from '@footnote/projection/runner';
 import { shareActive } from '@footnote/projection/active-within';
 import { announceServed } from './collections/announce-served.ts';
@@ -63,8 +64,23 @@ export function createProjector(options: ProjectorOptions): Projector {
   );
   const settled = (signal: AbortSignal): Promise<void> =>
     untilSettled({ log: options.log, projections, activeWithin, signal });
+  const { log, store } = options;
+  const topics = [...new Set(projections.flatMap((projection) => projection.topics))];
+  const heads = createLogHeads({ log, store, topics, prepare: generations });
   const onDemand = options.config.onDemand === 'on' ? [announceServed({ ...options, settled })] : [];
-  return allOf('projector', [...runners, ...onDemand]);
+  const parts = allOf('projector', [...runners, ...onDemand]);
+  return {
+    name: 'projector',
+    // Before anything is read from a log that may be another one.
+    start: async (signal) => {
+      await heads.start(signal);
+      await parts.start(signal);
+    },
+    stop: async () => {
+      await parts.stop();
+      await heads.stop();
+    },
+  };
 }
 
 /** Opens the journal of generations once for all, or again when that failed. */

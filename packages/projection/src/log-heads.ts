@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EventLog } from '@footnote/event-log/port';
+import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { Component } from '@footnote/runtime/lifecycle';
+
+/** Where each partition of the topics that projections read ended when a projector last looked. */
+export const LOG_HEADS = {
+  id: '0002_log_heads',
+  sql: `CREATE TABLE IF NOT EXISTS log_heads (
+  topic String,
+  partition UInt32,
+  head UInt64
+) ENGINE = ReplacingMergeTree(head) ORDER BY (topic, partition)`,
+};
+
+type Heads = Pick<EventLog, 'topics' | 'watermarks'>;
+type Head = { readonly topic: string; readonly partition: number; readonly head: number };
+
+/**
+ * The log ends before where the tables have read to: it was deleted, replaced by an older copy or by another one, so
+ * that new records would take the offsets of ones that the tables already contain.
+ */
+export class LogShortenedError extends Error {
+  override readonly name = 'LogShortenedError';
+
+  constructor({ topic, partition, head }: Head, found: number) {
+    super(
+      `the log is not the one that the tables were built from: partition ${partition} of topic ${topic} ends at offset ${found}, and the tables were built up to ${head}`,
+    );
+  }
+}
+
+const headsOf = async (log: Heads, topics: readonly string[]): Promise<readonly Head[]> => {
+  const existing = new Set((await log.topics()).map(({ name }) => name));
+  const marks = await Promise.all(
+    topics.filter((topic) => existing.has(topic)).map((topic) => log.watermarks(topic)),
+  );
+  return marks.flat().map(({ topic, partition, high }) => ({ topic, partition, head: high }));
+};
+
+/** Throws `LogShortenedError` if a partition ends before where it ended when a projector last looked. */
+export async function requireLog(log: Heads, store: Pick<ReadStore, 'query'>): Promise<void> {
+  const known = await store.query<Head>(
+    'SELECT topic, partition, max(head) AS head FROM log_heads GROUP BY topic, partition',
+  );
+  if (known.length === 0) return;
+  const found = await headsOf(log, [...new Set(known.map(({ topic }) => topic))]);
+  const ends = new Map(found.map(({ topic, partition, head }) => [`${topic} ${partition}`, head]));
+  for (const each of known) {
+    const end = ends.get(`${each.topic} ${each.partition}`) ?? 0;
+    if (end < each.head) throw new LogShortenedError(each, end);
+  }
+}
+
+/** Notes where the partitions of the topics end now. */
+export async function noteLog(
+  log: Heads,
+  store: Pick<ReadStore, 'insert'>,
+  topics: readonly string[],
+): Promise<void> {
+  await store.insert(
+    'log_heads',
+    (await headsOf(log, topics)).filter(({ head }) => head > 0),
+  );
+}
+
+export type LogHeadsOptions = {
+  readonly log: Heads;
+  readonly store: Pick<ReadStore, 'query' | 'insert'>;
+  readonly topics: readonly string[];
+  /** Creates the table. */
+  readonly prepare: () => Promise<unknown>;
+  /** How often the ends are noted, in milliseconds (default a minute). */
+  readonly everyMs?: number;
+};
+
+/**
+ * Refuses to start on a log that ends before the tables do, and notes its ends while it runs. A store that is not there
+ * yet is looked at again with the next note.
+ */
+export function createLogHeads({
+  log,
+  store,
+  topics,
+  prepare,
+  everyMs = 60_000,
+}: LogHeadsOptions): Component {
+  const stopping = new AbortController();
+  let ended: Promise<void> = Promise.resolve();
+  const note = async (): Promise<void> => {
+    try {
+      await noteLog(log, store, topics);
+    } catch (error) {
+      if (!(error instanceof ReadStoreUnavailableError)) throw error;
+    }
+  };
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      // What a full disk does not take is noted a minute later.
+      await note().catch(() => undefined);
+    }
+  };
+  return {
+    name: 'log heads',
+    start: async () => {
+      try {
+        await prepare();
+        await requireLog(log, store);
+      } catch (error) {
+        if (!(error instanceof ReadStoreUnavailableError)) throw error;
+      }
+      ended = run();
+    },
+    stop: async () => {
+      stopping.abort();
+      await ended;
+    },
+  };
+}
