@@ -107,9 +107,9 @@ export const requestOptions = (
     if (name.startsWith('param_')) params.set(name.slice('param_'.length), value);
     else if (!RESERVED.has(name) && !HTTP_ONLY.has(name)) settings.set(name, value);
   }
-  // A GET request must not write, whatever its settings and whoever sends it.
+  // A GET request must not write, whatever its settings and whoever sends it; the engine reads 00 and +0 as 0 too.
   const readsOnly = request.method === 'GET' || request.method === 'HEAD' || user.right === 'read';
-  if (readsOnly && (settings.get('readonly') ?? '0') === '0') settings.set('readonly', '2');
+  if (readsOnly && settings.get('readonly') !== '1') settings.set('readonly', '2');
   const defaultFormat =
     header(request, 'x-clickhouse-format') ?? fields.get('default_format') ?? 'TabSeparated';
   if (!/^\w+$/.test(defaultFormat)) throw exception(73, 'UNKNOWN_FORMAT', `Unknown format ${defaultFormat}.`);

@@ -61,7 +61,14 @@ export const wallsHold = (subject: SubjectOf): void => {
     it('refuse every change by GET, also of the user that may write', async () => {
       const before = await stateOf();
       for (const query of [...WRITES, ...ESCAPES])
-        for (const fields of [{}, { readonly: '0' }, { session_id: 'gotten' }]) {
+        for (const fields of [
+          {},
+          { readonly: '0' },
+          { readonly: '00' },
+          { readonly: '' },
+          { readonly: '+0' },
+          { session_id: 'gotten' },
+        ]) {
           const answer = await http(subject(), { ...fields, query: asked(query) });
           await answer.text();
           expect(answer.headers.get('x-clickhouse-exception-code'), query).to.not.equal(null);
