@@ -3,7 +3,8 @@ import { Argument, Command, Option } from 'commander';
 import { runningServer } from '@footnote/embedded/clickhouse-address';
 import { configOf } from '@footnote/embedded/config-of';
 import { dataDirAt } from '@footnote/embedded/data-dir';
-import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import { isMissingTable } from '@footnote/read-store/missing-table';
+import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { UserError } from '@footnote/runtime/user-error';
 import { dataOption, type DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
@@ -28,9 +29,24 @@ async function runSql(query: string | undefined, options: SqlOptions, command: C
   if (query === undefined) {
     command.error("error: missing required argument 'query'", { code: 'commander.missingArgument' });
   }
-  await withReadStore(options, async (store) =>
-    printRows(await store.queryRaw(query, { format: options.format })),
-  );
+  await withReadStore(options, async (store) => printRows(await rowsOf(store, query, options.format)));
+}
+
+/** Has no row for a folder that was just restored: the views that readers see are made from the log. */
+const ANY_VIEW_SQL =
+  "SELECT name FROM system.tables WHERE database = currentDatabase() AND engine = 'View' LIMIT 1";
+
+/** Throws `UserError` for a table that is missing because nothing has been projected yet. */
+async function rowsOf(store: ReadStore, query: string, format: string): Promise<AsyncIterable<Uint8Array>> {
+  try {
+    return await store.queryRaw(query, { format });
+  } catch (error) {
+    if (!isMissingTable(error) || (await store.query(ANY_VIEW_SQL)).length > 0) throw error;
+    throw new UserError(
+      'there are no read models yet',
+      'run `footnote up` first: it makes them from the log',
+    );
+  }
 }
 
 /**
