@@ -33,7 +33,7 @@ describe('the ends of the log that the tables were built from', () => {
       .to.include('LogShortenedError')
       .and.include('of topic facts ends at offset 0');
     expect(await fault({ facts: [11, 4] })).to.equal(
-      'LogShortenedError: the log is not the one that the tables were built from: partition 0 of topic facts ends at offset 11, and the tables were built up to 12',
+      'LogShortenedError: the log is not the one that the tables were built from: partition 0 of topic facts ends at offset 11, and the tables were built up to 12; restore the log with footnote restore, or remove the tables, which are built again from the log',
     );
     expect(await fault({ facts: [12, 3] })).to.include('partition 1 of topic facts ends at offset 3');
     const heads = createLogHeads({

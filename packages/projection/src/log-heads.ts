@@ -25,7 +25,7 @@ export class LogShortenedError extends Error {
 
   constructor({ topic, partition, head }: Head, found: number) {
     super(
-      `the log is not the one that the tables were built from: partition ${partition} of topic ${topic} ends at offset ${found}, and the tables were built up to ${head}`,
+      `the log is not the one that the tables were built from: partition ${partition} of topic ${topic} ends at offset ${found}, and the tables were built up to ${head}; restore the log with footnote restore, or remove the tables, which are built again from the log`,
     );
   }
 }

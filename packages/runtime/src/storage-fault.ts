@@ -20,15 +20,11 @@ const KINDS: readonly (readonly [pattern: RegExp, fault: StorageFault])[] = [
   ],
 ];
 
-const OTHER_LOG =
-  'restore the log (footnote restore --from DIR --data OTHER) or, if the log is right, remove the tables (folder clickhouse of the data folder, or the database of your server): they are built again from the log';
-
-/** The fault of the disk or of what is stored behind an error or one of its causes; undefined for any other error. */
+/** The fault of the disk behind an error or one of its causes; undefined for any other error. */
 export function storageFault(error: unknown): StorageFault | undefined {
   for (let each = error; each instanceof Error; each = each.cause) {
     if (each.name === 'LogDamagedError')
       return { sentence: each.message, remedy: 'footnote restore --from DIR --data OTHER' };
-    if (each.name === 'LogShortenedError') return { sentence: each.message, remedy: OTHER_LOG };
     const text = `${'code' in each ? String(each.code) : ''} ${each.message}`;
     const kind = KINDS.find(([pattern]) => pattern.test(text));
     if (kind !== undefined) return kind[1];

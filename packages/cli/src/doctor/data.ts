@@ -5,6 +5,7 @@ import type { DataDir } from '@footnote/embedded/data-dir';
 import type { EventLog } from '@footnote/event-log/port';
 import { STAGES } from '@footnote/events/topics';
 import { type Generation, openGenerations } from '@footnote/projection/generations';
+import { LogShortenedError, requireLog } from '@footnote/projection/log-heads';
 import { groupOf } from '@footnote/projection/projection';
 import { projectionsOf } from '@footnote/projector/projections';
 import { openReadStore } from '@footnote/read-store/client';
@@ -35,7 +36,13 @@ export async function examineData(
       connectForMs: CONNECT_MS,
     });
     try {
-      return [...(await examineLog(log, config, dir, actives)), ...tables, ...(await examineUsers(config))];
+      const heads = await examineHeads(log, options);
+      return [
+        ...(await examineLog(log, config, dir, actives)),
+        ...heads,
+        ...tables,
+        ...(await examineUsers(config)),
+      ];
     } finally {
       await log.close();
     }
@@ -43,6 +50,24 @@ export async function examineData(
     const mend =
       config.kafkaBrokers === null ? 'footnote restore --from DIR --data OTHER' : 'make kafka-status';
     return [problem('log', `the event log cannot be opened: ${(error as Error).message}.`, mend), ...tables];
+  }
+}
+
+/** Whether the tables were built from this log. */
+async function examineHeads(log: EventLog, options: DataOption): Promise<readonly Finding[]> {
+  try {
+    await withReadStore(
+      options,
+      async (store) => {
+        await openGenerations(store);
+        await requireLog(log, store);
+      },
+      { right: 'write' },
+    );
+    return [];
+  } catch (error) {
+    if (!(error instanceof LogShortenedError)) throw error;
+    return [problem('log', `${error.message}.`, 'footnote restore --from DIR --data OTHER')];
   }
 }
 
