@@ -55,7 +55,8 @@ describe('a release', () => {
   });
 
   it('takes its notes from the section of its version', () => {
-    const changelog = '# Changelog\n\n## Unreleased\n\n- next\n\n## 1.2.0 (2026-11-27)\n\n- this\n\n## 1.2\n\n- old\n';
+    const changelog =
+      '# Changelog\n\n## Unreleased\n\n- next\n\n## 1.2.0 (2026-11-27)\n\n- this\n\n## 1.2\n\n- old\n';
     expect(notesOf(changelog, '1.2.0')).to.equal('- this');
     expect(notesOf(changelog, '1.2')).to.equal('- old');
     expect(notesOf(changelog, '1.1.0')).to.equal(undefined);

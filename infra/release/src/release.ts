@@ -31,7 +31,9 @@ const faults = [
   ...versionFaults(statedVersions(ROOT)),
   ...schemaFaults(ROOT, version),
   ...(notes === undefined ? [`CHANGELOG.md has no section about ${version}`] : []),
-  ...(values.check || run('git', 'status', '--porcelain').length === 0 ? [] : ['there are uncommitted changes']),
+  ...(values.check || run('git', 'status', '--porcelain').length === 0
+    ? []
+    : ['there are uncommitted changes']),
 ];
 for (const fault of faults) console.error(`release: ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
@@ -42,8 +44,14 @@ function writeRelease(to: string): void {
   mkdirSync(to, { recursive: true });
   const write = (name: string, content: string | Uint8Array): void => writeFileSync(join(to, name), content);
   write('NOTES.md', `# Footnote ${version}\n\n${notes ?? ''}\n`);
-  write(`footnote-${version}.tar.gz`, run('git', 'archive', '--format=tar.gz', `--prefix=footnote-${version}/`, 'HEAD'));
-  write(`footnote-${version}.cdx.json`, run('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'));
+  write(
+    `footnote-${version}.tar.gz`,
+    run('git', 'archive', '--format=tar.gz', `--prefix=footnote-${version}/`, 'HEAD'),
+  );
+  write(
+    `footnote-${version}.cdx.json`,
+    run('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'),
+  );
   run(process.execPath, 'packages/client/src/pack.ts', '--to', to);
   const files = readdirSync(to).filter((name) => name !== CHECKSUMS);
   const sums = files.map((name) => `${sha256(readFileSync(join(to, name)))}  ${name}\n`);
