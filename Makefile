@@ -48,7 +48,7 @@ demo: $(READY) ## Start everything, load companies, print curl commands, and kee
 RUNS := 4
 SEED := 1
 CORPUS := $(FOOTNOTE_CORPUS)
-faults: $(READY) ## kill -9 of every process, also of those that share a log, a rebuild under load, and a disk that fills up
+faults: $(READY) ## kill -9 of every process, also of those that share a log, a rebuild under load, a disk that fills up, and flipped bits
 	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED)
 	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --mirror $(CORPUS) --symbols AAPL,HRI)
 	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --bulk
@@ -56,6 +56,7 @@ faults: $(READY) ## kill -9 of every process, also of those that share a log, a 
 	node test/faults/on-demand-kill.ts --runs $(RUNS) --seed $(SEED)
 	node test/faults/event-log-kill.ts $(RUNS) $(SEED)
 	node test/faults/full-disk.ts
+	node test/faults/flipped-bits.ts --runs $(RUNS)0 --seed $(SEED)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
 	$(MOCHA) 'test/simulation/*.test.ts'
