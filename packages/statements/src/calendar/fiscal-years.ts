@@ -56,6 +56,12 @@ const annualSpans = (filings: readonly Filing[]): Candidate[] => {
     );
 };
 
+/**
+ * Whether no annual report says which years the filer has: there is none yet, or the statements of those there are
+ * stand elsewhere, in an exhibit that was not tagged or collected, and their own facts are of the cover only.
+ */
+export const areUnannounced = (filings: readonly Filing[]): boolean => annualSpans(filings).length === 0;
+
 const overlap = (a: Candidate, b: Candidate): number =>
   Math.min(dayOf(a.end), dayOf(b.end)) - Math.max(dayOf(a.start), dayOf(b.start)) + 1;
 
@@ -179,11 +185,11 @@ const unannouncedYears = (filings: readonly Filing[], yearEnd: string): YearSpan
 
 /**
  * Fiscal years in order, the stubs between them, and the year in progress after the newest one. A gap of a
- * whole year (its annual report is missing) is also a year. `yearEnd`: MMDD, for a filer without an annual
- * report yet.
+ * whole year (its annual report is missing) is also a year. `yearEnd`: MMDD, for a filer whose annual reports say
+ * nothing of its years.
  */
 export const fiscalYears = (filings: readonly Filing[], yearEnd: string | null = null): YearSpan[] => {
-  if (yearEnd !== null && filings.every(({ annual }) => !annual)) return unannouncedYears(filings, yearEnd);
+  if (yearEnd !== null && areUnannounced(filings)) return unannouncedYears(filings, yearEnd);
   const years: YearSpan[] = [];
   for (const { start, end } of reportedYears(filings)) {
     const previous = years.at(-1)?.end;

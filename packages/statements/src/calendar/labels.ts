@@ -1,4 +1,4 @@
-import type { YearSpan } from './fiscal-years.ts';
+import { areUnannounced, type YearSpan } from './fiscal-years.ts';
 import { addDays } from '../values/day.ts';
 import type { Filing } from '../model/model.ts';
 
@@ -43,7 +43,7 @@ const ONE_WRONG_IN = 6;
 export const labelOffset = (years: readonly YearSpan[], filings: readonly Filing[]): 0 | -1 => {
   let lagging = 0;
   let level = 0;
-  const unannounced = filings.every(({ annual }) => !annual);
+  const unannounced = areUnannounced(filings);
   for (const year of years) {
     const end = year.end ?? (unannounced ? addDays(year.start, 364) : null);
     if (end === null || year.transition || !mayLag(end)) continue;

@@ -17,6 +17,12 @@ describe('a filer before its first annual report', () => {
     expect(shown(statements, 'revenue', 'annual', '2023-12-31')).to.equal('not_reported');
   });
 
+  it('is served the same beside an annual report of which only the cover is tagged', () => {
+    const cover = filing('10-K', '2024-02-20', [fact('dei:EntityPublicFloat', null, '2023-06-30', 9e8)]);
+    for (const reports of [interims.slice(0, 1), interims])
+      expect(compute([cover, ...reports]).cells).to.deep.equal(compute(reports).cells);
+  });
+
   it('has labelled quarters, and the cash flow of each from the second report on', () => {
     const statements = compute(interims);
     const quarters = statements.cells.filter(
