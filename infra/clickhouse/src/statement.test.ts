@@ -133,14 +133,16 @@ describe('readStatement', () => {
     }
   });
 
-  it('recognises read-only statements and statements that change the session', () => {
-    expect(readStatement('SHOW TABLES')).to.include({ readsOnly: true, changesSession: false });
-    expect(readStatement('USE system')).to.include({ readsOnly: false, changesSession: true });
+  it('recognises statements that change the session or disturb others', () => {
+    expect(readStatement('SHOW TABLES')).to.include({ disturbs: false, changesSession: false });
+    expect(readStatement('USE system')).to.include({ disturbs: false, changesSession: true });
     expect(readStatement('CREATE TEMPORARY TABLE t (a UInt8)')).to.include({
-      readsOnly: false,
+      disturbs: false,
       changesSession: true,
     });
-    expect(readStatement('DROP TABLE t')).to.include({ readsOnly: false, changesSession: false });
+    expect(readStatement('DROP TABLE t')).to.include({ disturbs: false, changesSession: false });
+    for (const sql of ["KILL QUERY WHERE user = 'x'", 'SYSTEM STOP MERGES'])
+      expect(readStatement(sql)).to.include({ disturbs: true, changesSession: false });
   });
 
   it('rejects statements that a ClickHouse server rejects', () => {

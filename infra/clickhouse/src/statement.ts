@@ -19,12 +19,10 @@ export type Statement =
       readonly sql: string;
       readonly format: string | null;
       readonly changesSession: boolean;
-      readonly readsOnly: boolean;
       /** KILL or SYSTEM: it disturbs others, which the engine's read-only mode does not refuse. */
       readonly disturbs: boolean;
     };
 
-const READS = new Set(['SELECT', 'SHOW', 'DESCRIBE', 'DESC', 'EXISTS', 'EXPLAIN', 'CHECK']);
 const STREAMED = new Set(['SELECT', 'FROM']);
 const DISTURBS = new Set(['KILL', 'SYSTEM']);
 const CHANGES_SESSION = new Set(['SET', 'USE', 'BEGIN', 'COMMIT', 'ROLLBACK']);
@@ -138,7 +136,6 @@ export const readStatement = (sql: string): Statement => {
     sql: sql.slice(0, end),
     format,
     changesSession: CHANGES_SESSION.has(keyword) || list.some((token) => isWord(token, 'TEMPORARY')),
-    readsOnly: READS.has(keyword),
     disturbs: DISTURBS.has(keyword),
   };
 };

@@ -80,7 +80,8 @@ function readAddress(dir: DataDir): Address | undefined {
   }
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this id exists, whoever it belongs to. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

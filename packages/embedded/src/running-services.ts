@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isAlive } from './clickhouse-address.ts';
 import type { DataDir } from './data-dir.ts';
 
 /** A running process of the service, as listed in `services.json` of the data folder. */
@@ -32,14 +33,5 @@ export function runningServices(dir: DataDir): readonly RunningService[] {
   } catch {
     return [];
   }
-  return listed.filter(({ pid }) => exists(pid));
-}
-
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return listed.filter(({ pid }) => isAlive(pid));
 }
