@@ -10,26 +10,29 @@ const part = (type: string, sequence: number, name: string, content: string): st
 const indexRow = (type: string, href: string): string =>
   `<tr><td>1</td><td></td><td><a href="${href}">${href}</a></td><td>${type}</td><td>1</td></tr>`;
 
-/** Either the full submission, or the index page and the files that it lists; filings alternate between the two. */
+type FolderKind = 'directory' | 'page' | 'whole';
+const FOLDER_KINDS: readonly FolderKind[] = ['whole', 'page', 'directory'];
+
+/** The full submission, or the files and the index page or `index.json` that lists them. */
 function filesOf(
   { accession, form, cover, table }: Listed13f,
-  isWhole: boolean,
+  kind: FolderKind,
 ): ReadonlyMap<string, string> {
-  if (isWhole) {
+  if (kind === 'whole') {
     const parts = [
       part(form, 1, 'primary_doc.xml', cover),
       table === null ? '' : part('INFORMATION TABLE', 2, TABLE, table),
     ];
     return new Map([[`${accession}.txt`, parts.join('')]]);
   }
-  const rows = [
-    indexRow(form, 'primary_doc.xml'),
-    ...(table === null ? [] : [indexRow('INFORMATION TABLE', TABLE)]),
-  ];
+  const files = [['primary_doc.xml', cover] as const, ...(table === null ? [] : [[TABLE, table] as const])];
+  const rows = files.map(([name], at) => indexRow(at === 0 ? form : 'INFORMATION TABLE', name));
+  const item = files.map(([name]) => ({ name }));
   return new Map([
-    [`${accession}-index.htm`, `<table>${rows.join('')}</table>`],
-    ['primary_doc.xml', cover],
-    ...(table === null ? [] : [[TABLE, table] as const]),
+    kind === 'page'
+      ? [`${accession}-index.htm`, `<table>${rows.join('')}</table>`]
+      : ['index.json', JSON.stringify({ directory: { item } })],
+    ...files,
   ]);
 }
 
@@ -81,7 +84,8 @@ export async function writeManagers(folder: string, managers: readonly InventedM
     for (const [place, filing] of manager.filings.entries()) {
       const own = join(data, filing.accession.replaceAll('-', ''));
       await mkdir(own, { recursive: true });
-      for (const [name, text] of filesOf(filing, place % 2 === 0)) await writeFile(join(own, name), text);
+      const kind = FOLDER_KINDS[place % FOLDER_KINDS.length] ?? 'whole';
+      for (const [name, text] of filesOf(filing, kind)) await writeFile(join(own, name), text);
     }
   }
 }

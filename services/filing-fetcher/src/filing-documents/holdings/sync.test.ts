@@ -101,6 +101,16 @@ describe('Forms 13F of a manager', () => {
     expect(own?.parts[0]?.type).to.equal('INFORMATION TABLE');
   });
 
+  it('are read by the listing of the folder where a mirror has neither the whole nor an index page', async () => {
+    documents.delete(paths.filing(MANAGER, AMENDMENT.accession, `${AMENDMENT.accession}-index.htm`));
+    const list = ['x-index.html', '7777.xml', 'letter.xml', 'primary_doc.xml'].map((name) => ({ name }));
+    put(AMENDMENT, 'index.json', JSON.stringify({ directory: { item: list } }));
+    put(AMENDMENT, '7777.xml', '<?xml version="1.0"?>\n<!-- rows -->\n<n1:informationTable xmlns:n1="x"/>');
+    put(AMENDMENT, 'letter.xml', '<letter/>');
+    await fixture.fetcher.ingest({ managers: [MANAGER] });
+    expect((await names())[0]).to.deep.equal(['holdings', '13F-HR/A', 'primary_doc.xml', '7777.xml']);
+  });
+
   it('are not fetched for a company; a company that is also a manager has both', async () => {
     await fixture.fetcher.ingest({ symbols: ['MGR'] });
     expect((await names()).map((row) => (row as string[])[0])).not.to.include('holdings');

@@ -1,5 +1,3 @@
-import { EdgarFormatError } from '@footnote/edgar/errors';
-import { parseFilingDirectory } from '@footnote/edgar/filing-directory';
 import { xbrlZipName } from '@footnote/edgar/urls';
 import {
   isInlineXbrl,
@@ -9,6 +7,7 @@ import {
   schemaReferences,
   type LinkbaseKind,
 } from '@footnote/edgar/xbrl-references';
+import { directoryOf } from '../directory.ts';
 import type { DocumentClues, FoundFile, TakeFile } from '../kind.ts';
 
 export type ReportClues = Pick<
@@ -43,7 +42,7 @@ export const findReport = async (
   const packed = await take(zip);
   if (packed !== null) return [{ name: zip, content: packed }];
 
-  const names = await listOf(take);
+  const names = await directoryOf(take);
   const first = async (candidates: readonly string[]): Promise<FoundFile | null> => {
     for (const name of new Set(candidates)) {
       if (names !== null && !names.includes(name)) continue;
@@ -100,18 +99,6 @@ export const findReport = async (
   const files = [instance, ...schemas];
   for (const kind of KINDS) files.push(...(await linkbases(kind)));
   return files.filter(({ name }, index) => files.findIndex((file) => file.name === name) === index);
-};
-
-/** Names in the filing's folder; null if the source does not list it. */
-const listOf = async (take: TakeFile): Promise<readonly string[] | null> => {
-  const list = await take('index.json');
-  if (list === null) return null;
-  try {
-    return parseFilingDirectory(list);
-  } catch (error) {
-    if (error instanceof EdgarFormatError) return null;
-    throw error;
-  }
 };
 
 /** Possible names of the instance, the most likely first. */
