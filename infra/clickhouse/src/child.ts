@@ -126,10 +126,7 @@ const main = async (): Promise<void> => {
   };
   const stopNow = (): void => void stop();
   process.on('SIGTERM', stopNow);
-  // Ctrl-C in a terminal also reaches the parent, which needs the engine until its own work is finished.
-  process.on('SIGINT', () => {
-    if (!process.connected) stopNow();
-  });
+  process.on('SIGINT', stopNow);
   process.on('disconnect', stopNow);
   process.on('message', (message) => {
     if (message === STOP_MESSAGE) stopNow();

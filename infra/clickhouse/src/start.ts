@@ -108,6 +108,8 @@ export const startEmbeddedClickHouse = async (
     stopGraceMs: given.stopGraceMs ?? 5_000,
   };
   const child = spawn(process.execPath, [fileURLToPath(new URL('./child.ts', import.meta.url))], {
+    // In a process group of its own: Ctrl-C is for the parent, which needs the engine until its own work is finished.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,

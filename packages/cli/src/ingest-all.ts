@@ -6,11 +6,8 @@ import { configOf, type SessionOptions } from '@footnote/embedded/config-of';
 import { openDataDir } from '@footnote/embedded/data-dir';
 import { openClient } from '@footnote/embedded/edgar-client';
 import { commandLogger } from '@footnote/embedded/logger';
-import {
-  type ForkedPipelines,
-  type PipelineProcess,
-  pipelineProcesses,
-} from '@footnote/embedded/pipeline-processes';
+import type { PipelineProcess } from '@footnote/embedded/kept-pipeline';
+import { type ForkedPipelines, pipelineProcesses } from '@footnote/embedded/pipeline-processes';
 import type { PricesRequest } from '@footnote/embedded/prices';
 import { requireProjector } from '@footnote/embedded/require-projector';
 import type { Session } from '@footnote/embedded/session';
@@ -91,9 +88,12 @@ async function ingestWith(
     requireStaying(embedded.clickhouse);
     // If `up` is running, it projects; otherwise this process does.
     const isAlone = embedded.clickhouse.attachedTo === undefined && !session.hasServices;
-    const pipeline = inBackground(
-      isAlone ? pipelineProcesses(embedded, (error) => lifecycle.shutdown(error), ahead) : [],
-    );
+    let failure: UserError | undefined;
+    const onFailure = (error: UserError): void => {
+      failure = error;
+      lifecycle.shutdown();
+    };
+    const pipeline = inBackground(isAlone ? pipelineProcesses(embedded, onFailure, ahead) : []);
     const task = createTask(
       'ingest',
       (signal) =>
@@ -111,6 +111,7 @@ async function ingestWith(
     const lifecycle = createLifecycle({ components, logger, shutdownMs });
     await lifecycle.start();
     exitWhenForced(await lifecycle.finished);
+    if (failure !== undefined) throw failure;
     const report = await task.result().catch((error: unknown) => {
       throw explained(error, embedded.clickhouse.attachedTo);
     });

@@ -1,5 +1,6 @@
 import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
 import { createLogger } from '@footnote/runtime/logging';
+import type { UserError } from '@footnote/runtime/user-error';
 import { frontOf } from '@footnote/embedded/front';
 import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
 import { pricePoll } from '@footnote/embedded/prices';
@@ -53,7 +54,7 @@ export type ServeHooks = {
   readonly onReady: (ready: Ready) => Promise<void>;
 };
 
-/** Runs pipeline and front until a signal; answers the exit code. */
+/** Runs pipeline and front until a signal; answers the exit code. Throws `UserError` if the pipeline cannot be kept. */
 export async function serve(
   embedded: Embedded,
   more: readonly Component[],
@@ -70,13 +71,13 @@ export async function serve(
     },
     (error) => error !== undefined && lifecycle.shutdown(),
   );
+  let failure: UserError | undefined;
+  const onFailure = (error: UserError): void => {
+    failure = error;
+    lifecycle.shutdown();
+  };
   const lifecycle = createLifecycle({
-    components: [
-      ...pipelineProcesses(embedded, (error) => lifecycle.shutdown(error)),
-      ...components,
-      ...more,
-      greeting.component,
-    ],
+    components: [...pipelineProcesses(embedded, onFailure), ...components, ...more, greeting.component],
     logger,
     shutdownMs: session.config.shutdownSeconds * 1000,
   });
@@ -92,6 +93,7 @@ export async function serve(
   const code = await lifecycle.finished;
   withdrawServices(session.dir);
   exitWhenForced(code);
+  if (failure !== undefined) throw failure;
   await greeting.result();
   return code;
 }

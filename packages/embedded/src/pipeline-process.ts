@@ -65,8 +65,6 @@ process.on('message', (order: Order) => {
     notify({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   });
 });
-// An interrupt from the terminal reaches the whole process group: the parent decides when this process exits.
-process.on('SIGINT', () => undefined);
 /**
  * Without its parent, this process is useless; uncommitted records are read again. An orderly exit would wait for a
  * write to the log that only this thread can finish.

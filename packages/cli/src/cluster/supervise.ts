@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createRestarts } from '@footnote/runtime/restarts';
 import type { UpMessage } from '@footnote/runtime/run-service';
 import type { Lines } from './lines.ts';
-import { createRestarts } from './restarts.ts';
 
 export type ProcessSpec = {
   /** As in logs: `projector-2`. */
