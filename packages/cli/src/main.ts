@@ -1,9 +1,10 @@
-import { endOnUncaught } from '@footnote/runtime/end-now';
+import { endOnSignal, endOnUncaught } from '@footnote/runtime/end-now';
 import { keepLimits } from '@footnote/runtime/keep-limits';
 import { createProgram, memoryLimitFor } from './program.ts';
 import { printFailure } from './print-failure.ts';
 
 endOnUncaught();
+endOnSignal('footnote: stopped before it was finished');
 
 const args = process.argv.slice(2);
 try {

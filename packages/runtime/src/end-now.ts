@@ -33,6 +33,23 @@ export function endOnUncaught(): void {
   });
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * From now on a signal that nothing else listens for ends the process with code 1 and a sentence: a person stopped a
+ * command, which is no failure of the program.
+ */
+export function endOnSignal(sentence: string): void {
+  for (const signal of SIGNALS)
+    process.on(signal, () => {
+      if (process.listenerCount(signal) > 1) return;
+      // The terminal has echoed ^C, or shows a line of progress.
+      writeSync(process.stderr.fd, `${process.stderr.isTTY ? '\n' : ''}${sentence}\n`);
+      leave(FAILED);
+      process.exit(FAILED);
+    });
+}
+
 function leave(code: ExitCode): void {
   if (process.platform !== 'win32') process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], process.env);
 }
