@@ -1,6 +1,7 @@
 import type { Cell } from '@footnote/statements/cell';
 import { cellOf } from '@footnote/statements/cells/cells';
 import { computeCells } from '@footnote/statements/compute';
+import type { Watch } from '@footnote/statements/derive/trace-hooks';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Split } from '@footnote/statements/splits/detect';
 import type { Issuer } from '@footnote/statements/statements';
@@ -21,9 +22,12 @@ type Key = Pick<Cell, 'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'f
 const keyOf = ({ statement, field, period_kind, fiscal_year, fiscal_period, period_end }: Key): string =>
   `${statement} ${field} ${period_kind} ${fiscal_year} ${fiscal_period} ${period_end}`;
 
-/** The statements of a company as the projection computes them, each served cell with its verdict. */
-export const judgedCompany = (input: CompanyInput): JudgedCompany => {
-  const { issuer, splits, cells: sources } = computeCells(input);
+/**
+ * The statements of a company as the projection computes them, each served cell with its verdict. `watch` observes the
+ * computation.
+ */
+export const judgedCompany = (input: CompanyInput, watch?: Watch): JudgedCompany => {
+  const { issuer, splits, cells: sources } = computeCells(input, watch);
   const cells = sources.map(cellOf);
   const verdicts = new Map<string, CellVerdict>();
   for (const { verdicts: list } of verify(input, { issuer, cells }).filings)

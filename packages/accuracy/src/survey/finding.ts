@@ -15,7 +15,19 @@ export const checkNames = [
   'share_jump_with_totals',
 ] as const;
 
-export type CheckName = (typeof checkNames)[number];
+/** Checks that find figures served side by side that do not speak of one thing. */
+export const coherenceNames = [
+  'another_concept',
+  'year_law',
+  'nine_months_law',
+  'rest_of_year_law',
+  'two_bases',
+  'overruled_eps',
+] as const;
+
+export type CoherenceName = (typeof coherenceNames)[number];
+
+export type CheckName = (typeof checkNames)[number] | CoherenceName;
 
 export type Finding = {
   readonly check: CheckName;

@@ -1,22 +1,10 @@
-import { addCoverage, noCoverage, type Coverage } from './coverage.ts';
-import { checkNames, type CheckName } from './finding.ts';
-import type { FindingGroup, IssuerReport, SurveyReport } from './report.ts';
+import { checkNames, type CheckName, type CoherenceName } from './finding.ts';
+import { coherenceSection } from './page-coherence.ts';
+import { coverageTable, reasons, recentTable } from './page-coverage.ts';
+import { checkSection, number, table } from './page-parts.ts';
+import type { IssuerReport, SurveyReport } from './report.ts';
 
-const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
-  rows.length === 0
-    ? 'None.'
-    : [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
-
-const number = (count: number): string => count.toLocaleString('en-US');
-
-const listed = (items: readonly string[], most: number): string => {
-  const distinct = [...new Set(items)];
-  return distinct.length > most
-    ? `${distinct.slice(0, most - 1).join(', ')} and ${distinct.length - most + 1} more`
-    : distinct.join(', ');
-};
-
-const TITLES: Readonly<Record<CheckName, readonly [string, string]>> = {
+const TITLES: Readonly<Record<Exclude<CheckName, CoherenceName>, readonly [string, string]>> = {
   split_repeated: [
     'Splits of one ratio close together',
     'Two splits of one issuer within 500 days: possibly one split, counted twice.',
@@ -54,33 +42,6 @@ const TITLES: Readonly<Record<CheckName, readonly [string, string]>> = {
   scale: ['Scale', 'A figure many times above or below both neighbours, or above or below all earlier ones.'],
 };
 
-const groupRow = ({ symbol, by, findings }: FindingGroup): string[] => [
-  symbol,
-  by,
-  listed(
-    findings.map(({ field }) => field),
-    4,
-  ),
-  listed(
-    findings.toSorted((a, b) => (a.end < b.end ? -1 : 1)).map(({ kind, end }) => `${kind} ${end}`),
-    6,
-  ),
-  String(findings.length),
-  findings[0]?.seen ?? '',
-];
-
-const checkSection = (check: CheckName, groups: readonly FindingGroup[]): string => {
-  const own = groups.filter((group) => group.check === check);
-  const [title, text] = TITLES[check];
-  const cells = own.reduce((sum, { findings }) => sum + findings.length, 0);
-  const issuers = new Set(own.map(({ symbol }) => symbol)).size;
-  return `### ${title}
-
-${text} ${number(cells)} at ${issuers} issuers.
-
-${table(['issuer', 'by', 'fields', 'periods', 'count', 'the first of them'], own.map(groupRow))}`;
-};
-
 const labelRow = (label: string, issuers: readonly IssuerReport[]): string[] => {
   const own = issuers.filter((issuer) => issuer.label === label);
   const sum = (of: (issuer: IssuerReport) => number): string =>
@@ -93,37 +54,6 @@ const labelRow = (label: string, issuers: readonly IssuerReport[]): string[] => 
     sum(({ splits }) => splits.length),
     ...checkNames.map((check) => sum(({ found }) => found[check] ?? 0)),
   ];
-};
-
-const percent = ({ served, refused }: Coverage): string => {
-  const all = served + Object.values(refused).reduce((sum, count) => sum + count, 0);
-  return all === 0 ? '' : `${((100 * served) / all).toFixed(1)} %`;
-};
-
-const reasons = (refused: Readonly<Record<string, number>>): string =>
-  Object.entries(refused)
-    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .map(([reason, count]) => `${reason} ${number(count)}`)
-    .join(', ');
-
-const coverageTable = (coverage: SurveyReport['coverage']): string => {
-  const types = Object.keys(coverage).sort();
-  const fields = [...new Set(types.flatMap((type) => Object.keys(coverage[type] ?? {})))];
-  return table(
-    ['field', ...types, 'all', 'refused by reason'],
-    fields.map((field) => {
-      const all = types.reduce(
-        (sum, type) => addCoverage(sum, coverage[type]?.[field] ?? noCoverage),
-        noCoverage,
-      );
-      return [
-        field,
-        ...types.map((type) => percent(coverage[type]?.[field] ?? noCoverage)),
-        percent(all),
-        reasons(all.refused),
-      ];
-    }),
-  );
 };
 
 /** Minimum number of filings that count as a history. */
@@ -143,7 +73,8 @@ const holeRows = ({ symbol, type, filings, holes }: IssuerReport): string[][] =>
 };
 
 /** The page, before formatting. */
-export const surveyPage = ({ issuers, failed, groups, coverage }: SurveyReport): string => {
+export const surveyPage = (report: SurveyReport): string => {
+  const { issuers, failed, groups, coverage, recent } = report;
   const labels = [...new Set(issuers.map(({ label }) => label))].sort();
   return `# Survey
 
@@ -189,7 +120,16 @@ ${table(
 
 ## Implausible values
 
-${checkNames.map((check) => checkSection(check, groups)).join('\n\n')}
+${checkNames.map((check) => checkSection(check, TITLES[check], groups)).join('\n\n')}
+
+${coherenceSection(report)}
+
+## Coverage of the newest periods
+
+The newest eight quarters and five years of every issuer, with the balances at their ends. The periods depend only on the
+filings, so that two revisions of the code are compared row by row.
+
+${recentTable(recent)}
 
 ## Coverage by field and kind of issuer
 

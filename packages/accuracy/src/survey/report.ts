@@ -1,5 +1,7 @@
+import { addCoherence, noCoherence, type CoherenceCounts } from '../coherence/coherence.ts';
 import { addCoverage, noCoverage, type Coverage } from './coverage.ts';
-import { checkNames, type CheckName, type Finding } from './finding.ts';
+import { checkNames, coherenceNames, type CheckName, type Finding } from './finding.ts';
+import { addRecent, noRecent, type RecentCoverage } from './recent.ts';
 import type { CompanySurvey } from './survey-company.ts';
 
 /** Label → CIKs of ten digits; an issuer on no list has the label `OTHERS`. */
@@ -9,7 +11,7 @@ export const OTHERS = 'not tuned on';
 
 export type IssuerReport = Omit<
   CompanySurvey,
-  'checksums' | 'lines' | 'refused' | 'coverage' | 'findings'
+  'checksums' | 'lines' | 'refused' | 'coverage' | 'recent' | 'findings'
 > & {
   readonly label: string;
   /** Findings by check. */
@@ -32,6 +34,9 @@ export type SurveyReport = {
   readonly groups: readonly FindingGroup[];
   /** Kind of issuer → field. */
   readonly coverage: Readonly<Record<string, Readonly<Record<string, Coverage>>>>;
+  /** All issuers together. */
+  readonly coherence: CoherenceCounts;
+  readonly recent: RecentCoverage;
 };
 
 const labelOf = (labels: Labels, cik: string): string =>
@@ -39,7 +44,7 @@ const labelOf = (labels: Labels, cik: string): string =>
 
 const countOf = (findings: readonly Finding[]): Partial<Record<CheckName, number>> =>
   Object.fromEntries(
-    checkNames.flatMap((name) => {
+    [...checkNames, ...coherenceNames].flatMap((name) => {
       const count = findings.filter(({ check }) => check === name).length;
       return count === 0 ? [] : [[name, count]];
     }),
@@ -75,7 +80,7 @@ export const reportOf = (
     }
   return {
     issuers: companies.map(
-      ({ cik, symbol, type, filings, served, contradicted, splits, findings, holes }) => ({
+      ({ cik, symbol, type, filings, served, contradicted, splits, findings, holes, coherence }) => ({
         cik,
         symbol,
         type,
@@ -84,6 +89,7 @@ export const reportOf = (
         contradicted,
         splits,
         holes,
+        coherence,
         label: labelOf(labels, cik),
         found: countOf(findings),
       }),
@@ -91,5 +97,7 @@ export const reportOf = (
     failed,
     groups: companies.flatMap((company) => groupsOf(company, labelOf(labels, company.cik))),
     coverage,
+    coherence: companies.map(({ coherence }) => coherence).reduce(addCoherence, noCoherence),
+    recent: companies.map(({ recent }) => recent).reduce(addRecent, noRecent),
   };
 };

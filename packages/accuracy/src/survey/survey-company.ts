@@ -1,4 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
+import { coherenceOf, type CoherenceCounts } from '../coherence/coherence.ts';
+import { recorder } from '../coherence/recorded.ts';
 import type { FolderCompany } from '../corpus/folder-companies.ts';
 import { judgedCompany } from '../judged.ts';
 import { kindOfFiler } from '../measure.ts';
@@ -8,6 +10,7 @@ import { coverageOf, holesOf, type Coverage, type Hole } from './coverage.ts';
 import type { Finding } from './finding.ts';
 import { oddFigures } from './own-history.ts';
 import { basicAndDiluted, perShareGaps } from './per-share.ts';
+import { recentCoverage, type RecentCoverage } from './recent.ts';
 import { maskedCells, servedCells } from './served.ts';
 import { shareJumps } from './share-jumps.ts';
 import { sidesGaps } from './sides.ts';
@@ -26,7 +29,9 @@ export type CompanySurvey = {
   readonly contradicted: number;
   readonly splits: readonly ShownSplit[];
   readonly findings: readonly Finding[];
+  readonly coherence: CoherenceCounts;
   readonly coverage: Readonly<Record<string, Coverage>>;
+  readonly recent: RecentCoverage;
   readonly holes: readonly Hole[];
   readonly checksums: FieldChecksums;
   /** Refused cells by rule. */
@@ -43,8 +48,10 @@ const refusedByRule = (cells: readonly Cell[]): Record<string, number> => {
 
 /** Runs one company through engine and verifier and checks the served cells. */
 export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines = false): CompanySurvey => {
-  const { issuer, splits, cells: judged } = judgedCompany(input);
+  const { watch, recordedWith } = recorder();
+  const { issuer, splits, cells: judged } = judgedCompany(input, watch);
   const cells = maskedCells(judged);
+  const coherence = coherenceOf(cells, recordedWith(cells));
   const served = servedCells(cells);
   const findings = [
     ...repeatedSplits(splits),
@@ -55,6 +62,7 @@ export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines =
     ...sumGaps(cells),
     ...sidesGaps(served),
     ...oddFigures(served),
+    ...coherence.findings,
   ];
   const count = cells.filter(({ value }) => value !== null).length;
   return {
@@ -66,7 +74,9 @@ export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines =
     contradicted: judged.filter(({ cell }) => cell.value !== null).length - count,
     splits: shownSplits(splits, findings),
     findings,
+    coherence: coherence.counts,
     coverage: coverageOf(cells),
+    recent: recentCoverage(cells, issuer.reporting_cadence),
     holes: holesOf(cells, issuer.reporting_cadence),
     checksums: checksumsOf(cells),
     refused: refusedByRule(cells),

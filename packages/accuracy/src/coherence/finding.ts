@@ -1,0 +1,24 @@
+import type { PeriodKind } from '@footnote/statements/cell';
+import type { Finding } from '../survey/finding.ts';
+import type { RecordedCell } from './recorded.ts';
+
+/** Years from which violations are counted. */
+export const ERAS = [2010, 2022] as const;
+
+/** The finding of a cell. */
+export const findingOf = (
+  check: Finding['check'],
+  { cell }: Pick<RecordedCell, 'cell'>,
+  by: string,
+  seen: string,
+): Finding => ({
+  check,
+  field: cell.field,
+  kind: cell.period_kind satisfies PeriodKind,
+  end: cell.period_end,
+  by,
+  seen,
+});
+
+/** A concept without its taxonomy. */
+export const plainConcept = (key: string): string => key.replaceAll(/[a-z-]+:/g, '').replace(/^\+/, '');
