@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { isSession } from '../session-calendar.ts';
 import { type CurrentDividends, currentDividends } from './current.ts';
-import { type Dividend, paymentsOf } from './payments.ts';
+import type { Dividend } from './dividend.ts';
+import { paymentsOf } from './payments.ts';
 
 const at = (exDate: string, amount: number): Dividend => ({ exDate, amount });
 const current = (asOf: string, ...dividends: readonly Dividend[]): CurrentDividends =>

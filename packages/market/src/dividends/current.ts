@@ -1,6 +1,7 @@
 import { isSession } from '../session-calendar.ts';
 import { type Frequency, frequencyOf, PER_YEAR } from './frequency.ts';
-import { daysBetween, type Payment } from './payments.ts';
+import { daysBetween } from './gaps.ts';
+import type { Payment } from './payments.ts';
 import { type RegularPayment, regularPayments, sinceResumption } from './regular.ts';
 
 /** `suspended`: payments in the last five years, but one is overdue. `non_payer`: none in that time. */

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CORPUS } from '@footnote/testing/corpus';
 import { currentDividends } from './current.ts';
-import { type Dividend, paymentsOf } from './payments.ts';
+import type { Dividend } from './dividend.ts';
+import { paymentsOf } from './payments.ts';
 import { trackRecordOf } from './track-record.ts';
 
 type Read = {

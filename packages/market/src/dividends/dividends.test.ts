@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { frequencyOf } from './frequency.ts';
-import { type Dividend, median, paymentsOf } from './payments.ts';
+import type { Dividend } from './dividend.ts';
+import { median, paymentsOf } from './payments.ts';
 
 const day = (start: string, days: number): string =>
   new Date(Date.parse(start) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { daysBetween } from './payments.ts';
+import { daysBetween } from './gaps.ts';
 
 export const PER_YEAR = { annual: 1, semi_annual: 2, quarterly: 4, monthly: 12, weekly: 52 } as const;
 

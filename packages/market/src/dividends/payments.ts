@@ -1,11 +1,7 @@
-/** A cash dividend of one share, on today's split basis. */
-export type Dividend = {
-  /** YYYY-MM-DD. */
-  readonly exDate: string;
-  readonly amount: number;
-  /** Whether the feed marks it as special. */
-  readonly special?: boolean;
-};
+import type { Dividend } from './dividend.ts';
+import { daysBetween, dayOf, isSame, SAME } from './gaps.ts';
+import { steadyOfTwo } from './alternating.ts';
+import { wholePayments } from './parts.ts';
 
 /** The regular and the special part of a payment; one of the two may be zero. */
 export type Payment = {
@@ -16,9 +12,6 @@ export type Payment = {
   readonly possibleSpecial: boolean;
 };
 
-const DAY_MS = 86_400_000;
-/** Parts of one payment go ex within this many days. */
-const TRANCHE_DAYS = 10;
 /** Number of earlier payments that a payment is compared with. */
 const TRAILING = 8;
 /** Days before and after a payment whose gaps show the cadence. */
@@ -36,12 +29,8 @@ const SPIKE = 2.5;
 /** A smaller spike between payments of one fixed rate, which may have been raised. */
 const SPIKE_ON_FIXED_RATE = 1.3;
 const RAISE = 1.5;
-const SAME = 0.005;
 /** Payments of one kind, interim or final, are about a year apart. */
 const KIND_DAYS = 300;
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** Median: the mean of the two middle values for an even number; null without any. */
 export const median = (values: readonly number[]): number | null => {
@@ -54,8 +43,9 @@ export const median = (values: readonly number[]): number | null => {
 export const paymentsOf = (dividends: readonly Dividend[]): readonly Payment[] => {
   const given = dividends.filter(({ amount }) => amount > 0);
   const flagged = given.filter(({ special }) => special === true);
-  const paid = tranches(given.filter(({ special }) => special !== true).toSorted(byDate));
-  const cycle = withoutOffCycle(paid);
+  const paid = wholePayments(given.filter(({ special }) => special !== true).toSorted(byDate));
+  const steady = steadyOfTwo(paid);
+  const cycle = withoutOffCycle(steady.regular, steady.special);
   const regular = cycle.regular.map((dividend, at) => judged(dividend, at, cycle.regular));
   const specials = [...flagged, ...cycle.special].map(({ exDate, amount }): Payment => ({
     exDate,
@@ -68,14 +58,6 @@ export const paymentsOf = (dividends: readonly Dividend[]): readonly Payment[] =
 
 const byDate = (a: Pick<Dividend, 'exDate'>, b: Pick<Dividend, 'exDate'>): number =>
   a.exDate < b.exDate ? -1 : a.exDate > b.exDate ? 1 : 0;
-
-const tranches = (dividends: readonly Dividend[]): readonly Dividend[] =>
-  dividends.reduce<readonly Dividend[]>((merged, dividend) => {
-    const last = merged.at(-1);
-    return last !== undefined && daysBetween(last.exDate, dividend.exDate) <= TRANCHE_DAYS
-      ? [...merged.slice(0, -1), { ...last, amount: last.amount + dividend.amount }]
-      : [...merged, dividend];
-  }, []);
 
 /**
  * The median gap among the payments of the years around one: specials are rare among them, and the cadence is
@@ -101,7 +83,7 @@ type Split = { readonly regular: readonly Dividend[]; readonly special: readonly
  * regular one looks off-cycle.
  */
 const withoutOffCycle = (regular: readonly Dividend[], special: readonly Dividend[] = []): Split => {
-  const days = regular.map(({ exDate }) => Date.parse(exDate) / DAY_MS);
+  const days = regular.map(({ exDate }) => dayOf(exDate));
   const isOffCycle = (dividend: Dividend, at: number): boolean => {
     const usual = usualGap(days, at);
     const [before, after] = [regular[at - 1], regular[at + 1]];
@@ -126,9 +108,6 @@ const withoutOffCycle = (regular: readonly Dividend[], special: readonly Dividen
   );
 };
 
-const isSame = (a: Dividend | undefined, b: Dividend | undefined): boolean =>
-  a !== undefined && b !== undefined && Math.abs(a.amount - b.amount) <= SAME * b.amount;
-
 /** Finals are larger than the interims next to them, and so are those of the years before and after. */
 const isFinal = ({ exDate, amount }: Dividend, at: number, all: readonly Dividend[]): boolean => {
   const ofKind = [all[at - 2], all[at + 2]].filter((other) => other !== undefined);
@@ -145,7 +124,13 @@ const isOnFixedRate = (at: number, all: readonly Dividend[]): boolean => {
   const [earlier, before, after, later] = [all[at - 2], all[at - 1], all[at + 1], all[at + 2]];
   if (before === undefined || after === undefined) return false;
   const isRaised = after.amount >= (1 - SAME) * before.amount && after.amount <= RAISE * before.amount;
-  return isRaised && isSame(earlier, before) && isSame(later, after);
+  return (
+    isRaised &&
+    earlier !== undefined &&
+    later !== undefined &&
+    isSame(earlier, before) &&
+    isSame(later, after)
+  );
 };
 
 /**

@@ -1,4 +1,5 @@
-import { daysBetween, type Payment } from './payments.ts';
+import { daysBetween } from './gaps.ts';
+import type { Payment } from './payments.ts';
 
 /** The regular part of a payment. */
 export type RegularPayment = { readonly exDate: string; readonly amount: number };

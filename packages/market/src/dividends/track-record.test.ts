@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { currentDividends } from './current.ts';
-import { type Dividend, paymentsOf } from './payments.ts';
+import type { Dividend } from './dividend.ts';
+import { paymentsOf } from './payments.ts';
 import { type TrackRecord, trackRecordOf } from './track-record.ts';
 
 const DAY_MS = 86_400_000;

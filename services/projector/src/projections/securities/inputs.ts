@@ -1,6 +1,6 @@
 import type { Bars, CorporateActions, Listing } from '@footnote/events/types.generated';
 import type { PriceSeries } from '@footnote/market/adjustment/series';
-import type { Dividend } from '@footnote/market/dividends/payments';
+import type { Dividend } from '@footnote/market/dividends/dividend';
 import { splitRatio, type SplitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { InputClaim, ProjectionInput, ResolvedInputs } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
