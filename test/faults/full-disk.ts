@@ -1,6 +1,7 @@
 /**
  * A disk that fills up during an ingest: the command ends with a code and one sentence that names the fault and the
- * remedy, without a stack; once there is room, the next ingest gives the rows of an undisturbed one.
+ * remedy, without a stack; once there is room, `up` and the next ingest go on, with the rows of an
+ * undisturbed one.
  *
  *     node test/faults/full-disk.ts
  *
@@ -10,12 +11,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cellsChecksum, runCli } from './cli.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { cellsChecksum, finishCli, runCli, startCli, stopCli } from './cli.ts';
 import { sourceArgs } from './source.ts';
 
 /** Room for the log and the beginning of the tables. */
 const SMALL_MIB = [3, 8];
 const LARGE_MIB = 4096;
+/** Long enough for an `up` with room to be up, and for one without to be so again. */
+const UP_MS = 20_000;
+const RECOVERY_MS = 60_000;
 
 const scratch = mkdtempSync(join(tmpdir(), 'footnote-full-disk-'));
 const disk = join(scratch, 'disk');
@@ -30,6 +35,26 @@ const check = (what: string, holds: boolean, detail = ''): void => {
   console.log(`${holds ? 'ok' : 'FAILED'}: ${what}${holds ? '' : `: ${detail.slice(0, 2000)}`}`);
 };
 
+const isUp = (text: string): boolean => text.includes('footnote is up');
+
+/** `up` on the full disk is not up, or ends with the sentence; it is once there is room. */
+async function upWithout(mib: number, data: string): Promise<void> {
+  const child = startCli(['up', '--port', '0', '--data', data]);
+  const ended = finishCli(child);
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await Promise.race([ended, delay(UP_MS)]);
+  check(`with ${mib} MiB \`up\` does not say that it is up`, !isUp(printed), printed);
+  mount('-o', `remount,size=${LARGE_MIB}m`, 'tmpfs');
+  if (child.exitCode === null) {
+    for (let waited = 0; !isUp(printed) && waited < RECOVERY_MS; waited += 100) await delay(100);
+    check('with room it says that it is up', isUp(printed), printed);
+  }
+  await stopCli(child);
+  const { stderr } = await ended;
+  check(`with ${mib} MiB it says why`, /the disk is full|No space left|ENOSPC/.test(stderr), stderr);
+}
+
 async function fillUp(mib: number, source: readonly string[], wanted: string): Promise<void> {
   mount('-t', 'tmpfs', '-o', `size=${mib}m`, 'tmpfs');
   try {
@@ -42,7 +67,7 @@ async function fillUp(mib: number, source: readonly string[], wanted: string): P
       full.stderr,
     );
     check(`with ${mib} MiB it prints no stack`, !/^\s+at .+:\d+:\d+/m.test(full.stderr), full.stderr);
-    mount('-o', `remount,size=${LARGE_MIB}m`, 'tmpfs');
+    await upWithout(mib, data);
     const again = await runCli(['ingest', ...source, '--data', data]);
     check(`with room the next ingest succeeds`, again.code === 0, again.stderr);
     const cells = await cellsChecksum(data);

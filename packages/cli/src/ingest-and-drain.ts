@@ -5,6 +5,7 @@ import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { ProjectionOutline } from '@footnote/projection/outline';
 import { printable } from '@footnote/runtime/printable';
 import type { Config } from '@footnote/runtime/config';
+import { createProgress } from '@footnote/runtime/progress';
 import type { StorageFault } from '@footnote/runtime/storage-fault';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { drain } from '@footnote/embedded/drain';
@@ -63,13 +64,15 @@ export async function ingestAndDrain(
   const projections = (await projecting) ?? (await configuredProjections(session.config));
   const lines = [...reports.flatMap(summarise), ...(ofPrices?.lines ?? []), ...ofDataSet];
   for (const line of lines) process.stderr.write(`${printable(line)}\n`);
+  const progress = createProgress(process.stderr);
   await drain(log, store, {
     signal,
     projections,
     isSupervised: () => embedded.clickhouse.isSupervised() || isServer,
     faultOf: () => faultOf(embedded),
+    onProgress: progress.report,
     onStall: (left) => process.stderr.write(`${left}\n`),
-  });
+  }).finally(progress.stop);
   for (const line of describeLetters(await readLetters(log, codec, before)))
     process.stderr.write(`${printable(line)}\n`);
   process.stderr.write(`projected after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

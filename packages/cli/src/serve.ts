@@ -1,6 +1,9 @@
 import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
+import { createProgress } from '@footnote/runtime/progress';
 import { createLogger } from '@footnote/runtime/logging';
 import type { UserError } from '@footnote/runtime/user-error';
+import type { ProjectionOutline } from '@footnote/projection/outline';
+import { drain } from '@footnote/embedded/drain';
 import { frontOf } from '@footnote/embedded/front';
 import { openEmbedded, type Embedded } from '@footnote/embedded/embedded';
 import { pricePoll } from '@footnote/embedded/prices';
@@ -10,6 +13,7 @@ import type { SessionOptions } from '@footnote/embedded/config-of';
 import { withSession } from '@footnote/embedded/session';
 import { createTask, exitWhenForced } from '@footnote/embedded/task';
 import { fetchersOf } from './fetching.ts';
+import { announceServing } from './announce-serving.ts';
 import { folderInUse, portInUse } from './in-use.ts';
 
 /** Runs everything on a data folder until a signal, and sets the exit code. */
@@ -28,11 +32,7 @@ export async function upAlone(options: SessionOptions & { readonly poll?: true }
       let stop: (error: Error) => void = () => undefined;
       process.exitCode = await serve(embedded, fetching, {
         onStop: (shutdown) => (stop = shutdown),
-        onReady: ({ address, adminPort }) => {
-          console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${adminPort})`);
-          console.log('issue a key with: footnote keys issue');
-          return Promise.resolve();
-        },
+        onReady: (ready) => greet(embedded, ready),
       });
     } finally {
       await embedded.close();
@@ -40,9 +40,33 @@ export async function upAlone(options: SessionOptions & { readonly poll?: true }
   });
 }
 
+/** Says that `up` is up once it is, and until then and afterwards what is projected. */
+async function greet({ session, store, health }: Embedded, ready: Ready): Promise<void> {
+  const { address, adminPort, signal, isReady, projections } = ready;
+  // Standard error has the lines of the log, which a line that is rewritten would break.
+  const { report } = createProgress(process.stderr, { isTerminal: false });
+  await announceServing({
+    signal,
+    health,
+    isReady,
+    drain: (onProgress) =>
+      drain(session.log, store, { signal, projections, isSupervised: () => true, onProgress }),
+    onProgress: report,
+    say: (sentence) => process.stderr.write(`${sentence}\n`),
+    onUp: () => {
+      console.log(`footnote is up: ${address} (health and metrics: http://127.0.0.1:${adminPort})`);
+      console.log('issue a key with: footnote keys issue');
+    },
+  });
+}
+
 export type Ready = {
   readonly address: string;
   readonly adminPort: number;
+  /** Whether requests can be answered. */
+  readonly isReady: () => boolean;
+  /** What the pipeline runs. */
+  readonly projections: readonly ProjectionOutline[];
   /** Aborts when everything is to stop. */
   readonly signal: AbortSignal;
 };
@@ -50,7 +74,7 @@ export type Ready = {
 export type ServeHooks = {
   /** Gets the function that ends everything because of an error. */
   readonly onStop: (shutdown: (error: Error) => void) => void;
-  /** Runs once everything is up; an error that it throws stops everything and is rethrown. */
+  /** Runs once everything has started; an error that it throws stops everything and is rethrown. */
   readonly onReady: (ready: Ready) => Promise<void>;
 };
 
@@ -67,7 +91,8 @@ export async function serve(
     (signal) => {
       const [address, adminPort] = [query.address(), admin.port()];
       publishServices(session.dir, [{ name: 'query', pid: process.pid, adminPort, address }]);
-      return hooks.onReady({ address, adminPort, signal });
+      const projections = pipelines[0]?.projections() ?? [];
+      return hooks.onReady({ address, adminPort, isReady: query.ready, projections, signal });
     },
     (error) => error !== undefined && lifecycle.shutdown(),
   );
@@ -76,8 +101,9 @@ export async function serve(
     failure = error;
     lifecycle.shutdown();
   };
+  const pipelines = pipelineProcesses(embedded, onFailure);
   const lifecycle = createLifecycle({
-    components: [...pipelineProcesses(embedded, onFailure), ...components, ...more, greeting.component],
+    components: [...pipelines, ...components, ...more, greeting.component],
     logger,
     shutdownMs: session.config.shutdownSeconds * 1000,
   });

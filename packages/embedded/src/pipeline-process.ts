@@ -34,6 +34,8 @@ async function start({ config, clickhouseUrl }: StartOrder): Promise<() => Promi
   await Promise.all(parts.map((part) => part.start()));
   const state = async (): Promise<void> =>
     notify({ kind: 'state', loops: health.loops(), metrics: await metrics.snapshot() });
+  // Before it counts as started, so that a fault of a part is known by then.
+  await state();
   const timer = setInterval(() => void state(), STATE_MS);
   return async () => {
     clearInterval(timer);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ArchiveCorruptError, ArchiveMissingError } from '@footnote/edgar/archive';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { verifyLmdbLog } from '@footnote/event-log/lmdb-verify';
+import type { OnProgress } from '@footnote/runtime/progress';
 import { referredDocuments } from './backup/referred-documents.ts';
 
 /** What a complete reading of a data folder found. */
@@ -18,14 +19,22 @@ export type VerifiedStored = {
  * Compares every record of the log below `root` with its checksum, and every document that an event refers to with the
  * hash that is its name. Documents are not looked at if the log is damaged, because their names come from it.
  */
-export async function verifyStored(root: string): Promise<VerifiedStored> {
-  const { records, faults } = await verifyLmdbLog(join(root, 'log'));
+export async function verifyStored(
+  root: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<VerifiedStored> {
+  const { records, faults } = await verifyLmdbLog(join(root, 'log'), (done, total) =>
+    onProgress('records compared with their checksums', done, total),
+  );
   if (faults.length > 0)
     return { records, documents: 0, missing: 0, faults: faults.map(({ message }) => message) };
   const archive = openFolderArchive(join(root, 'archive'));
   const damaged: string[] = [];
   let [documents, missing] = [0, 0];
-  for await (const sha256 of referredDocuments(join(root, 'log'))) {
+  const referred = referredDocuments(join(root, 'log'), (done, total) =>
+    onProgress('documents compared with their names', done, total),
+  );
+  for await (const sha256 of referred) {
     documents += 1;
     try {
       await archive.get(sha256);

@@ -26,7 +26,11 @@ const partitionsOf = ({ topics }: Shared): readonly Partition[] =>
     return topics.heads(stored).map((head, partition) => ({ topic: name, id: stored.id, partition, head }));
   });
 
-async function faultOf({ store }: Shared, place: Partition): Promise<LogDamagedError | undefined> {
+async function faultOf(
+  { store }: Shared,
+  place: Partition,
+  onProgress: (done: number) => void,
+): Promise<LogDamagedError | undefined> {
   const { topic, id, partition, head } = place;
   const fault = (offset: number, what: string): LogDamagedError =>
     new LogDamagedError({ topic, partition, offset }, what);
@@ -41,26 +45,35 @@ async function faultOf({ store }: Shared, place: Partition): Promise<LogDamagedE
     if (count === undefined) return fault(next, 'the records do not match their checksum');
     next = key[2] + count;
     seen += 1;
-    if (seen % BATCH === 0) await breathe();
+    if (seen % BATCH !== 0) continue;
+    onProgress(next);
+    await breathe();
   }
   return next === head ? undefined : fault(Math.min(next, head), 'records are missing');
 }
 
 /**
  * Reads every chunk of the log in a folder and compares it with its checksum and with its neighbours: nothing is
- * missing between two chunks, nor before the next offset of the partition. Errors as in `openLmdbLog`.
+ * missing between two chunks, nor before the next offset of the partition. `onProgress` gets the records read so far, and
+ * all there are. Errors as in `openLmdbLog`.
  */
-export async function verifyLmdbLog(folder: string): Promise<VerifiedLog> {
+export async function verifyLmdbLog(
+  folder: string,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<VerifiedLog> {
   const { shared, release } = await acquire(folder);
   try {
     shared.store.root.resetReadTxn();
     const partitions = partitionsOf(shared);
     const faults: LogDamagedError[] = [];
+    const records = partitions.reduce((sum, { head }) => sum + head, 0);
+    let done = 0;
     for (const place of partitions) {
-      const fault = await faultOf(shared, place);
+      const fault = await faultOf(shared, place, (inPartition) => onProgress(done + inPartition, records));
       if (fault !== undefined) faults.push(fault);
+      done += place.head;
     }
-    return { records: partitions.reduce((sum, { head }) => sum + head, 0), faults };
+    return { records, faults };
   } finally {
     await release();
   }

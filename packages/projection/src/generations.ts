@@ -28,6 +28,8 @@ export type Generations = {
   active(projection: string): Promise<Generation | null>;
   /** The active generation of every projection that has one, by name. */
   allActive(): Promise<ReadonlyMap<string, Generation>>;
+  /** The generation with the highest number of every projection, by name. */
+  allNewest(): Promise<ReadonlyMap<string, Generation>>;
   /** The highest number ever begun, 0 before the first. */
   newest(projection: string): Promise<number>;
   /** The generation that was active before the current one, null if there is none. */
@@ -98,17 +100,18 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   };
   const appended = groupCommit(append);
 
-  const allActive = async (): Promise<ReadonlyMap<string, Generation>> => {
+  const VALID = 'SELECT * FROM projection_generations ORDER BY name, seq, owner LIMIT 1 BY name, seq';
+  const newestBy = async (order: string, condition: string): Promise<ReadonlyMap<string, Generation>> => {
     const entries = await store.query<Generation & { readonly name: string }>(
-      `SELECT name, argMax(generation, seq) AS generation, argMax(version, seq) AS version
-       FROM (SELECT * FROM projection_generations ORDER BY name, seq, owner LIMIT 1 BY name, seq)
-       WHERE event = 'active' GROUP BY name`,
+      `SELECT name, argMax(e.generation, e.${order}) AS generation, argMax(e.version, e.${order}) AS version
+       FROM (${VALID}) AS e WHERE ${condition} GROUP BY name`,
     );
     return new Map(entries.map(({ name, ...generation }) => [name, generation]));
   };
 
   return {
-    allActive,
+    allActive: () => newestBy('seq', "event = 'active'"),
+    allNewest: () => newestBy('generation', 'true'),
     active: async (projection) => (await activations(projection)).at(-1) ?? null,
     newest: async (projection) =>
       (await journal(projection)).reduce((newest, entry) => Math.max(newest, entry.generation), 0),

@@ -6,6 +6,7 @@ import type { Manifest } from '@footnote/embedded/backup/manifest';
 import { restoreBackup } from '@footnote/embedded/backup/restore';
 import { type DataDir, dataDirAt } from '@footnote/embedded/data-dir';
 import { configOf } from '@footnote/embedded/config-of';
+import { createProgress } from '@footnote/runtime/progress';
 import { dataOption, type DataOption } from '../options.ts';
 
 type BackupOptions = DataOption & { readonly to: string; readonly json?: true };
@@ -31,7 +32,9 @@ export function restoreCommand(): Command {
 
 async function backup(options: BackupOptions): Promise<void> {
   const to = resolve(options.to);
-  const manifest = await createBackup(embeddedDir(options), to, Date.now);
+  const progress = createProgress(process.stderr);
+  const backingUp = createBackup(embeddedDir(options), to, Date.now, progress.report);
+  const manifest = await backingUp.finally(progress.stop);
   print(manifest, `backed up to ${to}`, options);
   if (manifest.missing_documents > 0)
     console.error(
@@ -41,7 +44,9 @@ async function backup(options: BackupOptions): Promise<void> {
 
 async function restore(options: RestoreOptions): Promise<void> {
   const dir = embeddedDir(options);
-  print(await restoreBackup(resolve(options.from), dir), `restored ${dir.root}`, options);
+  const progress = createProgress(process.stderr);
+  const restoring = restoreBackup(resolve(options.from), dir, progress.report);
+  print(await restoring.finally(progress.stop), `restored ${dir.root}`, options);
   if (options.json !== true) console.log('the read models are rebuilt from the log by the next: footnote up');
 }
 

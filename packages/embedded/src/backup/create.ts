@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import { archivePath } from '@footnote/edgar/folder-archive';
 import { copyLmdbLog } from '@footnote/event-log/lmdb-copy';
+import type { OnProgress } from '@footnote/runtime/progress';
 import type { DataDir } from '../data-dir.ts';
 import { type Copied, copyFile, FILE_MODE, FOLDER_MODE, measure } from './copy-file.ts';
 import { BackupError } from './errors.ts';
@@ -22,7 +23,12 @@ const STATE = ['fetcher', 'prices', 'usage.json'];
  * copied, because they are rebuilt from the log. What was copied is compared with its checksums, so that damage is not
  * sealed as a good backup. Throws `BackupError`: `nothing_to_back_up`, `folder_not_empty`, `source_damaged`.
  */
-export async function createBackup(dir: DataDir, to: string, now: () => number): Promise<Manifest> {
+export async function createBackup(
+  dir: DataDir,
+  to: string,
+  now: () => number,
+  onProgress: OnProgress = () => undefined,
+): Promise<Manifest> {
   if (!existsSync(join(dir.log, 'data.mdb')))
     throw new BackupError(
       'nothing_to_back_up',
@@ -46,9 +52,12 @@ export async function createBackup(dir: DataDir, to: string, now: () => number):
     const topics = await copyLmdbLog(dir.log, join(to, 'log'));
     for (const path of await filesBelow(dir.root, ['log/schemas'])) await addIfThere(dir.root, to, path, add);
     const archive = relative(dir.root, dir.archive);
-    for await (const sha256 of referredDocuments(join(to, 'log')))
+    const referred = referredDocuments(join(to, 'log'), (done, total) =>
+      onProgress('documents copied', done, total),
+    );
+    for await (const sha256 of referred)
       if (!(await addIfThere(dir.root, to, join(archive, archivePath(sha256)), add))) missing += 1;
-    const { faults } = await verifyStored(to);
+    const { faults } = await verifyStored(to, onProgress);
     if (faults.length > 0)
       throw new BackupError(
         'source_damaged',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isNotFound } from '@footnote/edgar/atomic-file';
 import { lmdbHeads } from '@footnote/event-log/lmdb-copy';
+import type { OnProgress } from '@footnote/runtime/progress';
 import { runningServer } from '../clickhouse-address.ts';
 import type { DataDir } from '../data-dir.ts';
 import { copyFile, FOLDER_MODE } from './copy-file.ts';
@@ -20,15 +21,19 @@ const DRAFT = 'restoring';
  * then moved into place. Throws `BackupError`: `folder_in_use`, `folder_not_empty`, and those of
  * `readManifest` and `listedFiles`; the folder is then still empty.
  */
-export async function restoreBackup(from: string, dir: DataDir): Promise<Manifest> {
+export async function restoreBackup(
+  from: string,
+  dir: DataDir,
+  onProgress: OnProgress = () => undefined,
+): Promise<Manifest> {
   const manifest = await readManifest(from);
   await requireFree(dir);
   const draft = join(dir.root, DRAFT);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
   try {
-    await copyAll(from, draft, manifest);
-    const { faults } = await verifyStored(draft);
+    await copyAll(from, draft, manifest, (done) => onProgress('files copied', done, manifest.files));
+    const { faults } = await verifyStored(draft, onProgress);
     if (faults.length > 0) throw damaged(from, faults.slice(0, 3).join('; '));
     // The log is moved last: without it the folder counts as not restored.
     const parts = (await readdir(draft)).sort((a, b) => Number(a === 'log') - Number(b === 'log'));
@@ -39,7 +44,12 @@ export async function restoreBackup(from: string, dir: DataDir): Promise<Manifes
   return manifest;
 }
 
-async function copyAll(from: string, draft: string, manifest: Manifest): Promise<void> {
+async function copyAll(
+  from: string,
+  draft: string,
+  manifest: Manifest,
+  onCopied: (files: number) => void,
+): Promise<void> {
   let files = 0;
   for await (const { path, bytes, sha256 } of listedFiles(from, manifest)) {
     const copied = await copyFile(from, draft, path).catch((error: unknown) => {
@@ -47,7 +57,7 @@ async function copyAll(from: string, draft: string, manifest: Manifest): Promise
       throw error;
     });
     if (copied.bytes !== bytes || copied.sha256 !== sha256) throw damaged(from, `${path} was changed`);
-    files += 1;
+    onCopied((files += 1));
   }
   const heads = await lmdbHeads(join(draft, 'log'));
   await rm(join(draft, 'log/lock.mdb'), { force: true });
