@@ -87,7 +87,10 @@ export const DIVIDEND_COLUMNS = {
   },
   /** Currency of the dividends, ISO 4217; empty if the source does not state it. */
   dividend_currency: 'LowCardinality(String)',
-  status: { type: 'LowCardinality(String)', of: ['non_payer', 'payer', 'suspended', 'unknown'] },
+  status: {
+    type: 'LowCardinality(String)',
+    of: ['non_payer', 'payer', 'specials_only', 'suspended', 'unknown'],
+  },
   /** Empty if unknown. */
   frequency: {
     type: 'LowCardinality(String)',
@@ -95,7 +98,7 @@ export const DIVIDEND_COLUMNS = {
   },
   /** Whether payments were suspended and have been resumed for less than a whole cycle. */
   resumed: 'Bool',
-  /** Whether the newest payment may include a special one. */
+  /** Whether the newest payment may be special or include a special one; then there are no rates. */
   possible_special: 'Bool',
   annual_rate: FIGURE,
   annual_rate_forward_estimated: FIGURE,
@@ -103,6 +106,7 @@ export const DIVIDEND_COLUMNS = {
   yield_basis: { type: 'LowCardinality(String)', of: ['', 'forward_annualized', 'trailing_12m'] },
   /** Of the last regular payment. */
   last_ex_date: 'Nullable(Date32)',
+  /** All that was paid on that day. */
   last_payment_amount: FIGURE,
   next_ex_date_estimated: 'Nullable(Date32)',
   next_payment_amount_estimated: FIGURE,

@@ -2495,7 +2495,7 @@ export interface components {
             /** @description Name of the price source, as configured. */
             readonly source: string;
             /** @enum {unknown} */
-            readonly status: "non_payer" | "payer" | "suspended" | "unknown";
+            readonly status: "non_payer" | "payer" | "specials_only" | "suspended" | "unknown";
             readonly unavailable: components["schemas"]["Dividends"]["unavailable"];
             readonly yield_pct: null | number;
         };
@@ -2908,7 +2908,8 @@ export interface components {
                 /** @description Annualised amount of the newest payments. */
                 readonly annual_rate_forward_estimated: null | number;
                 /**
-                 * @description possible_special: the newest payment may include a special one. resumed: payments were suspended, and
+                 * @description possible_special: the newest payment may be special or include a special one, so that rates are refused
+                 *     until the next one. resumed: payments were suspended, and
                  *     have not yet been made for a whole cycle since.
                  */
                 readonly flags: readonly ("possible_special" | "resumed")[];
@@ -2919,6 +2920,7 @@ export interface components {
                  * @description Ex-date of the last regular payment.
                  */
                 readonly last_ex_date: null | string;
+                /** @description All that was paid on `last_ex_date`, a special part included. */
                 readonly last_payment_amount: null | number;
                 /** Format: date */
                 readonly next_ex_date_estimated: null | string;
@@ -2978,15 +2980,17 @@ export interface components {
                 readonly source: string;
             };
             /**
-             * @description unknown if the source reports no dividends, or there is no payment in less than 13 months of bars.
+             * @description non_payer: no payment in five years. specials_only: none but special ones. suspended: a regular payment is
+             *     overdue. unknown: the source reports no dividends, or there is no payment in less than 13 months of bars.
              * @enum {unknown}
              */
-            readonly status: "non_payer" | "payer" | "suspended" | "unknown";
+            readonly status: "non_payer" | "payer" | "specials_only" | "suspended" | "unknown";
             readonly symbol: components["schemas"]["Symbol"];
             /**
              * @description Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
-             *     overdue: no payment in the last 13 months. irregular: payments have no frequency, or of the
-             *     next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
+             *     overdue: no payment in the last 13 months. possible_special: the newest payment may be special, or include a
+             *     special one, which the next one will show. only_specials: no payment in five years but special ones.
+             *     irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
              *     issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
              *     different currencies. dividends_not_reported, splits_unknown: the source does not report them.
              *     insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
@@ -2995,7 +2999,7 @@ export interface components {
              *     denominator is zero or less; not_applicable: for banks, insurers and funds.
              */
             readonly unavailable: {
-                readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "overdue" | "splits_unknown" | "suspended" | "too_few_payments";
+                readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "only_specials" | "overdue" | "possible_special" | "splits_unknown" | "suspended" | "too_few_payments";
             };
         };
         readonly ValuationResponse: {
@@ -3221,7 +3225,7 @@ export interface components {
             /** @description The missing or unusable operand. */
             readonly operand?: string;
             /** @enum {unknown} */
-            readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
+            readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "only_specials" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "possible_special" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
         };
         /**
          * @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. not_applicable: a fund
@@ -3266,7 +3270,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "company_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "outdated" | "overdue" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
+            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "company_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "only_specials" | "outdated" | "overdue" | "possible_special" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
         };
         /** @description From the newest annual report that states one. */
         readonly ProfileAuditor: {
@@ -4549,7 +4553,7 @@ export interface components {
             /** Format: date */
             readonly period_end: null | string;
             /** @enum {unknown} */
-            readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
+            readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "only_specials" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "possible_special" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
         };
         readonly EventsResponse: {
             readonly data: components["schemas"]["Events"];

@@ -16,7 +16,7 @@ const current: readonly Figure[] = [
   {
     members: ['current.annual_rate_forward_estimated'],
     unit: 'price_currency_per_share',
-    definition: `The newest regular payment times the payments of a year, or the last cycle if amounts vary much. ${BASIS}`,
+    definition: `The newest regular payment times the payments of a year, or the last cycle if amounts vary much; refused while the newest one may be special. ${BASIS}`,
     operands: ['current.last_payment_amount', 'current.frequency', ...PRICES],
   },
   {
@@ -34,7 +34,7 @@ const current: readonly Figure[] = [
   {
     members: ['current.last_payment_amount'],
     unit: 'price_currency_per_share',
-    definition: `The newest payment, dividends that went ex within ten days added up. ${BASIS}`,
+    definition: `All that was paid on the last ex-date, a special part included. ${BASIS}`,
     operands: ['current.last_ex_date', ...PRICES],
   },
   {

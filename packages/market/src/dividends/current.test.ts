@@ -4,6 +4,7 @@ import { isSession } from '../session-calendar.ts';
 import { type CurrentDividends, currentDividends } from './current.ts';
 import type { Dividend } from './dividend.ts';
 import { paymentsOf } from './payments.ts';
+import { trackRecordOf } from './track-record.ts';
 
 const at = (exDate: string, amount: number): Dividend => ({ exDate, amount });
 const current = (asOf: string, ...dividends: readonly Dividend[]): CurrentDividends =>
@@ -21,6 +22,8 @@ const APPLE = [
   at('2026-02-09', 0.26),
   at('2026-05-11', 0.27),
 ];
+
+const NO_RATE = { annualRate: null, forwardRate: null, rateBasis: null, nextAmount: null } as const;
 
 /** A payment a month of 0.01, and in each year the specials. */
 function monthlyWith(specials: Readonly<Record<string, number>>): readonly Dividend[] {
@@ -107,8 +110,54 @@ describe('current dividends', () => {
 
   it('do not treat a payment far above the others as the new rate before the next one', () => {
     const found = current('2026-05-29', ...APPLE.slice(0, -1), at('2026-05-11', 1.26));
-    expect(found).to.include({ lastAmount: 0.26, possibleSpecial: true });
-    expect(found.forwardRate).to.be.closeTo(1.04, 1e-9);
+    expect(found).to.include({
+      ...NO_RATE,
+      lastExDate: '2026-05-11',
+      lastAmount: 1.26,
+      possibleSpecial: true,
+    });
+    expect(found).to.include({ status: 'payer', frequency: 'quarterly', nextExDate: '2026-08-10' });
+  });
+
+  it('have as last payment all that was paid on its day, with a special part or beside a marked one', () => {
+    const spiked = [...APPLE.slice(0, -2), at('2026-02-09', 1.26), at('2026-05-11', 0.26)];
+    expect(currentDividends(paymentsOf(spiked), '2026-03-01')).to.include({
+      lastAmount: 1.26,
+      forwardRate: 1.04,
+    });
+    const marked = { ...at('2026-05-11', 2), special: true };
+    expect(current('2026-05-29', ...APPLE, marked)).to.include({ lastAmount: 2.27, forwardRate: 1.08 });
+  });
+
+  it('have no rate after a payment of another amount that is too early for the cadence', () => {
+    const early = current('2026-07-20', ...APPLE, at('2026-07-09', 0.4));
+    expect(early).to.include({ ...NO_RATE, lastAmount: 0.4, nextExDate: null, possibleSpecial: true });
+    const advanced = current('2026-07-20', ...APPLE, at('2026-07-09', 0.27));
+    expect(advanced).to.include({ forwardRate: 1.08, possibleSpecial: false });
+  });
+
+  it('have no rate of a few payments, about a year apart, that multiply: all of them may be special', () => {
+    const large = [at('2022-08-10', 18.5), at('2023-11-15', 35), at('2024-10-04', 75), at('2025-09-02', 90)];
+    const found = current('2026-05-29', ...large);
+    expect(found).to.include({ ...NO_RATE, status: 'payer', frequency: 'irregular', lastAmount: 90 });
+    expect(found.possibleSpecial).to.equal(true);
+    expect(trackRecordOf(paymentsOf(large), found, '2026-05-29').totalPayments).to.equal(4);
+    const established = [4, 5, 6, 8, 13, 24].map((amount, year) => at(`${2020 + year}-06-20`, amount));
+    expect(current('2025-09-01', ...established)).to.include({ forwardRate: 24, possibleSpecial: false });
+  });
+
+  it('of special payments alone are neither a rate nor a non-payer', () => {
+    const marked = ['2022-08-10', '2023-11-15', '2024-10-04', '2025-09-02'].map((exDate) => ({
+      ...at(exDate, 50),
+      special: true,
+    }));
+    const found = current('2026-05-29', ...marked);
+    expect(found).to.include({ ...NO_RATE, status: 'specials_only', lastExDate: null, lastAmount: null });
+    expect(trackRecordOf(paymentsOf(marked), found, '2026-05-29')).to.include({
+      totalPayments: 4,
+      cuts: null,
+    });
+    expect(current('2031-05-29', ...marked).status).to.equal('non_payer');
   });
 
   it('after a suspension are by what was paid since', () => {

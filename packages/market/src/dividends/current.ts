@@ -1,40 +1,44 @@
 import { isSession } from '../session-calendar.ts';
 import { type Frequency, frequencyOf, PER_YEAR } from './frequency.ts';
-import { daysBetween } from './gaps.ts';
+import { daysBetween, isEarly } from './gaps.ts';
 import type { Payment } from './payments.ts';
 import { type RegularPayment, regularPayments, sinceResumption } from './regular.ts';
 
-/** `suspended`: payments in the last five years, but one is overdue. `non_payer`: none in that time. */
-export type DividendStatus = 'non_payer' | 'payer' | 'suspended';
+/**
+ * `suspended`: regular payments in the last five years, but one is overdue. `specials_only`: none in that time but
+ * special ones. `non_payer`: none at all.
+ */
+export type DividendStatus = 'non_payer' | 'payer' | 'specials_only' | 'suspended';
 
 /** Current dividend of a stock; rates and amounts per share. */
 export type CurrentDividends = {
   readonly status: DividendStatus;
-  /** Based on the payments since the last suspension; null with too few of them. */
+  /** Based on the payments since the last suspension, without one that may be special; null with too few of them. */
   readonly frequency: Frequency | null;
   /** Whether payments were suspended and have been resumed for less than a whole cycle. */
   readonly resumed: boolean;
   /**
    * Regular payments of the last cycle, within the last 13 months; null if suspended, with fewer than three
-   * ever, and without one in that time.
+   * ever, without one in that time, and if the newest one may be special.
    */
   readonly annualRate: number | null;
   /**
-   * The newest payments per year; null if suspended, and without a payment in the last 13 months. Both rates
+   * The newest payments per year; null if suspended, without a payment in the last 13 months, and if the newest one may be
+   * special. Both rates
    * are all payments of 365 days if nearly everything that is paid is special, year after year; the last cycle if its
    * amounts rise and fall by much.
    */
   readonly forwardRate: number | null;
   readonly rateBasis: 'forward_annualized' | 'trailing_12m' | null;
+  /** Of the last regular payment. */
   readonly lastExDate: string | null;
+  /** All that was paid on that day, a special part included. */
   readonly lastAmount: number | null;
   /** A session; null if it cannot be estimated. */
   readonly nextExDate: string | null;
-  /** Null also if the amounts rise and fall by much. */
+  /** Null also if the amounts rise and fall by much, and if the newest one may be special. */
   readonly nextAmount: number | null;
-  /**
-   * Whether the newest payment may include a special one; it then counts with the amount of the previous one.
-   */
+  /** Whether the newest payment may be special or include a special one, which only the next one shows. */
   readonly possibleSpecial: boolean;
 };
 
@@ -59,30 +63,44 @@ export const currentDividends = (payments: readonly Payment[], asOf: string): Cu
   const known = payments.filter(({ exDate }) => exDate <= asOf);
   const regular = regularPayments(known);
   const since = sinceResumption(regular);
-  const frequency = frequencyOf(since.map(({ exDate }) => exDate));
-  const status = statusOf(since, frequency, asOf);
+  const isOpen = known.findLast((payment) => payment.regular > 0)?.possibleSpecial ?? false;
+  const exDates = since.map(({ exDate }) => exDate);
+  // A payment that may be special says nothing of how often the regular ones come.
+  const isLeftOut = isOpen && exDates.length > FEWEST;
+  const frequency = frequencyOf(isLeftOut ? exDates.slice(0, -1) : exDates);
+  const status = statusOf(since, frequencyOf(exDates), asOf, known);
   const last = regular.at(-1);
   const pays = status === 'payer' && within(regular, THIRTEEN_MONTHS, asOf).length > 0;
   const all = pays && isMostlySpecial(known, asOf) ? paidIn(known, 0, asOf) : null;
-  const forward = pays && frequency !== null ? (all ?? forwardOf(since, frequency, asOf)) : null;
   const isVaried = hasVariedAmounts(since, frequency);
+  const possibleSpecial = isOpen && all === null;
+  const rates = pays && !possibleSpecial;
+  const forward = rates && frequency !== null ? (all ?? forwardOf(since, frequency, asOf)) : null;
   const isTrailing = all !== null || frequency === 'irregular' || isVaried;
   const resumed = since.length < regular.length && since.length < (countOf(frequency) ?? FEWEST);
-  const next = status === 'payer' ? nextOf(since, frequency, asOf) : null;
+  // Nor does an early one say when the next one comes.
+  const isKnown = status === 'payer' && !(possibleSpecial && isEarly(exDates));
+  const next = isKnown ? nextOf(since, frequency, asOf) : null;
   return {
     status,
     frequency,
     resumed,
-    annualRate: pays && regular.length >= FEWEST ? (all ?? trailingOf(since, frequency, asOf)) : null,
+    annualRate: rates && regular.length >= FEWEST ? (all ?? trailingOf(since, frequency, asOf)) : null,
     forwardRate: forward,
     rateBasis: forward === null ? null : isTrailing ? 'trailing_12m' : 'forward_annualized',
     lastExDate: last?.exDate ?? null,
-    lastAmount: last?.amount ?? null,
+    lastAmount: last === undefined ? null : paidOn(known, last.exDate),
     nextExDate: next?.exDate ?? null,
-    nextAmount: isVaried ? null : (next?.amount ?? null),
-    possibleSpecial: known.findLast((payment) => payment.regular > 0)?.possibleSpecial ?? false,
+    nextAmount: isVaried || possibleSpecial ? null : (next?.amount ?? null),
+    possibleSpecial,
   };
 };
+
+/** All that was paid on a day. */
+const paidOn = (payments: readonly Payment[], day: string): number =>
+  payments
+    .filter(({ exDate }) => exDate === day)
+    .reduce((sum, { regular, special }) => sum + regular + special, 0);
 
 const countOf = (frequency: Frequency | null): number | null =>
   frequency === null || frequency === 'irregular' ? null : PER_YEAR[frequency];
@@ -91,9 +109,12 @@ const statusOf = (
   since: readonly RegularPayment[],
   frequency: Frequency | null,
   asOf: string,
+  known: readonly Payment[],
 ): DividendStatus => {
   const last = since.at(-1);
-  if (last === undefined || daysBetween(last.exDate, asOf) > WINDOW_DAYS) return 'non_payer';
+  const isPast = ({ exDate }: { readonly exDate: string }): boolean =>
+    daysBetween(exDate, asOf) > WINDOW_DAYS;
+  if (last === undefined || isPast(last)) return known.every(isPast) ? 'non_payer' : 'specials_only';
   const cycle = since.slice(-1 - (countOf(frequency) ?? FEWEST));
   const gaps = cycle.slice(1).map(({ exDate }, at) => daysBetween(cycle[at]?.exDate ?? exDate, exDate));
   const longest = gaps.length === 0 ? TRAILING_DAYS : Math.max(...gaps);

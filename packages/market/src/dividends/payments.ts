@@ -1,5 +1,5 @@
 import type { Dividend } from './dividend.ts';
-import { daysBetween, dayOf, isSame, SAME } from './gaps.ts';
+import { daysBetween, dayOf, isEarly, isSame, SAME } from './gaps.ts';
 import { steadyOfTwo } from './alternating.ts';
 import { wholePayments } from './parts.ts';
 
@@ -29,6 +29,10 @@ const SPIKE = 2.5;
 /** A smaller spike between payments of one fixed rate, which may have been raised. */
 const SPIKE_ON_FIXED_RATE = 1.3;
 const RAISE = 1.5;
+/** So many payments a year apart make a payer of once a year. */
+const ESTABLISHED = 4;
+/** A payment that goes on growing by so much is no repetition of the one before. */
+const FURTHER = 1.1;
 /** Payments of one kind, interim or final, are about a year apart. */
 const KIND_DAYS = 300;
 
@@ -134,6 +138,31 @@ const isOnFixedRate = (at: number, all: readonly Dividend[]): boolean => {
 };
 
 /**
+ * Whether the newest payment may be special: far above the payment before and the usual one; far above the usual one alone
+ * where it is one of few that are a year apart, which may all be special; or too early for its cadence, unless it
+ * is the payment before, perhaps raised a little, on another day.
+ */
+const isSuspect = ({ amount }: Dividend, before: Dividend, all: readonly Dividend[]): boolean => {
+  const usual = usualAmount(all, all.length - 1) ?? amount;
+  if (amount >= SPIKE * Math.max(usual, before.amount)) return true;
+  const yearly = yearlyBefore(all);
+  const isFurther = amount >= FURTHER * before.amount && amount >= SPIKE * (median(yearly) ?? amount);
+  if (yearly.length < ESTABLISHED && isFurther) return true;
+  const isAlike = [before.amount, usual].some(
+    (other) => amount >= (1 - SAME) * other && amount < OFF_CYCLE_SIZE * other,
+  );
+  return !isAlike && isEarly(all.map((other) => other.exDate));
+};
+
+/** Amounts of the payments before the newest one that are a year or so apart, up to it. */
+const yearlyBefore = (all: readonly Dividend[]): readonly number[] => {
+  const closest = all.findLastIndex(
+    ({ exDate }, at) => at > 0 && daysBetween(all[at - 1]?.exDate ?? exDate, exDate) < KIND_DAYS,
+  );
+  return all.slice(Math.max(0, closest), -1).map(({ amount }) => amount);
+};
+
+/**
  * A payment far above both its neighbours includes a special one. The regular part is the larger of the
  * neighbours, so that the special one neither causes a cut nor hides a raise.
  */
@@ -144,8 +173,7 @@ const judged = (dividend: Dividend, at: number, all: readonly Dividend[]): Payme
   const before = all[at - 1];
   const after = all[at + 1];
   if (usual === null || before === undefined || isFinal(dividend, at, all)) return plain;
-  if (after === undefined)
-    return { ...plain, possibleSpecial: amount >= SPIKE * Math.max(usual, before.amount) };
+  if (after === undefined) return { ...plain, possibleSpecial: isSuspect(dividend, before, all) };
   const around = Math.max(before.amount, after.amount);
   const isSpike =
     (amount >= SPIKE * usual && amount >= SPIKE * around) ||

@@ -2702,8 +2702,10 @@ export interface ProfileRefusal {
     | 'not_applicable'
     | 'not_in_usd'
     | 'not_reported'
+    | 'only_specials'
     | 'outdated'
     | 'overdue'
+    | 'possible_special'
     | 'prices_not_collected'
     | 'split_unconfirmed'
     | 'splits_unknown'
@@ -2884,14 +2886,15 @@ export interface SnapshotDividend {
    * Name of the price source, as configured.
    */
   source: string;
-  status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
+  status: 'non_payer' | 'payer' | 'specials_only' | 'suspended' | 'unknown';
   unavailable: Unavailable;
   yield_pct: null | number;
 }
 /**
  * Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
- * overdue: no payment in the last 13 months. irregular: payments have no frequency, or of the
- * next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
+ * overdue: no payment in the last 13 months. possible_special: the newest payment may be special, or include a
+ * special one, which the next one will show. only_specials: no payment in five years but special ones.
+ * irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
  * issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
  * different currencies. dividends_not_reported, splits_unknown: the source does not report them.
  * insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
@@ -2915,7 +2918,9 @@ export interface Unavailable {
     | 'not_applicable'
     | 'not_positive'
     | 'not_reported'
+    | 'only_specials'
     | 'overdue'
+    | 'possible_special'
     | 'splits_unknown'
     | 'suspended'
     | 'too_few_payments';
@@ -3029,9 +3034,11 @@ export interface CalendarGap {
     | 'no_announcements'
     | 'no_bars'
     | 'no_payments'
+    | 'only_specials'
     | 'overdue'
     | 'pay_dates_not_collected'
     | 'period_end_unknown'
+    | 'possible_special'
     | 'prices_not_collected'
     | 'report_not_listed'
     | 'set_by_home_country'
@@ -3546,7 +3553,8 @@ export interface Dividends {
      */
     annual_rate_forward_estimated: null | number;
     /**
-     * possible_special: the newest payment may include a special one. resumed: payments were suspended, and
+     * possible_special: the newest payment may be special or include a special one, so that rates are refused
+     * until the next one. resumed: payments were suspended, and
      * have not yet been made for a whole cycle since.
      *
      */
@@ -3556,6 +3564,9 @@ export interface Dividends {
      * Ex-date of the last regular payment.
      */
     last_ex_date: null | string;
+    /**
+     * All that was paid on `last_ex_date`, a special part included.
+     */
     last_payment_amount: null | number;
     next_ex_date_estimated: null | string;
     next_payment_amount_estimated: null | number;
@@ -3629,10 +3640,11 @@ export interface Dividends {
     source: string;
   };
   /**
-   * unknown if the source reports no dividends, or there is no payment in less than 13 months of bars.
+   * non_payer: no payment in five years. specials_only: none but special ones. suspended: a regular payment is
+   * overdue. unknown: the source reports no dividends, or there is no payment in less than 13 months of bars.
    *
    */
-  status: 'non_payer' | 'payer' | 'suspended' | 'unknown';
+  status: 'non_payer' | 'payer' | 'specials_only' | 'suspended' | 'unknown';
   symbol: Symbol;
   unavailable: Unavailable;
 }
@@ -3754,10 +3766,12 @@ export interface ValuationRefusal {
     | 'not_meaningful'
     | 'not_positive'
     | 'not_reported'
+    | 'only_specials'
     | 'operand_missing'
     | 'outdated'
     | 'outside_bounds'
     | 'overdue'
+    | 'possible_special'
     | 'prices_not_collected'
     | 'rates_cross'
     | 'shares_disagree'

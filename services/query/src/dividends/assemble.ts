@@ -17,7 +17,9 @@ export type PaymentReason = Extract<
   | 'irregular'
   | 'no_bars'
   | 'no_payments'
+  | 'only_specials'
   | 'overdue'
+  | 'possible_special'
   | 'splits_unknown'
   | 'suspended'
   | 'too_few_payments'
@@ -59,7 +61,11 @@ export function dividendMembers(
         ...(row.possible_special ? (['possible_special'] as const) : []),
         ...(row.resumed ? (['resumed'] as const) : []),
       ],
-      frequency: orReason('frequency', row.frequency === '' ? null : row.frequency),
+      frequency: orReason(
+        'frequency',
+        row.frequency === '' ? null : row.frequency,
+        reasonOf({ ...row, possible_special: false }),
+      ),
       last_ex_date: orReason('last_ex_date', row.last_ex_date),
       last_payment_amount: amount('last_payment_amount', row.last_payment_amount),
       next_ex_date_estimated: orReason('next_ex_date_estimated', row.next_ex_date_estimated),
@@ -67,7 +73,7 @@ export function dividendMembers(
         'next_payment_amount_estimated',
         row.next_payment_amount_estimated,
         // A day without an amount: the amounts follow no rule.
-        row.next_ex_date_estimated === null ? natural : 'irregular',
+        row.next_ex_date_estimated === null || row.possible_special ? natural : 'irregular',
       ),
       yield_basis: orReason('yield_basis', row.yield_basis === '' ? null : row.yield_basis),
       yield_pct: yieldMember(row, missing),
@@ -107,11 +113,19 @@ function yieldMember(row: StoredDividends, missing: Missing): Figure {
 
 type Missing = (name: string, reason: Reason) => null;
 
-/** Why the next payment is unknown. */
-export function reasonOf({ refusal, status, frequency, annual_rate: rate }: StoredDividends): PaymentReason {
+/** Why the rates or the next payment are unknown. */
+export function reasonOf({
+  refusal,
+  status,
+  frequency,
+  possible_special: maybeSpecial,
+  annual_rate: rate,
+}: StoredDividends): PaymentReason {
   if (refusal !== '') return refusal;
   if (status === 'non_payer') return 'no_payments';
+  if (status === 'specials_only') return 'only_specials';
   if (status === 'suspended') return 'suspended';
+  if (maybeSpecial) return 'possible_special';
   if (frequency === 'irregular') return 'irregular';
   return frequency === '' ? 'too_few_payments' : rate === null ? 'overdue' : 'too_few_payments';
 }

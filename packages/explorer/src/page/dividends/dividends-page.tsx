@@ -18,6 +18,7 @@ type Payment = Schemas['DividendPayment'];
 const STATUS: Readonly<Record<Dividends['status'], string>> = {
   non_payer: 'pays no dividend',
   payer: 'pays a dividend',
+  specials_only: 'has paid special dividends only',
   suspended: 'has suspended its dividend',
   unknown: 'may or may not pay a dividend: the price source reports none, or has too few prices',
 };
@@ -123,7 +124,8 @@ function Current({ data }: { readonly data: Dividends }): JSX.Element {
 }
 
 const FLAGS: Readonly<Record<Dividends['current']['flags'][number], string>> = {
-  possible_special: 'The newest payment may have a special part.',
+  possible_special:
+    'The newest payment may be special, or have a special part: there are no rates until the next one.',
   resumed: 'Payments were suspended, and have not been made for a whole cycle since.',
 };
 

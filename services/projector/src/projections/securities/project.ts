@@ -21,7 +21,7 @@ export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
-  version: 5,
+  version: 6,
   // Actions first, so that a split is known before the bars that it changed.
   topics: ['listings', 'corporate-actions', 'bars'],
   required: ['bars'],
