@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { noCoherence } from './coherence/coherence.ts';
 import { worseThan } from './gate.ts';
 import type { FieldTally, Finding } from './measure.ts';
 import { noGold, type AccuracyReport } from './report.ts';
@@ -42,6 +43,7 @@ const reportOf = (fields: Record<string, number>, more: Partial<AccuracyReport> 
     read: { page: { ...noGold, agreed: 5 }, tagged_row: noGold },
     periods: {},
   },
+  coherence: noCoherence,
   trees: { issuers: [], filings: 0, fields: {} },
   multiples: null,
   identities: {

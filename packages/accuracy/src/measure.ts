@@ -1,10 +1,13 @@
 import type { Issuer } from '@footnote/statements/statements';
 import { againstGold, goldOutcomes, shownValue, type GoldOutcome } from './against-gold.ts';
+import { coherenceOf, type CoherenceCounts } from './coherence/coherence.ts';
+import { recorder } from './coherence/recorded.ts';
 import type { FolderCompany } from './corpus/folder-companies.ts';
 import type { GoldCell, HowRead } from './gold.ts';
-import { isMasked, judgedCompany, type JudgedCell, type JudgedCompany } from './judged.ts';
+import { isMasked, judgedCompany, type JudgedCell } from './judged.ts';
 import { againstComparatives, statedFacts, type ComparativeOutcome } from './later-comparatives.ts';
 import { checkRowIdentities, rowIdentities, type RowIdentity } from './row-identities.ts';
+import { maskedCells } from './survey/served.ts';
 import { measureTrees, type TreeMeasure } from './trees.ts';
 import { tuningOf, type Tuning } from './tuning.ts';
 
@@ -50,6 +53,8 @@ export type CompanyMeasure = {
   readonly newest: string;
   readonly fields: Readonly<Record<string, FieldTally>>;
   readonly identities: Counts2;
+  /** Figures served side by side that do not speak of one thing. */
+  readonly coherence: CoherenceCounts;
   /** Null for a company without calculation linkbases. */
   readonly trees: TreeMeasure | null;
   readonly goldByRead: Readonly<Record<HowRead, Counts<GoldOutcome>>>;
@@ -107,12 +112,11 @@ const findingOf = (symbol: string, { cell }: JudgedCell, against: readonly strin
 });
 
 /** All measurements of one company; `gold` contains only its cells. */
-export const measureCompany = (
-  company: FolderCompany,
-  gold: readonly GoldCell[],
-  judged: JudgedCompany = judgedCompany(company.input),
-): CompanyMeasure => {
+export const measureCompany = (company: FolderCompany, gold: readonly GoldCell[]): CompanyMeasure => {
   const { symbol, input } = company;
+  const { watch, recordedWith } = recorder();
+  const judged = judgedCompany(input, watch);
+  const masked = maskedCells(judged.cells);
   const fields: Record<string, OpenTally> = {};
   const tallyOf = (field: string): OpenTally => (fields[field] ??= newTally());
   const stated = statedFacts(input);
@@ -175,6 +179,7 @@ export const measureCompany = (
     newest: input.filings.reduce((newest, { filed }) => (filed > newest ? filed : newest), ''),
     fields,
     identities,
+    coherence: coherenceOf(masked, recordedWith(masked)).counts,
     trees: measureTrees(input, judged),
     goldByRead,
     goldByPeriod,

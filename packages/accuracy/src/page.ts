@@ -1,5 +1,6 @@
 import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { Counts, FieldTally } from './measure.ts';
+import { coherenceTables } from './coherence/page.ts';
 import { findingSections } from './page-findings.ts';
 import { multiplesSection } from './multiples/page.ts';
 import { number, table } from './page-table.ts';
@@ -161,6 +162,13 @@ ${table(
     percentWithin(missed, held + missed),
   ]),
 )}
+
+## One row, one basis
+
+Figures that are served side by side must be of one concept in a row, of one basis in a period, and of one basis in a year.
+\`make survey\` lists the cells.
+
+${coherenceTables(report.coherence)}
 
 ${treesSection(report.trees)}
 

@@ -1,4 +1,5 @@
 import { POLICY_VERSION } from '@footnote/verification/verification';
+import { addCoherence, noCoherence, type CoherenceCounts } from './coherence/coherence.ts';
 import { goldOutcomes, type GoldOutcome } from './against-gold.ts';
 import type { HowRead } from './gold.ts';
 import type { CompanyMeasure, Counts, FieldTally, Finding, IdentityTally } from './measure.ts';
@@ -44,6 +45,7 @@ export type AccuracyReport = {
     readonly periods: Readonly<Record<string, Counts<GoldOutcome>>>;
   };
   readonly identities: Readonly<Record<RowIdentity, IdentityTally>>;
+  readonly coherence: CoherenceCounts;
   readonly trees: TreesReport;
   /** Null if there are no prices. */
   readonly multiples: MultiplesReport | null;
@@ -177,6 +179,7 @@ export const reportOf = (
       RowIdentity,
       IdentityTally
     >,
+    coherence: companies.map(({ coherence }) => coherence).reduce(addCoherence, noCoherence),
     trees: {
       issuers: companies.filter(({ trees }) => trees !== null).map(({ symbol }) => symbol),
       ...addTrees(companies.flatMap(({ trees }) => trees ?? [])),

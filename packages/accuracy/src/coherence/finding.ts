@@ -20,5 +20,6 @@ export const findingOf = (
   seen,
 });
 
-/** A concept without its taxonomy. */
-export const plainConcept = (key: string): string => key.replaceAll(/[a-z-]+:/g, '').replace(/^\+/, '');
+/** Concepts with their signs, without taxonomies and a leading plus. */
+export const plainConcept = (key: string): string =>
+  key.replaceAll(/(?:us-gaap|ifrs-full):/g, '').replace(/^\+/, '');
