@@ -87,8 +87,8 @@ export const compare = (cells: readonly Cell[], truth: readonly TruthCell[]): Co
     if (expected !== undefined && !labels(cell, expected))
       fault('label', `${expected.fiscal_year} ${expected.fiscal_period} from ${expected.period_start ?? ''}`);
   }
-  for (const [name, { value, period_kind }] of known) {
-    if (value === null || period_kind === 'ttm') continue;
+  for (const [name, { value, period_kind, refusable }] of known) {
+    if (value === null || period_kind === 'ttm' || refusable === true) continue;
     const cell = seen.get(name);
     if (cell?.value != null) continue;
     const reason = cell === undefined ? 'absent' : (cell.refusal ?? 'no reason');

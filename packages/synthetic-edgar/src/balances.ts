@@ -56,6 +56,9 @@ export const totalLiabilities = (b: Balances): bigint =>
 export const parentEquity = (b: Balances): bigint => sum(b, 'paidIn', 'retained', 'accumulatedOther');
 export const borrowings = (b: Balances): bigint => sum(b, 'shortDebt', 'currentDebt', 'longDebt');
 
+/** Including restricted cash, a fixed part of other current assets. */
+export const cashWithRestricted = (b: Balances): bigint => b.cash + b.otherCurrentAssets / 4n;
+
 /** The opening balances; paid-in capital balances them. */
 export const openingBalances = (spec: IssuerSpec): Balances => {
   const of = (ratio: number): bigint => BigInt(Math.round(spec.size * spec.grain * ratio));

@@ -1,5 +1,6 @@
 import {
   borrowings,
+  cashWithRestricted,
   currentAssets,
   currentLiabilities,
   parentEquity,
@@ -74,6 +75,25 @@ export const commonBalanceTags = (spec: IssuerSpec): BalanceTag[] => [
   ...equityTags(spec),
 ];
 
+/** The row of cash moves to another concept where the balance sheet shows restricted cash in it. */
+const cashRowTags = ({
+  restricted_cash_from: from = Infinity,
+  roll_forwards = [],
+}: IssuerSpec): BalanceTag[] => [
+  balanceTag('CashAndCashEquivalentsAtCarryingValue', (b) => b.cash, {
+    opening: !roll_forwards.some(({ row }) => row === 'cash'),
+    ...(from === Infinity ? {} : { when: ({ year }) => year < from }),
+  }),
+  ...(from === Infinity
+    ? []
+    : [
+        balanceTag('CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', cashWithRestricted, {
+          opening: true,
+          when: ({ year }) => year >= from,
+        }),
+      ]),
+];
+
 const hasCurrent = ({ flavour }: IssuerSpec): boolean =>
   flavour === 'industrial' || flavour === 'utility' || flavour === 'partnership';
 
@@ -84,7 +104,7 @@ export const balanceTags = (spec: IssuerSpec): BalanceTag[] => {
     ...commonBalanceTags(spec),
     ...debtTags(spec),
     ...leaseTags(spec),
-    balanceTag('CashAndCashEquivalentsAtCarryingValue', (b) => b.cash, { opening: true }),
+    ...cashRowTags(spec),
     balanceTag(reit ? 'RealEstateInvestmentPropertyNet' : 'PropertyPlantAndEquipmentNet', (b) => b.property),
     balanceTag(
       flavour === 'insurer' ? 'PremiumsReceivableAtCarryingValue' : 'AccountsReceivableNetCurrent',
@@ -118,13 +138,14 @@ export const commonBalanceFields: readonly BalanceField[] = [
 ];
 
 export const balanceFields = (spec: IssuerSpec): BalanceField[] => {
-  const { style, flavour, sic } = spec;
+  const { style, flavour, sic, restricted_cash_from: from = Infinity } = spec;
+  const cash = (b: Balances, shownIn: number): bigint => (shownIn < from ? b.cash : cashWithRestricted(b));
   const industrial = hasCurrent(spec);
   const investments = style.short_term_investments !== 'none';
   const withLease = (b: Balances, annual: boolean): bigint => borrowings(b) + (annual ? b.financeLease : 0n);
   return [
     ...commonBalanceFields,
-    { field: 'cash_and_equivalents', of: (b) => b.cash },
+    { field: 'cash_and_equivalents', of: (b, _annual, shownIn) => cash(b, shownIn) },
     { field: 'accounts_payable', of: industrial ? (b) => b.payables : null },
     { field: 'short_term_investments', of: investments ? (b) => b.shortInvestments : null },
     { field: 'long_term_investments', of: (b) => b.longInvestments },
@@ -149,7 +170,7 @@ export const balanceFields = (spec: IssuerSpec): BalanceField[] => {
       of:
         flavour === 'insurer' && sic !== HEALTH_PLAN
           ? null
-          : (b, annual) => withLease(b, annual) - b.cash - b.shortInvestments,
+          : (b, annual, shownIn) => withLease(b, annual) - cash(b, shownIn) - b.shortInvestments,
     },
   ];
 };

@@ -68,11 +68,16 @@ export const bottomTags = (spec: IssuerSpec): FlowTag[] => {
   if (style === 'parent') tags.push(incomeTag('NetIncomeLoss', netIncome, { table: true }));
   if (spec.nci || style !== 'parent')
     tags.push(incomeTag('ProfitLoss', consolidatedIncome, { table: style !== 'parent' }));
+  const isRolled = spec.roll_forwards?.some(({ row }) => row === 'income') === true;
   if (spec.nci)
     tags.push(
-      incomeTag('NetIncomeLossAttributableToNoncontrollingInterest', (f) => f.nci, {
-        table: style !== 'parent',
-      }),
+      incomeTag(
+        isRolled
+          ? 'IncomeLossFromContinuingOperationsAttributableToNoncontrollingEntity'
+          : 'NetIncomeLossAttributableToNoncontrollingInterest',
+        (f) => f.nci,
+        { table: style !== 'parent' },
+      ),
     );
   return tags;
 };

@@ -53,8 +53,11 @@ export type FlowField = {
 
 export type BalanceField = {
   readonly field: string;
-  /** `annual`: the balance sheet and notes of an annual report are known at the date. */
-  readonly of: ((balances: Balances, annual: boolean) => bigint | null) | null;
+  /**
+   * `annual`: the balance sheet and notes of an annual report are known at the date. `shownIn`: fiscal year of the last
+   * filing with a balance sheet of the date.
+   */
+  readonly of: ((balances: Balances, annual: boolean, shownIn: number) => bigint | null) | null;
 };
 
 /** An amount of a period that is tagged for a part of the company. */

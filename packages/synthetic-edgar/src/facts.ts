@@ -3,7 +3,9 @@ import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
 import { withoutClassRows } from './classes.ts';
 import { addDays } from './dates.ts';
+import { isLeftOut } from './omitted-rows.ts';
 import type { Report } from './reports.ts';
+import { rollForwardFacts } from './roll-forwards.ts';
 import { roundingOf } from './rounding.ts';
 import {
   coverShares,
@@ -239,6 +241,7 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
       ...(tag.table ? report.table : []),
     ];
     for (const { first, last } of spans) {
+      if (isLeftOut(accounts, report, tag.concept, { first, last })) continue;
       const flows = flowsOver(books, first, last);
       const amount =
         tag.of(flows) +
@@ -280,6 +283,7 @@ export const factsOf = (accounts: Accounts, report: Report): Fact[] => {
     ...reported,
     ...unitFacts(accounts, report),
     ...wrongDuplicateFacts(accounts, report),
+    ...rollForwardFacts(accounts, report),
     ...splitFacts(accounts, report),
     ...exchangeFacts(accounts, report),
     ...coverFacts(accounts, report),

@@ -139,6 +139,14 @@ const effective = (drafts: readonly Draft[], restatement: RestatementSpec): stri
   const { how, year } = restatement;
   if (how === 'next_annual') return reportOf(drafts, year + 1, 4)?.filed ?? null;
   if (how === 'next_q1') return reportOf(drafts, year + 1, 1)?.filed ?? null;
+  if (how === 'own_annual') {
+    const told = reportOf(drafts, year + 1, Math.min(...restatement.quarters));
+    return told === undefined || told.annual ? null : (reportOf(drafts, year, 4)?.filed ?? null);
+  }
+  if (how === 'prompt_amendment') {
+    const original = reportOf(drafts, year, restatement.amended[0] ?? 0);
+    return original === undefined ? null : businessDay(addDays(original.filed, 14));
+  }
   const annual = reportOf(drafts, year, 4);
   return annual === undefined ? null : businessDay(addDays(annual.filed, 12));
 };
@@ -184,7 +192,7 @@ export const schedule = (spec: IssuerSpec, calendar: FiscalCalendar): Schedule =
     .sort((left, right) => (left.from < right.from ? -1 : left.from > right.from ? 1 : 0));
   const all = [...drafts];
   for (const { restatement, from } of dated) {
-    if (restatement.how !== 'amendment') continue;
+    if (restatement.how !== 'amendment' && restatement.how !== 'prompt_amendment') continue;
     for (const ordinal of restatement.amended) {
       const original = reportOf(drafts, restatement.year, ordinal);
       if (original) all.push({ ...original, form: `${original.form}/A`, filed: from });

@@ -86,6 +86,17 @@ export type WrongDuplicateSpec = {
   readonly own: boolean;
 };
 
+/** Rows of the income statement that a recasting filing may leave out. */
+export type OmittedRow =
+  | 'cost_of_revenue'
+  | 'gross_profit'
+  | 'operating_expense'
+  | 'sga_expense'
+  | 'rnd_expense'
+  | 'operating_income'
+  | 'pretax_income'
+  | 'income_tax';
+
 export type RestatementSpec = {
   /** The restated fiscal year. */
   readonly year: number;
@@ -96,11 +107,19 @@ export type RestatementSpec = {
   readonly permille: number;
   /**
    * `amendment`: in amended filings after the annual report. `next_q1`: without amendment, from the first quarterly
-   * report of the next year on. `next_annual`: without amendment, in the next year's annual report.
+   * report of the next year on. `next_annual`: without amendment, in the next year's annual report. `own_annual`: the
+   * year's own annual report includes it in the year as a whole, and the next year's quarterly reports show it quarter by
+   * quarter; only if one of them shows a restated quarter. `prompt_amendment`: in an amended quarterly report two weeks
+   * after the original, and in every later filing.
    */
-  readonly how: 'amendment' | 'next_q1' | 'next_annual';
-  /** With `amendment`: the reports of the year that are amended; 4 is the annual report. */
+  readonly how: 'amendment' | 'next_q1' | 'next_annual' | 'own_annual' | 'prompt_amendment';
+  /**
+   * With `amendment`: the reports of the year that are amended; 4 is the annual report. With `prompt_amendment`: the one
+   * quarter.
+   */
   readonly amended: readonly number[];
+  /** Rows that reports of later years leave out in their comparatives of the restated year; absent: none. */
+  readonly omitted?: readonly OmittedRow[];
 };
 
 /** An error in the comparatives of one concept in a later filing. */
@@ -126,6 +145,19 @@ export type ErrorSpec = {
    */
   readonly error:
     'thousandth' | 'millionth' | 'thousandfold' | 'sign' | 'with_nci' | 'hundredth' | 'millionfold' | 'prose';
+};
+
+/**
+ * Amounts of another concept than the row's in a quarterly report, at older dates and periods only. `income`: net income
+ * including the noncontrolling part, of earlier quarters, as in a roll-forward of equity; that part itself is tagged as
+ * one of continuing operations. `equity`: equity including the noncontrolling part at the ends of these quarters, and
+ * `cash`: cash including restricted cash at the openings of the cash flow statement; both beside the totals of the balance
+ * sheet. `income` and `equity` only if there is a noncontrolling part.
+ */
+export type RollForwardSpec = {
+  readonly year: number;
+  readonly quarter: 2 | 3;
+  readonly row: 'income' | 'equity' | 'cash';
 };
 
 export type StampSpec = {
@@ -282,6 +314,13 @@ export type IssuerSpec = {
   readonly wrong_duplicates: readonly WrongDuplicateSpec[];
   readonly restatements: readonly RestatementSpec[];
   readonly errors: readonly ErrorSpec[];
+  /** Absent: none. */
+  readonly roll_forwards?: readonly RollForwardSpec[];
+  /**
+   * From this fiscal year on, balance sheets have one row of cash and restricted cash, comparatives included; absent: they
+   * never have.
+   */
+  readonly restricted_cash_from?: number;
   readonly stamps: readonly StampSpec[];
   /** Reports that companyfacts lacks; quarter 4 is the annual one. */
   readonly missing: readonly { readonly year: number; readonly quarter: number }[];

@@ -19,6 +19,7 @@ const balanceOf = (accounts: Accounts, field: BalanceField, index: number): bigi
   return field.of(
     books.balances[index] ?? books.opening,
     sheets.some(({ annual }) => annual),
+    report.year.label,
   );
 };
 

@@ -3,6 +3,7 @@ import type { FiscalYear } from './calendar.ts';
 import type { FlowField } from './chart.ts';
 import type { Accounts } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
+import { isFieldLeftOut, readsOmitted } from './omitted-rows.ts';
 import { hasPackage } from './reports.ts';
 import type { Report, Span } from './reports.ts';
 import { inMoney } from './shares.ts';
@@ -55,7 +56,11 @@ export const knowableVersion = (
   const value = (version: number, { first, last }: Span): bigint =>
     inMoney(accounts.spec, field.of?.(flowsOver(booksOf(accounts, version), first, last)) ?? 0n);
   const spansIn = (report: Report): readonly Span[] =>
-    spansOf(report, family, table).filter((span) => !field.sparse || value(report.version, span) !== 0n);
+    spansOf(report, family, table).filter(
+      (span) =>
+        (!field.sparse || value(report.version, span) !== 0n) &&
+        !isFieldLeftOut(accounts, report, field.field, span),
+    );
   const shown = (test: (span: Span) => boolean): Report | undefined =>
     reports.findLast((report) => spansIn(report).some(test));
   const direct = shown((span) => same(span, target));
@@ -136,12 +141,47 @@ const knowable = (accounts: Accounts, field: FlowField, year: FiscalYear, span: 
   return coherent == null ? null : value(field, coherent);
 };
 
+/**
+ * The figure of an omitted row on the basis of the newest revenue of the period, because its last filed figure must not
+ * stand beside that. If the newest revenue is unknown, only a figure that no restatement changed is known.
+ */
+const onNewestBasis = (accounts: Accounts, field: FlowField, year: FiscalYear, span: Span): bigint | null => {
+  const { chart, spec, books } = accounts;
+  const { of } = field;
+  const total = chart.flowFields.find((other) => other.field === 'revenue');
+  if (of === null || total === undefined) return null;
+  const inVersion = (version: number): bigint =>
+    inMoney(spec, of(flowsOver(booksOf(accounts, version), span.first, span.last)));
+  const version = knowableVersion(accounts, total, 'income', year, span);
+  if (version !== null) return inVersion(version);
+  const figures = new Set(books.map((_, each) => inVersion(each)));
+  return figures.size > 1 ? null : knowable(accounts, field, year, span);
+};
+
+/**
+ * Whether a quarter that only differences show may be refused: of a year that its own annual report restated, it is open
+ * until all parts of the year were told again which of them moved.
+ */
+const isUntold = (
+  { spec, books }: Accounts,
+  field: FlowField,
+  year: FiscalYear,
+  { first, last }: Span,
+): boolean =>
+  first === last &&
+  first > year.first &&
+  books.length > 1 &&
+  spec.restatements.some(({ year: label, how }) => label === year.label && how === 'own_annual') &&
+  (last === year.last || field.family === 'cash_flow' || field.operands !== undefined);
+
 /** All money flows of one fiscal year. */
 export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   const { chart, calendar, spec } = accounts;
-  return chart.flowFields.flatMap((field) =>
-    periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
-      const value = knowable(accounts, field, year, span);
+  return chart.flowFields.flatMap((field) => {
+    const isOmitted = readsOmitted(accounts, field, year);
+    const valueOf = isOmitted ? onNewestBasis : knowable;
+    return periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
+      const value = valueOf(accounts, field, year, span);
       return {
         statement: field.statement,
         field: field.field,
@@ -152,7 +192,8 @@ export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => 
         period_end: quarterEnd(calendar, span.last),
         value: value === null ? null : String(value),
         tolerance: moneyTolerance(spec),
+        ...(isOmitted || isUntold(accounts, field, year, span) ? { refusable: true } : {}),
       };
-    }),
-  );
+    });
+  });
 };

@@ -41,10 +41,14 @@ const overFiscalYear = (flows: ReadonlyMap<string, TruthCell>, last: TruthCell):
 /**
  * Trailing twelve months at quarter ends with four consecutive known quarters, and at fiscal year ends. Others are
  * omitted, because there are several ways to compute them. Also omitted are sums that a restatement has made different
- * from the fiscal year and the year-to-date figures, and earnings per share that mix two companies.
+ * from the fiscal year and the year-to-date figures, and earnings per share that mix two companies, or quarters before and
+ * after revisions that only some quarters tell.
  */
 export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] => {
   const recast = spec.merger?.recast === true;
+  const revised = new Set(
+    spec.restatements.filter(({ how }) => how === 'own_annual').map(({ year }) => year),
+  );
   const flows = cells.filter(
     ({ statement, field }) => statement !== 'balance' && additive(field) && !(recast && perShare(field)),
   );
@@ -60,6 +64,7 @@ export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): Tr
       const four = all.slice(position - 3, position + 1);
       const known = four.length === 4 && contiguous(four) && four.every(({ value }) => value !== null);
       if (!known || last.fiscal_period === 'Q4') return;
+      if (perShare(field) && four.some(({ fiscal_year: year }) => revised.has(year))) return;
       const value = four.reduce((sum, cell) => sum + Number(cell.value), 0);
       const rounding = perShare(field)
         ? four.reduce((sum, { tolerance }) => sum + Number(tolerance), 1e-5)

@@ -20,6 +20,8 @@ export type TruthCell = {
    * rounded amounts.
    */
   readonly tolerance: string;
+  /** The value follows only from an identity or from what later filings do not say: it may also be refused. */
+  readonly refusable?: true;
 };
 
 /** Amounts that are rounded separately add up to within four units in every combination that is served. */
