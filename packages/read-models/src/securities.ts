@@ -25,11 +25,14 @@ const OF_SECURITY = {
 export const TECHNICAL_COLUMNS = {
   ...OF_SECURITY,
   /** Why there are no indicators at all: adjustments that the source does not report; otherwise empty. */
-  refusal: { type: 'LowCardinality(String)', of: ['', 'dividends_unknown', 'no_bars', 'splits_unknown'] },
+  refusal: {
+    type: 'LowCardinality(String)',
+    of: ['', 'dividends_unknown', 'no_bars', 'split_contradicted', 'splits_unknown'],
+  },
   /** The same for figures that are computed from total returns. */
   returns_refusal: {
     type: 'LowCardinality(String)',
-    of: ['', 'dividends_unknown', 'no_bars', 'splits_unknown'],
+    of: ['', 'dividends_unknown', 'no_bars', 'split_contradicted', 'splits_unknown'],
   },
   /** The oldest bar that they are computed on. */
   first_bar: 'Nullable(Date32)',
@@ -83,7 +86,14 @@ export const DIVIDEND_COLUMNS = {
   /** Why dividends are unknown; otherwise empty. */
   refusal: {
     type: 'LowCardinality(String)',
-    of: ['', 'dividends_not_reported', 'insufficient_history', 'no_bars', 'splits_unknown'],
+    of: [
+      '',
+      'dividends_not_reported',
+      'insufficient_history',
+      'no_bars',
+      'split_contradicted',
+      'splits_unknown',
+    ],
   },
   /** Currency of the dividends, ISO 4217; empty if the source does not state it. */
   dividend_currency: 'LowCardinality(String)',

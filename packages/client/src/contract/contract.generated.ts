@@ -2365,7 +2365,8 @@ export interface components {
         /**
          * @description A symbol without market figures. prices_not_collected: no source has its prices. no_bars: its source no longer
          *     has any. splits_unknown, dividends_unknown: the adjustment of its prices cannot be undone or completed,
-         *     because the source does not report splits or dividends.
+         *     because the source does not report splits or dividends. split_contradicted: adjusted by a split that it
+         *     reports, its raw prices would jump by half or more.
          */
         readonly UnsupportedPrices: {
             /** @description Always null, because there is no source. */
@@ -2375,7 +2376,7 @@ export interface components {
             readonly freshness: "unsupported";
             readonly market_status: components["schemas"]["MarketStatus"];
             /** @enum {unknown} */
-            readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "splits_unknown";
+            readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "split_contradicted" | "splits_unknown";
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly SnapshotResponse: {
@@ -2431,7 +2432,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "splits_unknown";
+            readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "split_contradicted" | "splits_unknown";
         };
         /**
          * @description not_applicable: a fund has no statements. no_statements: the company's statements are unknown.
@@ -2660,9 +2661,10 @@ export interface components {
              *     currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
              *     company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
              *     sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
+             *     split_contradicted: it reports a split that its raw prices contradict.
              */
             readonly unavailable: {
-                readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "company_unknown" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "splits_unknown" | "volume_missing";
+                readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "company_unknown" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "split_contradicted" | "splits_unknown" | "volume_missing";
             };
             readonly volatility: {
                 /** @description In the currency of the prices. */
@@ -2993,13 +2995,14 @@ export interface components {
              *     irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
              *     issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
              *     different currencies. dividends_not_reported, splits_unknown: the source does not report them.
+             *     split_contradicted: its raw prices move by another ratio than it reports for a split.
              *     insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
              *     payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
              *     company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
              *     denominator is zero or less; not_applicable: for banks, insurers and funds.
              */
             readonly unavailable: {
-                readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "only_specials" | "overdue" | "possible_special" | "splits_unknown" | "suspended" | "too_few_payments";
+                readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "only_specials" | "overdue" | "possible_special" | "split_contradicted" | "splits_unknown" | "suspended" | "too_few_payments";
             };
         };
         readonly ValuationResponse: {
@@ -3225,7 +3228,7 @@ export interface components {
             /** @description The missing or unusable operand. */
             readonly operand?: string;
             /** @enum {unknown} */
-            readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "only_specials" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "possible_special" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
+            readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "only_specials" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "possible_special" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_contradicted" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
         };
         /**
          * @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. not_applicable: a fund
@@ -3270,7 +3273,7 @@ export interface components {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "company_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "only_specials" | "outdated" | "overdue" | "possible_special" | "prices_not_collected" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
+            readonly reason: "ambiguous_members" | "another_security" | "class_values_unknown" | "company_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "differs_from_statements" | "dividends_not_reported" | "does_not_reconcile" | "implausible" | "insufficient_history" | "irregular" | "members_missing" | "negative_part" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_reported" | "only_specials" | "outdated" | "overdue" | "possible_special" | "prices_not_collected" | "split_contradicted" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "total_not_reported" | "total_not_served" | "two_values";
         };
         /** @description From the newest annual report that states one. */
         readonly ProfileAuditor: {
@@ -3843,9 +3846,10 @@ export interface components {
              *     symbol, or a split of it is being processed. range_empty: it has no bar in the range. splits_unknown: the
              *     source does not report splits, and its prices or volumes are not on the requested basis.
              *     dividends_unknown: it does not report dividends, and its prices include, or lack, an adjustment for them.
+             *     split_contradicted: adjusted by a split that it reports, its raw prices would jump by half or more.
              * @enum {unknown}
              */
-            readonly reason: "dividends_unknown" | "no_price_source" | "no_prices" | "range_empty" | "splits_unknown";
+            readonly reason: "dividends_unknown" | "no_price_source" | "no_prices" | "range_empty" | "split_contradicted" | "splits_unknown";
         };
         readonly PriceTable: {
             /**
@@ -4553,7 +4557,7 @@ export interface components {
             /** Format: date */
             readonly period_end: null | string;
             /** @enum {unknown} */
-            readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "only_specials" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "possible_special" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
+            readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "only_specials" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "possible_special" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "split_contradicted" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
         };
         readonly EventsResponse: {
             readonly data: components["schemas"]["Events"];

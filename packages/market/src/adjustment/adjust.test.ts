@@ -88,26 +88,30 @@ describe('adjusted prices', () => {
   });
 
   it('are equal for raw, split-adjusted and dividend-adjusted prices of one stock', () => {
-    const price = fc.integer({ min: 100, max: 100_000 }).map((cents) => cents / 100);
     const day = fc.record({
-      price,
+      /** Percent of the close before, on one split basis. */
+      move: fc.integer({ min: 70, max: 140 }),
       dividend: fc.option(fc.integer({ min: 1, max: 90 }), { freq: 3 }),
       ratio: fc.option(fc.constantFrom(2, 4, 0.1, 1.5, 1.068), { freq: 5 }),
     });
     fc.assert(
       fc.property(fc.array(day, { minLength: 1, maxLength: 12 }), (days) => {
         const dates = days.map((_, at) => new Date(Date.UTC(2024, 0, 2 + at)).toISOString().slice(0, 10));
-        const raw = days.map(({ price: close }, at) => bar(dates[at] ?? '', close));
         const ratios = days.flatMap(({ ratio }, at): RatioAction[] =>
           ratio === null
             ? []
             : [{ exDate: dates[at] ?? '', kind: ratio === 1.068 ? 'price_adjustment' : 'split', ratio }],
         );
-        const factors = splitFactors(raw, ratios);
-        const onSplits = raw.map((each, at) => ({
-          ...bar(each.date, each.close / (factors.price[at] ?? 1)),
+        const factors = splitFactors(
+          dates.map((date) => bar(date, 1)),
+          ratios,
+        );
+        let close = 100;
+        const onSplits = days.map(({ move }, at) => ({
+          ...bar(dates[at] ?? '', (close *= move / 100)),
           volume: 100 * (factors.shares[at] ?? 1),
         }));
+        const raw = onSplits.map((each, at) => bar(each.date, each.close * (factors.price[at] ?? 1)));
         // A dividend is a fraction of the previous price, whatever split is between them.
         const amounts = days.map(
           ({ dividend }, at) => ((dividend ?? 0) / 100) * (onSplits[at - 1]?.close ?? 0),

@@ -1,4 +1,5 @@
 import { dividendsByBar, inForce, splitFactors, type SplitFactors } from './factors.ts';
+import { contradictedSplit } from './contradicted.ts';
 import { cashDividends } from './spin-offs.ts';
 import type { CashAction, DailyBar, PriceSeries, RatioAction } from './series.ts';
 
@@ -11,9 +12,9 @@ export type Adjustment = 'none' | 'splits' | 'total';
 /**
  * `splits_unknown`: the source does not report splits, and its prices are on the other basis.
  * `dividends_unknown`: the source does not report dividends, and its prices have, or lack, an adjustment for
- * them.
+ * them. `split_contradicted`: the raw prices move by another ratio than the source reports for a split.
  */
-export type AdjustmentRefusal = 'dividends_unknown' | 'splits_unknown';
+export type AdjustmentRefusal = 'dividends_unknown' | 'split_contradicted' | 'splits_unknown';
 
 export type AdjustedSeries =
   | {
@@ -44,6 +45,7 @@ export function adjustSeries(reported: PriceSeries, to: Adjustment): AdjustedSer
       ? refused('dividends_unknown')
       : answer(series, asTraded(onSplits, factors, volumeBasis, factors), to);
   }
+  if (contradictedSplit(series) !== null) return refused('split_contradicted');
   // If a source adjusts prices for splits but not volumes, the two are on different bases until its splits
   // are known.
   if (ratios === null && (isRaw || (volumeBasis === 'raw' && needsVolume))) return refused('splits_unknown');

@@ -46,11 +46,27 @@ function fractionOf(value: number, written: string): Fraction | null {
   return roundedReverse(value, written);
 }
 
-/** A reverse split written with few digits: 0.0333 is 1 for 30, the only whole number that rounds to it. */
+/** In units of the last written digit, the least distance of 1 for N from 1 for N + 1 at which digits tell the two apart. */
+const APART = 4;
+
+/**
+ * A reverse split written with few digits: 0.0333 is 1 for 30, the only whole number that rounds to it. Where most numbers
+ * of that many digits would be 1 for N by chance, it is as written, since only a filing can tell 1 for 32 from 31 for
+ * 1,000: 0.031 is 31 for 1,000.
+ */
 function roundedReverse(value: number, written: string): Fraction | null {
   if (value >= 0.5) return null;
   const digits = written.split('.')[1]?.length ?? 0;
   const half = 0.5 * 10 ** -digits;
   const [least, most] = [Math.ceil(1 / (value + half)), Math.floor(1 / (value - half))];
-  return least === most && least <= LARGE ? [1, least] : null;
+  if (least !== most || least > LARGE) return null;
+  const unit = 10 ** digits;
+  const isExact = unit <= LARGE && unit / (least * (least + 1)) < APART;
+  return isExact ? lowest(Math.round(value * unit), unit) : [1, least];
+}
+
+function lowest(numerator: number, denominator: number): Fraction {
+  let [a, b] = [numerator, denominator];
+  while (b !== 0) [a, b] = [b, a % b];
+  return [numerator / a, denominator / a];
 }

@@ -2707,6 +2707,7 @@ export interface ProfileRefusal {
     | 'overdue'
     | 'possible_special'
     | 'prices_not_collected'
+    | 'split_contradicted'
     | 'split_unconfirmed'
     | 'splits_unknown'
     | 'stale_prices'
@@ -2813,7 +2814,8 @@ export interface ProfileCover {
 /**
  * A symbol without market figures. prices_not_collected: no source has its prices. no_bars: its source no longer
  * has any. splits_unknown, dividends_unknown: the adjustment of its prices cannot be undone or completed,
- * because the source does not report splits or dividends.
+ * because the source does not report splits or dividends. split_contradicted: adjusted by a split that it
+ * reports, its raw prices would jump by half or more.
  */
 export interface UnsupportedPrices {
   /**
@@ -2823,7 +2825,7 @@ export interface UnsupportedPrices {
   cache_age_seconds: CacheAge;
   freshness: 'unsupported';
   market_status: MarketStatus;
-  reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'splits_unknown';
+  reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'split_contradicted' | 'splits_unknown';
   symbol: Symbol;
 }
 export interface SnapshotResponse {
@@ -2897,6 +2899,7 @@ export interface SnapshotDividend {
  * irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
  * issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
  * different currencies. dividends_not_reported, splits_unknown: the source does not report them.
+ * split_contradicted: its raw prices move by another ratio than it reports for a split.
  * insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
  * payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
  * company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
@@ -2921,6 +2924,7 @@ export interface Unavailable {
     | 'only_specials'
     | 'overdue'
     | 'possible_special'
+    | 'split_contradicted'
     | 'splits_unknown'
     | 'suspended'
     | 'too_few_payments';
@@ -2930,7 +2934,7 @@ export interface Unavailable {
  */
 export interface SnapshotPriceRefusal {
   available: false;
-  reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'splits_unknown';
+  reason: 'dividends_unknown' | 'no_bars' | 'prices_not_collected' | 'split_contradicted' | 'splits_unknown';
 }
 /**
  * The newest filing of any form.
@@ -3042,6 +3046,7 @@ export interface CalendarGap {
     | 'prices_not_collected'
     | 'report_not_listed'
     | 'set_by_home_country'
+    | 'split_contradicted'
     | 'splits_unknown'
     | 'stale_prices'
     | 'suspended'
@@ -3186,6 +3191,7 @@ export interface SnapshotTrend {
  * currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
  * company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
  * sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
+ * split_contradicted: it reports a split that its raw prices contradict.
  *
  */
 export interface Unavailable1 {
@@ -3200,6 +3206,7 @@ export interface Unavailable1 {
     | 'no_bars'
     | 'not_applicable'
     | 'sector_unknown'
+    | 'split_contradicted'
     | 'splits_unknown'
     | 'volume_missing';
 }
@@ -3775,6 +3782,7 @@ export interface ValuationRefusal {
     | 'prices_not_collected'
     | 'rates_cross'
     | 'shares_disagree'
+    | 'split_contradicted'
     | 'split_unconfirmed'
     | 'splits_unknown'
     | 'stale_prices'
@@ -4684,9 +4692,16 @@ export interface PriceRefusal {
    * symbol, or a split of it is being processed. range_empty: it has no bar in the range. splits_unknown: the
    * source does not report splits, and its prices or volumes are not on the requested basis.
    * dividends_unknown: it does not report dividends, and its prices include, or lack, an adjustment for them.
+   * split_contradicted: adjusted by a split that it reports, its raw prices would jump by half or more.
    *
    */
-  reason: 'dividends_unknown' | 'no_price_source' | 'no_prices' | 'range_empty' | 'splits_unknown';
+  reason:
+    | 'dividends_unknown'
+    | 'no_price_source'
+    | 'no_prices'
+    | 'range_empty'
+    | 'split_contradicted'
+    | 'splits_unknown';
 }
 export interface HistoryResponse {
   data: History;

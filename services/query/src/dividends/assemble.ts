@@ -20,6 +20,7 @@ export type PaymentReason = Extract<
   | 'only_specials'
   | 'overdue'
   | 'possible_special'
+  | 'split_contradicted'
   | 'splits_unknown'
   | 'suspended'
   | 'too_few_payments'

@@ -21,6 +21,7 @@ const DEFECTS = new Set<unknown>([
   'insufficient_history',
   'no_statements',
   'not_reported',
+  'split_contradicted',
   'splits_unknown',
 ]);
 

@@ -75,6 +75,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   share_count_of_another_time: 'the shares were counted too long before or after the quarter',
   shares_not_stated: 'a transaction states no number of shares',
   shares_split: 'most holders changed by two fifths or more, as a split would do',
+  split_contradicted: 'the prices move by another ratio than their source reports for a split',
   splits_unknown: 'the price source does not report splits',
   stale_prices: 'the prices end too early',
   stale_statements: 'newer statements must have been filed by now',

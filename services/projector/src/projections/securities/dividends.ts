@@ -1,4 +1,5 @@
 import type { AdjustedSeries } from '@footnote/market/adjustment/adjust';
+import { contradictedSplit } from '@footnote/market/adjustment/contradicted';
 import { currentDividends } from '@footnote/market/dividends/current';
 import { type Payment, paymentsOf } from '@footnote/market/dividends/payments';
 import { trackRecordOf } from '@footnote/market/dividends/track-record';
@@ -46,7 +47,7 @@ export function dividendRows(security: Security, splits: AdjustedSeries, key: Se
 /** Bars of fewer months without a payment do not prove a non-payer: most payers pay at least once a year. */
 const TELLING_MONTHS = 13;
 
-/** Amounts as they were paid cannot be brought to today's shares without the splits. */
+/** Amounts as they were paid cannot be brought to today's shares without the splits, or by a wrong one. */
 function refusalOf({ dividends, series }: Security): DividendRow['refusal'] {
   const [first, last] = [series.bars[0], series.bars.at(-1)];
   if (first === undefined || last === undefined) return 'no_bars';
@@ -54,9 +55,9 @@ function refusalOf({ dividends, series }: Security): DividendRow['refusal'] {
   const isNew = first.date > monthsBefore(last.date, TELLING_MONTHS);
   if (isNew && !dividends.some(({ amount, exDate }) => amount > 0 && exDate <= last.date))
     return 'insufficient_history';
-  return series.dividendBasis === 'raw' && series.ratios === null && dividends.length > 0
-    ? 'splits_unknown'
-    : '';
+  if (series.dividendBasis !== 'raw' || dividends.length === 0) return '';
+  if (series.ratios === null) return 'splits_unknown';
+  return contradictedSplit(series) === null ? '' : 'split_contradicted';
 }
 
 function paymentsUpTo({ dividends }: Security, asOf: string): readonly Payment[] {
