@@ -76,6 +76,13 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
   }
 
   return {
+    identity: async () => {
+      checkOpen();
+      const { clusterId } = await admin.ask(async (cluster) =>
+        (await cluster.findControllerBroker()).metadata([]),
+      );
+      return clusterId;
+    },
     ensureTopics: async (specs) => {
       checkOpen();
       await topics.ensure(specs);

@@ -13,6 +13,19 @@ describe('a copy of an LMDB log', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
+  it('has the identity of the log, which another log has not', async () => {
+    const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+    const log = await openLmdbLog({ path: from });
+    await copyLmdbLog(from, to);
+    const [copy, other] = [
+      await openLmdbLog({ path: to }),
+      await openLmdbLog({ path: join(folder, 'other') }),
+    ];
+    expect(await copy.identity()).to.equal(await log.identity());
+    expect(await other.identity()).to.not.equal(await log.identity());
+    await Promise.all([log, copy, other].map((each) => each.close()));
+  });
+
   it('is a consistent snapshot despite concurrent appends, and complete up to the call', async () => {
     const [from, to] = [join(folder, 'from'), join(folder, 'to')];
     const log = await openLmdbLog({ path: from });

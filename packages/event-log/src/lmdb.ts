@@ -5,6 +5,7 @@ import { groupTables } from './lmdb/groups/tables.ts';
 import { readRange } from './lmdb/read.ts';
 import { prepareAppend, storeAppend } from './lmdb/records.ts';
 import { acquire } from './lmdb/shared.ts';
+import { identityOf } from './lmdb/store.ts';
 import { partitionId } from './partition-id.ts';
 
 export type LmdbLogOptions = {
@@ -56,6 +57,7 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
   };
 
   return {
+    identity: () => ask(() => identityOf(store)),
     ensureTopics: async (specs) => {
       checkOpen();
       await writer.write(() => topics.ensure(specs));

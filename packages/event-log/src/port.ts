@@ -103,6 +103,8 @@ export type FollowOptions = {
 export type Follower = { stop(): Promise<void>; readonly done: Promise<void> };
 
 export type EventLog = {
+  /** What no other log has: it stays the same for as long as the log lives, and is that of a restored backup. */
+  identity(): Promise<string>;
   /** Creates missing topics. Throws `TopicConflictError` when a topic exists with other settings. */
   ensureTopics(specs: readonly TopicSpec[]): Promise<void>;
   topics(): Promise<readonly TopicSpec[]>;

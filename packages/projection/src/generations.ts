@@ -1,4 +1,4 @@
-import { LOG_HEADS } from './log-heads.ts';
+import { LOG_HEADS, LOG_IDENTITY } from './log-heads.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
@@ -62,6 +62,7 @@ const MIGRATIONS: readonly Migration[] = [
 ) ENGINE = MergeTree ORDER BY (name, seq)`,
   },
   LOG_HEADS,
+  LOG_IDENTITY,
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {

@@ -13,19 +13,39 @@ export const LOG_HEADS = {
 ) ENGINE = ReplacingMergeTree(head) ORDER BY (topic, partition)`,
 };
 
-type Heads = Pick<EventLog, 'topics' | 'watermarks'>;
+/** The log that the tables were built from. */
+export const LOG_IDENTITY = {
+  id: '0003_log_identity',
+  sql: `CREATE TABLE IF NOT EXISTS log_identity (
+  identity String
+) ENGINE = ReplacingMergeTree ORDER BY identity`,
+};
+
+type Heads = Pick<EventLog, 'identity' | 'topics' | 'watermarks'>;
 type Head = { readonly topic: string; readonly partition: number; readonly head: number };
+
+const CURE =
+  'restore the log with footnote restore, or remove the tables, which are built again from the log';
+
+/** The tables were built from another log than this one. */
+export class OtherLogError extends Error {
+  override readonly name: string = 'OtherLogError';
+
+  constructor(what = 'it was begun independently') {
+    super(`the log is not the one that the tables were built from: ${what}; ${CURE}`);
+  }
+}
 
 /**
  * The log ends before where the tables have read to: it was deleted, replaced by an older copy or by another one, so
  * that new records would take the offsets of ones that the tables already contain.
  */
-export class LogShortenedError extends Error {
+export class LogShortenedError extends OtherLogError {
   override readonly name = 'LogShortenedError';
 
   constructor({ topic, partition, head }: Head, found: number) {
     super(
-      `the log is not the one that the tables were built from: partition ${partition} of topic ${topic} ends at offset ${found}, and the tables were built up to ${head}; restore the log with footnote restore, or remove the tables, which are built again from the log`,
+      `partition ${partition} of topic ${topic} ends at offset ${found}, and the tables were built up to ${head}`,
     );
   }
 }
@@ -38,8 +58,10 @@ const headsOf = async (log: Heads, topics: readonly string[]): Promise<readonly 
   return marks.flat().map(({ topic, partition, high }) => ({ topic, partition, head: high }));
 };
 
-/** Throws `LogShortenedError` if a partition ends before where it ended when a projector last looked. */
+/** Throws `OtherLogError` for a log that is not the one noted, or ends before where it ended when a projector last looked. */
 export async function requireLog(log: Heads, store: Pick<ReadStore, 'query'>): Promise<void> {
+  const identities = await identitiesIn(store);
+  if (identities.length > 0 && !identities.includes(await log.identity())) throw new OtherLogError();
   const known = await store.query<Head>(
     'SELECT topic, partition, max(head) AS head FROM log_heads GROUP BY topic, partition',
   );
@@ -50,6 +72,17 @@ export async function requireLog(log: Heads, store: Pick<ReadStore, 'query'>): P
     const end = ends.get(`${each.topic} ${each.partition}`) ?? 0;
     if (end < each.head) throw new LogShortenedError(each, end);
   }
+}
+
+const identitiesIn = async (store: Pick<ReadStore, 'query'>): Promise<readonly string[]> =>
+  (await store.query<{ readonly identity: string }>('SELECT DISTINCT identity FROM log_identity')).map(
+    ({ identity }) => identity,
+  );
+
+/** Notes which log this is, for tables that no log was noted for. */
+async function noteIdentity(log: Heads, store: Pick<ReadStore, 'query' | 'insert'>): Promise<void> {
+  if ((await identitiesIn(store)).length === 0)
+    await store.insert('log_identity', [{ identity: await log.identity() }]);
 }
 
 /** Notes where the partitions of the topics end now. */
@@ -75,7 +108,7 @@ export type LogHeadsOptions = {
 };
 
 /**
- * Refuses to start on a log that ends before the tables do, and notes its ends while it runs. A store that is not there
+ * Refuses to start on a log that is not that of the tables or ends before they do, and notes its ends while it runs. A store that is not there
  * yet is looked at again with the next note.
  */
 export function createLogHeads({
@@ -107,6 +140,7 @@ export function createLogHeads({
       try {
         await prepare();
         await requireLog(log, store);
+        await noteIdentity(log, store);
       } catch (error) {
         if (!(error instanceof ReadStoreUnavailableError)) throw error;
       }

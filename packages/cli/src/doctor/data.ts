@@ -5,7 +5,7 @@ import type { DataDir } from '@footnote/embedded/data-dir';
 import type { EventLog } from '@footnote/event-log/port';
 import { STAGES } from '@footnote/events/topics';
 import { type Generation, openGenerations } from '@footnote/projection/generations';
-import { LogShortenedError, requireLog } from '@footnote/projection/log-heads';
+import { OtherLogError, requireLog } from '@footnote/projection/log-heads';
 import { groupOf } from '@footnote/projection/projection';
 import { projectionsOf } from '@footnote/projector/projections';
 import { openReadStore } from '@footnote/read-store/client';
@@ -66,7 +66,7 @@ async function examineHeads(log: EventLog, options: DataOption): Promise<readonl
     );
     return [];
   } catch (error) {
-    if (!(error instanceof LogShortenedError)) throw error;
+    if (!(error instanceof OtherLogError)) throw error;
     return [problem('log', `${error.message}.`, 'footnote restore --from DIR --data OTHER')];
   }
 }

@@ -4,6 +4,13 @@ import { type Suite, numbered, readAll, readTopic, record, rejection, text, uniq
 
 /** Topics and `append`. */
 export const appendContract: Suite = (bench) => {
+  it('has an identity, which every handle gives', async () => {
+    const { log, another } = bench();
+    const identity = await log.identity();
+    expect(identity).to.match(/^\S{16,}$/);
+    expect(await (await another()).identity()).to.equal(identity);
+  });
+
   it('creates missing topics and keeps existing ones', async () => {
     const { log } = bench();
     const [one, two] = [unique('one'), unique('two')];

@@ -25,6 +25,8 @@ export type ConfigEntry = { readonly configName: string; readonly configValue: s
 
 export type Broker = {
   metadata(topics: readonly string[]): Promise<{
+    /** Given to the cluster when its storage was formatted. */
+    readonly clusterId: string;
     readonly topicMetadata: readonly {
       readonly topic: string;
       readonly isInternal?: boolean;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type RootDatabase, open } from 'lmdb';
@@ -24,7 +25,7 @@ export type StoredTopic = { readonly id: number; readonly partitions: number; re
 
 /**
  * The tables of one log. Keys (ordered-binary):
- * - `meta`: ['format'] → Format, ['pulse'] → Pulse, ['topic', name] → StoredTopic, ['heads', topic id] → next offset by partition
+ * - `meta`: ['format'] → Format, ['identity'] → identity, ['pulse'] → Pulse, ['topic', name] → StoredTopic, ['heads', topic id] → next offset by partition
  * - `chunks`: [topic id, partition, offset of its first record] → chunk
  * - `groups`: see groups/tables.ts
  */
@@ -70,6 +71,15 @@ function checkFormat(meta: Store['meta'], path: string): void {
   }
 }
 
+const IDENTITY = ['identity'];
+
+/** Within the write transaction that opens the tables: a log of an earlier release gets its identity now. */
+function identify(meta: Store['meta']): void {
+  if (meta.get(IDENTITY) === undefined) meta.putSync(IDENTITY, randomUUID());
+}
+
+export const identityOf = ({ meta }: Pick<Store, 'meta'>): string => String(meta.get(IDENTITY));
+
 function openEnvironment(path: string): Store['root'] {
   try {
     const fault = dataFileFault(join(path, 'data.mdb'));
@@ -98,6 +108,7 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
     if (!guard.follows(root.getWriteTxnId())) return undefined;
     const meta: Store['meta'] = root.openDB({ name: 'meta', encoding: 'json' });
     checkFormat(meta, path);
+    identify(meta);
     let sealed = formatOf(meta)?.sealed === true;
     return {
       path,

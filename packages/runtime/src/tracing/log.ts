@@ -22,6 +22,7 @@ export function tracedLog(log: EventLog): EventLog {
         );
       });
     },
+    identity: () => log.identity(),
     consume: (options) => log.consume(options),
     follow: (options) => log.follow(options),
     read: (topic, partition, range) => log.read(topic, partition, range),
