@@ -104,4 +104,13 @@ describe('the accuracy gate', () => {
     const other = { ...page, folder: { ...page.folder, facts: 4 } };
     expect(worseThan(page, other)).to.deep.equal(['the page was made from another folder: facts 3, here 4']);
   });
+
+  it('fails when more is served side by side that does not speak of one thing', () => {
+    const of = (found: number): AccuracyReport =>
+      reportOf({}, { coherence: { ...noCoherence, concepts: { net_income: { judged: 9, found } } } });
+    expect(worseThan(of(2), of(3))).to.deep.equal([
+      'cells of another concept than their row: 3, 2 on the page',
+    ]);
+    expect(worseThan(of(3), of(2))).to.deep.equal([]);
+  });
 });

@@ -1,3 +1,5 @@
+import { coherenceTotals } from './coherence/page.ts';
+import { ERAS } from './coherence/finding.ts';
 import type { Finding } from './measure.ts';
 import { worseMultiples } from './multiples/report.ts';
 import { totalOf, type AccuracyReport, type FindingKind } from './report.ts';
@@ -11,6 +13,7 @@ export const worseThan = (committed: AccuracyReport, fresh: AccuracyReport): str
   ...newFindings(committed, fresh),
   ...fewerGold(committed, fresh),
   ...fewerServed(committed, fresh),
+  ...lessCoherent(committed, fresh),
   ...worseMultiples(committed.multiples, fresh.multiples),
 ];
 
@@ -70,3 +73,21 @@ const fewerServed = (committed: AccuracyReport, fresh: AccuracyReport): string[]
     }
     return faults;
   });
+
+/** Figures served side by side that do not speak of one thing; see `coherenceTables`. */
+const lessCoherent = (committed: AccuracyReport, fresh: AccuracyReport): string[] => {
+  const [before, now] = [committed, fresh].map(({ coherence }) => {
+    const { concepts, years, bases, eps } = coherenceTotals(coherence);
+    return [concepts, ...years, bases, eps];
+  });
+  const names = [
+    'cells of another concept than their row',
+    ...ERAS.map((era) => `years since ${era} that are not the sum of their quarters`),
+    'cells older than the restated total beside them',
+    'filed fourth-quarter EPS that another figure overrules',
+  ];
+  return names.flatMap((name, at) => {
+    const [was = 0, is = 0] = [before?.[at], now?.[at]];
+    return is > was ? [`${name}: ${is}, ${was} on the page`] : [];
+  });
+};

@@ -144,7 +144,7 @@ describe('one period, one basis', () => {
     const { counts, findings } = twoBases(
       recorded({ revenue: { FY: revenue }, cost_of_revenue: { FY: cost } }, periods),
     );
-    expect(counts).to.deep.equal({ revenue: { periods: 1, cells: 1 } });
+    expect(counts).to.deep.equal({ revenue: { periods: 1, cells: 1, fields: { cost_of_revenue: 1 } } });
     expect(findings.map(({ field, seen }) => `${field}: ${seen}`)).to.deep.equal([
       'cost_of_revenue: 5B beside revenue 3.9B, 7B before 10-K 2023-02-10',
     ]);
@@ -153,7 +153,9 @@ describe('one period, one basis', () => {
   it('passes a cost that closes with the restated gross profit', () => {
     const profit = [reading(3, 'g', 0, -1_100_000_000)];
     const rows = { revenue: { FY: revenue }, cost_of_revenue: { FY: cost }, gross_profit: { FY: profit } };
-    expect(twoBases(recorded(rows, periods)).counts).to.deep.equal({ revenue: { periods: 1, cells: 0 } });
+    expect(twoBases(recorded(rows, periods)).counts).to.deep.equal({
+      revenue: { periods: 1, cells: 0, fields: {} },
+    });
   });
 });
 

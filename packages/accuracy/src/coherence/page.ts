@@ -32,11 +32,11 @@ const yearRows = ({ laws }: CoherenceCounts): string[][] =>
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([field, eras]) => lawRow(field, [eras]));
 
-/** Filed fourth-quarter EPS, and the reasons of the refused, largest first. */
-const refusals = (refused: Readonly<Record<string, number>>): string =>
-  Object.entries(refused)
+/** Names with their counts, largest first. */
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .map(([reason, count]) => `${reason} ${number(count)}`)
+    .map(([name, count]) => `${name} ${number(count)}`)
     .join(', ');
 
 /** Violations of one issuer, for the table of issuers: of the year since each era, then the other kinds. */
@@ -90,8 +90,13 @@ Periods whose total was restated by a later filing beyond rounding, and the othe
 from older filings and close no identity with a figure of the restatement.
 
 ${table(
-  ['restated total', 'periods', 'older cells beside it'],
-  Object.entries(counts.bases).map(([total, { periods, cells }]) => [total, number(periods), number(cells)]),
+  ['restated total', 'periods', 'older cells beside it', 'by field'],
+  Object.entries(counts.bases).map(([total, { periods, cells, fields }]) => [
+    total,
+    number(periods),
+    number(cells),
+    listed(fields),
+  ]),
 )}
 
 ### Fourth-quarter earnings per share
@@ -105,6 +110,6 @@ ${table(
     number(filed),
     number(derived),
     number(overruled),
-    refusals(refused),
+    listed(refused),
   ]),
 )}`;

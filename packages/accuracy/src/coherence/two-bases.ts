@@ -1,6 +1,7 @@
 import { isInstant } from '@footnote/statements/calendar/slots';
 import { short, type Finding } from '../survey/finding.ts';
 import { roundingOf } from '../survey/served.ts';
+import { sumOfCounts } from './counts.ts';
 import { findingOf } from './finding.ts';
 import { amountOf, isRepeated, type Reading, type Recorded, type RecordedCell } from './recorded.ts';
 
@@ -60,8 +61,12 @@ const isRow = ({ cell }: RecordedCell): boolean =>
     ? INCOME_ROWS.has(cell.field)
     : cell.field !== TOTALS[cell.statement] && !cell.unit.includes('shares');
 
-/** `periods`: with a restated total; `cells`: of these that are older than the restatement. */
-export type BasesCount = { readonly periods: number; readonly cells: number };
+/** `periods`: with a restated total; `cells`: of these that are older than the restatement, also by field. */
+export type BasesCount = {
+  readonly periods: number;
+  readonly cells: number;
+  readonly fields: Readonly<Record<string, number>>;
+};
 
 /**
  * Cells that come only from filings older than the restatement of the total of their statement in the same period, and
@@ -87,8 +92,13 @@ export const twoBases = (
     const old = items.filter(
       (item) => isRow(item) && isOlder(item, order) && !isConfirmed(recorded, item, order),
     );
-    const count = counts[total] ?? { periods: 0, cells: 0 };
-    counts[total] = { periods: count.periods + 1, cells: count.cells + old.length };
+    const fields: Record<string, number> = {};
+    for (const item of old) fields[item.cell.field] = (fields[item.cell.field] ?? 0) + 1;
+    counts[total] = sumOfCounts<BasesCount>(counts[total] ?? { periods: 0, cells: 0, fields: {} }, {
+      periods: 1,
+      cells: old.length,
+      fields,
+    });
     for (const item of old)
       findings.push(
         findingOf(
