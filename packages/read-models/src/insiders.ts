@@ -110,7 +110,8 @@ export const INSIDER_TRANSACTION_COLUMNS = {
   /** Of an exercise or conversion: place of the line in the other table of the form. */
   counterpart: 'Nullable(UInt16)',
   /**
-   * For a group of more than ten owners: accession of the form that counts for all of them; otherwise empty.
+   * For a group of more than ten owners, or a chain of funds with one block: accession of the form that counts for all of
+   * them; otherwise empty.
    */
   same_as: 'String',
   ...REVISION,

@@ -4936,8 +4936,8 @@ export interface components {
             /** @description Dollars per share, unless a footnote states another currency. */
             readonly price: null | number;
             /**
-             * @description Groups of more than ten owners file the same trades on several forms: the first form, which counts for
-             *     all; null for a line that itself counts.
+             * @description Groups of more than ten owners, and chains of funds that own one block indirectly, file the same trades on
+             *     several forms: the first form, which counts for all; null for a line that itself counts.
              */
             readonly same_as: components["schemas"]["Accession"] | null;
             /** @description As filed. */

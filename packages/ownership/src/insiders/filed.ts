@@ -62,6 +62,8 @@ export type FiledReport = {
   readonly original_filed: string | null;
   readonly owners: readonly FiledOwner[];
   readonly rows: readonly FiledRow[];
+  /** Texts of the footnotes, to which rows refer by place. */
+  readonly footnotes: readonly string[];
   readonly notice: FiledNotice | null;
 };
 

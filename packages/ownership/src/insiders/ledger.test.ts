@@ -112,6 +112,44 @@ describe('the ledger of insiders', () => {
     expect(standing([report('o', unproven), report('p', unproven)])).to.have.length(2);
   });
 
+  describe('a chain of funds that report one block on forms of their own', () => {
+    const note =
+      'Held of record by Sponsor A, L.P. Sponsor B GP is its general partner, managed by Sponsor C LLC.';
+    const [a, b, c] = ['Sponsor A LP', 'Sponsor B GP', 'Sponsor C LLC'].map((name, place) => [
+      owner(`000998001${place}`, name),
+    ]);
+    const sale = (fields: Parameters<typeof traded>[4] = {}) =>
+      traded('S', '1000000', '20', '4000000', {
+        ownership: 'I',
+        nature: 'See footnote',
+        footnotes: [{ element: 'securityTitle', footnote: 0 }],
+        ...fields,
+      });
+    const of = (accession: string, owners: FiledReport['owners'] = [], rows = [sale()], footnotes = [note]) =>
+      report(accession, rows, { owners, footnotes });
+
+    it('counts once', () => {
+      expect(standing([of('o', a), of('p', b), of('q', c)])).to.deep.equal(['o S 1000000']);
+      expect(ledgerOf([of('o', a), of('p', b)]).lines[1]?.sameAs).to.equal('o');
+    });
+
+    it('counts once where the holder of record owns it directly and says nothing', () => {
+      const direct = [sale({ ownership: 'D', nature: null, footnotes: [] })];
+      expect(standing([of('o', a, direct, []), of('p', b)])).to.deep.equal(['o S 1000000']);
+    });
+
+    it('counts each where nothing says that they are one: another holder, no note, both direct', () => {
+      const grants = ['o', 'p'].map((accession, place) =>
+        of(accession, place === 0 ? a : b, [sale()], ['Bonus.']),
+      );
+      expect(standing(grants)).to.have.length(2);
+      const direct = [sale({ ownership: 'D', nature: null })];
+      expect(standing([of('o', a, direct), of('p', b, direct)])).to.have.length(2);
+      const after = [sale({ shares_after: '4000001' })];
+      expect(standing([of('o', a), of('p', b, after)])).to.have.length(2);
+    });
+  });
+
   it('counts the trades of a group of more than ten owners once', () => {
     const rows = [traded('P', '100', '10', '5000')];
     const ten = Array.from({ length: 10 }, (_, place) => owner(`000000000${place}`));

@@ -18,7 +18,7 @@ export type LedgerLine<Report extends FiledReport = FiledReport> = {
   readonly day: string;
   /** Accession of the form that repeats or corrects it. */
   readonly supersededBy: string | null;
-  /** Accession of the first form with the same trades, which counts for all members of a large group. */
+  /** Accession of the first form with the same trades, which counts for all who report the same block. */
   readonly sameAs: string | null;
   /** Of an exercise or conversion: place of the line in the other table. */
   readonly counterpart: number | null;

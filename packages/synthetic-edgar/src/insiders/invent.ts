@@ -69,6 +69,7 @@ function placed(spec: IssuerSpec, steps: readonly Step[], begin: string): readon
         lines: step.lines.map((line) => ({ ...line, date: day })),
         units: step.units ?? null,
         plan: step.plan === undefined ? false : step.plan,
+        note: step.note ?? 'As the agreement of this invented owner has it.',
         damage: step.damage ?? 'none',
       },
     });

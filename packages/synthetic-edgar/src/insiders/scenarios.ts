@@ -14,6 +14,7 @@ export type Step = {
   readonly amends?: number;
   readonly elsewhere?: true;
   readonly rows?: 2;
+  readonly note?: string;
   readonly damage?: FiledForm['damage'];
   /** Per line: position of the step that supersedes it, its counterparts in the other table, the first line of its group. */
   readonly supersededBy?: readonly (number | null)[];
@@ -315,4 +316,16 @@ export const SCENARIOS: Readonly<Record<InsiderScenario, (input: ScenarioInput) 
     steps: [step('4', [owner], [traded('S', { shares, price, after: owned })], { damage: 'before_owners' })],
     counted: [],
   }),
+
+  chain_of_funds: ({ group, shares, owned, price }) => {
+    const lines = [traded('S', { shares, price, after: owned - shares }, { indirect: 'See footnote' })];
+    const chain = group.slice(0, 3);
+    const note = `Held of record by ${chain[0]?.name ?? ''}, which the others control one through the other.`;
+    return {
+      steps: chain.map((fund, place) =>
+        step('4', [fund], lines, { note, ...(place > 0 ? { sameAs: 0 } : {}) }),
+      ),
+      counted: [['S', String(shares), price]],
+    };
+  },
 };

@@ -24,6 +24,7 @@ export const INSIDER_SCENARIOS = [
   'fractional_shares',
   'truncated',
   'broken',
+  'chain_of_funds',
 ] as const;
 
 export type InsiderScenario = (typeof INSIDER_SCENARIOS)[number];
@@ -63,6 +64,8 @@ export type FiledForm = {
   readonly units: string | null;
   /** The checkbox for trading plans; null if the form has none. */
   readonly plan: boolean | null;
+  /** The text of the form's footnote. */
+  readonly note: string;
   readonly damage: 'none' | 'after_tables' | 'before_owners';
 };
 

@@ -105,7 +105,7 @@ function writeReport(form: FiledForm, style: FormStyle): string {
     form.plan === null ? '' : tag('aff10b5One', form.plan ? yes : no),
     tag('nonDerivativeTable', of(false)),
     tag('derivativeTable', of(true)),
-    tag('footnotes', '<footnote id="F1">As the agreement of this invented owner has it.</footnote>'),
+    tag('footnotes', `<footnote id="F1">${textNode(form.note)}</footnote>`),
     tag('remarks'),
     tag('ownerSignature', tag('signatureName', 'By hand'), tag('signatureDate', form.filed)),
   );

@@ -5946,8 +5946,8 @@ export interface InsiderTransaction {
    */
   price: null | number;
   /**
-   * Groups of more than ten owners file the same trades on several forms: the first form, which counts for
-   * all; null for a line that itself counts.
+   * Groups of more than ten owners, and chains of funds that own one block indirectly, file the same trades on
+   * several forms: the first form, which counts for all; null for a line that itself counts.
    *
    */
   same_as: Accession | null;

@@ -83,6 +83,7 @@ export function report(
     original_filed: null,
     owners: [ADA],
     rows,
+    footnotes: [],
     notice: null,
     ...fields,
   };
