@@ -1,4 +1,5 @@
 import { LOG_HEADS, LOG_IDENTITY } from './log-heads.ts';
+import { TABLE_ROWS } from './table-rows.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
 import { migrate } from '@footnote/read-store/migrate';
@@ -63,6 +64,7 @@ const MIGRATIONS: readonly Migration[] = [
   },
   LOG_HEADS,
   LOG_IDENTITY,
+  TABLE_ROWS,
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {

@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
-import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
+import type { ReadStore } from '@footnote/read-store/port';
 import type { Component } from '@footnote/runtime/lifecycle';
+import { createNotes } from './notes.ts';
 
 /** Where each partition of the topics that projections read ended when a projector last looked. */
 export const LOG_HEADS = {
@@ -107,48 +107,16 @@ export type LogHeadsOptions = {
   readonly everyMs?: number;
 };
 
-/**
- * Refuses to start on a log that is not that of the tables or ends before they do, and notes its ends while it runs. A store that is not there
- * yet is looked at again with the next note.
- */
-export function createLogHeads({
-  log,
-  store,
-  topics,
-  prepare,
-  everyMs = 60_000,
-}: LogHeadsOptions): Component {
-  const stopping = new AbortController();
-  let ended: Promise<void> = Promise.resolve();
-  const note = async (): Promise<void> => {
-    try {
-      await noteLog(log, store, topics);
-    } catch (error) {
-      if (!(error instanceof ReadStoreUnavailableError)) throw error;
-    }
-  };
-  const run = async (): Promise<void> => {
-    while (!stopping.signal.aborted) {
-      await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      // What a full disk does not take is noted a minute later.
-      await note().catch(() => undefined);
-    }
-  };
-  return {
+/** Refuses to start on a log that is not that of the tables or ends before they do, and notes its ends while it runs. */
+export function createLogHeads({ log, store, topics, prepare, everyMs }: LogHeadsOptions): Component {
+  return createNotes({
     name: 'log heads',
-    start: async () => {
-      try {
-        await prepare();
-        await requireLog(log, store);
-        await noteIdentity(log, store);
-      } catch (error) {
-        if (!(error instanceof ReadStoreUnavailableError)) throw error;
-      }
-      ended = run();
+    check: async () => {
+      await prepare();
+      await requireLog(log, store);
+      await noteIdentity(log, store);
     },
-    stop: async () => {
-      stopping.abort();
-      await ended;
-    },
-  };
+    note: () => noteLog(log, store, topics),
+    everyMs,
+  });
 }

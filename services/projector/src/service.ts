@@ -12,6 +12,8 @@ import { DEFAULT_LIMITS, type ProjectionLimits } from '@footnote/projection/cons
 import type { Projection } from '@footnote/projection/projection';
 import { type Generations, openGenerations } from '@footnote/projection/generations';
 import { createLogHeads } from '@footnote/projection/log-heads';
+import { outlineOf } from '@footnote/projection/outline';
+import { createTableRows } from '@footnote/projection/table-rows';
 import { createProjectionRunner } from '@footnote/projection/runner';
 import { shareActive } from '@footnote/projection/active-within';
 import { announceServed } from './collections/announce-served.ts';
@@ -67,6 +69,13 @@ export function createProjector(options: ProjectorOptions): Projector {
   const { log, store } = options;
   const topics = [...new Set(projections.flatMap((projection) => projection.topics))];
   const heads = createLogHeads({ log, store, topics, prepare: generations });
+  const rows = createTableRows({
+    store,
+    generations,
+    outlines: projections.map(outlineOf),
+    onEmptied: ({ projection, sentence }) =>
+      options.logger.error({ projection }, `${sentence}: run footnote rebuild ${projection}`),
+  });
   const onDemand = options.config.onDemand === 'on' ? [announceServed({ ...options, settled })] : [];
   const parts = allOf('projector', [...runners, ...onDemand]);
   return {
@@ -75,9 +84,11 @@ export function createProjector(options: ProjectorOptions): Projector {
     start: async (signal) => {
       await heads.start(signal);
       await parts.start(signal);
+      await rows.start(signal);
     },
     stop: async () => {
       await parts.stop();
+      await rows.stop();
       await heads.stop();
     },
   };

@@ -6,6 +6,8 @@ import type { EventLog } from '@footnote/event-log/port';
 import { STAGES } from '@footnote/events/topics';
 import { type Generation, openGenerations } from '@footnote/projection/generations';
 import { OtherLogError, requireLog } from '@footnote/projection/log-heads';
+import { outlineOf } from '@footnote/projection/outline';
+import { emptiedTables } from '@footnote/projection/table-rows';
 import { groupOf } from '@footnote/projection/projection';
 import { projectionsOf } from '@footnote/projector/projections';
 import { openReadStore } from '@footnote/read-store/client';
@@ -36,7 +38,7 @@ export async function examineData(
       connectForMs: CONNECT_MS,
     });
     try {
-      const heads = await examineHeads(log, options);
+      const heads = await examineStoredTables(log, config, options);
       return [
         ...(await examineLog(log, config, dir, actives)),
         ...heads,
@@ -53,18 +55,25 @@ export async function examineData(
   }
 }
 
-/** Whether the tables were built from this log. */
-async function examineHeads(log: EventLog, options: DataOption): Promise<readonly Finding[]> {
+/** Whether the tables were built from this log, and still have what was written into them. */
+async function examineStoredTables(
+  log: EventLog,
+  config: Config,
+  options: DataOption,
+): Promise<readonly Finding[]> {
   try {
-    await withReadStore(
+    return await withReadStore(
       options,
       async (store) => {
-        await openGenerations(store);
+        const generations = await openGenerations(store);
         await requireLog(log, store);
+        const emptied = await emptiedTables(store, generations, projectionsOf(config).map(outlineOf));
+        return emptied.map(({ projection, sentence }) =>
+          problem('tables', `${sentence}.`, `footnote rebuild ${projection}`),
+        );
       },
       { right: 'write' },
     );
-    return [];
   } catch (error) {
     if (!(error instanceof OtherLogError)) throw error;
     return [problem('log', `${error.message}.`, 'footnote restore --from DIR --data OTHER')];
