@@ -140,6 +140,7 @@ describe('GET /v2/insiders', () => {
       deemed_date: null,
       derivative: null,
       direction: 'disposed',
+      doubts: [],
       equity_swap: false,
       filed: '2026-03-04',
       footnotes: [{ element: 'transactionPricePerShare', text: 'Average.' }],
@@ -187,7 +188,7 @@ describe('GET /v2/insiders', () => {
     expect(quarter).to.deep.equal({
       from: '2026-03-11',
       is_covered: true,
-      left_out: { contrary: 0, equity_swap: 0, undated: 0 },
+      left_out: { contrary: 0, doubtful: 0, equity_swap: 0, undated: 0 },
       months: 3,
       net: { shares: 10, value: unpriced },
       purchases: { insiders: 1, shares: 10, transactions: 1, value: unpriced },

@@ -45,7 +45,7 @@ const sorted = (rows: readonly unknown[]): readonly string[] => rows.map((row) =
 const compare = (delivered: readonly TradeReport[], { truth }: InventedInsiders): void => {
   const own = delivered.filter(({ cik }) => cik === december.cik);
   const ledger = ledgerOf([...new Map(own.map((event) => [event.accession, event])).values()]);
-  const lines = ledger.lines.map(({ report, line, row, counterpart, supersededBy, sameAs }) => ({
+  const lines = ledger.lines.map(({ report, line, row, counterpart, supersededBy, sameAs, doubts }) => ({
     accession: report.accession,
     line,
     form: report.form,
@@ -61,6 +61,7 @@ const compare = (delivered: readonly TradeReport[], { truth }: InventedInsiders)
     counterpart,
     superseded_by: supersededBy,
     same_as: sameAs,
+    doubts,
   }));
   expect(sorted(lines)).to.deep.equal(sorted(truth.lines));
   const intents = ledger.intents.map(({ accession, units, soldShares }) => ({

@@ -114,6 +114,8 @@ export const INSIDER_TRANSACTION_COLUMNS = {
    * them; otherwise empty.
    */
   same_as: 'String',
+  /** Why the transaction is in no sum; empty for others. */
+  doubts: 'Array(LowCardinality(String))',
   ...REVISION,
 } as const satisfies Columns;
 

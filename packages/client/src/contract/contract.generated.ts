@@ -4915,6 +4915,14 @@ export interface components {
              * @enum {unknown}
              */
             readonly direction: "acquired" | "disposed" | null;
+            /**
+             * @description Why the transaction is in no sum, and except for a date has no `value`. date_contradicted: its date is later
+             *     than the filing, of an impossible year, or on a Form 4 more than a year before the period of report.
+             *     negative_amount: of shares or money. price_implausible: per share, a thousand times or more what insiders
+             *     traded the shares at within a year. price_of_another_unit: a footnote says that it is per depositary
+             *     share, which the security is not.
+             */
+            readonly doubts: readonly ("date_contradicted" | "negative_amount" | "price_implausible" | "price_of_another_unit")[];
             /** @description Whether an equity swap is involved. */
             readonly equity_swap: null | boolean;
             /** Format: date */
@@ -4950,7 +4958,7 @@ export interface components {
             readonly superseded_by: components["schemas"]["Accession"] | null;
             /** @enum {unknown} */
             readonly timeliness: "early" | "late" | null;
-            /** @description Shares times price, or the value that the form states instead, to cents. */
+            /** @description Shares times price, or the value that the form states instead, to cents; null if doubted. */
             readonly value: null | number;
             /** @description Their value, where the form gives that instead. */
             readonly value_after: null | number;
@@ -4959,7 +4967,8 @@ export interface components {
          * @description Rule open_market_non_derivative: transactions with code P and S in the table of non-derivative securities, by
          *     their own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as
          *     filed (`securities` lists them; depositary shares count as filed). Not counted, and listed in `left_out`: a
-         *     direction contrary to the code, an equity swap, no date or one after the filing.
+         *     direction contrary to the code, a doubtful amount (`doubts`), an equity swap, no date or one that the form
+         *     contradicts.
          */
         readonly InsiderSummary: {
             /** @constant */
@@ -4982,6 +4991,7 @@ export interface components {
             readonly is_covered: boolean;
             readonly left_out: {
                 readonly contrary: number;
+                readonly doubtful: number;
                 readonly equity_swap: number;
                 readonly undated: number;
             };

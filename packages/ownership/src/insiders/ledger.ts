@@ -1,5 +1,6 @@
 import { amendmentsOf, lineKey } from './amendments.ts';
 import { plausibleDay } from './days.ts';
+import { type Doubt, doubtsOf } from './doubts.ts';
 import { counterpartsIn } from './exercises.ts';
 import { byFiling, type FiledReport, type FiledRow } from './filed.ts';
 import { type Intent, intentsOf, type Sale } from './intents.ts';
@@ -22,6 +23,8 @@ export type LedgerLine<Report extends FiledReport = FiledReport> = {
   readonly sameAs: string | null;
   /** Of an exercise or conversion: place of the line in the other table. */
   readonly counterpart: number | null;
+  /** Why it is in no sum; empty for a holding. */
+  readonly doubts: readonly Doubt[];
 };
 
 export type Ledger<Report extends FiledReport = FiledReport> = {
@@ -37,9 +40,9 @@ export function ledgerOf<Report extends FiledReport>(filed: readonly Report[]): 
   const read = reports.filter(({ refusal, notice }) => refusal === null && notice === null);
   const { superseded, targets } = amendmentsOf(read);
   const { refiled, continued } = repeatsOf(read);
-  const lines = read.flatMap((report) => {
+  const undoubted = read.flatMap((report) => {
     const counterparts = counterpartsIn(report.rows);
-    return report.rows.map((row, line): LedgerLine<Report> => ({
+    return report.rows.map((row, line): Omit<LedgerLine<Report>, 'doubts'> => ({
       report,
       line,
       row,
@@ -49,6 +52,8 @@ export function ledgerOf<Report extends FiledReport>(filed: readonly Report[]): 
       counterpart: counterparts.get(line) ?? null,
     }));
   });
+  const doubts = doubtsOf(undoubted);
+  const lines = undoubted.map((line, at) => ({ ...line, doubts: doubts[at] ?? [] }));
   const notices = reports.filter(({ refusal, notice }) => refusal === null && notice !== null);
   return {
     reports: reports.map((report) => ({ ...report, amends: targets.get(report.accession) ?? [] })),
@@ -68,10 +73,11 @@ function dayOf({ filed }: FiledReport, { transaction }: FiledRow): string {
 
 /** Effective sales with code S. */
 function salesIn(lines: readonly LedgerLine[]): Sale[] {
-  return lines.flatMap(({ report, line, row, supersededBy, sameAs }) => {
+  return lines.flatMap(({ report, line, row, supersededBy, sameAs, doubts }) => {
     const { derivative, transaction } = row;
     const date = plausibleDay(transaction?.date ?? null);
     if (derivative || supersededBy !== null || sameAs !== null || date === null) return [];
+    if (doubts.includes('date_contradicted') || doubts.includes('negative_amount')) return [];
     if (transaction?.code !== 'S' || transaction.direction === 'A') return [];
     const { accession, owners } = report;
     return [{ accession, line, date, shares: transaction.shares, owners }];

@@ -12,6 +12,7 @@ const trade = (code: 'P' | 'S', shares: string | null, fields: Partial<OpenMarke
     total_value: null,
     equity_swap: false,
     security: 'Common Stock',
+    doubts: [],
     owners: ['1'],
     ...fields,
   }) satisfies OpenMarketTrade;
@@ -34,7 +35,7 @@ describe('net buying', () => {
       sales: { transactions: 2, insiders: 1, shares: '200.1', value: '2201.1' },
       net: { shares: '-100', value: '-1199.099' },
       securities: ['COMMON STOCK'],
-      left_out: { contrary: 0, equity_swap: 0, undated: 0 },
+      left_out: { contrary: 0, doubtful: 0, equity_swap: 0, undated: 0 },
     });
   });
 
@@ -68,6 +69,6 @@ describe('net buying', () => {
       trade('S', '4', { direction: null }),
     ]);
     expect([purchases.transactions, sales.shares]).to.deep.equal([0, '4']);
-    expect(leftOut).to.deep.equal({ contrary: 1, equity_swap: 1, undated: 0 });
+    expect(leftOut).to.deep.equal({ contrary: 1, doubtful: 0, equity_swap: 1, undated: 0 });
   });
 });

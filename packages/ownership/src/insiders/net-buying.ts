@@ -1,6 +1,7 @@
 import { monthsBefore } from '@footnote/market/months';
 import { type Amount, amountOf, textOf, ZERO } from './amounts.ts';
 import { plausibleDay, plusDays } from './days.ts';
+import type { Doubt } from './doubts.ts';
 import { folded } from './filed.ts';
 
 /** A purchase (code P) or sale (code S) as a form states it, of the table of securities that are no derivatives. */
@@ -15,6 +16,8 @@ export type OpenMarketTrade = {
   readonly total_value: string | null;
   readonly equity_swap: boolean | null;
   readonly security: string | null;
+  /** Why it is in no sum. */
+  readonly doubts: readonly Doubt[];
   /** CIKs of the persons who report it together. */
   readonly owners: readonly string[];
 };
@@ -42,11 +45,12 @@ export type NetBuying = {
   /** Titles of the securities that are added up. */
   readonly securities: readonly string[];
   /**
-   * Excluded trades: direction contrary to the code; an equity swap; no date, or one after the filing, on a
-   * form filed in these months.
+   * Excluded trades: direction contrary to the code; a doubtful amount; an equity swap; no date, or one that the
+   * form contradicts, on a form filed in these months.
    */
   readonly left_out: {
     readonly contrary: number;
+    readonly doubtful: number;
     readonly equity_swap: number;
     readonly undated: number;
   };
@@ -59,15 +63,16 @@ export type NetBuying = {
 export function netBuying(trades: readonly OpenMarketTrade[], to: string, months: number): NetBuying {
   const from = plusDays(monthsBefore(to, months), 1);
   const isWithin = (day: string): boolean => day >= from && day <= to;
-  const dateOf = ({ date, filed }: OpenMarketTrade): string | null =>
-    date !== null && date <= filed ? plausibleDay(date) : null;
+  const dateOf = ({ date, filed, doubts }: OpenMarketTrade): string | null =>
+    date !== null && date <= filed && !doubts.includes('date_contradicted') ? plausibleDay(date) : null;
   const within = trades.filter((trade) => isWithin(dateOf(trade) ?? ''));
   const undated = trades.filter((trade) => dateOf(trade) === null && isWithin(trade.filed));
   const isContrary = ({ code, direction }: OpenMarketTrade): boolean =>
     direction !== null && direction !== (code === 'P' ? 'A' : 'D');
   const swaps = within.filter(({ equity_swap: isSwap }) => isSwap === true);
   const plain = within.filter(({ equity_swap: isSwap }) => isSwap !== true);
-  const counted = plain.filter((trade) => !isContrary(trade));
+  const doubtful = plain.filter(({ doubts }) => doubts.length > 0);
+  const counted = plain.filter((trade) => trade.doubts.length === 0 && !isContrary(trade));
   const purchases = sideOf(counted.filter(({ code }) => code === 'P'));
   const sales = sideOf(counted.filter(({ code }) => code === 'S'));
   return {
@@ -82,7 +87,8 @@ export function netBuying(trades: readonly OpenMarketTrade[], to: string, months
     },
     securities: titlesOf(counted),
     left_out: {
-      contrary: plain.length - counted.length,
+      contrary: plain.length - doubtful.length - counted.length,
+      doubtful: doubtful.length,
       equity_swap: swaps.length,
       undated: undated.length,
     },

@@ -66,7 +66,7 @@ function placed(spec: IssuerSpec, steps: readonly Step[], begin: string): readon
         originalFiled: original?.filed ?? null,
         issuer: step.elsewhere === true ? ELSEWHERE : { cik: spec.cik, name: spec.name, ticker: spec.ticker },
         owners: step.owners,
-        lines: step.lines.map((line) => ({ ...line, date: day })),
+        lines: step.lines.map((line) => ({ ...line, date: line.date === '' ? day : line.date })),
         units: step.units ?? null,
         plan: step.plan === undefined ? false : step.plan,
         note: step.note ?? 'As the agreement of this invented owner has it.',
@@ -99,6 +99,7 @@ function linesOf(scenario: readonly Placed[]): readonly TrueLine[] {
       counterpart: step.counterparts?.[place] ?? null,
       superseded_by: named(step.supersededBy?.[place]),
       same_as: named(step.sameAs),
+      doubts: step.doubts ?? [],
     })),
   );
 }
@@ -169,7 +170,12 @@ export function inventInsiders(spec: IssuerSpec, scenarios: readonly InsiderScen
       ),
       purchases: tradesOf(counted, 'P'),
       sales: tradesOf(counted, 'S'),
-      left_out: { contrary: total(({ contrary }) => contrary), equity_swap: total(({ swaps }) => swaps) },
+      left_out: {
+        contrary: total(({ contrary }) => contrary),
+        doubtful: total(({ doubtful }) => doubtful),
+        equity_swap: total(({ swaps }) => swaps),
+        undated: total(({ undated }) => undated),
+      },
       unparsed: reported.flatMap(({ filings }) =>
         filings.flatMap(({ filed }) => (filed.damage === 'before_owners' ? [filed.accession] : [])),
       ),

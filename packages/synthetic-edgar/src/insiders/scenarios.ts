@@ -20,6 +20,8 @@ export type Step = {
   readonly supersededBy?: readonly (number | null)[];
   readonly counterparts?: readonly (number | null)[];
   readonly sameAs?: number;
+  /** Why its lines are in no sum. */
+  readonly doubts?: readonly string[];
   /** For a Form 144: the shares sold. */
   readonly sold?: string;
 };
@@ -32,6 +34,8 @@ export type Scenario = {
   readonly counted: readonly Counted[];
   readonly contrary?: number;
   readonly swaps?: number;
+  readonly doubtful?: number;
+  readonly undated?: number;
 };
 
 export type ScenarioInput = {
@@ -315,6 +319,42 @@ export const SCENARIOS: Readonly<Record<InsiderScenario, (input: ScenarioInput) 
   broken: ({ owner, shares, owned, price }) => ({
     steps: [step('4', [owner], [traded('S', { shares, price, after: owned })], { damage: 'before_owners' })],
     counted: [],
+  }),
+
+  wrong_year: ({ owner, shares, owned, price }) => ({
+    steps: [
+      step('4', [owner], [traded('P', { shares, price, after: owned + shares }, { date: '2035-02-10' })], {
+        doubts: ['date_contradicted'],
+      }),
+    ],
+    counted: [],
+    undated: 1,
+  }),
+
+  negative_shares: ({ owner, shares, owned, price }) => ({
+    steps: [
+      step('4', [owner], [traded('P', { shares: -shares, price, after: owned })], {
+        doubts: ['negative_amount'],
+      }),
+    ],
+    counted: [],
+    doubtful: 1,
+  }),
+
+  price_of_deposit: ({ owner, shares, owned, price }) => ({
+    steps: [
+      step(
+        '4',
+        [owner],
+        [traded('P', { shares: 40 * shares, price, after: owned + 40 * shares }, { isPriceNoted: true })],
+        {
+          note: 'The price is per American Depositary Share, of 40 ordinary shares each.',
+          doubts: ['price_of_another_unit'],
+        },
+      ),
+    ],
+    counted: [],
+    doubtful: 1,
   }),
 
   chain_of_funds: ({ group, shares, owned, price }) => {

@@ -25,6 +25,9 @@ export const INSIDER_SCENARIOS = [
   'truncated',
   'broken',
   'chain_of_funds',
+  'wrong_year',
+  'negative_shares',
+  'price_of_deposit',
 ] as const;
 
 export type InsiderScenario = (typeof INSIDER_SCENARIOS)[number];
@@ -48,6 +51,8 @@ export type FormLine = {
   readonly indirect: string | null;
   readonly swap: boolean;
   readonly timeliness: 'L' | null;
+  /** Whether the form's footnote is about the price. */
+  readonly isPriceNoted?: true;
 };
 
 /** A Form 3, 4, 5 or 144 before it is written as a document. */
@@ -86,6 +91,7 @@ export type TrueLine = {
   readonly counterpart: number | null;
   readonly superseded_by: string | null;
   readonly same_as: string | null;
+  readonly doubts: readonly string[];
 };
 
 export type TrueIntent = {
@@ -102,7 +108,12 @@ export type TrueInsiders = {
   readonly intents: readonly TrueIntent[];
   readonly purchases: TrueTrades;
   readonly sales: TrueTrades;
-  readonly left_out: { readonly contrary: number; readonly equity_swap: number };
+  readonly left_out: {
+    readonly contrary: number;
+    readonly doubtful: number;
+    readonly equity_swap: number;
+    readonly undated: number;
+  };
   readonly unparsed: readonly string[];
 };
 

@@ -77,7 +77,11 @@ const transactionOf = (line: FormLine, code: string, form: string, swap: string)
   tag(
     'transactionAmounts',
     value('transactionShares', line.shares),
-    value('transactionPricePerShare', line.price ?? '', line.price === null ? 'F1' : ''),
+    value(
+      'transactionPricePerShare',
+      line.price ?? '',
+      line.price === null || line.isPriceNoted === true ? 'F1' : '',
+    ),
     value('transactionAcquiredDisposedCode', line.direction),
   );
 

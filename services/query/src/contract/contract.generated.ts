@@ -5842,7 +5842,8 @@ export interface SaleIntent {
  * Rule open_market_non_derivative: transactions with code P and S in the table of non-derivative securities, by
  * their own date, that are neither superseded nor `same_as` another's. Securities of all classes are added up as
  * filed (`securities` lists them; depositary shares count as filed). Not counted, and listed in `left_out`: a
- * direction contrary to the code, an equity swap, no date or one after the filing.
+ * direction contrary to the code, a doubtful amount (`doubts`), an equity swap, no date or one that the form
+ * contradicts.
  */
 export interface InsiderSummary {
   rule: 'open_market_non_derivative';
@@ -5863,6 +5864,7 @@ export interface InsiderWindow {
   is_covered: boolean;
   left_out: {
     contrary: number;
+    doubtful: number;
     equity_swap: number;
     undated: number;
   };
@@ -5919,6 +5921,15 @@ export interface InsiderTransaction {
    */
   direction: 'acquired' | 'disposed' | null;
   /**
+   * Why the transaction is in no sum, and except for a date has no `value`. date_contradicted: its date is later
+   * than the filing, of an impossible year, or on a Form 4 more than a year before the period of report.
+   * negative_amount: of shares or money. price_implausible: per share, a thousand times or more what insiders
+   * traded the shares at within a year. price_of_another_unit: a footnote says that it is per depositary
+   * share, which the security is not.
+   *
+   */
+  doubts: ('date_contradicted' | 'negative_amount' | 'price_implausible' | 'price_of_another_unit')[];
+  /**
    * Whether an equity swap is involved.
    */
   equity_swap: null | boolean;
@@ -5967,7 +5978,7 @@ export interface InsiderTransaction {
   superseded_by: Accession | null;
   timeliness: 'early' | 'late' | null;
   /**
-   * Shares times price, or the value that the form states instead, to cents.
+   * Shares times price, or the value that the form states instead, to cents; null if doubted.
    */
   value: null | number;
   /**

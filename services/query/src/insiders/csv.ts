@@ -17,6 +17,7 @@ const OF_TRANSACTIONS = [
   'equity_swap',
   'same_as',
   'counterpart_line',
+  'doubts',
 ] as const satisfies readonly (keyof InsiderTransaction)[];
 const OF_BOTH = [
   'security',
@@ -67,9 +68,12 @@ export const insidersTable = ({
     joined(line.owners.map(({ cik }) => cik)),
     joined(line.owners.map(({ name }) => name ?? '')),
     joined([...new Set(line.owners.flatMap(({ relations }) => relations))]),
-    ...OF_TRANSACTIONS.map((name): CsvCell =>
-      name in line ? (line as Read<InsiderTransaction>)[name] : null,
-    ),
+    ...OF_TRANSACTIONS.map((name): CsvCell => {
+      if (!('doubts' in line)) return null;
+      return name === 'doubts'
+        ? joined((line as Read<InsiderTransaction>).doubts)
+        : (line as Read<InsiderTransaction>)[name];
+    }),
     ...OF_BOTH.map((name) => line[name]),
     ...OF_DERIVATIVES.map((name) => line.derivative?.[name] ?? null),
   ]),

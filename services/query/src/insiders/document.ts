@@ -50,6 +50,7 @@ export function transactionMember(line: TransactionLine): Writable<InsiderTransa
     counterpart_line: line.counterpart,
     date: line.date,
     deemed_date: line.deemed_date,
+    doubts: doubtsIn(line),
     direction: DIRECTION[line.direction],
     equity_swap: line.equity_swap,
     plan_10b5_1: line.under_plan,
@@ -57,7 +58,7 @@ export function transactionMember(line: TransactionLine): Writable<InsiderTransa
     same_as: textOrNull(line.same_as),
     shares: numberOrNull(line.shares),
     timeliness: TIMELINESS[line.timeliness] ?? null,
-    value: valueOf(line),
+    value: hasValue(line) ? valueOf(line) : null,
   };
 }
 
@@ -115,6 +116,14 @@ function ownersOf(line: HoldingLine): readonly Writable<InsiderOwner>[] {
     title: textOrNull(line.owner_titles[place] ?? ''),
   }));
 }
+
+type Doubt = InsiderTransaction['doubts'][number];
+
+const doubtsIn = ({ doubts }: TransactionLine): readonly Doubt[] => doubts as readonly Doubt[];
+
+/** Whether price times shares is an amount of money that changed hands. */
+const hasValue = (line: TransactionLine): boolean =>
+  doubtsIn(line).every((doubt) => doubt === 'date_contradicted');
 
 /** Exact, to cents; null if neither a price nor the value is stated. */
 function valueOf({ shares, price, total_value: total }: TransactionLine): Decimal | null {

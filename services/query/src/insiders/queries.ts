@@ -109,6 +109,7 @@ const TRADE_COLUMNS = pick(
   'equity_swap',
   'security',
   'owner_ciks',
+  'doubts',
   'revision',
 );
 

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { Doubt } from '@footnote/ownership/insiders/doubts';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
 import type { Writable } from '@footnote/wire/json';
 import type { InsiderSide, InsiderSum, InsiderSummary } from '../contract/contract.generated.ts';
@@ -18,8 +19,9 @@ export function summaryMember(
   coverage: Coverage,
   newest: string | null,
 ): Writable<InsiderSummary> {
-  const trades = lines.map(({ owner_ciks: owners, code, direction, ...line }) => ({
+  const trades = lines.map(({ owner_ciks: owners, code, direction, doubts, ...line }) => ({
     ...line,
+    doubts: doubts as readonly Doubt[],
     code: code === 'P' ? ('P' as const) : ('S' as const),
     direction: direction === '' ? null : direction,
     owners,

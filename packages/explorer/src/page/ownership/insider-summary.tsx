@@ -69,13 +69,14 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const COLUMNS: readonly DataColumn<Window>[] = [
   {
     name: 'Window',
-    cell: ({ months, from, left_out: { contrary, equity_swap: swaps, undated } }) => (
+    cell: ({ months, from, left_out: { contrary, doubtful, equity_swap: swaps, undated } }) => (
       <>
         {months} months
         <small>since {from}</small>
-        {contrary + swaps + undated > 0 && (
+        {contrary + doubtful + swaps + undated > 0 && (
           <small>
-            left out: {contrary} contrary to their code, {swaps} with equity swaps, {undated} undated
+            left out: {contrary} contrary to their code, {doubtful} of doubtful amounts, {swaps} with equity
+            swaps, {undated} undated
           </small>
         )}
       </>

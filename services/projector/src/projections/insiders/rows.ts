@@ -120,6 +120,7 @@ export function transactionRow(line: Line, { revision }: Revision): InsiderTrans
     under_plan: underPlan(line.report),
     counterpart: line.counterpart,
     same_as: line.sameAs ?? '',
+    doubts: line.doubts,
     revision,
   };
 }
