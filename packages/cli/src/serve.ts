@@ -1,4 +1,5 @@
 import { createLifecycle, type Component } from '@footnote/runtime/lifecycle';
+import { clockFault, knownTimes } from '@footnote/runtime/known-time';
 import { createProgress } from '@footnote/runtime/progress';
 import { createLogger } from '@footnote/runtime/logging';
 import type { UserError } from '@footnote/runtime/user-error';
@@ -24,6 +25,8 @@ export async function upAlone(options: SessionOptions & { readonly poll?: true }
       if (embedded.clickhouse.attachedTo !== undefined) {
         throw folderInUse(session.dir.root, embedded.clickhouse.attachedTo);
       }
+      const clock = clockFault(await knownTimes(session), Date.now());
+      if (clock !== undefined) embedded.logger.warn({ remedy: clock.remedy }, clock.sentence);
       const onFailure = (error: Error): void => stop(error);
       const fetching = [
         ...fetchersOf(embedded, options.poll === true, onFailure),

@@ -1,3 +1,6 @@
+import type { SubmissionFiling } from '@footnote/edgar/submissions';
+import { wrongClaim } from '@footnote/events/dates/check';
+import { filingDates } from '@footnote/events/dates/claims';
 import type { Filing } from '@footnote/events/types.generated';
 import { fetchCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
 import { companyEvents } from './company-events.ts';
@@ -87,7 +90,9 @@ export const ingestCompany = async (
     requestedKinds.includes(kind) ? (known[kind] ?? new Map<string, FilingDocument>()) : known[kind],
   );
   const news =
-    isUnlisted || all.some(({ published }) => !published)
+    isUnlisted ||
+    all.some(({ published }) => !published) ||
+    hasComeTrue(parsed?.filings ?? [], state, deps.now())
       ? await publishCompany(cik, state, documents, { ...deps, lists, allFilings: isUnlisted })
       : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
 
@@ -122,6 +127,14 @@ export const ingestCompany = async (
     problems: [...documents.problems, ...news.problems, ...problems],
   };
 };
+
+/** Whether an unchanged list has a filing that was refused as of the future and is not any more. */
+const hasComeTrue = (listed: readonly SubmissionFiling[], { filings }: CompanyState, now: number): boolean =>
+  listed.some(
+    ({ accession, filed, reportDate, acceptedAt }) =>
+      !filings.has(accession) &&
+      wrongClaim(filingDates({ filed, report_date: reportDate, accepted_at: acceptedAt }), now) === null,
+  );
 
 /** Whether only Forms 13F are fetched, because it was never ingested as a company. */
 const isOnlyManager = (as: IngestedAs, { filingDocuments }: CompanyState): boolean =>

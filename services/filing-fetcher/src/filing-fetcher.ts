@@ -4,6 +4,7 @@ import { EdgarRequestError } from '@footnote/edgar/errors';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Filing } from '@footnote/events/types.generated';
+import { requireClock } from '@footnote/runtime/known-time';
 import type { Logger } from '@footnote/runtime/logging';
 import { inSpan } from '@footnote/runtime/tracing/tracing';
 import { ingestCompany, type IngestedAs, type IngestStep } from './company-ingest.ts';
@@ -117,6 +118,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
 
   const ingest = async (selection: Selection, options: IngestOptions = {}): Promise<IngestReport> => {
     const started = performance.now();
+    await requireClock({ log, codec: deps.codec }, now());
     const directory = await fetchTickerDirectory(library, store);
     const { targets, refused } = resolveSelection(selection, directory);
     const anchor = await openLogAnchor(deps.stateDir, log, deps.codec);

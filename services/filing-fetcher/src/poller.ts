@@ -3,6 +3,7 @@ import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { companyfactsUrl } from '@footnote/edgar/urls';
 import { wrongDate } from '@footnote/events/dates/check';
 import type { Filing } from '@footnote/events/types.generated';
+import { ClockBehindError } from '@footnote/runtime/known-time';
 import type { Logger } from '@footnote/runtime/logging';
 import { filingFromFeed } from './events.ts';
 import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
@@ -50,7 +51,9 @@ const DOCUMENTS_PER_SECOND = 2;
 
 /** Whether EDGAR or its mirror failed, and a retry may succeed. */
 export const isSourceFailure = (error: unknown): boolean =>
-  error instanceof EdgarRequestError || error instanceof EdgarFormatError;
+  error instanceof EdgarRequestError ||
+  error instanceof EdgarFormatError ||
+  error instanceof ClockBehindError;
 
 /**
  * Keeps ingested companies up to date: refreshes those named by the current-filings feed immediately, those

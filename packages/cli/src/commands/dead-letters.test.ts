@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { withSession } from '@footnote/embedded/session';
 import { describeLetters, oneLine } from '../dead-letters.ts';
 import { bury, recordsOf } from '../testing/events.ts';
 import { run, useFolder } from '../testing/run.ts';
@@ -43,6 +44,30 @@ describe('footnote dead-letters', () => {
       'record 2',
       'record 2',
     ]);
+  });
+
+  it('replays what was of the future as recorded now, so that it is not refused again', async () => {
+    const value = await withSession({ data: folder() }, ({ codec }) =>
+      codec.encode('published', {
+        event_id: 'e1',
+        source_time: 0,
+        recorded_at: Date.parse('2024-06-01'),
+        cik: '0000000001',
+        projection: 'statements',
+        revision: 1,
+        symbols: [],
+      }),
+    );
+    await bury(folder(), [{ reason: 'date_in_future', topic: 'published', value: Buffer.from(value) }]);
+    const before = Date.now();
+    expect((await run('dead-letters', 'replay', '--all', '--data', folder())).out).to.equal('replayed 1\n');
+    const recorded = await withSession({ data: folder() }, async ({ log, codec }) => {
+      for (const { partition } of await log.watermarks('published'))
+        for await (const [record] of log.read('published', partition, { from: 0 }))
+          if (record !== undefined) return (await codec.decode('published', record.value)).recorded_at;
+      return 0;
+    });
+    expect(recorded).to.be.at.least(before);
   });
 
   it('does not put an event that a webhook endpoint did not accept into the log again', async () => {

@@ -1,5 +1,7 @@
 import { Command } from 'commander';
-import { isTopicName } from '@footnote/events/topics';
+import type { Codec } from '@footnote/events/codec';
+import { isTopicName, type TopicName } from '@footnote/events/topics';
+import type { DeadLetter } from '@footnote/events/types.generated';
 import { endpointOf } from '@footnote/webhooks/configuration/endpoint';
 import { oneLine, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';
@@ -75,10 +77,25 @@ async function replay(offset: string | undefined, options: ReplayOptions): Promi
       );
     for (const { event } of records) {
       if (!isTopicName(event.topic)) throw new UserError(`no topic ${event.topic}`);
-      await session.log.append(event.topic, [{ key: event.key, value: event.value }]);
+      const value = await recordedNow(session.codec, event.topic, event);
+      await session.log.append(event.topic, [{ key: event.key, value }]);
     }
     return records.length;
   });
   if (replayed === 0) throw new UserError('no dead letter matches', 'see `footnote dead-letters list`');
   console.log(`replayed ${replayed}`);
+}
+
+/**
+ * The original bytes. What was of the future by the clock that recorded it is judged by the present one: recorded as it
+ * was, it would be refused again.
+ */
+async function recordedNow(
+  codec: Codec,
+  topic: TopicName,
+  { reason, value }: DeadLetter,
+): Promise<Uint8Array> {
+  if (reason !== 'date_in_future') return value;
+  const event = await codec.decode(topic, value);
+  return codec.encode(topic, { ...event, recorded_at: Date.now() });
 }

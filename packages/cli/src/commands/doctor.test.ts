@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { examineClock } from '../doctor/clock.ts';
+import { examineKnownTimes } from '../doctor/data.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { examineSettings } from '../doctor/settings.ts';
 import { diskFinding } from '../doctor/surroundings.ts';
@@ -118,5 +119,13 @@ describe('footnote doctor', () => {
     server.close();
     server.closeAllConnections();
     expect(await at(0)).to.deep.equal([]);
+  });
+
+  it('names a clock before the newest filing, and warns of one before the newest record', () => {
+    const known = { accepted: Date.parse('2026-11-20'), recorded: Date.parse('2026-11-27') };
+    const levels = ['2025-11-27', '2026-11-25', '2026-11-27'].map((day) =>
+      examineKnownTimes(known, Date.parse(day)).map(({ check, level }) => `${check} ${level}`),
+    );
+    expect(levels).to.deep.equal([['clock problem'], ['clock warning'], []]);
   });
 });

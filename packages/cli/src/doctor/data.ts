@@ -14,6 +14,7 @@ import { openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import { openEvents } from '@footnote/runtime/event-log';
+import { clockFault, type KnownTimes, knownTimes } from '@footnote/runtime/known-time';
 import { storeOptions } from '@footnote/runtime/read-store';
 import type { DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
@@ -34,13 +35,14 @@ export async function examineData(
     return [warning('log', 'there is no event log yet.', 'footnote ingest --symbols AAPL')];
   const [tables, actives] = await examineTables(config, options);
   try {
-    const { log } = await openEvents({ ...config, dataDir: dir.root }, 'doctor', {
+    const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'doctor', {
       connectForMs: CONNECT_MS,
     });
     try {
       const heads = await examineStoredTables(log, config, options);
       return [
         ...(await examineLog(log, config, dir, actives)),
+        ...examineKnownTimes(await knownTimes({ log, codec }), Date.now()),
         ...heads,
         ...tables,
         ...(await examineUsers(config)),
@@ -53,6 +55,14 @@ export async function examineData(
       config.kafkaBrokers === null ? 'footnote restore --from DIR --data OTHER' : 'make kafka-status';
     return [problem('log', `the event log cannot be opened: ${(error as Error).message}.`, mend), ...tables];
   }
+}
+
+/** Whether the clock is behind what the log has. */
+export function examineKnownTimes(known: KnownTimes, now: number): readonly Finding[] {
+  const fault = clockFault(known, now);
+  if (fault === undefined) return [];
+  const { sentence, remedy, isCertain } = fault;
+  return [(isCertain ? problem : warning)('clock', `${sentence}.`, remedy)];
 }
 
 /** Whether the tables were built from this log, and still have what was written into them. */
