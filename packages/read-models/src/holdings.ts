@@ -43,6 +43,8 @@ export const HOLDING_COVER_COLUMNS = {
   unit_by: { type: 'LowCardinality(String)', of: ['words', 'filing_date'] },
   /** Whether the cover states that rows are omitted under confidential treatment. */
   confidential_omitted: 'Bool',
+  /** Whether its shares repeat its values in every row, and are therefore null in `holding_rows`. */
+  shares_withheld: 'Bool',
   /** Names of managers whose holdings are in the table. */
   included_managers: 'Array(String)',
   /** Names of managers whose own reports include holdings of this one. */

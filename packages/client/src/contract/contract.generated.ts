@@ -5598,6 +5598,11 @@ export interface components {
             readonly kind: "original" | "restatement" | "new_holdings" | "unknown" | "notice";
             /** @description Whether its cover states that rows are omitted under confidential treatment. */
             readonly rows_withheld: boolean;
+            /**
+             * @description Whether its shares repeat its values in every row: they are no numbers of shares, and are refused as
+             *     `shares_repeat_values`; its values are served.
+             */
+            readonly shares_withheld: boolean;
             /** @enum {string} */
             readonly source: "documents" | "data_set";
             /** Format: uri */
@@ -5674,10 +5679,11 @@ export interface components {
              * @description not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted:
              *     the total on the cover of a filing differs from the sum of its table by more than five percent;
              *     amount_missing; shares_split_possible: the amount may be on a split basis other than that of the quarter
-             *     before; quarter_before_not_ingested; option: options have no weight.
+             *     before; quarter_before_not_ingested; option: options have no weight; shares_repeat_values: the filing
+             *     states its values as numbers of shares.
              * @enum {string}
              */
-            readonly reason: "not_reported" | "value_unit_not_known" | "cover_contradicted" | "amount_missing" | "shares_split_possible" | "quarter_before_not_ingested" | "option";
+            readonly reason: "not_reported" | "value_unit_not_known" | "cover_contradicted" | "amount_missing" | "shares_split_possible" | "quarter_before_not_ingested" | "option" | "shares_repeat_values";
         };
         readonly FilingDiffResponse: {
             readonly data: components["schemas"]["FilingDiff"] | components["schemas"]["UnavailableFilingDiff"];

@@ -6342,7 +6342,8 @@ export interface HoldingRefusal {
    * not_reported; value_unit_not_known: the filing shows neither dollars nor thousands; cover_contradicted:
    * the total on the cover of a filing differs from the sum of its table by more than five percent;
    * amount_missing; shares_split_possible: the amount may be on a split basis other than that of the quarter
-   * before; quarter_before_not_ingested; option: options have no weight.
+   * before; quarter_before_not_ingested; option: options have no weight; shares_repeat_values: the filing
+   * states its values as numbers of shares.
    *
    */
   reason:
@@ -6352,7 +6353,8 @@ export interface HoldingRefusal {
     | 'amount_missing'
     | 'shares_split_possible'
     | 'quarter_before_not_ingested'
-    | 'option';
+    | 'option'
+    | 'shares_repeat_values';
 }
 export interface UnmappedIssuer {
   available: false;
@@ -6389,6 +6391,12 @@ export interface HolderFiling {
    * Whether its cover states that rows are omitted under confidential treatment.
    */
   rows_withheld: boolean;
+  /**
+   * Whether its shares repeat its values in every row: they are no numbers of shares, and are refused as
+   * `shares_repeat_values`; its values are served.
+   *
+   */
+  shares_withheld: boolean;
   source: 'documents' | 'data_set';
   url: string;
   /**

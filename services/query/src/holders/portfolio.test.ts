@@ -26,6 +26,7 @@ const FILING: HoldingFilingRow = {
   value_unit: 'dollars',
   unit_by: 'filing_date',
   confidential_omitted: false,
+  shares_withheld: false,
   included_managers: [],
   reported_by: [],
   source: 'documents',

@@ -65,12 +65,15 @@ export function portfolioMember(
   issuers: ReadonlyMap<string, CusipIssuer>,
 ): Writable<HolderPortfolio> {
   const total = totalOf(page.all, quarter.filings);
+  const withheld = new Set(
+    quarter.filings.flatMap((filing) => (filing.shares_withheld ? [filing.accession] : [])),
+  );
   return {
     available: true,
     dropped: page.dropped.map((position) => droppedMember(position, issuers)),
     dropped_count: page.droppedCount,
     filings: quarter.filings.map(filingMember),
-    positions: page.held.map((changed) => positionMember(changed, before, total, issuers)),
+    positions: page.held.map((changed) => positionMember(changed, before, { total, withheld }, issuers)),
     positions_count: page.all.length,
     quarter: quarter.period,
     quarter_before: before,
@@ -130,7 +133,7 @@ const kindOf = (amountType: string): 'shares' | 'principal' | 'unknown' =>
 function positionMember(
   changed: Changed<HeldPosition>,
   before: string | null,
-  total: Total,
+  { total, withheld }: { readonly total: Total; readonly withheld: ReadonlySet<string> },
   issuers: ReadonlyMap<string, CusipIssuer>,
 ): Writable<HolderPosition> {
   const { position } = changed;
@@ -138,7 +141,13 @@ function positionMember(
   return {
     ...securityMember(position, issuers),
     accession: position.accession,
-    amount: amount === null ? { available: false, reason: 'not_reported' } : whole(amount),
+    amount:
+      amount === null
+        ? {
+            available: false,
+            reason: withheld.has(position.accession) ? 'shares_repeat_values' : 'not_reported',
+          }
+        : whole(amount),
     change:
       before === null ? { available: false, reason: 'quarter_before_not_ingested' } : changeMember(changed),
     value_usd: value === null ? { available: false, reason: 'value_unit_not_known' } : whole(value),
@@ -187,6 +196,7 @@ export const filingMember = (filing: HoldingFilingRow): Writable<HolderFiling> =
   is_effective: filing.is_effective,
   kind: filing.kind,
   rows_withheld: filing.confidential_omitted,
+  shares_withheld: filing.shares_withheld,
   source: filing.source,
   url: filingIndexUrl(filing.cik, filing.accession),
   value_difference: filing.value_difference === '' ? null : new Decimal(filing.value_difference),

@@ -74,6 +74,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   several_share_classes: 'the company has several classes of shares',
   share_count_of_another_time: 'the shares were counted too long before or after the quarter',
   shares_not_stated: 'a transaction states no number of shares',
+  shares_repeat_values: 'the filing states its values as numbers of shares',
   shares_split: 'most holders changed by two fifths or more, as a split would do',
   split_contradicted: 'the prices move by another ratio than their source reports for a split',
   splits_unknown: 'the price source does not report splits',

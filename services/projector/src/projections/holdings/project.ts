@@ -22,7 +22,7 @@ export const holdings: RowProjection<'holdings' | 'filings' | 'cusips' | 'compan
   kind: 'rows',
   name: 'holdings',
   keyedBy: 'cik',
-  version: 3,
+  version: 4,
   topics: ['holdings', 'filings', 'cusips', 'companies'],
   readModel,
   shownBy: SETS,

@@ -1,5 +1,6 @@
 import type { Filing, FilingHoldings, HoldingsRow } from '@footnote/events/types.generated';
 import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
+import { sharesRepeatValues } from '@footnote/forms/form-13f/repeated-values';
 import { sumOf } from '@footnote/forms/form-13f/decimals';
 import type { RowOf } from '@footnote/read-models/columns';
 import type { HoldingCusipRow, HoldingFilingRow, HoldingRow } from '@footnote/read-models/holdings';
@@ -44,6 +45,7 @@ export function setRow(event: FilingHoldings, offset: number): RowOf<typeof STOR
     value_unit: unit?.unit ?? '',
     unit_by: unit?.by ?? 'filing_date',
     confidential_omitted: cover?.confidential_omitted === true,
+    shares_withheld: areSharesWithheld(event),
     included_managers: named('included'),
     reported_by: named('reporting'),
     source: event.source,
@@ -86,10 +88,19 @@ function issuerKey(issuer: string): string {
   return key;
 }
 
-/** The positions of an event, in the order of their first rows. A sum is null if one of its terms is. */
+const areSharesWithheld = ({ rows }: FilingHoldings): boolean =>
+  sharesRepeatValues(
+    rows.map(({ amount, amount_type: amountType, value }) => ({ amount, amountType, value })),
+  );
+
+/**
+ * The positions of an event, in the order of their first rows. A sum is null if one of its terms is, and so is an
+ * amount of shares of a table whose shares repeat its values.
+ */
 export function positionRows(event: FilingHoldings): readonly HoldingRow[] {
   const { cik, period, accession, chunk, rows } = event;
   const key = setKeyOf(event);
+  const isWithheld = areSharesWithheld(event);
   return [...Map.groupBy(rows, keyOf).values()].flatMap((same, place) => {
     const [first] = same;
     if (first === undefined) return [];
@@ -111,7 +122,7 @@ export function positionRows(event: FilingHoldings): readonly HoldingRow[] {
         class_title: first.class_title ?? '',
         issuer_key: issuerKey(issuer),
         value: total('value'),
-        amount: total('amount'),
+        amount: isWithheld && first.amount_type !== 'principal' ? null : total('amount'),
         rows: same.length,
       },
     ];
