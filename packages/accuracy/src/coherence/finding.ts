@@ -1,6 +1,5 @@
-import type { PeriodKind } from '@footnote/statements/cell';
+import type { Cell } from '@footnote/statements/cell';
 import type { Finding } from '../survey/finding.ts';
-import type { RecordedCell } from './recorded.ts';
 
 /** Years from which violations are counted. */
 export const ERAS = [2010, 2022] as const;
@@ -8,13 +7,13 @@ export const ERAS = [2010, 2022] as const;
 /** The finding of a cell. */
 export const findingOf = (
   check: Finding['check'],
-  { cell }: Pick<RecordedCell, 'cell'>,
+  { cell }: { readonly cell: Cell },
   by: string,
   seen: string,
 ): Finding => ({
   check,
   field: cell.field,
-  kind: cell.period_kind satisfies PeriodKind,
+  kind: cell.period_kind,
   end: cell.period_end,
   by,
   seen,

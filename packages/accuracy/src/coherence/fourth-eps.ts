@@ -1,8 +1,9 @@
 import type { Cell } from '@footnote/statements/cell';
 import { slotOf, yearOf } from '@footnote/statements/calendar/slots';
+import { candidatesOf } from '@footnote/statements/fields/field';
 import { short, type Finding } from '../survey/finding.ts';
 import { findingOf } from './finding.ts';
-import { amountOf, type Recorded, type RecordedCell } from './recorded.ts';
+import { amountOf, type FiledFact, type Recorded, type RecordedCell } from './recorded.ts';
 
 const FIELDS = ['eps_basic', 'eps_diluted'] as const;
 const QUARTERS = ['Q1', 'Q2', 'Q3'] as const;
@@ -13,8 +14,10 @@ const MARGIN = 1e-6;
 export type FourthEpsCount = {
   readonly filed: number;
   readonly derived: number;
-  /** Filed by the company, equal to the year less three quarters within three cents, and not served. */
+  /** Another figure is served than the filed one, which equals the year less three quarters within three cents. */
   readonly overruled: number;
+  /** The same, but nothing is served. */
+  readonly withheld: number;
   /** By reason; without years whose earnings per share are not reported. */
   readonly refused: Readonly<Record<string, number>>;
 };
@@ -25,23 +28,40 @@ const factorOf = ({ entry }: RecordedCell): number => {
   return split ? Number(split.denominator) / Number(split.numerator) : 1;
 };
 
-const overruled = (recorded: Recorded, item: RecordedCell): Finding | null => {
-  const { cell, slot } = item;
-  const filed = recorded.history(cell.field)?.vintages(slot)?.served;
+/** The figure that the newest filing tags for the quarter itself, by the best concept of the field that it tags. */
+const filedIn = (recorded: Recorded, field: string, slot: number): FiledFact | undefined => {
+  const history = recorded.history(field);
+  if (history === undefined) return undefined;
+  const concepts = candidatesOf(history.spec, recorded.type).flatMap(({ terms }) =>
+    terms.length === 1 ? (terms[0]?.concepts ?? []) : [],
+  );
+  return recorded
+    .facts(slot)
+    .flatMap(({ facts }) => concepts.map((concept) => facts.get(concept)).find((fact) => fact) ?? [])
+    .at(-1);
+};
+
+/** Null unless the filed figure is proven and is not what is served. */
+const unserved = (recorded: Recorded, cell: Cell): Finding | null => {
+  const slot = recorded.slotOf(cell);
+  if (slot === undefined) return null;
   const year = yearOf(slot);
+  const filed = filedIn(recorded, cell.field, slot);
   const whole = recorded.cell(cell.field, slotOf(year, 'FY'));
   const parts = QUARTERS.flatMap((place) => recorded.cell(cell.field, slotOf(year, place)) ?? []);
-  if (filed === undefined || whole === undefined || parts.length < QUARTERS.length) return null;
+  if (filed === undefined || filed.conflict || whole === undefined || parts.length < QUARTERS.length)
+    return null;
   const rest = parts.reduce((left, part) => left - part.cell.amount, whole.cell.amount);
-  const cents = THREE_CENTS * factorOf(whole) + MARGIN;
-  const own = amountOf(filed);
-  if (Math.abs(own - rest) > cents) return null;
-  if (Math.abs(own - cell.amount) < HALF_CENT * factorOf(whole)) return null;
+  const own = amountOf({ value: filed.amount });
+  if (Math.abs(own - rest) > THREE_CENTS * factorOf(whole) + MARGIN) return null;
+  if (cell.value !== null && Math.abs(own - Number(cell.value)) < HALF_CENT * factorOf(whole)) return null;
+  const { form, filed: date } = filed.filing;
+  const shown = cell.value === null ? 'nothing' : short(Number(cell.value));
   return findingOf(
     'overruled_eps',
-    item,
-    cell.method ?? '',
-    `${short(cell.amount)} for ${short(own)} of ${filed.filing.form} ${filed.filing.filed}; the year less three quarters is ${short(rest)}`,
+    { cell },
+    cell.value === null ? (cell.refusal ?? '') : (cell.method ?? ''),
+    `${shown} for ${short(own)} of ${form} ${date}; the year less three quarters is ${short(rest)}`,
   );
 };
 
@@ -53,18 +73,19 @@ export const fourthEps = (
   const counts: Record<string, FourthEpsCount> = {};
   const findings: Finding[] = [];
   for (const field of FIELDS) {
-    const served = recorded.cells.filter(
-      ({ cell }) => cell.field === field && cell.period_kind === 'quarter' && cell.fiscal_period === 'Q4',
-    );
-    const own = served.flatMap((item) => overruled(recorded, item) ?? []);
-    findings.push(...own);
     const refused: Record<string, number> = {};
-    for (const cell of cells)
-      if (cell.field === field && cell.period_kind === 'quarter' && cell.fiscal_period === 'Q4')
-        if (cell.refusal !== null && cell.refusal !== 'not_reported' && cell.refusal !== 'not_applicable')
-          refused[cell.refusal] = (refused[cell.refusal] ?? 0) + 1;
-    const filed = served.filter(({ cell }) => cell.method === 'reported').length;
-    counts[field] = { filed, derived: served.length - filed, overruled: own.length, refused };
+    const count = { filed: 0, derived: 0, overruled: 0, withheld: 0 };
+    for (const cell of cells) {
+      if (cell.field !== field || cell.period_kind !== 'quarter' || cell.fiscal_period !== 'Q4') continue;
+      if (cell.refusal === 'not_reported' || cell.refusal === 'not_applicable') continue;
+      if (cell.refusal !== null) refused[cell.refusal] = (refused[cell.refusal] ?? 0) + 1;
+      else count[cell.method === 'reported' ? 'filed' : 'derived'] += 1;
+      const finding = unserved(recorded, cell);
+      if (finding === null) continue;
+      count[cell.value === null ? 'withheld' : 'overruled'] += 1;
+      findings.push(finding);
+    }
+    counts[field] = { ...count, refused };
   }
   return { counts, findings };
 };

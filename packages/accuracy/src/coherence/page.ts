@@ -101,15 +101,17 @@ ${table(
 
 ### Fourth-quarter earnings per share
 
-\`overruled\`: a filed figure that equals the year less three quarters within three cents, where another is served.
+\`overruled\`: a filed figure that equals the year less three quarters within three cents, where another is served;
+\`withheld\`: where none is.
 
 ${table(
-  ['field', 'filed', 'derived', 'overruled', 'refused by reason'],
-  Object.entries(counts.fourth_eps).map(([field, { filed, derived, overruled, refused }]) => [
+  ['field', 'filed', 'derived', 'overruled', 'withheld', 'refused by reason'],
+  Object.entries(counts.fourth_eps).map(([field, { filed, derived, overruled, withheld, refused }]) => [
     field,
     number(filed),
     number(derived),
     number(overruled),
+    number(withheld),
     listed(refused),
   ]),
 )}`;

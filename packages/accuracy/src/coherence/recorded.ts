@@ -9,7 +9,9 @@ type Table = Parameters<Watch['begin']>[1];
 export type History = Parameters<Watch['history']>[0];
 export type Reading = NonNullable<ReturnType<History['vintages']>>['served'];
 export type Filing = Context['filings'][number];
-type Slot = ReturnType<typeof slotOf>;
+export type Slot = ReturnType<typeof slotOf>;
+export type FilingFacts = NonNullable<ReturnType<Context['index']['slots']['get']>>[number];
+export type FiledFact = NonNullable<ReturnType<FilingFacts['facts']['get']>>;
 
 /** A served cell with its position in the calendar and the entry from which it was made. */
 export type RecordedCell = {
@@ -29,6 +31,10 @@ export const isRepeated = ({ cell }: RecordedCell): boolean =>
 export type Recorded = {
   readonly type: Context['type'];
   readonly cells: readonly RecordedCell[];
+  /** Undefined for trailing periods and transition periods. */
+  slotOf(cell: Cell): Slot | undefined;
+  /** What each filing tags in a slot, oldest filing first. */
+  facts(slot: Slot): readonly FilingFacts[];
   /** The served cell of a field in a slot. */
   cell(field: string, slot: Slot): RecordedCell | undefined;
   /** The filed versions of a field; absent for computed fields. */
@@ -86,7 +92,7 @@ export const recorder = (): {
       const { context, table } = begun;
       const spans = slotsByEnd(context.calendar, SPANS);
       const dates = slotsByEnd(context.calendar, DATES);
-      const slotOfCell = (cell: Cell): Slot | undefined => {
+      const placeIn = (cell: Cell): Slot | undefined => {
         const place = PLACES[cell.period_kind]?.[cell.fiscal_period];
         const slots = (cell.period_kind === 'instant' ? dates : spans).get(cell.period_end);
         return slots?.find(
@@ -94,7 +100,7 @@ export const recorder = (): {
         );
       };
       const recorded = servedCells(cells).flatMap((cell): RecordedCell[] => {
-        const slot = slotOfCell(cell);
+        const slot = placeIn(cell);
         const entry = slot === undefined ? undefined : table.get(cell.field, slot);
         return slot === undefined || entry === undefined ? [] : [{ cell, slot, entry }];
       });
@@ -102,6 +108,8 @@ export const recorder = (): {
       return {
         type: context.type,
         cells: recorded,
+        slotOf: placeIn,
+        facts: (slot) => context.index.slots.get(slot) ?? [],
         cell: (field, slot) => bySlot.get(`${field} ${slot}`),
         history: (field) => histories.get(field),
         ownSlots: ({ period }, kind) => (kind === 'span' ? spans : dates).get(period ?? '') ?? [],

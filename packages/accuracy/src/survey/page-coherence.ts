@@ -12,7 +12,10 @@ const TITLES: Readonly<Record<CoherenceName, readonly [string, string]>> = {
     'The year against both.',
   ],
   two_bases: ['Cells older than the restatement beside them', 'With the total after and before.'],
-  overruled_eps: ['Overruled fourth-quarter EPS', 'By the method of the figure that is served.'],
+  overruled_eps: [
+    'Overruled fourth-quarter EPS',
+    'By the method of the figure that is served, or by the refusal.',
+  ],
 };
 
 const issuerRows = (issuers: readonly IssuerReport[]): string[][] =>
