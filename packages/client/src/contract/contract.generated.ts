@@ -2256,13 +2256,14 @@ export interface components {
          * @description amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor
          *     does an earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction:
          *     the percentage was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are those of all
-         *     persons, who own separate blocks, by item 4 or 5. separate_blocks: they are those of the largest of several
+         *     persons, who own separate blocks, by item 4 or 5. predecessor_unconfirmed: an amendment of another holder names
+         *     this schedule as the one it amends, without showing that it is; it is then no holder. separate_blocks: they are those of the largest of several
          *     separate blocks; the total is not stated. truncated: the document ends after its persons.
          *     unlike_other_holders: the percentages of other holders imply another number of shares in the class.
          *     unlike_shares_outstanding: so does the cover page of the company's reports (only for companies with one
          *     class). unconfirmed: filed more than 24 months ago.
          */
-        readonly StakeFlags: readonly ("amounts_carried" | "amounts_missing" | "exit_contradicts_percent" | "fraction" | "group_total" | "separate_blocks" | "truncated" | "unconfirmed" | "unlike_other_holders" | "unlike_shares_outstanding")[];
+        readonly StakeFlags: readonly ("amounts_carried" | "amounts_missing" | "exit_contradicts_percent" | "fraction" | "group_total" | "predecessor_unconfirmed" | "separate_blocks" | "truncated" | "unconfirmed" | "unlike_other_holders" | "unlike_shares_outstanding")[];
         readonly UnparsedStake: {
             readonly accession: components["schemas"]["Accession"];
             /** Format: date */

@@ -22,6 +22,8 @@ export type FiledStake = {
   readonly filers: readonly string[];
   /** The filers in the header of the submission, by EDGAR's names. */
   readonly filed_by: readonly { readonly name: string; readonly cik: string }[];
+  /** Number of the amendment; null of an initial schedule, and if not stated. */
+  readonly amendment: number | null;
   readonly previous_accession: string | null;
   readonly class_title: string | null;
   readonly persons: readonly FiledPerson[];

@@ -8,8 +8,9 @@ export type LedStake = { readonly stake: FiledStake; readonly lead: Lead; readon
 /**
  * Groups the schedules of one issuer by holder and class, each group in the given order. Two schedules have
  * one holder if their leads have the same CIK, or the same name and not two CIKs; if one amends the other,
- * since a chain of amendments connects a holder across a change of name; or if each names the other's lead
- * among its persons: then another of them filed, for example when a Schedule 13D follows a 13G.
+ * since a chain of amendments connects a holder across a change of name, and also of CIK where it is the next amendment
+ * of one class that nobody else amends; or if each names the other's lead among its persons: then another of them
+ * filed, for example when a Schedule 13D follows a 13G.
  */
 export function byHolder<T extends LedStake>(stakes: readonly T[]): readonly (readonly T[])[] {
   const groups = disjointSets(stakes.length);
@@ -33,7 +34,8 @@ export function byHolder<T extends LedStake>(stakes: readonly T[]): readonly (re
     if (nameKey(lead.name) !== '' && (isOneName || lead.cik === null)) join(`name ${name}`);
     const from = places.get(stake.previous_accession ?? '') ?? place;
     const before = stakes[from];
-    if (from !== place && before !== undefined && continues({ stake, lead, classKey }, before))
+    const own = { stake, lead, classKey };
+    if (from !== place && before !== undefined && (continues(own, before) || succeeds(own, before, stakes)))
       groups.join(from, place);
   });
   for (const [one, two] of mutual(stakes)) groups.join(one, two);
@@ -74,6 +76,37 @@ function mutual(stakes: readonly LedStake[]): readonly (readonly [number, number
       .filter((other) => nameKey(stakes[other]?.lead.name ?? '') !== nameKey(lead.name))
       .filter((other) => has(place, stakes[other]?.lead ?? lead))
       .map((other) => [place, other] as const),
+  );
+}
+
+/**
+ * Accessions of schedules that an amendment by another holder names as those it amends, without showing that it continues
+ * them: either of the two may be wrong, and the block would count twice. `stakes` of one issuer.
+ */
+export function unconfirmedPredecessors(stakes: readonly LedStake[]): ReadonlySet<string> {
+  const byAccession = new Map(stakes.map((each) => [each.stake.accession, each]));
+  return new Set(
+    stakes.flatMap((amendment) => {
+      const before = byAccession.get(amendment.stake.previous_accession ?? '');
+      if (before === undefined || before === amendment || continues(amendment, before)) return [];
+      return succeeds(amendment, before, stakes) ? [] : [before.stake.accession];
+    }),
+  );
+}
+
+/** Whether an amendment by a new filer is the next one of the schedule that it names, which has no other successor. */
+function succeeds(amendment: LedStake, before: LedStake, stakes: readonly LedStake[]): boolean {
+  const { stake, classKey } = amendment;
+  if (classKey !== before.classKey || stake.filed < before.stake.filed) return false;
+  if (stake.amendment === null || stake.amendment !== (before.stake.amendment ?? 0) + 1) return false;
+  return !stakes.some(
+    (other) =>
+      other.stake !== amendment.stake &&
+      other.stake !== before.stake &&
+      (other.stake.previous_accession === before.stake.accession ||
+        (other.classKey === classKey &&
+          other.stake.filed >= before.stake.filed &&
+          identities(other.lead).some((identity) => identities(before.lead).includes(identity)))),
   );
 }
 

@@ -202,13 +202,34 @@ describe('a holder', () => {
     expect(holders(passive, alone)).to.have.length(2);
   });
 
-  it('is not joined with another one that its amendment names by mistake', () => {
-    const other = named('Other', '2025-02-03', { filers: ['0000000001'] });
-    const amendment = named('Quarry', '2025-05-03', {
-      filers: ['0000000002'],
-      previous_accession: other.accession,
+  describe('across a new filer CIK and name', () => {
+    const before = named('Old Harbor Partners LP', '2025-02-11', { filers: ['0000000001'] });
+    const after = (more: Partial<FiledStake> = {}, filed = '2026-05-12'): FiledStake =>
+      named('New Harbor Capital LP', filed, {
+        ...{ form: 'SCHEDULE 13G/A', filers: ['0000000002'], amendment: 1 },
+        ...{ previous_accession: before.accession, ...more },
+      });
+    const flagsOf = (...stakes: readonly FiledStake[]) => historyOf(stakes).map(({ flags }) => flags);
+
+    it('is one if it is the next amendment of its class', () => {
+      expect(holders(before, after())).to.deep.equal(['New Harbor Capital LP 5500 5.5']);
+      const second = after({ amendment: 2, previous_accession: after().accession }, '2026-08-12');
+      expect(holders(before, after(), second)).to.have.length(1);
     });
-    expect(holders(other, amendment)).to.have.length(2);
+
+    it('is not confirmed, and the earlier one no holder, if number or class do not continue', () => {
+      const wrong = [after({ amendment: 3 }), after({ amendment: null }), after({ class_title: 'Class B' })];
+      for (const amendment of wrong) {
+        expect(holders(before, amendment)).to.deep.equal(['New Harbor Capital LP 5500 5.5']);
+        expect(flagsOf(before, amendment)).to.deep.equal([['predecessor_unconfirmed'], []]);
+      }
+    });
+
+    it('is another one if the earlier one has a successor of its own', () => {
+      const own = named('Old Harbor Partners LP', '2025-08-11', { filers: ['0000000001'], amendment: 1 });
+      expect(holders(before, own, after())).to.have.length(2);
+      expect(flagsOf(before, own, after())).to.deep.equal([[], [], []]);
+    });
   });
 
   it('is another one by name if two CIKs have the name, and if no person is named', () => {

@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts';
 import { type Block, blockOf, leadOf } from './block.ts';
 import type { FiledStake } from './filed.ts';
-import { byHolder, type LedStake } from './holders.ts';
+import { byHolder, type LedStake, unconfirmedPredecessors } from './holders.ts';
 import { type CikSource, identified } from './identified.ts';
 import { classKey } from './keys.ts';
 import { countByOthers, isFraction, isUnlike } from './plausible.ts';
@@ -18,6 +18,8 @@ export const STAKE_FLAGS = [
   'fraction',
   /** Shares and percent are of all persons together, by item 4 or 5: they own separate blocks. */
   'group_total',
+  /** An amendment of another holder names it as the schedule that it amends, and does not show that it is: no holder. */
+  'predecessor_unconfirmed',
   /** Shares and percent are of the largest of separate blocks; what all own together is not stated. */
   'separate_blocks',
   /** The document ends early, after its persons. */
@@ -92,7 +94,10 @@ export function historyOf(stakes: readonly FiledStake[]): readonly StakeRow[] {
     })
     .sort(inOrder);
   const ofClass = Map.groupBy(read, ({ classKey: key }) => key);
-  const rows = byHolder(read).flatMap((chain) => rowsOf(chain, (key) => ofClass.get(key) ?? []));
+  const unconfirmed = unconfirmedPredecessors(read);
+  const rows = byHolder(read).flatMap((chain) =>
+    rowsOf(chain, { ofClass: (key) => ofClass.get(key) ?? [], unconfirmed }),
+  );
   return rows.sort(inOrder);
 }
 
@@ -105,7 +110,16 @@ function inOrder(
 }
 
 /** The rows of one holder and class. */
-function rowsOf(chain: readonly Read[], ofClass: (key: string) => readonly Read[]): StakeRow[] {
+function rowsOf(
+  chain: readonly Read[],
+  {
+    ofClass,
+    unconfirmed,
+  }: {
+    readonly ofClass: (key: string) => readonly Read[];
+    readonly unconfirmed: ReadonlySet<string>;
+  },
+): StakeRow[] {
   const holder = chain[0]?.stake.accession ?? '';
   const judged = chain.map((read): Judged => {
     const count = countByOthers(read, ofClass(read.classKey));
@@ -118,13 +132,15 @@ function rowsOf(chain: readonly Read[], ofClass: (key: string) => readonly Read[
     const { stake, lead, block } = read;
     const { shares, percent } = block;
     const isSuperseded = each !== newest;
-    const holding = isSuperseded || isExit ? null : holdingOf(judged);
+    const isUnconfirmed = !isSuperseded && unconfirmed.has(stake.accession);
+    const holding = isSuperseded || isExit || isUnconfirmed ? null : holdingOf(judged);
     const flags: Readonly<Record<StakeFlag, boolean>> = {
       amounts_carried: holding !== null && holding.amountsAsOf !== null,
       amounts_missing: holding !== null && holding.shares === null && holding.percent === null,
       exit_contradicts_percent: isExit && percent !== null && percent.gt(ROUNDED_FIVE),
       fraction: isFiledAsFraction,
       group_total: block.isTotal,
+      predecessor_unconfirmed: isUnconfirmed,
       separate_blocks: block.isApart,
       truncated: stake.truncated,
       unlike_other_holders: !isFiledAsFraction && isUnlike(shares, percent, count),

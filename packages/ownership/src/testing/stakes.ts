@@ -19,6 +19,7 @@ export const filedStake = (filed: string, changes: Partial<FiledStake> = {}, ser
   event_date: filed,
   filers: [],
   filed_by: [],
+  amendment: null,
   previous_accession: null,
   class_title: 'Common Stock',
   persons: [filedPerson('Quarry Partners LP')],

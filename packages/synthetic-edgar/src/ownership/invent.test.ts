@@ -107,6 +107,7 @@ describe('inventOwnership', () => {
       other_issuer: '',
       truncated: 'stake, stake superseded, held',
       broken: 'stake, held, unparsed',
+      new_filer: 'stake, stake superseded, held',
     });
   });
 

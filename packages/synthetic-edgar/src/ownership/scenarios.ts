@@ -298,6 +298,26 @@ const SCENARIOS: Readonly<Record<StakeScenario, Scenario>> = {
       alone(cast, block(start + 50), { event: 90, lag: 30 }, { damage: 'before_persons', stake: null }),
     ];
   },
+
+  // A successor under a CIK and name of its own amends the schedule of the manager, which it names.
+  new_filer: ({ cast, block, draw }) => {
+    const start = draw(60, 120) * 10;
+    const successor = { name: cast.laterName, cik: cast.fund.cik };
+    const own = block(start + 80);
+    return [
+      alone(cast, block(start), { event: 0, lag: 40 }),
+      alone(
+        cast,
+        own,
+        { event: 90, lag: 40 },
+        {
+          filer: successor.cik,
+          persons: [nameless(successor, own, ['IA'])],
+          stake: reported(successor, 'IA', own),
+        },
+      ),
+    ];
+  },
 };
 
 /** The filings of a scenario in filing order. */

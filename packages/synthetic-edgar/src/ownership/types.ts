@@ -28,6 +28,7 @@ export const STAKE_SCENARIOS = [
   'other_issuer',
   'truncated',
   'broken',
+  'new_filer',
 ] as const;
 
 export type StakeScenario = (typeof STAKE_SCENARIOS)[number];

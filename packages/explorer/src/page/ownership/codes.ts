@@ -8,6 +8,8 @@ export const STAKE_FLAGS: Readonly<Record<Flag, string>> = {
   amounts_missing: 'Neither this schedule nor an earlier one states amounts.',
   exit_contradicts_percent: 'Item 5 states five percent or less, the cover more.',
   fraction: 'The percentage was filed as a fraction, such as 0.0748 for 7.48.',
+  predecessor_unconfirmed:
+    'An amendment of another holder names this schedule as the one it amends, without showing that it is.',
   group_total: 'Shares and percentage are of all persons together, who own separate blocks.',
   separate_blocks: 'Shares and percentage are of the largest of separate blocks; the total is not stated.',
   truncated: 'The document breaks off after its persons.',
