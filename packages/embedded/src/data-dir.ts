@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { UserError } from '@footnote/runtime/user-error';
+import { unwritable } from '@footnote/runtime/unwritable';
 
 /** The folder in which the embedded mode stores its state. */
 export type DataDir = {
@@ -40,32 +40,12 @@ export function openDataDir(path: string): DataDir {
       accessSync(folder, constants.W_OK);
     }
   } catch (error) {
-    throw new UserError(
-      `cannot write the data folder ${root} (${reasonOf(error, root)})`,
+    throw unwritable(
+      'the data folder',
+      root,
+      error,
       'choose another folder with --data DIR or FOOTNOTE_DATA',
     );
   }
   return dir;
-}
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'no permission',
-  EEXIST: 'not a folder',
-  ENOSPC: 'the disk is full',
-  ENOTDIR: 'not a folder',
-  EPERM: 'no permission',
-  EROFS: 'read-only file system',
-};
-
-function reasonOf(error: unknown, root: string): string {
-  let { code = 'unknown' } = error as NodeJS.ErrnoException;
-  // mkdir in a read-only folder fails with ENOENT.
-  if (code === 'ENOENT') {
-    try {
-      accessSync(root, constants.W_OK);
-    } catch (denied) {
-      ({ code = 'unknown' } = denied as NodeJS.ErrnoException);
-    }
-  }
-  return REASONS[code] ?? code;
 }

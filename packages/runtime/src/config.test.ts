@@ -11,6 +11,15 @@ describe('configuration', () => {
     expect(config.edgarRequestsPerSecond).to.equal(8);
   });
 
+  it('rejects a URL without a host', () => {
+    for (const url of ['http:///x', 'https://', 'http://?x', 'http:\\\\x'])
+      expect(() => loadConfig({ FOOTNOTE_URL: url }), url).to.throw(
+        'FOOTNOTE_URL must be an http or https URL',
+      );
+    for (const url of ['http://x', 'https://user:secret@x:8443/v2', 'http://[::1]:8080'])
+      expect(loadConfig({ FOOTNOTE_URL: url }).serviceUrl).to.equal(url);
+  });
+
   it('reports all invalid settings at once', () => {
     const env = {
       FOOTNOTE_PORT: '99999',

@@ -128,7 +128,10 @@ function parse(type: SettingType, text: string): string | number | { readonly ex
     case 'choice':
       return type.of.includes(text) ? text : { expected: `one of ${type.of.join(', ')}` };
     case 'url':
-      return /^https?:\/\//.test(text) && URL.canParse(text) ? text : { expected: 'an http or https URL' };
+      // `http:///x` is read as the host x.
+      return /^https?:\/\/[^/\\?#]/.test(text) && URL.canParse(text)
+        ? text
+        : { expected: 'an http or https URL' };
     case 'integer':
     case 'number': {
       const wellFormed = type.kind === 'integer' ? /^-?[0-9]+$/ : /^-?[0-9]+(\.[0-9]+)?$/;

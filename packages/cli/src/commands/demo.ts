@@ -13,6 +13,7 @@ import { dataOption, type DataOption } from '../options.ts';
 import { selectionOf } from '@footnote/embedded/selection';
 import { commandLogger } from '@footnote/embedded/logger';
 import { openFetcher } from '@footnote/embedded/fetch';
+import { openDataDir } from '@footnote/embedded/data-dir';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { configOf } from '@footnote/embedded/config-of';
 import { withSession } from '@footnote/embedded/session';
@@ -49,6 +50,7 @@ async function demo(options: DemoOptions): Promise<void> {
   const { port, host, dataDir } = configOf({ port: options.port, embedded: true });
   await requireFreePort(port, host);
   const data = options.data ?? join(dataDir, 'demo');
+  openDataDir(data);
   const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
   const { mirror, benchmark } = prepared;
   await withSession({ ...options, data, mirror, benchmark, embedded: true }, async (session) => {

@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { unwritable } from '@footnote/runtime/unwritable';
 import { UserError } from '@footnote/runtime/user-error';
 import { isReplaceable } from './manifest.ts';
 
@@ -19,6 +20,11 @@ async function requireReplaceable(dir: string): Promise<boolean> {
   return true;
 }
 
+async function makeBeside(dir: string): Promise<string> {
+  await mkdir(dirname(dir), { recursive: true });
+  return mkdtemp(`${dir}.exporting-`);
+}
+
 /**
  * Creates or replaces a folder with the files that `write` produces: they are written to `DIR.exporting-…`,
  * which is renamed when it is complete. Throws `UserError` before anything is written if the folder may not
@@ -27,8 +33,9 @@ async function requireReplaceable(dir: string): Promise<boolean> {
 export async function replaceFolder(folder: string, write: (fresh: string) => Promise<void>): Promise<void> {
   const dir = resolve(folder);
   await requireReplaceable(dir);
-  await mkdir(dirname(dir), { recursive: true });
-  const newFolder = await mkdtemp(`${dir}.exporting-`);
+  const newFolder = await makeBeside(dir).catch((error: unknown) => {
+    throw unwritable('the folder', dir, error, 'choose another folder with --to DIR');
+  });
   const [fresh, former] = [join(newFolder, 'fresh'), join(newFolder, 'former')];
   try {
     await mkdir(fresh);

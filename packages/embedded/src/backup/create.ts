@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import { archivePath } from '@footnote/edgar/folder-archive';
 import { copyLmdbLog } from '@footnote/event-log/lmdb-copy';
+import { unwritable } from '@footnote/runtime/unwritable';
 import type { OnProgress } from '@footnote/runtime/progress';
 import type { DataDir } from '../data-dir.ts';
 import { type Copied, copyFile, FILE_MODE, FOLDER_MODE, measure } from './copy-file.ts';
@@ -36,8 +37,9 @@ export async function createBackup(
       'name the data folder with --data',
     );
   await requireEmpty(to);
-  await mkdir(to, { recursive: true, mode: FOLDER_MODE });
-  const list = await open(join(to, FILES), 'wx', FILE_MODE);
+  const list = await begin(to).catch((error: unknown) => {
+    throw unwritable('the folder', to, error, 'choose another folder with --to DIR');
+  });
   try {
     const hash = createHash('sha256');
     let [files, bytes, missing] = [0, 0, 0];
@@ -85,6 +87,11 @@ export async function createBackup(
   } finally {
     await list.close();
   }
+}
+
+async function begin(to: string): Promise<FileHandle> {
+  await mkdir(to, { recursive: true, mode: FOLDER_MODE });
+  return open(join(to, FILES), 'wx', FILE_MODE);
 }
 
 async function flush(path: string): Promise<void> {

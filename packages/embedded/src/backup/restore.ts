@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isNotFound } from '@footnote/edgar/atomic-file';
 import { lmdbHeads } from '@footnote/event-log/lmdb-copy';
+import { unwritable } from '@footnote/runtime/unwritable';
 import type { OnProgress } from '@footnote/runtime/progress';
 import { runningServer } from '../clickhouse-address.ts';
 import type { DataDir } from '../data-dir.ts';
@@ -30,7 +31,9 @@ export async function restoreBackup(
   await requireFree(dir);
   const draft = join(dir.root, DRAFT);
   await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true, mode: FOLDER_MODE });
+  await mkdir(draft, { recursive: true, mode: FOLDER_MODE }).catch((error: unknown) => {
+    throw unwritable('the data folder', dir.root, error, 'choose another folder with --data DIR');
+  });
   try {
     await copyAll(from, draft, manifest, (done) => onProgress('files copied', done, manifest.files));
     const { faults } = await verifyStored(draft, onProgress);
