@@ -297,7 +297,7 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     const profile = (await harness.get('/v2/profile?symbol=ACME')).body!['data'] as Data;
     expect(profile).to.deep.include({
       dividend_yield_pct: 0.88,
-      market_cap_source: { close: 227.96, close_date: '2024-03-28', source: 'daily' },
+      market_cap_source: { close: 227.96, close_date: '2024-03-28', source: 'daily', splits_from: 'prices' },
       market_cap_usd: 227_960_000,
       share_count_basis: 'listed_security',
     });

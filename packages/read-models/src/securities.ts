@@ -67,8 +67,10 @@ export const TECHNICAL_COLUMNS = {
   return_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   /** Their closes with dividends reinvested: only ratios of two mean anything. */
   return_closes: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
-  /** Whether the source reports splits; otherwise they are unknown. */
+  /** Whether the source reports splits, and raw prices contradict none; otherwise they are unknown. */
   splits_reported: 'Bool',
+  /** If splits are unknown: the newest day on which raw prices move by half or more, as a split moves them. */
+  jump_on: 'Nullable(Date32)',
   /** Ex-dates of splits up to the newest bar, and new shares per old share. */
   split_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   split_ratios: { type: 'Array(Float64)', codec: 'ZSTD(1)' },

@@ -2511,6 +2511,7 @@ export interface components {
             readonly shares_as_of: string;
             /** @description Name of the price source, as configured. */
             readonly source: string;
+            readonly splits_from: components["schemas"]["SplitsFrom"];
             readonly value_usd: number;
         };
         readonly SnapshotFigure: number | components["schemas"]["SnapshotFigureRefusal"];
@@ -3118,6 +3119,11 @@ export interface components {
             readonly shares_outstanding: null | number;
             /** @description The cover page; null without a market value. */
             readonly shares_source: components["schemas"]["ProfileCover"] | null;
+            /**
+             * @description As in `GET /v2/profile`; null without a market value.
+             * @enum {unknown}
+             */
+            readonly splits_from: "filings" | "prices" | null;
             /** @description Close times shares outstanding. */
             readonly value: number | components["schemas"]["ValuationRefusal"];
         };
@@ -3252,7 +3258,14 @@ export interface components {
             readonly close_date: string;
             /** @description Name of the price source, as configured. */
             readonly source: string;
+            readonly splits_from: components["schemas"]["SplitsFrom"];
         };
+        /**
+         * @description Where the splits since the share count come from. filings: the price source reports none, so that those which
+         *     filings prove stand in; a split since the newest filing is then unknown, except that raw prices would jump.
+         * @enum {unknown}
+         */
+        readonly SplitsFrom: "filings" | "prices";
         /**
          * @description not_reported: no filing states it. no_report: no XBRL report that could state it was read. outdated: the last
          *     filing that states it is too old. two_values: its filing contradicts itself. implausible: it does not fit the
@@ -3263,7 +3276,7 @@ export interface components {
          *
          *     For the market value also another_security: the symbol is not the one under which the shares are listed.
          *     class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does
-         *     not report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more
+         *     not report splits, and its raw prices jumped since the count. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more
          *     than ten days old. stale_statements: newer statements must have been filed, 185 days after the end of the
          *     newest, 500 for a filer without quarters. For the yield also the reasons of GET /v2/dividends.
          *

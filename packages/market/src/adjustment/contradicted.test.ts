@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { adjustSeries } from './adjust.ts';
-import { contradictedSplit } from './contradicted.ts';
+import { contradictedSplit, newestJump } from './contradicted.ts';
 import type { PriceSeries, RatioAction } from './series.ts';
 
 const bars = (...closes: readonly number[]): PriceSeries['bars'] =>
@@ -37,6 +37,12 @@ describe('a reported split', () => {
     const gap = [{ ...first!, date: '2019-04-01' }, ...others.slice(1)];
     expect(contradictedSplit({ ...RAW, bars: gap, ratios: [split(1 / 12)] })).to.equal(null);
     expect(contradictedSplit({ ...RAW, bars: others, ratios: [split(1 / 12, '2019-05-09')] })).to.equal(null);
+  });
+
+  it('that nobody reports is a jump of raw prices', () => {
+    expect(newestJump({ priceBasis: 'raw', bars: prices })).to.equal('2019-05-10');
+    expect(newestJump({ priceBasis: 'raw', bars: bars(10, 13, 10, 8) })).to.equal(null);
+    expect(newestJump({ priceBasis: 'split', bars: prices })).to.equal(null);
   });
 
   it('is not judged by prices that the source has adjusted', () => {

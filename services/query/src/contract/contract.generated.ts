@@ -295,6 +295,11 @@ export type InstitutionalValue =
       reason: 'value_unit_not_known' | 'value_contradicted';
     };
 /**
+ * Where the splits since the share count come from. filings: the price source reports none, so that those which
+ * filings prove stand in; a split since the newest filing is then unknown, except that raw prices would jump.
+ */
+export type SplitsFrom = 'filings' | 'prices';
+/**
  * intraday: the newest bar is of a session in progress. stale: the bar of the next session is missing four hours
  * after its close for indicators, a day after it for dividends. degraded: a member is null for lack of data.
  * Otherwise end_of_day.
@@ -2673,7 +2678,7 @@ export interface ProfileAuditor {
  *
  * For the market value also another_security: the symbol is not the one under which the shares are listed.
  * class_values_unknown: a share of one class may be worth several of another. splits_unknown: the source does
- * not report splits. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more
+ * not report splits, and its raw prices jumped since the count. company_unknown: no ingested company has the symbol. stale_prices: the newest close is more
  * than ten days old. stale_statements: newer statements must have been filed, 185 days after the end of the
  * newest, 500 for a filer without quarters. For the yield also the reasons of GET /v2/dividends.
  *
@@ -2796,6 +2801,7 @@ export interface ProfileMarketCapSource {
    * Name of the price source, as configured.
    */
   source: string;
+  splits_from: SplitsFrom;
 }
 export interface ProfilePublicFloat {
   accession: string;
@@ -2960,6 +2966,7 @@ export interface SnapshotMarketCap {
    * Name of the price source, as configured.
    */
   source: string;
+  splits_from: SplitsFrom;
   value_usd: number;
 }
 export interface CalendarItem {
@@ -3837,6 +3844,10 @@ export interface MarketValue {
    * The cover page; null without a market value.
    */
   shares_source: ProfileCover | null;
+  /**
+   * As in `GET /v2/profile`; null without a market value.
+   */
+  splits_from: 'filings' | 'prices' | null;
   /**
    * Close times shares outstanding.
    */

@@ -70,6 +70,21 @@ describe('market value of a company', () => {
     expect(shown(marketCapOf(unknown, stated(), NOW))).to.equal('splits_unknown');
   });
 
+  it('of a feed without splits takes those that filings prove, and is refused if raw prices jumped since', () => {
+    const of = (jump_on: string | null): MarketCap =>
+      marketCapOf(
+        market({ prices: [price('ACME', 100, { splits_reported: false, jump_on })] }),
+        stated(),
+        NOW,
+      );
+    expect(shown(of(null))).to.equal('1468735600000');
+    expect(shown(of('2026-04-17'))).to.equal('1468735600000');
+    expect(shown(of('2026-04-20'))).to.equal('splits_unknown');
+    const [filings, prices] = [of(null), marketCapOf(market(), stated(), NOW)];
+    expect('source' in filings && filings.source.splits_from).to.equal('filings');
+    expect('source' in prices && prices.source.splits_from).to.equal('prices');
+  });
+
   it('is refused for preferred stock, depositary shares, prices that are old or in another currency', () => {
     const preferred = market({ symbol: 'ACME-PA', prices: [price('ACME-PA', 25)] });
     expect(shown(marketCapOf(preferred, stated(), NOW))).to.equal('another_security');

@@ -21,9 +21,12 @@ const PRICE_COLUMNS = pick(
   'splits_reported',
   'split_dates',
   'split_ratios',
+  'jump_on',
 );
 
-export type StoredPrice = Pick<TechnicalRow, keyof typeof PRICE_COLUMNS>;
+/** `jump_on`: undefined where nobody looked for a jump. */
+export type StoredPrice = Omit<Pick<TechnicalRow, keyof typeof PRICE_COLUMNS>, 'jump_on'> &
+  Partial<Pick<TechnicalRow, 'jump_on'>>;
 
 export const PRICES_OF_SYMBOLS = storeQuery<{ readonly symbols: readonly string[] }, StoredPrice>(
   `SELECT ${selectList(PRICE_COLUMNS)} FROM technicals WHERE symbol IN ({symbols:Array(String)})
@@ -123,14 +126,14 @@ export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined,
     return refused(reason === '' ? 'not_reported' : reason);
   const isAlike = everyShareIsAlike(market, profile.share_count_basis, shares, price.close);
   if (isAlike !== true) return refused(isAlike);
-  const factor = splitsSince(price, countedOn, head.as_of.slice(0, 10));
-  if (typeof factor === 'string') return refused(factor);
+  const splits = splitsSince(price, countedOn, head.as_of.slice(0, 10));
+  if (typeof splits === 'string') return refused(splits);
   const close = tradedClose(price.close);
-  const outstanding = exact(shares).times(exact(String(factor)));
+  const outstanding = exact(shares).times(exact(String(splits.factor)));
   return {
     value: served(outstanding.times(close), 0),
     shares: outstanding,
-    source: { close, close_date: price.last_bar, source: price.source },
+    source: { close, close_date: price.last_bar, source: price.source, splits_from: splits.from },
   };
 }
 
@@ -166,19 +169,28 @@ export function everyShareIsAlike(
   return isSameCount && isSamePrice ? true : 'class_values_unknown';
 }
 
+type Splits = {
+  /** New shares per old share. */
+  readonly factor: number;
+  readonly from: ProfileMarketCapSource['splits_from'];
+};
+
 /**
- * New shares per old share by splits since the shares were counted. The count may already reflect one up to
- * the newest filing.
+ * Splits since the shares were counted. The count may already reflect one up to the newest filing. Where the price source
+ * reports no splits, those that filings prove stand in, which the count reflects: unless raw prices jumped since.
  */
 function splitsSince(
-  { splits_reported: reported, split_dates: dates, split_ratios: ratios }: StoredPrice,
+  { splits_reported: reported, split_dates: dates, split_ratios: ratios, jump_on: jump }: StoredPrice,
   countedOn: string,
   newestFiling: string,
-): number | ProfileRefusal['reason'] {
-  if (!reported) return 'splits_unknown';
+): Splits | ProfileRefusal['reason'] {
+  if (!reported)
+    return jump === undefined || (jump !== null && jump > countedOn)
+      ? 'splits_unknown'
+      : { factor: 1, from: 'filings' };
   const since = dates.flatMap((date, at) => (date > countedOn ? [{ date, ratio: ratios[at] ?? 1 }] : []));
   if (since.some(({ date }) => date <= newestFiling)) return 'split_unconfirmed';
-  return since.reduce((factor, { ratio }) => factor * ratio, 1);
+  return { factor: since.reduce((factor, { ratio }) => factor * ratio, 1), from: 'prices' };
 }
 
 /** A public float of a different order of magnitude than the market value is a typing error in its filing. */

@@ -53,6 +53,7 @@ export function marketValueMember(
     close,
     close_date: price?.last_bar ?? null,
     price_source: price?.source ?? '',
+    splits_from: isCounted ? marketCap.source.splits_from : null,
     shares_outstanding: isCounted ? money(marketCap.shares) : null,
     shares_source: isCounted
       ? {

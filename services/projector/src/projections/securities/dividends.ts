@@ -1,4 +1,3 @@
-import type { AdjustedSeries } from '@footnote/market/adjustment/adjust';
 import { contradictedSplit } from '@footnote/market/adjustment/contradicted';
 import { currentDividends } from '@footnote/market/dividends/current';
 import { type Payment, paymentsOf } from '@footnote/market/dividends/payments';
@@ -13,11 +12,8 @@ export type DividendRows = {
   readonly payments: readonly DividendPaymentRow[];
 };
 
-/**
- * The dividend of a symbol as of its newest bar, and each payment up to then. `splits`: its bars, adjusted
- * for splits.
- */
-export function dividendRows(security: Security, splits: AdjustedSeries, key: SecurityKey): DividendRows {
+/** The dividend of a symbol as of its newest bar, and each payment up to then. */
+export function dividendRows(security: Security, key: SecurityKey): DividendRows {
   const { source, currency, dividendCurrency, series } = security;
   const asOf = series.bars.at(-1)?.date;
   const refusal = refusalOf(security);
@@ -28,7 +24,7 @@ export function dividendRows(security: Security, splits: AdjustedSeries, key: Se
       source,
       currency,
       last_bar: asOf ?? null,
-      close: (splits.available ? splits.bars.at(-1)?.close : null) ?? null,
+      close: series.bars.at(-1)?.close ?? null,
       as_of: storedTime(security.sourceTime),
       refusal,
       dividend_currency: dividendCurrency,

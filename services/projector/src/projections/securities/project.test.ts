@@ -125,7 +125,17 @@ describe('indicators and dividends of a symbol', () => {
     expect(technicals(eventsOf(barsOf(raw), []))).to.include({
       refusal: 'splits_unknown',
       sma_50: null,
-      close: null,
+      splits_reported: false,
+      jump_on: '2021-06-01',
+    });
+  });
+
+  it('have the newest close, which needs no split, for a market value', () => {
+    const raw = { ...FIRST_READING, basis: 'raw' } as const;
+    const bars = barsOf(raw);
+    expect(technicals(eventsOf(bars, []))).to.include({
+      close: Number(bars.at(-1)!.rows.at(-1)!.close),
+      last_bar: bars.at(-1)!.rows.at(-1)!.date,
     });
   });
 

@@ -21,7 +21,7 @@ export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
-  version: 6,
+  version: 7,
   // Actions first, so that a split is known before the bars that it changed.
   topics: ['listings', 'corporate-actions', 'bars'],
   required: ['bars'],
@@ -37,7 +37,7 @@ export const securities: EntityProjection<SecurityTopic> = {
     if (security === null) return drop('incomplete_set');
     const key = { symbol, revision };
     const splits = adjustSeries(security.series, 'splits');
-    const { dividends, payments } = dividendRows(security, splits, key);
+    const { dividends, payments } = dividendRows(security, key);
     const emissions = issuerSplits(symbol, inputs, security, revision);
     const emitted = emissions.map(({ event }) => event.event_id);
     return ok({

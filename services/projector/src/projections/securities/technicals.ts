@@ -1,4 +1,5 @@
 import { type AdjustedSeries, adjustSeries } from '@footnote/market/adjustment/adjust';
+import { contradictedSplit, newestJump } from '@footnote/market/adjustment/contradicted';
 import { inForce } from '@footnote/market/adjustment/factors';
 import type { TotalReturnClose } from '@footnote/market/technicals/bars';
 import { monthsBefore } from '@footnote/market/months';
@@ -22,14 +23,19 @@ export function technicalRow(
   const returns = total.available ? total.bars.map(({ date, close }) => ({ date, close })) : [];
   const found = technicalsOf(bars, returns);
   const recent = recentReturns(returns);
-  const inForceSplits = inForce(series.ratios ?? [], series.bars).filter(({ kind }) => kind === 'split');
+  // The newest close is one of today's shares on every basis.
+  const last = series.bars.at(-1);
+  const isKnown = series.ratios !== null && contradictedSplit(series) === null;
+  const inForceSplits = inForce(isKnown ? series.ratios : [], series.bars).filter(
+    ({ kind }) => kind === 'split',
+  );
   const noBars = series.bars.length === 0 ? 'no_bars' : '';
   return {
     ...key,
     source,
     currency,
-    last_bar: found?.date ?? null,
-    close: figure(found?.close),
+    last_bar: last?.date ?? null,
+    close: figure(last?.close),
     as_of: storedTime(sourceTime),
     refusal: splits.available ? noBars : splits.reason,
     returns_refusal: total.available ? noBars : total.reason,
@@ -38,7 +44,8 @@ export function technicalRow(
     weeks: found?.weeks ?? 0,
     volume_missing: bars.some(({ volume }) => volume === null),
     ...figuresOf(found),
-    splits_reported: series.ratios !== null,
+    splits_reported: isKnown,
+    jump_on: isKnown ? null : newestJump(series),
     split_dates: inForceSplits.map(({ exDate }) => exDate),
     split_ratios: inForceSplits.map(({ ratio }) => ratio),
     return_dates: recent.map(({ date }) => date),
@@ -56,6 +63,7 @@ function figuresOf(
   | 'close'
   | 'currency'
   | 'first_bar'
+  | 'jump_on'
   | 'last_bar'
   | 'refusal'
   | 'return_closes'
