@@ -101,6 +101,7 @@ export const readModel: ReadModel = {
       columns: STORED_SET_COLUMNS,
       orderBy: ['cik', 'accession', 'set_key', 'chunk'],
       version: 'version',
+      later: ['shares_withheld'],
     }),
     storedTable({
       base: ROWS,

@@ -38,6 +38,7 @@ export const readModel: ReadModel = {
       base: TRANSACTIONS,
       columns: INSIDER_TRANSACTION_COLUMNS,
       orderBy: ['cik', 'revision', 'day', 'accession', 'line'],
+      later: ['doubts'],
       indexes: [BY_CIK],
     }),
     storedTable({
