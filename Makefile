@@ -48,9 +48,11 @@ demo: $(READY) ## Start everything, load companies, print curl commands, and kee
 RUNS := 4
 SEED := 1
 CORPUS := $(FOOTNOTE_CORPUS)
+# A comma in a call of `if` would end its argument.
+FAULT_SYMBOLS := AAPL,HRI
 faults: $(READY) ## kill -9 of every process, also of those that share a log, a rebuild under load, a disk that fills up, and flipped bits
 	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED)
-	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --mirror $(CORPUS) --symbols AAPL,HRI)
+	$(if $(CORPUS),node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --mirror $(CORPUS) --symbols $(FAULT_SYMBOLS))
 	node test/faults/kill.ts --runs $(RUNS) --seed $(SEED) --bulk
 	node test/faults/rebuild-under-load.ts --rebuilds 1
 	node test/faults/on-demand-kill.ts --runs $(RUNS) --seed $(SEED)
