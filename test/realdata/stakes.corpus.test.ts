@@ -77,7 +77,7 @@ async function rowOf(content: Uint8Array, ...headers: readonly Uint8Array[]): Pr
     kind: 'ownership' as const,
     accession: ACCESSION,
     form: /<submissionType>([^<]*)</.exec(Buffer.from(content).toString())?.[1] ?? '',
-    filed: '2026-01-01',
+    filed: '2026-12-31',
     parts: partsOf(...headers),
   };
   const step = await stakesStage({ archive: archiveOf(content, ...headers) }).take(document);

@@ -279,6 +279,16 @@ describe('a holder', () => {
     expect(flags(...others, { ...unlike, filed: '2029-02-03' })).to.deep.equal([]);
   });
 
+  it('is flagged, and not stated, if it is negative; so is an event of 2035 or of the year 22', () => {
+    const negative = filedStake('2026-02-03', amounts('-7300000', '7.3'));
+    expect(holders(negative)).to.deep.equal(['Quarry Partners LP none 7.3']);
+    expect(historyOf([negative])[0]?.flags).to.deep.equal(['negative_amount']);
+    for (const event_date of ['2035-02-10', '0022-02-11'])
+      expect(historyOf([filedStake('2025-02-12', { event_date })])[0]?.flags).to.deep.equal([
+        'event_date_contradicted',
+      ]);
+  });
+
   it('is refused if it is absurd', () => {
     expect(holders(filedStake('2026-02-03', amounts('9'.repeat(39), '7')))).to.deep.equal([
       'Quarry Partners LP none 7',

@@ -4,7 +4,7 @@ import type { FiledStake } from './filed.ts';
 import { byHolder, type LedStake, unconfirmedPredecessors } from './holders.ts';
 import { type CikSource, identified } from './identified.ts';
 import { classKey } from './keys.ts';
-import { countByOthers, isFraction, isUnlike } from './plausible.ts';
+import { countByOthers, hasNegative, isEventContradicted, isFraction, isUnlike } from './plausible.ts';
 
 /** Warnings about a row. */
 export const STAKE_FLAGS = [
@@ -12,12 +12,16 @@ export const STAKE_FLAGS = [
   'amounts_carried',
   /** Neither the schedule nor an earlier one of the holder states an amount. */
   'amounts_missing',
+  /** The event is later than the filing, or of an impossible year. */
+  'event_date_contradicted',
   /** Item 5 states five percent or less, the cover more. */
   'exit_contradicts_percent',
   /** The percentage was filed as a fraction, 0.0748 for 7.48. */
   'fraction',
   /** Shares and percent are of all persons together, by item 4 or 5: they own separate blocks. */
   'group_total',
+  /** Shares or a percentage below zero are filed, and count as not stated. */
+  'negative_amount',
   /** An amendment of another holder names it as the schedule that it amends, and does not show that it is: no holder. */
   'predecessor_unconfirmed',
   /** Shares and percent are of the largest of separate blocks; what all own together is not stated. */
@@ -137,9 +141,11 @@ function rowsOf(
     const flags: Readonly<Record<StakeFlag, boolean>> = {
       amounts_carried: holding !== null && holding.amountsAsOf !== null,
       amounts_missing: holding !== null && holding.shares === null && holding.percent === null,
+      event_date_contradicted: isEventContradicted(stake),
       exit_contradicts_percent: isExit && percent !== null && percent.gt(ROUNDED_FIVE),
       fraction: isFiledAsFraction,
       group_total: block.isTotal,
+      negative_amount: hasNegative(stake),
       predecessor_unconfirmed: isUnconfirmed,
       separate_blocks: block.isApart,
       truncated: stake.truncated,

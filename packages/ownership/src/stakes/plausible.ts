@@ -49,3 +49,14 @@ export function isUnlike(shares: Amount | null, percent: Amount | null, count: A
   if (shares === null || percent === null || count === null || count.isZero()) return false;
   return percentOf(shares, count).minus(percent).abs().gt(APART);
 }
+
+/** Schedules are of the Securities Exchange Act of 1934 as amended in 1968. */
+const FIRST_YEAR = '1968';
+
+/** Whether the date of the event is later than the filing, or of an impossible year. */
+export const isEventContradicted = ({ event_date: date, filed }: FiledStake): boolean =>
+  date !== null && (date > filed || date < FIRST_YEAR);
+
+/** Whether a person's shares or percentage are below zero. */
+export const hasNegative = ({ persons }: FiledStake): boolean =>
+  persons.some(({ shares, percent }) => [shares, percent].some((text) => text?.startsWith('-') === true));

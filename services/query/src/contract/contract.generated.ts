@@ -225,7 +225,8 @@ export type StakeClass = null | string;
 export type StakeEventDate = null | string;
 /**
  * amounts_carried: the schedule states no amounts; those of an earlier one are in force. amounts_missing: nor
- * does an earlier one. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction:
+ * does an earlier one. event_date_contradicted: the event is later than the filing, or of an impossible year.
+ * negative_amount: shares or a percentage below zero are filed, and count as not stated. exit_contradicts_percent: item 5 states five percent or less, the cover more. fraction:
  * the percentage was filed as a fraction, 0.0748 for 7.48. group_total: shares and percentage are those of all
  * persons, who own separate blocks, by item 4 or 5. predecessor_unconfirmed: an amendment of another holder names
  * this schedule as the one it amends, without showing that it is; it is then no holder. separate_blocks: they are those of the largest of several
@@ -237,9 +238,11 @@ export type StakeEventDate = null | string;
 export type StakeFlags = (
   | 'amounts_carried'
   | 'amounts_missing'
+  | 'event_date_contradicted'
   | 'exit_contradicts_percent'
   | 'fraction'
   | 'group_total'
+  | 'negative_amount'
   | 'predecessor_unconfirmed'
   | 'separate_blocks'
   | 'truncated'

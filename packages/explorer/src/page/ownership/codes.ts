@@ -6,6 +6,8 @@ type Flag = Schemas['StakeFlags'][number];
 export const STAKE_FLAGS: Readonly<Record<Flag, string>> = {
   amounts_carried: 'The schedule states no amounts; those of an earlier one are in force.',
   amounts_missing: 'Neither this schedule nor an earlier one states amounts.',
+  event_date_contradicted: 'The event is later than the filing, or of an impossible year.',
+  negative_amount: 'Shares or a percentage below zero are filed, and count as not stated.',
   exit_contradicts_percent: 'Item 5 states five percent or less, the cover more.',
   fraction: 'The percentage was filed as a fraction, such as 0.0748 for 7.48.',
   predecessor_unconfirmed:

@@ -16,7 +16,7 @@ export const stakes: EntityProjection<'stakes'> = {
   kind: 'entities',
   name: 'stakes',
   keyedBy: 'cik',
-  version: 4,
+  version: 5,
   topics: ['stakes'],
   required: ['stakes'],
   readModel,
