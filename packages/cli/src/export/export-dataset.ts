@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReadStore } from '@footnote/read-store/port';
+import type { OnProgress } from '@footnote/runtime/progress';
 import { UserError } from '@footnote/runtime/user-error';
 import { type Dataset, DATASETS, type ExportedTable } from './datasets.ts';
 import { exportTable } from './export-table.ts';
@@ -23,7 +24,11 @@ export type ExportRequest = {
  * by the columns. Throws `UserError` if the folder, the symbols or the read models do not allow it, and
  * leaves the folder unchanged.
  */
-export async function exportDataset(store: ReadStore, request: ExportRequest): Promise<TablesManifest> {
+export async function exportDataset(
+  store: ReadStore,
+  request: ExportRequest,
+  onProgress?: OnProgress,
+): Promise<TablesManifest> {
   const { dataset, format, symbols, dir } = request;
   const tables: readonly ExportedTable[] = DATASETS[dataset];
   let manifest: TablesManifest | undefined;
@@ -32,7 +37,7 @@ export async function exportDataset(store: ReadStore, request: ExportRequest): P
     const exported: TableExport[] = [];
     for (const table of tables) {
       const keys = symbols === null ? null : await keysOf(store, table.key, symbols);
-      exported.push(await exportTable({ store, table, keys, format, dir: fresh }));
+      exported.push(await exportTable({ store, table, keys, format, dir: fresh, onProgress }));
     }
     manifest = { format: EXPORT_FORMAT, dataset, file_format: format, symbols, tables: exported };
     await writeFile(join(fresh, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });

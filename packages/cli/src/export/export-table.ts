@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ReadStore } from '@footnote/read-store/port';
+import type { OnProgress } from '@footnote/runtime/progress';
 import { UserError } from '@footnote/runtime/user-error';
 import { type ExportedTable, type Keys, readState, selected } from './datasets.ts';
 import { FILE_FORMATS, type FileFormatName } from './file-format.ts';
@@ -16,6 +17,7 @@ export type TableRequest = {
   readonly format: FileFormatName;
   /** Folder of the export. */
   readonly dir: string;
+  readonly onProgress?: OnProgress | undefined;
 };
 
 /** Several queries read a table. If the data change between them, it is read again, up to this many times. */
@@ -28,7 +30,14 @@ export async function exportTable(request: TableRequest): Promise<TableExport> {
     const before = await readState(store, table, keys);
     const columns = await store.query<TableExport['columns'][number]>(`DESCRIBE TABLE (${table.select})`);
     const files: ExportedFile[] = [];
-    for (const partition of await partitionsOf(request)) files.push(await writePartition(request, partition));
+    const partitions = await partitionsOf(request);
+    const total = partitions.reduce((sum, { rows }) => sum + rows, 0);
+    let done = 0;
+    for (const partition of partitions) {
+      files.push(await writePartition(request, partition));
+      done += partition.rows;
+      request.onProgress?.(`rows of ${table.name} written`, done, total);
+    }
     const after = await readState(store, table, keys);
     if (JSON.stringify(after) === JSON.stringify(before))
       return {
