@@ -84,6 +84,18 @@ describe('the portfolio of a manager', () => {
     expect(short.positions.map(({ value_usd: value }) => textOf(value))).to.deep.equal(['75', '25', '10']);
   });
 
+  it('has no numbers of shares, and says why, where its filing repeats the values in their column', () => {
+    const [amountless] = HELD.map((held) => ({ ...held, amount: null }));
+    const { positions } = portfolioMember(
+      { period: PERIOD, filings: [{ ...FILING, shares_withheld: true }], status: 'known' },
+      null,
+      pageOf(amountless === undefined ? [] : [amountless], null, 0, 10),
+      new Map(),
+    );
+    expect(positions[0]?.amount).to.deep.equal({ available: false, reason: 'shares_repeat_values' });
+    expect(textOf(positions[0]?.value_usd ?? 0)).to.equal('75');
+  });
+
   it('does not mind the cover of a filing that a restatement replaced', () => {
     expect(reported({}, { is_effective: false, value_difference: '-9000', cover_unit: '' }).value).to.equal(
       '100',

@@ -108,6 +108,26 @@ describe('the holdings projection', () => {
     });
   });
 
+  it('withholds the shares of a table that repeats its values in every row, not its principal', async () => {
+    const repeated = ['1234567', '2345678', '345678', '456789', '567890'].map((value, at) =>
+      holdingOf(`11111110${at}`, value, value),
+    );
+    await bench().append(
+      'holdings',
+      holdingsEvent(MANAGER, accession(1), [
+        ...repeated,
+        holdingOf(B, '500', '490', { amount_type: 'principal' }),
+      ]),
+    );
+    await project();
+    const rows = await bench().store.query<{ readonly amount: string | null; readonly value: string }>(
+      'SELECT toString(amount) AS amount, toString(value) AS value FROM holding_rows ORDER BY place',
+    );
+    expect(rows.map(({ amount }) => amount)).to.deep.equal([null, null, null, null, null, '500']);
+    expect(rows[0]?.value).to.equal('1234567');
+    expect((await filings()).map(({ shares_withheld: withheld }) => withheld)).to.deep.equal([true]);
+  });
+
   it('replaces what was filed before a restatement, and adds what was filed as new', async () => {
     const original = holdingsEvent(MANAGER, accession(1), [holdingOf(A, '10', '100')]);
     const added = holdingsEvent(MANAGER, accession(2), [holdingOf(B, '5', '70')], {
