@@ -31,7 +31,7 @@ const changeMember = (truth: TrueManager, quarter: TrueQuarter, place: number): 
 const listedPosition = ({ cusip, kind, amount, value, accession }: TruePosition): readonly unknown[] => [
   cusip,
   kind,
-  amount,
+  amount ?? { available: false, reason: 'shares_repeat_values' },
   value,
   accession,
 ];
@@ -49,6 +49,7 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
     filing.entries_difference,
     filing.value_difference,
     filing.value_unit,
+    filing.shares_withheld,
   ]);
   const trueFilings = quarter.filings
     .toSorted(newestFirst)
@@ -62,6 +63,7 @@ function compareQuarter(data: Holder, truth: TrueManager, quarter: TrueQuarter, 
       filing.entries_difference,
       filing.value_difference,
       filing.value_unit,
+      filing.shares_withheld,
     ]);
   expect(sorted(filings)).to.deep.equal(sorted(trueFilings));
   expect(filings.map(([, , filed]) => filed)).to.deep.equal(trueFilings.map(([, , filed]) => filed));

@@ -118,6 +118,7 @@ describe('inventManagers', () => {
       listed_twice: 'shares added',
       filed_again: 'shares reduced, shares new',
       first_quarter: 'shares alone, shares alone',
+      shares_repeat_values: 'shares alone, shares alone, shares alone',
     });
   });
 

@@ -283,4 +283,21 @@ export const SCENARIOS: Readonly<Record<ManagerScenario, (cast: Cast) => Manager
     before: null,
     now: known([0, row(a, some), row(b, more)]),
   }),
+  shares_repeat_values: ({ a, b, unknown, less, some, more }) => ({
+    steps: [
+      report(
+        'now',
+        [
+          row(a, some, 'shares', '1'),
+          row(b, more, 'shares', '1'),
+          row(unknown, less),
+          row(a, 2000, 'shares', '2'),
+          row(b, 1000, 'shares', '2'),
+        ],
+        { repeatsValues: true },
+      ),
+    ],
+    before: null,
+    now: known([0, row(a, some + 2000), row(b, more + 1000), row(unknown, less)]),
+  }),
 };

@@ -39,7 +39,7 @@ function sumOf(quarters: readonly (TrueQuarter | null)[], cusip: string, kind: P
     .filter((position) => position.cusip === cusip && position.kind === kind);
   if (own.length === 0) return null;
   return {
-    shares: own.reduce((sum, { amount }) => sum + amount, 0),
+    shares: own.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
     value: own.reduce((sum, { value }) => sum + value, 0),
   };
 }
@@ -47,7 +47,7 @@ function sumOf(quarters: readonly (TrueQuarter | null)[], cusip: string, kind: P
 function holderOf({ cik, now, changes }: TrueManager, cusip: string): readonly TrueInstitutionalHolder[] {
   const place = now.positions.findIndex((each) => each.cusip === cusip && each.kind === 'shares');
   const position = now.positions[place];
-  if (position === undefined) return [];
+  if (position?.amount == null) return [];
   return [
     {
       cik,

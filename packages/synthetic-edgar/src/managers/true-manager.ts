@@ -33,6 +33,7 @@ const trueFiling = (filing: Filed13f): TrueFiling => {
     entries_difference: rows === null ? null : less(overstated?.entries),
     value_difference: rows === null ? null : less(overstated?.value),
     value_unit: unit ?? 'dollars',
+    shares_withheld: filing.repeatsValues === true,
   };
 };
 
@@ -48,7 +49,7 @@ const trueQuarter = (
     positions: reported.held.map(({ security, kind, amount, from }) => ({
       cusip: security.cusip,
       kind,
-      amount,
+      amount: filings[from]?.repeatsValues === true ? null : amount,
       value: kind === 'principal' ? amount : amount * security.price[name],
       accession: filings[from]?.accession ?? '',
     })),
@@ -61,7 +62,7 @@ const isSame = (one: TruePosition, other: TruePosition): boolean =>
 
 function changeOf(position: TruePosition, before: readonly TruePosition[]): TrueChange {
   const earlier = before.find((each) => isSame(each, position));
-  const amount = position.amount - (earlier?.amount ?? 0);
+  const amount = (position.amount ?? 0) - (earlier?.amount ?? 0);
   if (earlier === undefined) return { kind: 'new', amount };
   return { kind: amount === 0 ? 'unchanged' : amount > 0 ? 'added' : 'reduced', amount };
 }

@@ -28,6 +28,7 @@ export const MANAGER_SCENARIOS = [
   'listed_twice',
   'filed_again',
   'first_quarter',
+  'shares_repeat_values',
 ] as const;
 
 export type ManagerScenario = (typeof MANAGER_SCENARIOS)[number];
@@ -81,6 +82,8 @@ export type FormStep = {
   readonly listed?: 2;
   /** Whether the table is part of the portfolio of its quarter. */
   readonly counts: boolean;
+  /** Whether the column of shares repeats the values. */
+  readonly repeatsValues?: true;
   /** Whether the table is truncated. */
   readonly broken?: true;
 };
@@ -117,7 +120,8 @@ export type Filed13f = FormStep & {
 export type TruePosition = {
   readonly cusip: string;
   readonly kind: PositionKind;
-  readonly amount: number;
+  /** Null if the filing states no number of shares. */
+  readonly amount: number | null;
   readonly value: number;
   readonly accession: string;
 };
@@ -133,6 +137,7 @@ export type TrueFiling = {
   readonly entries_difference: number | null;
   readonly value_difference: number | null;
   readonly value_unit: 'dollars' | 'thousands';
+  readonly shares_withheld: boolean;
 };
 
 export type TrueQuarter = {

@@ -103,7 +103,8 @@ export function writeTable(filed: Filed13f, rows: readonly TableRow[], style: Fo
   const tag = markup(style.table, style.indent);
   const root = `${style.table}informationTable`;
   const lines = rows.map((row) => {
-    const { security, kind, amount, managers } = row;
+    const { security, kind, managers } = row;
+    const amount = filed.repeatsValues === true ? valueOf(filed, row) : row.amount;
     const option = OPTIONS[kind];
     return tag(
       'infoTable',
