@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { type CliResult, clickhousePid, finishCli, runCli } from '../faults/cli.ts';
+import { childOf } from './child.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/footnote', import.meta.url));
 const SENTENCE = /^footnote: stopped before it was finished$/m;
@@ -28,12 +30,20 @@ describe('Ctrl-C in a terminal, which reaches every process of a command', () =>
   after(() => rm(folder, { recursive: true, force: true }));
 
   /** Runs a command as the leader of a process group, and interrupts the group when `until` resolves. */
-  const interrupt = async (args: readonly string[], until: () => Promise<unknown>): Promise<CliResult> => {
+  const interrupt = async (
+    args: readonly string[],
+    until: (pid: number) => Promise<unknown>,
+  ): Promise<CliResult> => {
     const child = spawn(LAUNCHER, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const ended = finishCli(child);
-    await Promise.race([until(), ended]);
+    await Promise.race([until(child.pid ?? 0), ended]);
     process.kill(-(child.pid ?? 0), 'SIGINT');
     return ended;
+  };
+
+  /** Its process that projects has been started, and loads its code. */
+  const untilForked = async (pid: number): Promise<void> => {
+    while (childOf(pid, 'pipeline-process') === undefined) await delay(5);
   };
 
   const untilStore = async (data: string): Promise<void> => {
@@ -50,7 +60,8 @@ describe('Ctrl-C in a terminal, which reaches every process of a command', () =>
   it('ends an ingest with a sentence and no stack trace, at whatever moment, and the next one completes it', async () => {
     const data = join(folder, 'ingest');
     const args = ['ingest', '--symbols', 'FNDEC,FNJAN', '--mirror', mirror, '--data', data];
-    const moments = [() => delay(600), () => delay(1200), () => untilStore(data)];
+    const isLinux = existsSync('/proc/self/status');
+    const moments = [...(isLinux ? [untilForked] : []), () => untilStore(data)];
     for (const moment of moments) expectSentence(await interrupt(args, moment));
     const { code, stderr } = await runCli(args);
     expect(code, stderr).to.equal(0);
