@@ -27,6 +27,8 @@ export type RebuildOptions = ProjectionContext & {
   readonly pollMs?: number;
   /** How long to wait for another rebuild of the projection to end, in milliseconds (default 60,000). */
   readonly lockTimeoutMs?: number;
+  /** Corrects rows of a generation that depend on other projections, before they are shown and compared. */
+  readonly settle?: (generation: number) => Promise<unknown>;
   /** When aborted, the rebuild stops: readers continue to use the previous generation. */
   readonly signal?: AbortSignal;
 };
@@ -118,9 +120,11 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   try {
     records = await replay(options, consumption, generation);
     await catchUp(options, consumption, before, generation);
+    await options.settle?.(generation);
     await generations.record(projection.name, next, 'active');
     await showGeneration(store, projection, generation);
     await catchUp(options, consumption, before, generation);
+    await options.settle?.(generation);
   } finally {
     await consumption.stop();
   }

@@ -31,6 +31,10 @@ export type ProjectionRunnerOptions = ProjectionContext & {
   readonly generations: () => Promise<Generations>;
   /** The active generations of all projections, from a read of the journal with the given maximum age. */
   readonly activeWithin: ActiveWithin;
+  /** As for a rebuild. */
+  readonly settle?: (generation: number) => Promise<unknown>;
+  /** Called when another generation is visible, and after each change of its rows. */
+  readonly onChanged?: () => void;
 };
 
 /** Called while a read model with tables of another version is being rebuilt. */
@@ -158,6 +162,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
 
   const onPublished = (publications: readonly Publication[]): void => {
     for (const { entity } of publications) touched.add(entity);
+    options.onChanged?.();
   };
 
   const pause = async (ms: number): Promise<void> => {
@@ -178,6 +183,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         });
         turning.tick();
         onPrepared();
+        options.onChanged?.();
         logger.info({ projection: projection.name, generation }, 'projecting');
         await watch(consumption, generation, turning);
         pauseMs = limits.retryBaseMs;

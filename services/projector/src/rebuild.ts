@@ -1,6 +1,7 @@
 import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/projection/rebuild';
 import type { Projection } from '@footnote/projection/projection';
 import { PROJECTIONS, projectionsOf } from './projections.ts';
+import { settlesSymbols } from './symbols/settle.ts';
 import { limitsOf, type ProjectorOptions, sharedInputs } from './service.ts';
 
 export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
@@ -16,9 +17,11 @@ export class UnknownProjectionError extends Error {
 
 /** Rebuilds a read model from the log while the current one is served (see `rebuildProjection`). */
 export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
+  const projection = projectionOf(options);
   return rebuildProjection({
     ...options,
-    projection: projectionOf(options),
+    projection,
+    ...settlesSymbols(projection, options.store),
     limits: limitsOf(options.config),
     inputs: sharedInputs(options.config),
   });

@@ -20,6 +20,8 @@ import { announceServed } from './collections/announce-served.ts';
 import { untilSettled } from './collections/settled.ts';
 import { projectionsOf } from './projections.ts';
 import { createSlimming } from './slimming.ts';
+import { SETTLED_FROM, settlesSymbols } from './symbols/settle.ts';
+import { createSettling } from './symbols/settling.ts';
 
 export type ProjectorConfig = Pick<
   Config,
@@ -53,10 +55,13 @@ export function createProjector(options: ProjectorOptions): Projector {
   const generations = sharedGenerations(options.store);
   const activeWithin = shareActive(generations);
   const projections = options.projections ?? projectionsOf(options.config);
+  const settling = createSettling({ ...options, activeWithin, everyMs: options.pollMs });
   const runners = projections.map((projection) =>
     createProjectionRunner({
       ...options,
+      ...settlesSymbols(projection, options.store),
       projection,
+      ...(SETTLED_FROM.has(projection.name) ? { onChanged: settling.changed } : {}),
       inputs,
       generations,
       activeWithin,
@@ -84,10 +89,12 @@ export function createProjector(options: ProjectorOptions): Projector {
     start: async (signal) => {
       await heads.start(signal);
       await parts.start(signal);
+      await settling.start(signal);
       await rows.start(signal);
     },
     stop: async () => {
       await parts.stop();
+      await settling.stop();
       await rows.stop();
       await heads.stop();
     },
