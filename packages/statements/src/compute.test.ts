@@ -86,20 +86,20 @@ describe('computeStatements', () => {
     expect(shown(statements, 'revenue', 'quarter', '2022-12-31')).to.equal('restatement_mixed_basis');
   });
 
-  it('combines an unrestated year with the nine months in force when it was last filed', () => {
-    // The 10-Q of the following year restates the nine months; no later 10-K reports the year again.
-    const filings = plainFilings(2021, plainYears(2)).concat(
-      changed(
-        plain().find(({ fy, fp }) => fy === 2023 && fp === 'Q3') ?? filing('10-Q', '2023-11-01', []),
-        (f) =>
-          f.concept === 'Revenues' && f.end.startsWith('2022')
-            ? { ...f, value: String(Number(f.value) / 2) }
-            : f,
-      ),
+  it('refuses a fourth quarter while a later report has restated a quarter, and knows it on earlier days', () => {
+    // The 10-Q of the following year restates the third quarter and the nine months; no later 10-K reports the year again.
+    const before = plainFilings(2021, plainYears(2));
+    const later = changed(
+      plain().find(({ fy, fp }) => fy === 2023 && fp === 'Q3') ?? filing('10-Q', '2023-11-01', []),
+      (f) =>
+        f.concept === 'Revenues' && f.end.startsWith('2022')
+          ? { ...f, value: String(Number(f.value) / 2) }
+          : f,
     );
-    const statements = compute(filings);
+    const statements = compute([...before, later]);
     expect(shown(statements, 'revenue', 'ytd', '2022-09-30')).to.equal('240000000');
-    expect(shown(statements, 'revenue', 'quarter', '2022-12-31')).to.equal('180000000');
+    expect(shown(statements, 'revenue', 'quarter', '2022-12-31')).to.equal('restatement_mixed_basis');
+    expect(shown(compute(before), 'revenue', 'quarter', '2022-12-31')).to.equal('180000000');
   });
 
   it('ignores a later comparative whose sign was lost', () => {

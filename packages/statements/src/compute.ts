@@ -6,6 +6,7 @@ import { buildCalendar } from './calendar/calendar.ts';
 import type { Calendar } from './calendar/calendar.ts';
 import type { Field, IssuerType } from './fields/field.ts';
 import { fields } from './fields/fields.ts';
+import { servedFields } from './fields/served-fields.ts';
 import type { CellSource } from './cells/cells.ts';
 import { cellOf } from './cells/cells.ts';
 import { fillCover } from './derive/cover.ts';
@@ -32,6 +33,7 @@ import { checkRows } from './checks/row-checks.ts';
 import { checkScale } from './checks/scale-checks.ts';
 import { checkScopes } from './checks/scope-checks.ts';
 import { checkShares } from './checks/share-checks.ts';
+import { checkYears } from './checks/year-checks.ts';
 import { balanceIdentities, cashIdentities, incomeIdentities } from './derive/computed-fields.ts';
 import { filed } from './derive/history-entry.ts';
 import { fillFlow } from './derive/quarters.ts';
@@ -129,11 +131,11 @@ const fillFields = (
   if (revenue) flagBasisChange(revenue, calendar, table);
 };
 
-const ADDITIVE = fields.filter(({ nature }) => nature === 'flow').map(({ field }) => field);
+const ADDITIVE = servedFields.filter(({ nature }) => nature === 'flow').map(({ field }) => field);
 
 const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, table: Table): void => {
   const scopeOf = totalCosts(table, calendar);
-  for (const [year, { transition }] of calendar.entries()) {
+  for (const year of calendar.keys()) {
     const slots: Slot[] = [...SPANS, ...INSTANTS].map((place) => slotOf(year, place));
     for (const slot of slots)
       if (placeOf(slot).startsWith('I')) balanceIdentities(table, slot, type, index);
@@ -141,8 +143,10 @@ const fillIdentities = (index: FactIndex, calendar: Calendar, type: IssuerType, 
         incomeIdentities(table, slot, type, scopeOf);
         cashIdentities(table, slot, type);
       }
-    if (!transition) fillFourthPerShare(table, calendar, year, type);
   }
+  checkYears(table, calendar, ADDITIVE);
+  for (const [year, { transition }] of calendar.entries())
+    if (!transition) fillFourthPerShare(table, calendar, year, type);
 };
 
 /**
@@ -185,7 +189,7 @@ export const computeCells = (
   refuseOldBasis(table, calendar, [...unsettled, ...unsettledBasis({ all: ranked, filings, from }, splits)]);
   checkShares(table, calendar);
   watch?.step('row_checks');
-  checkRows(table, calendar, index, ADDITIVE);
+  checkRows(table, calendar, index);
   checkDividends(table, calendar, index);
   checkScopes(table, calendar, index, type);
   watch?.step('identities');

@@ -1,14 +1,13 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { integer, near, size } from '../decimal.ts';
 import type { Entry } from '../model/model.ts';
-import { coarsestUnit } from '../filings/rounding.ts';
-import { INSTANTS, QUARTERS, slotOf, SPANS } from '../calendar/slots.ts';
+import { INSTANTS, slotOf, SPANS } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused, withFlag } from '../derive/table.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
 import { temporaryEquity } from '../reading/temporary-equity.ts';
-import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
+import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const MILLION = integer(1_000_000);
 
@@ -59,30 +58,13 @@ const flagSigns = (table: Table, slot: Slot): void => {
     table.set('net_income', slot, withFlag(income, 'net_loss'));
 };
 
-/** Flags the year when its four served quarters differ from it by more than 0.5 %. */
-const flagSums = (table: Table, year: number, field: string): void => {
-  const whole = table.get(field, slotOf(year, 'FY'));
-  const quarters = QUARTERS.map((place) => table.value(field, slotOf(year, place)));
-  if (!whole || whole.value === null || quarters.includes(null)) return;
-  const sum = quarters.reduce<bigint>((total, value) => total + (value ?? 0n), 0n);
-  const slack = coarsestUnit(whole.parts) * ROUNDINGS_OF_SUM;
-  if (size(sum - whole.value) > slack && !near(sum, whole.value, SAME_FIGURE))
-    table.set(field, slotOf(year, 'FY'), withFlag(whole, 'sum_mismatch'));
-};
-
 /** Remaining checks of every row (semantics §3.6). Runs before other values are computed from the rows. */
-export const checkRows = (
-  table: Table,
-  calendar: Calendar,
-  index: FactIndex,
-  additive: readonly string[],
-): void => {
-  for (const [year, { transition }] of calendar.entries()) {
+export const checkRows = (table: Table, calendar: Calendar, index: FactIndex): void => {
+  for (const year of calendar.keys()) {
     for (const place of INSTANTS) checkBalance(table, index, slotOf(year, place));
     for (const place of SPANS) {
       checkMargin(table, slotOf(year, place));
       flagSigns(table, slotOf(year, place));
     }
-    if (!transition) for (const field of additive) flagSums(table, year, field);
   }
 };

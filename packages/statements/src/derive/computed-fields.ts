@@ -53,11 +53,11 @@ const ownReason = (entry: Entry | undefined): Entry | undefined =>
   entry?.refusal && entry.refusal !== 'not_reported' ? entry : undefined;
 
 /**
- * The refusal of a computed field: an operand is missing if the row has others or refused one; not reported
+ * The refusal of a computed field: that of an operand on two bases; an operand is missing if the row has others or refused one; not reported
  * if no operand is tagged.
  */
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
-  const own = ownReason(entry);
+  const own = ownReason(entry) ?? operands.find((item) => item?.refusal === 'restatement_mixed_basis');
   if (own !== undefined) return own;
   const known = operands.some((item) => item && !SILENT.has(item.refusal));
   return refused(known ? 'computed.operand_missing' : 'computed.not_reported');
@@ -134,7 +134,7 @@ export const incomeIdentities = (
   // All benefits and expenses of a health insurer are its operating expense.
   const scope = type === 'health_insurer' ? 'operating' : scopeOf(slot);
   if (!isServed(expense))
-    fill('operating_expense', expenseOf(get, profit), get('costs_and_expenses'), profit);
+    fill('operating_expense', expenseOf(get, profit), get('costs_and_expenses'), profit, cost);
   else if (scope === 'unclear')
     table.set('operating_expense', slot, refused('operating_expense.scope_unclear'));
   else if (scope === 'all')

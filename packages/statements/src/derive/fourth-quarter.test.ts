@@ -63,11 +63,32 @@ describe('fourth quarter', () => {
     expect(fourth(...interims, original, restated)).to.equal('restatement_mixed_basis');
   });
 
-  it('is derived from nine months that were restated before the year', () => {
+  describe('after a restatement', () => {
     const original = report('10-K', '2023-02-15', revenue('fy', 460));
-    const nine = report('10-Q', '2023-11-01', revenue('y3', 300), revenue('q3', 100));
+    const later = [
+      report('10-Q', '2023-05-01', revenue('q1', 95)),
+      report('10-Q', '2023-08-01', revenue('q2', 105), revenue('y2', 200)),
+      report('10-Q', '2023-11-01', revenue('q3', 100), revenue('y3', 300)),
+    ];
     const restated = report('10-K', '2024-02-15', revenue('fy', 420));
-    expect(fourth(...interims, original, nine, restated)).to.equal('120000000');
+
+    it('is derived from nine months and a year that were restated together, as the quarters were', () => {
+      expect(fourth(...interims, original, ...later, restated)).to.equal('120000000');
+    });
+
+    it('is refused while the quarters served are not those of the nine months that it is derived from', () => {
+      for (const count of [1, 2, 3])
+        expect(fourth(...interims, original, ...later.slice(0, count))).to.equal('restatement_mixed_basis');
+      const [, , third] = later;
+      if (!third) throw new Error('three reports');
+      expect(fourth(...interims, original, third, restated)).to.equal('restatement_mixed_basis');
+    });
+
+    it('is the filed one only if it completes the quarters served to the year served', () => {
+      const tabled = report('10-K', '2023-02-15', revenue('fy', 460), revenue('q4', 130));
+      expect(fourth(...interims, tabled)).to.equal('130000000');
+      expect(fourth(...interims, tabled, ...later.slice(0, 1))).to.equal('restatement_mixed_basis');
+    });
   });
 
   it('is refused while nine months are amended after the annual report', () => {

@@ -1,11 +1,9 @@
 import { size } from '../decimal.ts';
 import { difference } from './difference.ts';
-import { inForce, runsOf } from '../versions/runs.ts';
-import type { Difference } from './difference.ts';
 import type { History } from '../versions/history.ts';
 import { derivedEntry, filed } from './history-entry.ts';
-import type { Entry, Filing, Reading } from '../model/model.ts';
-import { roundingUnit } from '../filings/rounding.ts';
+import type { Entry } from '../model/model.ts';
+import { coarsestUnit, roundingUnit } from '../filings/rounding.ts';
 import { slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
@@ -15,35 +13,44 @@ import { ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
 
 type Year = { readonly fy: Slot; readonly quarters: readonly Slot[]; readonly q4: Slot; readonly y3: Slot };
 
-const completes = (
-  parts: readonly (bigint | null | undefined)[],
-  whole: bigint,
-  tolerance: bigint,
-): boolean => {
-  let total = 0n;
-  for (const part of parts) {
-    if (part === null || part === undefined) return false;
-    total += part;
-  }
-  return size(total - whole) <= tolerance;
+export const isServed = (entry: Entry | undefined): entry is Entry & { value: bigint } =>
+  entry !== undefined && entry.value !== null;
+
+/**
+ * By how much served parts differ from a served whole, in roundings of the coarsest of them (as a magnitude, rounded
+ * down).
+ */
+const roundingsApart = (parts: readonly Entry[], whole: Entry): bigint => {
+  const values = [whole, ...parts].map(({ value }) => value ?? 0n);
+  const rounding = [
+    roundingUnit(values),
+    coarsestUnit([whole, ...parts].flatMap((entry) => [...entry.parts])),
+  ].reduce((a, b) => (a > b ? a : b));
+  const [all = 0n, ...rest] = values;
+  return (size(rest.reduce((left, value) => left - value, all)) + rounding - 1n) / rounding;
 };
 
-const newest = (kept: readonly Reading[]): Filing | undefined => kept.at(-1)?.filing;
+/** Whether served parts add up to a served whole, within their rounding. */
+export const addUp = (parts: readonly Entry[], whole: Entry): boolean =>
+  roundingsApart(parts, whole) <= ROUNDINGS_OF_PAIR;
 
-/** Whether a quarter was restated after the last filing of the nine months. */
-const quartersMovedOn = (history: History, { quarters, y3 }: Year): boolean => {
-  const nine = newest(history.vintages(y3)?.kept ?? []);
-  if (!nine) return true;
-  return quarters.some((slot) => {
-    const runs = runsOf(history.vintages(slot)?.kept ?? []);
-    return runs.length > 1 && (runs.at(-1)?.first.order ?? 0) > nine.order;
-  });
+/**
+ * How far a fourth quarter is from completing the periods that are served beside it to the year that is served: the first
+ * three quarters, else the nine months, in roundings. Null if neither is served, or no year.
+ */
+const distance = (table: Table, field: string, { fy, quarters, y3 }: Year, found: Entry): bigint | null => {
+  const whole = table.get(field, fy);
+  if (!isServed(whole)) return null;
+  const parts = quarters.map((slot) => table.get(field, slot)).filter(isServed);
+  if (parts.length === quarters.length) return roundingsApart([...parts, found], whole);
+  const nine = table.get(field, y3);
+  return isServed(nine) ? roundingsApart([nine, found], whole) : null;
 };
 
 /**
- * The fourth quarter (semantics §2.5): of a filed one and FY − nine months the one that completes Q1 to Q3 to
- * the year; without both, the year less three quarters if the nine months are absent or outdated, else FY −
- * nine months.
+ * The fourth quarter (semantics §2.5, §3.8.3): the filed one, or the year less nine months, if it completes the quarters
+ * served to the year served; the year less three quarters only if no filing has nine months. If a later filing moved the
+ * year or some of its quarters, none of these is known to be of one basis, and the quarter is refused.
  */
 export const fourthQuarter = (history: History, year: number, table: Table): Entry => {
   const { field, source } = history.spec;
@@ -53,58 +60,36 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
     q4: slotOf(year, 'Q4'),
     y3: slotOf(year, 'Y3'),
   };
-  const whole = history.vintages(slots.fy);
   const own = filed(history, slots.q4);
-  if (!whole) return own.value !== null || own.refusal !== 'not_reported' ? own : noWhole(history, slots);
+  if (!history.vintages(slots.fy))
+    return own.value !== null || own.refusal !== 'not_reported' ? own : noWhole(history, slots);
 
-  const servedParts = slots.quarters.map((slot) => table.value(field, slot));
-  const first = whole.kept[0]?.filing;
-  const partsAt = (at: Filing | undefined): (bigint | null)[] =>
-    slots.quarters.map((slot, index) => {
-      const kept = history.vintages(slot)?.kept;
-      return kept && at ? (inForce(kept, at)?.value ?? null) : (servedParts[index] ?? null);
+  const less = (parts: readonly Slot[]): Entry => {
+    const found = difference(history, slots.fy, parts);
+    return typeof found === 'string'
+      ? refused(found, ['q4_derived'])
+      : derivedEntry(history, [slots.fy, ...parts], found, 'derived_q4');
+  };
+  const nine = less([slots.y3]);
+  const rest = history.vintages(slots.y3) === null ? less(slots.quarters) : nine;
+  // Many discrete cash flows are year-to-date figures.
+  const isCash = source === 'cash_flow';
+  const found = (isCash ? [nine, rest, own] : [own, nine, rest]).filter(isServed);
+  const within = (roundings: bigint): Entry | undefined =>
+    found.find((entry) => {
+      const apart = distance(table, field, slots, entry);
+      return apart !== null && apart <= roundings;
     });
-  const originals = partsAt(first);
-  const firstValue = whole.kept[0]?.value ?? whole.served.value;
-  // Rounded as in the newest filings: a figure reported with fewer digits there keeps its own digits.
-  const inNewest = (slot: Slot, value: bigint | null): bigint | null =>
-    value === null ? null : (history.vintages(slot)?.kept.at(-1)?.value ?? value);
-  const shown = slots.quarters.map((slot, index) => inNewest(slot, servedParts[index] ?? null));
-  const unit = roundingUnit(
-    [inNewest(slots.fy, whole.served.value), ...shown].filter((value) => value !== null),
+  const complete = within(1n) ?? within(ROUNDINGS_OF_PAIR);
+  if (complete !== undefined) return complete;
+  // Nothing is served beside it that could prove a filed quarter, or disprove a difference.
+  const open = found.find(
+    (entry) => (entry !== own || isCash) && distance(table, field, slots, entry) === null,
   );
-
-  const nine = difference(history, slots.fy, [slots.y3]);
-  // Quarters derived from the same nine months prove nothing.
-  const independent = slots.quarters.some(
-    (slot) => table.get(field, slot)?.method === 'reported' && slot !== slots.quarters[0],
-  );
-  const proves = (found: Difference, parts: readonly (bigint | null)[], value: bigint): boolean =>
-    independent && completes([...parts, found.value], value, unit * ROUNDINGS_OF_PAIR);
-  const fromNine = (found: Difference): Entry =>
-    derivedEntry(history, [slots.fy, slots.y3], found, 'derived_q4');
-
-  if (own.value !== null && source !== 'cash_flow') {
-    if (completes([...servedParts, own.value], whole.served.value, unit)) return own;
-    if (typeof nine !== 'string' && proves(nine, servedParts, whole.served.value)) return fromNine(nine);
-    if (completes([...originals, own.value], firstValue, unit)) return own;
-    if (typeof nine !== 'string' && proves(nine, originals, firstValue)) return fromNine(nine);
-    if (runsOf(whole.kept).some(({ value, last }) => completes([...partsAt(last), own.value], value, unit)))
-      return own;
-  } else if (
-    typeof nine !== 'string' &&
-    (proves(nine, servedParts, whole.served.value) || proves(nine, originals, firstValue))
-  )
-    return fromNine(nine);
-
-  if (quartersMovedOn(history, slots) && servedParts.every((value) => value !== null)) {
-    const rest = difference(history, slots.fy, slots.quarters);
-    if (typeof rest !== 'string')
-      return derivedEntry(history, [slots.fy, ...slots.quarters], rest, 'derived_q4');
-  }
-  if (typeof nine !== 'string') return fromNine(nine);
-  if (source === 'cash_flow' && own.value !== null) return own;
-  return refused(own.refusal !== 'not_reported' && own.rule !== null ? own.rule : nine, ['q4_derived']);
+  if (open !== undefined) return open;
+  if (found.some((entry) => distance(table, field, slots, entry) !== null))
+    return refused('q4.other_basis', ['q4_derived']);
+  return own.refusal !== 'not_reported' && own.rule !== null ? refused(own.rule, ['q4_derived']) : rest;
 };
 
 const noWhole = (history: History, { fy, quarters, y3 }: Year): Entry => {

@@ -106,6 +106,51 @@ describe('per-share figures', () => {
     expect(filed('-1.86')).not.to.equal('-1.86');
   });
 
+  describe('of a fourth quarter that the annual report tags', () => {
+    const fourth = (eps: string): InputFact[] => [
+      fact('NetIncomeLoss', '2022-10-01', ends.fy, 130e6),
+      fact('EarningsPerShareDiluted', '2022-10-01', ends.fy, eps, 'USD/shares'),
+    ];
+    const tagged = (eps: string, later: readonly InputFiling[] = []): string =>
+      shown(
+        compute([
+          ...issuer(
+            { net: 100e6, shares: 100e6, eps: '1.00' },
+            { net: 110e6, shares: 100e6, eps: '1.10' },
+            { net: 120e6, shares: 100e6, eps: '1.20' },
+            { net: 330e6, shares: 100e6, eps: '3.30' },
+            // Income to common is smaller than net income, as the filer's own figures of the year show.
+            { net: 460e6, shares: 100e6, eps: '4.44' },
+          ).map((one) =>
+            one.form === '10-K'
+              ? {
+                  ...one,
+                  facts: [...one.facts, ...fourth(eps)],
+                }
+              : one,
+          ),
+          ...later,
+        ]),
+        'eps_diluted',
+        'quarter',
+        ends.fy,
+      );
+
+    it('is kept against the quotient if it is the rest of the year to within three cents', () => {
+      expect(tagged('1.16')).to.equal('1.16');
+      expect(tagged('0.90')).to.equal('1.3');
+    });
+
+    it('is refused if income of the quarter is on another basis than the year, and it is not the rest of the year', () => {
+      const moved = filing('10-Q', '2023-05-01', [
+        fact('NetIncomeLoss', starts.q1, ends.q1, 80e6),
+        fact('EarningsPerShareDiluted', starts.q1, ends.q1, '0.80', 'USD/shares'),
+      ]);
+      expect(tagged('1.16', [moved])).to.equal('restatement_mixed_basis');
+      expect(tagged('1.35', [moved])).to.equal('1.35');
+    });
+  });
+
   it('refuse a fourth average that differs from the third by more than a tenth', () => {
     const filings = plain().map((item) =>
       item.form === '10-K'

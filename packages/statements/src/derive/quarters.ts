@@ -1,20 +1,48 @@
 import { isDiscreteQuarter, repeatsYearToDate } from './discrete-quarter.ts';
-import { fourthQuarter } from './fourth-quarter.ts';
+import { addUp, fourthQuarter, isServed } from './fourth-quarter.ts';
+import type { Field } from '../fields/field.ts';
 import { difference } from './difference.ts';
 import { restatementOf } from '../versions/runs.ts';
 import type { History } from '../versions/history.ts';
 import { derivedEntry, filed } from './history-entry.ts';
-import type { Entry } from '../model/model.ts';
-import { slotOf, SPANS } from '../calendar/slots.ts';
-import type { Slot } from '../calendar/slots.ts';
+import type { Entry, Reading } from '../model/model.ts';
+import { placeOf, slotOf, SPANS, yearOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
-import { refused } from './table.ts';
+import { refused, served } from './table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import { refusalOf } from '../rules/rules.ts';
 
-const derived = (history: History, whole: Slot, parts: readonly Slot[]): Entry | RefusingRule => {
+/** The shorter periods of a year to date. */
+const WITHIN: Partial<Record<Place, readonly Place[]>> = { Y2: ['Q1', 'Q2'] };
+
+/**
+ * Whether a reading is what is served beside the difference that it is an operand of: in its own cell, and as the sum of
+ * the quarters that it consists of.
+ */
+const isShown = (table: Table, { field }: Field, slot: Slot, { value, parts }: Reading): boolean => {
+  const operand = served(value, 'reported', parts);
+  const year = yearOf(slot);
+  const inside = (WITHIN[placeOf(slot)] ?? []).map((place) => table.get(field, slotOf(year, place)));
+  return [[table.get(field, slot)], inside].every((list) => {
+    const entries = list.filter(isServed);
+    return entries.length < list.length || entries.length === 0 || addUp(entries, operand);
+  });
+};
+
+const derived = (
+  history: History,
+  table: Table,
+  whole: Slot,
+  parts: readonly Slot[],
+): Entry | RefusingRule => {
   const found = difference(history, whole, parts);
-  return typeof found === 'string' ? found : derivedEntry(history, [whole, ...parts], found, 'derived_ytd');
+  if (typeof found === 'string') return found;
+  const shown = [whole, ...parts].every((slot, position) => {
+    const operand = position === 0 ? found.whole : found.subtracted[position - 1];
+    return operand === undefined || isShown(table, history.spec, slot, operand);
+  });
+  return shown ? derivedEntry(history, [whole, ...parts], found, 'derived_ytd') : 'difference.not_as_served';
 };
 
 /** A whole and the parts subtracted from it. */
@@ -24,12 +52,12 @@ type Way = readonly [Slot, readonly Slot[]];
  * One of the first three quarters: filed, or a difference of filed values, by the first way that has its
  * operands; for cash flows differences come first. Later ways replace a missing interim report.
  */
-const earlyQuarter = (history: History, quarter: Slot, ways: readonly Way[]): Entry => {
+const earlyQuarter = (history: History, table: Table, quarter: Slot, ways: readonly Way[]): Entry => {
   const discrete = filed(history, quarter);
   if (history.spec.source !== 'cash_flow' && discrete.value !== null) return discrete;
   let rule: RefusingRule | null = null;
   for (const [whole, parts] of ways) {
-    const found = derived(history, whole, parts);
+    const found = derived(history, table, whole, parts);
     if (typeof found !== 'string') {
       if (found.value !== null || discrete.value === null) return found;
     } else if (rule === null || refusalOf(rule) === 'missing_operand') rule = found;
@@ -58,12 +86,12 @@ export const fillFlow = (history: History, year: number, table: Table): void => 
   for (const place of ['FY', 'Y2', 'Y3'] as const) table.set(field, slot(place), filed(history, slot(place)));
   const [q1, q2, q3, y2, y3] = [slot('Q1'), slot('Q2'), slot('Q3'), slot('Y2'), slot('Y3')];
   const own = filed(history, q1);
-  const first = own.refusal === 'not_reported' ? earlyQuarter(history, q1, [[y2, [q2]]]) : own;
+  const first = own.refusal === 'not_reported' ? earlyQuarter(history, table, q1, [[y2, [q2]]]) : own;
   table.set(field, q1, first.refusal === 'missing_operand' ? own : first);
   table.set(
     field,
     q2,
-    earlyQuarter(history, q2, [
+    earlyQuarter(history, table, q2, [
       [y2, [q1]],
       [y3, [q1, q3]],
     ]),
@@ -71,7 +99,7 @@ export const fillFlow = (history: History, year: number, table: Table): void => 
   table.set(
     field,
     q3,
-    earlyQuarter(history, q3, [
+    earlyQuarter(history, table, q3, [
       [y3, [y2]],
       [y3, [q1, q2]],
     ]),

@@ -9,6 +9,7 @@ import { boundsOf, slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { onFiledBasis } from '../splits/filed-basis.ts';
 import { perShareIncome, perShareIncomeField } from './per-share-income.ts';
+import type { RefusingRule } from '../rules/rules.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 import { ONE_COMPANY, ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
@@ -142,6 +143,13 @@ const quotientBlur = (table: Table, year: number, shares: bigint): bigint => {
   return quotient(roundingUnit(results.filter((result) => result !== null)) * ROUNDINGS_OF_PAIR, shares);
 };
 
+/** The rule by which income of the fourth quarter is refused as of another basis than its year; null if it is not. */
+const mixedBasis = (table: Table, year: number): RefusingRule | null => {
+  const q4 = slotOf(year, 'Q4');
+  const income = table.get(perShareIncomeField(table, q4), q4);
+  return income?.refusal === 'restatement_mixed_basis' ? income.rule : null;
+};
+
 /**
  * Q4 EPS: FY − (Q1 + Q2 + Q3) on one split basis and Q4 net income to common ÷ Q4 shares must agree within
  * max(3 cents, 3 %); then the quotient, to cents of the finest basis of the four, if the same arithmetic reproduces the
@@ -157,6 +165,8 @@ const fourthEps = (table: Table, year: number, row: PerShareRow): Entry => {
   if (!whole || whole.value === null)
     return refused(whole?.refusal === 'not_reported' ? 'q4_eps.year_not_reported' : 'q4_eps.year_missing');
   const flags = ['q4_derived'];
+  const mixed = mixedBasis(table, year);
+  if (mixed !== null) return refused(mixed, flags);
   if (income === null || !shares?.value) return refused('q4_eps.operand_missing', flags);
   const implied = quotient(income, shares.value);
   if (quarters.every((entry) => entry !== undefined && entry.value !== null)) {
@@ -197,16 +207,17 @@ const isFourthEps = (table: Table, year: number, row: PerShareRow): boolean => {
   return isAbout(eps, quotient(income, shares), quotientBlur(table, year, shares));
 };
 
-/** Whether filed figures of the fourth quarter are the year's less those of its other quarters, by three cents or 3 %. */
-const isRestOfYear = (table: Table, year: number, row: PerShareRow): boolean => {
+/**
+ * Whether a filed figure of the fourth quarter is the year's less those of its other quarters: by three cents, and that of
+ * a partnership's units by three cents or 3 %. Such a figure proves itself (semantics §3.8.4).
+ */
+const isRestOfYear = (table: Table, year: number, row: PerShareRow, isPartnership: boolean): boolean => {
   const values = (['FY', ...PLACES] as const).map((place) => table.value(row.figure, slotOf(year, place)));
   const eps = table.get(row.figure, slotOf(year, 'Q4'));
   const [whole, ...quarters] = values.filter((value) => value !== null);
   if (whole === undefined || quarters.length < PLACES.length || !eps || eps.value === null) return false;
-  return isAbout(
-    eps,
-    quarters.reduce((left, value) => left - value, whole),
-  );
+  const rest = quarters.reduce((left, value) => left - value, whole);
+  return isPartnership ? isAbout(eps, rest) : onBasisOf(eps, size(rest - eps.value)) <= THREE_CENTS;
 };
 
 /** Three cents or 3 % of income ÷ shares, as filed. */
@@ -247,9 +258,9 @@ const fillRow = (
   if (missing(diluted.shares))
     table.set(diluted.shares, q4, dilutedShares(table, calendar, year, [basic.shares, diluted.shares]));
   for (const row of [basic, diluted]) {
-    if (!missing(row.figure) && isFourthEps(table, year, row)) continue;
     const isPartnership = type === 'partnership';
-    if (isPartnership && isRestOfYear(table, year, row)) continue;
+    if (isRestOfYear(table, year, row, isPartnership)) continue;
+    if (!missing(row.figure) && mixedBasis(table, year) === null && isFourthEps(table, year, row)) continue;
     const refusal = isPartnership ? notPerUnit(table, year, row) : null;
     table.set(row.figure, q4, refusal ?? fourthEps(table, year, row));
   }

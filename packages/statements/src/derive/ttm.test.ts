@@ -32,11 +32,10 @@ describe('trailing twelve months', () => {
       ...until,
       { ...amended, form: '10-K/A', filed: '2023-05-20', accession: '0000000001-23-000099' },
     ]);
-    expect(shown(statements, 'revenue', 'ttm', '2023-03-31')).to.equal('missing_operand');
+    expect(shown(statements, 'revenue', 'ttm', '2023-03-31')).to.equal('restatement_mixed_basis');
   });
 
   describe('that span a restatement of the year or of its months alone', () => {
-    const OCF = 'NetCashProvidedByUsedInOperatingActivities';
     const filings = plainFilings(2021, plainYears());
 
     const restatedMonths = (restated: string): readonly InputFiling[] =>
@@ -45,43 +44,66 @@ describe('trailing twelve months', () => {
         .map((one) =>
           one.filed === '2023-08-01'
             ? changed(one, (f) =>
-                f.concept === OCF && f.start === '2022-01-01' ? { ...f, value: restated } : f,
+                f.concept === 'Revenues' && f.start === '2022-01-01' ? { ...f, value: restated } : f,
               )
             : one,
         );
     const twelveMonths = (restated: string): ReturnType<typeof cell> =>
-      cell(compute(restatedMonths(restated)), 'operating_cash_flow', 'ttm', '2023-06-30');
+      cell(compute(restatedMonths(restated)), 'revenue', 'ttm', '2023-06-30');
 
     it('are refused if the months of before were restated and the years to date yield something else', () => {
-      expect(twelveMonths('62000000')).to.include({ value: '152000000', refusal: null });
-      const refused = twelveMonths('48000000');
+      expect(twelveMonths('310000000')).to.include({ value: '760000000', refusal: null });
+      const refused = twelveMonths('240000000');
       expect(refused).to.include({ value: null, rule: 'trailing.routes_disagree' });
       expect(refused.flags).to.deep.equal(['sum_mismatch']);
     });
 
     it('are refused for a field that is computed from one whose twelve months are', () => {
-      const withoutCapex = restatedMonths('48000000').map((one) => ({
+      const half = ({ facts }: InputFiling): InputFact[] =>
+        facts.flatMap((f) =>
+          f.concept === 'Revenues'
+            ? [{ ...f, concept: 'CostOfRevenue', value: String(Number(f.value) / 2) }]
+            : [],
+        );
+      const withCost = restatedMonths('240000000').map((one) => ({
         ...one,
-        facts: one.facts.filter(
-          ({ concept, start }) =>
-            one.filed !== '2023-08-01' ||
-            start !== '2022-01-01' ||
-            concept !== 'PaymentsToAcquirePropertyPlantAndEquipment',
-        ),
+        facts: [
+          ...one.facts,
+          ...half(one).filter(({ start }) => one.filed !== '2023-08-01' || start !== '2022-01-01'),
+        ],
       }));
-      const statements = compute(withoutCapex);
-      expect(cell(statements, 'free_cash_flow', 'ttm', '2023-06-30')).to.include({
+      const statements = compute(withCost);
+      expect(cell(statements, 'gross_profit', 'ttm', '2023-06-30')).to.include({
         value: null,
         rule: 'trailing.operand_refused',
       });
-      expect(cell(statements, 'capex', 'ttm', '2023-06-30').refusal).to.equal(null);
+      expect(cell(statements, 'cost_of_revenue', 'ttm', '2023-06-30').refusal).to.equal(null);
+    });
+
+    it('are refused for cash flows whose quarters are differences with months that were restated since', () => {
+      const restated = filings
+        .filter(({ filed }) => filed <= '2023-08-01')
+        .map((one) =>
+          one.filed === '2023-08-01'
+            ? changed(one, (f) =>
+                f.concept === 'NetCashProvidedByUsedInOperatingActivities' && f.start === '2022-01-01'
+                  ? { ...f, value: '48000000' }
+                  : f,
+              )
+            : one,
+        );
+      const statements = compute(restated);
+      for (const kind of ['quarter', 'ttm'] as const)
+        expect(
+          cell(statements, 'operating_cash_flow', kind, kind === 'ttm' ? '2023-06-30' : '2022-09-30'),
+        ).to.include({ value: null, rule: 'difference.not_as_served' });
     });
 
     it('are the quarters if the years to date yield the same within 0.5 %', () => {
-      expect(twelveMonths('62400000')).to.include({ value: '152000000', refusal: null });
+      expect(twelveMonths('312000000')).to.include({ value: '760000000', refusal: null });
     });
 
-    it('are the quarters if none of them was restated with the year', () => {
+    it('are refused if the year was restated and its quarters were not, but the year itself is served', () => {
       const fourth = [
         fact('Revenues', '2022-10-01', '2022-12-31', 180e6),
         fact('NetIncomeLoss', '2022-10-01', '2022-12-31', 18e6),
@@ -94,10 +116,13 @@ describe('trailing twelve months', () => {
         );
       });
       const statements = compute(restated);
-      expect(shown(statements, 'revenue', 'annual', '2022-12-31')).to.equal('900000000');
-      expect(shown(statements, 'revenue', 'ttm', '2023-06-30')).to.equal(
-        String((200 + 210 + 170 + 180) * 1e6),
-      );
+      for (const kind of ['annual', 'ttm'] as const)
+        expect(shown(statements, 'revenue', kind, '2022-12-31')).to.equal('900000000');
+      for (const [kind, end] of [
+        ['quarter', '2022-12-31'],
+        ['ttm', '2023-06-30'],
+      ] as const)
+        expect(cell(statements, 'revenue', kind, end)).to.include({ value: null, rule: 'q4.other_basis' });
     });
   });
 

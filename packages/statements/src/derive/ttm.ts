@@ -165,10 +165,20 @@ const areContradictory = (
   year !== null && sum !== null && !areEqual && (year.isCoherent || !areCoherent(table, field, window, year));
 
 /**
+ * The rule against a quarter of the window that is refused because filings of its year are on two bases: the months that
+ * the window takes from that year are not known. Undefined if there is none.
+ */
+const onTwoBases = (table: Table, field: string, { quarters }: Window): RefusingRule | undefined =>
+  (quarters ?? [])
+    .map((slot) => table.get(field, slot))
+    .find((entry) => entry?.refusal === 'restatement_mixed_basis')?.rule ?? undefined;
+
+/**
  * Trailing twelve months of an additive field (semantics §4): two derivations that must agree within 0.5 %,
  * or within their rounding. Where a restatement separates the year from its months, the quarters are served if
  * none of them was restated after another was last filed, or if the years to date yield the same. Quarters that
- * the years to date do not confirm are not served if they are computed from a field whose derivations disagree.
+ * the years to date do not confirm are not served if they are computed from a field whose derivations disagree. Nothing
+ * is served of a year whose quarters do not add up to it, unless it is the whole year.
  */
 export const ttmFlow = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
   const flags = window.changed ? ['fiscal_year_change'] : [];
@@ -176,6 +186,8 @@ export const ttmFlow = (table: Table, calendar: Calendar, field: string, window:
   const { year, sum, areEqual } = routes;
   const isContradicted = (other: string): boolean =>
     other !== field && areContradictory(table, other, window, routesOf(table, calendar, other, window));
+  const mixed = window.quarter === 4 ? undefined : onTwoBases(table, field, window);
+  if (mixed !== undefined) return refused(mixed, flags);
   if (areContradictory(table, field, window, routes))
     return refused('trailing.routes_disagree', [...flags, 'sum_mismatch']);
   if (sum && !areEqual && [...operandsBehind(table, field, window)].some(isContradicted))

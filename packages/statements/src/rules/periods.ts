@@ -32,6 +32,11 @@ export const periodRules = {
     '2.5',
     'the longer period was restated, and no filing restates the shorter one with it',
   ),
+  'difference.not_as_served': rule(
+    'restatement_mixed_basis',
+    '3.8',
+    'a later filing moved one of the periods that it would be derived from, so it is not the rest of what is served',
+  ),
   'difference.other_opening': rule(
     'restatement_mixed_basis',
     '3.7',
@@ -56,6 +61,11 @@ export const periodRules = {
     'missing_operand',
     '2.5',
     'earlier periods have values, but the year that the fourth quarter would be derived from has none',
+  ),
+  'q4.other_basis': rule(
+    'restatement_mixed_basis',
+    '3.8',
+    'the quarters served do not add up to the year served: a later filing moved the year or some of its quarters',
   ),
   'computed.mixed_generations': rule(
     'restatement_mixed_basis',
