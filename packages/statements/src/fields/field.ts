@@ -93,7 +93,10 @@ export type Field = Declared & {
   readonly source: StatementName;
   readonly reader: Reader;
   readonly candidates: readonly Candidate[];
-  /** Candidates for types that do not use the common list. */
+  /**
+   * Candidates of a type. They come before those of the common list (semantics §3.8.12), and replace it for banks and
+   * insurers.
+   */
   readonly byType: Partial<Record<IssuerType, readonly Candidate[]>>;
   /** Served = −filed (outflows). */
   readonly outflow: boolean;
@@ -182,6 +185,10 @@ const NO_CONDITIONS: readonly Condition[] = [];
 
 export const conditionsOf = ({ conditions = NO_CONDITIONS }: Candidate): readonly Condition[] => conditions;
 
+/** What a candidate adds and subtracts: equal for two that differ only in their conditions. */
+const nameOf = ({ terms }: Candidate): string =>
+  terms.map(({ concepts, sign }) => `${sign} ${concepts.join(' ')}`).join(',');
+
 const known = new WeakMap<Field, Map<IssuerType, readonly Candidate[]>>();
 
 /** The field's candidates for a type of issuer, best first. */
@@ -190,7 +197,12 @@ export const candidatesOf = (spec: Field, type: IssuerType): readonly Candidate[
   if (byType === undefined) known.set(spec, (byType = new Map<IssuerType, readonly Candidate[]>()));
   let list = byType.get(type);
   if (list === undefined) {
-    list = (spec.byType[type] ?? spec.candidates).filter((item) => item.only?.includes(type) ?? true);
+    const own = spec.byType[type] ?? [];
+    const names = new Set(own.map(nameOf));
+    // What banks and insurers report under the common concepts is a part, or before interest expense.
+    const isOwnOnly = own.length > 0 && isFinancial(type);
+    const others = isOwnOnly ? [] : spec.candidates.filter((item) => !names.has(nameOf(item)));
+    list = [...own, ...others].filter((item) => item.only?.includes(type) ?? true);
     byType.set(type, list);
   }
   return list;
