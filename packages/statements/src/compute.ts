@@ -20,7 +20,7 @@ import { shownVersions } from './versions/face-rows.ts';
 import { factsByField } from './facts/field-facts.ts';
 import { rankFilings } from './filings/filing-period.ts';
 import { misattributedQuarters } from './versions/misattributed-quarters.ts';
-import { buildHistory } from './versions/history.ts';
+import { finishHistory, historyOf, prepareVersions } from './versions/history.ts';
 import type { History } from './versions/history.ts';
 import { basisOf } from './splits/basis.ts';
 import type { Split } from './splits/detect.ts';
@@ -84,15 +84,16 @@ const cleanHistory = (
   calendar: Calendar,
   ofIncome: Dropped,
 ): { history: History; dropped: Dropped } => {
-  const history = buildHistory(spec, type, index, versions, spec.nature === 'flow' ? undefined : ofIncome);
-  if (spec.nature !== 'flow') return { history, dropped: ofIncome };
+  const isFlow = spec.nature === 'flow';
+  const prepared = prepareVersions(spec, type, index, versions, isFlow ? undefined : ofIncome);
+  if (!isFlow) return { history: finishHistory(spec, type, index, prepared), dropped: ofIncome };
+  const found = historyOf(spec, prepared);
   const dropped = droppedBy(
-    ['year.misdated_figure', misdatedFigures(history, calendar, index)],
-    ['year.misattributed_quarters', misattributedQuarters(history, calendar)],
+    ['year.misdated_figure', misdatedFigures(found, calendar, index)],
+    ['year.misattributed_quarters', misattributedQuarters(found, calendar)],
   );
-  return dropped.size === 0
-    ? { history, dropped }
-    : { history: buildHistory(spec, type, index, versions, dropped), dropped };
+  const kept = dropped.size === 0 ? prepared : prepareVersions(spec, type, index, versions, dropped);
+  return { history: finishHistory(spec, type, index, kept), dropped };
 };
 
 /** Filed values, quarters and fourth quarters of every field (semantics §2.12, steps 4 to 6). */

@@ -74,6 +74,11 @@ export const anyFieldRules = {
     '3.1',
     'the interim reports of the year tag another concept, which has another value in this report',
   ),
+  'row.of_another_concept': rule(
+    null,
+    '3.8',
+    'the filing tags its own period of the row under another concept, so at older dates this one is another row',
+  ),
   'row.part_since_retagged': rule(
     'partial',
     '3',

@@ -2,7 +2,7 @@ import type { RefusingRule, RuleId } from '../rules/rules.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import { magnitude } from '../decimal.ts';
 import type { FactIndex } from '../facts/fact-index.ts';
-import { PASSES } from './passes.ts';
+import { LAST_PASSES, PASSES } from './passes.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { placeOf, versionId } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
@@ -53,16 +53,38 @@ const without = (
   return kept;
 };
 
-/** `dropped`: rejected versions (`versionId`) with their rules. */
-export const buildHistory = (
+type Kept = Map<Slot, readonly FilingReadings[]>;
+
+/**
+ * The versions of a field after all passes but the last ones, without those in `dropped` (by `versionId`, with their
+ * rules).
+ */
+export const prepareVersions = (
   spec: Field,
   type: IssuerType,
   index: FactIndex,
   versions: Versions,
   dropped: ReadonlyMap<string, RuleId> = new Map(),
-): History => {
-  const all = without(versions, dropped);
+): Versions => {
+  const all: Kept = without(versions, dropped);
   for (const { run } of PASSES) run({ spec, type, index }, all);
+  return all;
+};
+
+/** The history of prepared versions after the last passes, which compare what is left. */
+export const finishHistory = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  prepared: Versions,
+): History => {
+  const all: Kept = new Map(prepared);
+  for (const { run } of LAST_PASSES) run({ spec, type, index }, all);
+  return historyOf(spec, all);
+};
+
+/** Chooses among versions as they are. */
+export const historyOf = (spec: Field, all: Versions): History => {
   const sizes = new Map<string, number>();
   // Computed on demand: needed only for errors of scale.
   const usualSize = (kind: string): number => {

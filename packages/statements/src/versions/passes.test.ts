@@ -5,7 +5,7 @@ import type { InputFact, InputFiling } from '../inputs.ts';
 import { traceField } from '../explain/trace.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { company, fact, plainFilings, plainYears } from '../test-support.ts';
-import { PASSES } from './passes.ts';
+import { LAST_PASSES, PASSES } from './passes.ts';
 import { readVersions } from './versions.ts';
 
 /** Rows of every year that most of the passes affect, in millions. */
@@ -42,7 +42,7 @@ const unexplained = (before: FilingReadings, after: FilingReadings): readonly st
 
 describe('passes over versions', () => {
   it('have unique names', () => {
-    const names = PASSES.map(({ name }) => name);
+    const names = [...PASSES, ...LAST_PASSES].map(({ name }) => name);
     expect(new Set(names).size).to.equal(names.length);
   });
 
@@ -54,7 +54,7 @@ describe('passes over versions', () => {
     let touched = 0;
     for (const spec of fields) {
       const all = new Map(readVersions(spec, type, index, facts.get(spec) ?? new Map()));
-      for (const { name, run } of PASSES) {
+      for (const { name, run } of [...PASSES, ...LAST_PASSES]) {
         const before = new Map(all);
         run({ spec, type, index }, all);
         for (const [slot, versions] of before) {

@@ -11,6 +11,7 @@ import { rejectNarrowedRows } from './narrowed-row.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { refuseOtherProperty } from './other-property.ts';
 import { chooseParentShare } from './parent-share.ts';
+import { keepOwnConcepts } from './own-concept.ts';
 import { withoutPartialRows } from './partial-rows.ts';
 import { withoutPropertyResult } from './property-result.ts';
 import { addRelatedParties } from './related-parties.ts';
@@ -50,4 +51,9 @@ export const PASSES: readonly Pass[] = [
   { name: 'disaggregated row', run: ({ spec, type }, all) => joinSplitRows(spec, type, all) },
   { name: 'newest ambiguous', run: ({ spec }, all) => refuseNewestAmbiguous(spec, all) },
   { name: 'minority equity', run: ({ spec, index }, all) => refuseSharedEquity(spec, index, all) },
+];
+
+/** Passes over versions of which those with quarters of another scope or year have been removed. */
+export const LAST_PASSES: readonly Pass[] = [
+  { name: 'own concept', run: ({ spec }, all) => keepOwnConcepts(spec, all) },
 ];

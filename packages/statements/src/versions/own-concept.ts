@@ -1,0 +1,93 @@
+import type { Field } from '../fields/field.ts';
+import type { Filing, Reading } from '../model/model.ts';
+import { placeOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
+import type { FilingReadings } from '../reading/reading.ts';
+import { settingAside } from './set-aside.ts';
+import { readingUnder } from './versions.ts';
+
+type Versions = ReadonlyMap<Slot, readonly FilingReadings[]>;
+
+/** Debt and interest have readers of their own, and a choice by interim reports is one of concepts already. */
+const FOLLOWS_FACE: readonly Field['reader'][] = ['debt', 'interest', 'cover'];
+
+/** Keys of a filing's own newest period, by kind of span: year (F), quarter (Q), year to date (Y) or instant (I). */
+type OwnKeys = Map<string, Set<string>>;
+
+/** The quarters of net income in an annual report follow its year: their table may include noncontrolling interests. */
+const kindOf = ({ field }: Field, slot: Slot, { annual }: Filing): string => {
+  const kind = placeOf(slot).charAt(0);
+  return annual && kind === 'Q' && field === 'net_income' ? 'F' : kind;
+};
+
+/** Spans of a filing that has no own period of the kind follow the row of its others. */
+const ANY = '';
+
+/** The keys under which each filing reads its own newest period. */
+const ownKeys = (spec: Field, all: Versions): ReadonlyMap<Filing, OwnKeys> => {
+  const found = new Map<Filing, OwnKeys>();
+  for (const [slot, versions] of all)
+    for (const { filing, readings } of versions) {
+      const [first] = readings;
+      if (!first?.parts.every(({ fact }) => fact.end === filing.period)) continue;
+      if (spec.field === 'net_income' && placeOf(slot) === 'Q4') continue;
+      const keys = found.get(filing) ?? new Map<string, Set<string>>();
+      found.set(filing, keys);
+      for (const kind of [kindOf(spec, slot, filing), ANY])
+        keys.set(kind, (keys.get(kind) ?? new Set()).add(first.key));
+    }
+  return found;
+};
+
+/** Whether an older filing has the row under a better candidate, or under the one of the newer filing's own period. */
+const hasRow = (older: readonly FilingReadings[], own: ReadonlySet<string>, { rank }: Reading): boolean =>
+  older.some(
+    ({ covering, readings: [first] }) => covering && first && (first.rank < rank || own.has(first.key)),
+  );
+
+/** Whether two keys name one row: some filing reads both with one value, and none with two. */
+const areOneRow = (all: Versions, a: string, b: string): boolean => {
+  let seen = false;
+  for (const versions of all.values())
+    for (const version of versions) {
+      const [x, y] = [readingUnder(version, a), readingUnder(version, b)];
+      if (!x || !y) continue;
+      if (x.value !== y.value) return false;
+      seen = true;
+    }
+  return seen;
+};
+
+const ofOwnConcept = (
+  all: Versions,
+  version: FilingReadings,
+  older: readonly FilingReadings[],
+  own: ReadonlySet<string>,
+): FilingReadings => {
+  const [first] = version.readings;
+  // Of two candidates that a filing tags at one date, the order decides, as everywhere.
+  if (!first || version.readings.some(({ key }) => own.has(key)) || !hasRow(older, own, first))
+    return version;
+  return [...own].some((key) => areOneRow(all, key, first.key))
+    ? version
+    : settingAside(version, 'row.of_another_concept', version.readings, []);
+};
+
+/**
+ * In a filing, a row is the concept under which the filing tags its own newest period (semantics §3.8.1): another concept
+ * alone at an older date (net income with noncontrolling interests in a roll-forward of equity, cash with restricted cash at
+ * the opening of the cash flows) restates no older filing that has the row.
+ */
+export const keepOwnConcepts = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
+  if (FOLLOWS_FACE.includes(spec.reader) || spec.choice === 'interims') return;
+  const keys = ownKeys(spec, all);
+  for (const [slot, versions] of all) {
+    const kept: FilingReadings[] = [];
+    for (const version of versions) {
+      const ofFiling = keys.get(version.filing);
+      const own = ofFiling?.get(kindOf(spec, slot, version.filing)) ?? ofFiling?.get(ANY);
+      kept.push(own === undefined ? version : ofOwnConcept(all, version, kept, own));
+    }
+    all.set(slot, kept);
+  }
+};
