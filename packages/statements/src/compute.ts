@@ -28,6 +28,7 @@ import { refuseOldBasis } from './checks/share-basis.ts';
 import { unsettledBasis } from './splits/unsettled.ts';
 import { comparedSplits } from './splits/second-source.ts';
 import { misdatedFigures } from './versions/misdated-figures.ts';
+import { keepOneBasis } from './checks/one-basis.ts';
 import { reportingEntity } from './filings/reporting-entity.ts';
 import { checkRows } from './checks/row-checks.ts';
 import { checkScale } from './checks/scale-checks.ts';
@@ -184,6 +185,7 @@ export const computeCells = (
   watch?.begin({ filings, currency, type, splits, disputed, calendar, index }, table);
   watch?.step('filed_values');
   fillFields(index, calendar, type, table, watch);
+  keepOneBasis(table, calendar, index);
   watch?.step('cover_page');
   fillCover(filings, calendar, index, table);
   watch?.step('share_checks');

@@ -62,6 +62,11 @@ export const periodRules = {
     '2.5',
     'earlier periods have values, but the year that the fourth quarter would be derived from has none',
   ),
+  'period.other_basis': rule(
+    'restatement_mixed_basis',
+    '3.8',
+    'a later filing restated the statement’s total without this row, and no sum of its figures confirms or yields it',
+  ),
   'q4.other_basis': rule(
     'restatement_mixed_basis',
     '3.8',
