@@ -104,10 +104,10 @@ const fillFields = (
   type: IssuerType,
   table: Table,
   watch: Watch | undefined,
-): void => {
+): ReadonlyMap<string, History> => {
+  const histories = new Map<string, History>();
   const facts = factsByField(index, type);
   let ofIncome: Dropped = new Map();
-  let revenue: History | null = null;
   for (const spec of fields) {
     if (spec.reader === 'cover' || spec.onlyFor?.includes(type) === false) continue;
     const applies = !spec.notApplicable.includes(type);
@@ -117,7 +117,7 @@ const fillFields = (
     watch?.history(history, applies ? dropped : new Map([...dropped, ...notOnFace(all, versions)]));
     // Per-share figures and averages are rejected together with the net income of their table.
     if (spec.field === 'net_income') ofIncome = droppedBy(['year.income_set_aside', dropped.keys()]);
-    if (spec.reader === 'revenue') revenue = history;
+    histories.set(spec.field, history);
     for (const [year, { transition }] of calendar.entries()) {
       const places = spec.nature === 'instant' ? INSTANTS : SPANS;
       if (spec.nature === 'flow' && !transition) fillFlow(history, year, table);
@@ -130,7 +130,9 @@ const fillFields = (
           table.set(spec.field, slotOf(year, place), refused('field.not_applicable'));
     }
   }
+  const revenue = histories.get('revenue');
   if (revenue) flagBasisChange(revenue, calendar, table);
+  return histories;
 };
 
 const ADDITIVE = servedFields.filter(({ nature }) => nature === 'flow').map(({ field }) => field);
@@ -184,8 +186,8 @@ export const computeCells = (
   const table = watched(createTable(), watch);
   watch?.begin({ filings, currency, type, splits, disputed, calendar, index }, table);
   watch?.step('filed_values');
-  fillFields(index, calendar, type, table, watch);
-  keepOneBasis(table, calendar, index);
+  const histories = fillFields(index, calendar, type, table, watch);
+  keepOneBasis(table, calendar, index, histories);
   watch?.step('cover_page');
   fillCover(filings, calendar, index, table);
   watch?.step('share_checks');

@@ -159,6 +159,22 @@ const onNewestBasis = (accounts: Accounts, field: FlowField, year: FiscalYear, s
 };
 
 /**
+ * Whether a row of the income statement was last told before revenue of the period was restated: its figure must not stand
+ * beside the newer revenue, which may yield it.
+ */
+const isOvertaken = (accounts: Accounts, field: FlowField, year: FiscalYear, span: Span): boolean => {
+  const total = accounts.chart.flowFields.find((other) => other.field === 'revenue');
+  if (field.family !== 'income' || total === undefined || field === total) return false;
+  const inVersion = ({ of }: FlowField, version: number): bigint =>
+    inMoney(accounts.spec, of?.(flowsOver(booksOf(accounts, version), span.first, span.last)) ?? 0n);
+  const newest = knowableVersion(accounts, total, 'income', year, span);
+  const plain = knowable(accounts, field, year, span);
+  if (newest === null || plain === null || inVersion(field, newest) === plain) return false;
+  const own = knowableVersion(accounts, field, 'income', year, span);
+  return own === null || inVersion(total, own) !== inVersion(total, newest);
+};
+
+/**
  * Whether a quarter that only differences show may be refused: of a year that its own annual report restated, it is open
  * until all parts of the year were told again which of them moved.
  */
@@ -178,10 +194,10 @@ const isUntold = (
 export const flowTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   const { chart, calendar, spec } = accounts;
   return chart.flowFields.flatMap((field) => {
-    const isOmitted = readsOmitted(accounts, field, year);
-    const valueOf = isOmitted ? onNewestBasis : knowable;
+    const isLeftOut = readsOmitted(accounts, field, year);
     return periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
-      const value = valueOf(accounts, field, year, span);
+      const isOmitted = isLeftOut || isOvertaken(accounts, field, year, span);
+      const value = (isOmitted ? onNewestBasis : knowable)(accounts, field, year, span);
       return {
         statement: field.statement,
         field: field.field,

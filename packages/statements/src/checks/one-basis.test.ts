@@ -66,7 +66,10 @@ describe('one basis of a period', () => {
       Revenues: 80,
       IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest: 24,
     };
-    const own = { IncomeTaxExpenseBenefit: 5 };
+    const own = {
+      IncomeTaxExpenseBenefit: 5,
+      IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest: 20,
+    };
     expect(of(restated(own, later), 'income_tax')).to.equal('9000000');
     const shared = { ...later, NetIncomeLossAttributableToNoncontrollingInterest: 2 };
     expect(of(restated(own, shared), 'income_tax')).to.equal('restatement_mixed_basis');

@@ -1,6 +1,6 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { INSTANTS, slotOf, SPANS } from '../calendar/slots.ts';
-import type { Slot } from '../calendar/slots.ts';
+import { INSTANTS, placeOf, slotOf, SPANS, yearOf } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
 import type { FactIndex, FilingFacts } from '../facts/fact-index.ts';
 import { DISCONTINUED_INCOME, NCI_SHARES, WHOLE_INCOME } from '../fields/checks.ts';
 import type { Field } from '../fields/field.ts';
@@ -11,6 +11,7 @@ import { refused, served } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 import type { Entry } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
+import type { History } from '../versions/history.ts';
 import { combinedRestatement } from '../versions/runs.ts';
 
 /** The figure of each statement of which a restatement is one of the statement. */
@@ -59,6 +60,38 @@ type Restated = {
   readonly since: number;
   /** What the filings tag for the period, oldest first. */
   readonly sets: readonly FilingFacts[];
+  readonly histories: Histories;
+};
+
+/** What the filings report for each field. */
+export type Histories = ReadonlyMap<string, History>;
+
+/** The rows of an identity as one filing tags them for a period. */
+const asFiled = (
+  histories: Histories,
+  slot: Slot,
+  { whole, parts }: Identity,
+): readonly (readonly Entry[])[] =>
+  (histories.get(whole)?.versions(slot) ?? []).flatMap(({ filing }) => {
+    const entries = [whole, ...parts].map((field) => {
+      const version = histories
+        .get(field)
+        ?.versions(slot)
+        .find((other) => other.filing === filing);
+      const [first] = version?.readings ?? [];
+      return first && served(first.value, first.method, first.parts);
+    });
+    const known = entries.filter((entry) => entry !== undefined);
+    return known.length === entries.length ? [known] : [];
+  });
+
+/**
+ * Whether the rows of the filer make up this identity: in every filing that tags all of them for a period of the fiscal
+ * year, and in one at least. A cost of revenue without depreciation does not.
+ */
+const holds = ({ histories, slot }: Restated, identity: Identity): boolean => {
+  const filed = SPANS.flatMap((place) => asFiled(histories, slotOf(yearOf(slot), place), identity));
+  return filed.length > 0 && filed.every(([all, ...rest]) => all !== undefined && addUp(rest, all));
 };
 
 /** Results of all operations: a filing that leaves them as they were restates other rows only. */
@@ -90,14 +123,15 @@ const isNew = ({ since }: Restated, entry: Entry | undefined): entry is Entry & 
 /** The row from two figures of the new basis; undefined if no identity has both. */
 const follow = (period: Restated, field: string): Entry | undefined => {
   const { table, slot } = period;
-  for (const { whole, parts, ofParent, confirms } of IDENTITIES) {
+  for (const identity of IDENTITIES) {
+    const { whole, parts, ofParent, confirms } = identity;
     const [first, second] = parts;
     const isPart = field === first || field === second;
     if (confirms === true || (ofParent === true && !isPlain(period)) || (!isPart && field !== whole))
       continue;
     const others = isPart ? [whole, field === first ? second : first] : parts;
     const [a, b] = others.map((name) => table.get(name, slot));
-    if (!isNew(period, a) || !isNew(period, b)) continue;
+    if (!isNew(period, a) || !isNew(period, b) || !holds(period, identity)) continue;
     const sign = isPart ? -1 : 1;
     return served(
       sign > 0 ? a.value + b.value : a.value - b.value,
@@ -111,45 +145,68 @@ const follow = (period: Restated, field: string): Entry | undefined => {
   return undefined;
 };
 
-/** Whether a row of the old basis still completes a sum with a figure of the new one. */
+/** Whether a row of the old basis completes a sum with two figures of the new one. */
 const isConfirmed = (period: Restated, field: string): boolean =>
-  IDENTITIES.some(({ whole, parts }) => {
+  IDENTITIES.some(({ whole, parts, ofParent }) => {
     const names = [whole, ...parts];
-    if (!names.includes(field)) return false;
-    const entries = names.map((name) => period.table.get(name, period.slot));
-    const [all, ...rest] = entries.filter(isServed);
-    if (!all || rest.length < parts.length || !addUp(rest, all)) return false;
-    return entries.some((entry, at) => names[at] !== field && isNew(period, entry));
+    if (!names.includes(field) || (ofParent === true && !isPlain(period))) return false;
+    const [all, ...rest] = names
+      .map((name) => period.table.get(name, period.slot))
+      .filter((entry, at) => (names[at] === field ? isServed(entry) : isNew(period, entry)))
+      .filter(isServed);
+    return all !== undefined && rest.length === parts.length && addUp(rest, all);
   });
 
-const settle = (period: Restated, source: Field['source']): void => {
+/** Moves or refuses the rows of the old basis, and yields their fields. */
+const settle = (period: Restated, source: Field['source']): readonly string[] => {
   const { table, slot } = period;
   const old = ROWS[source].filter((field) => {
     const entry = table.get(field, slot);
     return isServed(entry) && !isNew(period, entry);
   });
-  const kept = new Set(
-    old.filter(
-      (field) => isConfirmed(period, field) || (BOTTOM_ROWS.includes(field) && isBottomLineKept(period)),
-    ),
-  );
-  for (const field of old)
-    if (!kept.has(field)) table.set(field, slot, follow(period, field) ?? refused('period.other_basis'));
+  const isKept = (field: string): boolean =>
+    isConfirmed(period, field) || (BOTTOM_ROWS.includes(field) && isBottomLineKept(period));
+  const others = old.filter((field) => !isKept(field));
+  for (const field of others) table.set(field, slot, follow(period, field) ?? refused('period.other_basis'));
+  return others;
+};
+
+/** The spans from which the figure of a quarter is a difference. */
+const WHOLES: readonly (readonly [Place, Place])[] = [
+  ['Q2', 'Y2'],
+  ['Q3', 'Y3'],
+  ['Q4', 'FY'],
+];
+
+/** Refuses differences with a span that was itself refused or moved: they are of the older basis as well. */
+const settleDifferences = (table: Table, slot: Slot, fields: readonly string[]): void => {
+  const part = WHOLES.find(([, whole]) => whole === placeOf(slot))?.[0];
+  if (part === undefined) return;
+  const quarter = slotOf(yearOf(slot), part);
+  for (const field of fields)
+    if (table.get(field, quarter)?.method?.startsWith('derived') === true)
+      table.set(field, quarter, refused('period.other_basis'));
 };
 
 /**
  * One basis per period and statement (semantics §3.8.2): where a later filing restated the total (revenue, total assets,
- * operating cash flow), a row that only older filings report follows from two rows of the new basis, stays if a sum with a
- * figure of the new basis still adds up to rounding, or is refused. Net income stays also if a result of all operations was
+ * operating cash flow), a row that only older filings report follows from two rows of the new basis, stays if it
+ * completes a sum with two of them to rounding, or is refused. Net income stays also if a result of all operations was
  * filed again unchanged.
  */
-export const keepOneBasis = (table: Table, calendar: Calendar, index: FactIndex): void => {
+export const keepOneBasis = (
+  table: Table,
+  calendar: Calendar,
+  index: FactIndex,
+  histories: Histories,
+): void => {
   for (const year of calendar.keys())
     for (const [source, total] of Object.entries(TOTALS) as [Field['source'], string][])
       for (const place of source === 'balance' ? INSTANTS : SPANS) {
         const slot = slotOf(year, place);
         const since = table.get(total, slot)?.restatement?.restated ?? null;
         if (since === null || table.value(total, slot) === null) continue;
-        settle({ table, slot, since, sets: index.slots.get(slot) ?? [] }, source);
+        const period = { table, slot, since, histories, sets: index.slots.get(slot) ?? [] };
+        settleDifferences(table, slot, settle(period, source));
       }
 };

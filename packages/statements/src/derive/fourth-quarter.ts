@@ -75,6 +75,9 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
   // Many discrete cash flows are year-to-date figures.
   const isCash = source === 'cash_flow';
   const found = (isCash ? [nine, rest, own] : [own, nine, rest]).filter(isServed);
+  // A quarter that a later filing moved is in the nine months, too.
+  const isMoved = slots.quarters.some((slot) => table.get(field, slot)?.rule === 'difference.not_as_served');
+  if (isMoved && found.length > 0) return refused('q4.other_basis', ['q4_derived']);
   const within = (roundings: bigint): Entry | undefined =>
     found.find((entry) => {
       const apart = distance(table, field, slots, entry);

@@ -93,10 +93,12 @@ describe('trailing twelve months', () => {
             : one,
         );
       const statements = compute(restated);
-      for (const kind of ['quarter', 'ttm'] as const)
-        expect(
-          cell(statements, 'operating_cash_flow', kind, kind === 'ttm' ? '2023-06-30' : '2022-09-30'),
-        ).to.include({ value: null, rule: 'difference.not_as_served' });
+      for (const [kind, end, rule] of [
+        ['quarter', '2022-09-30', 'difference.not_as_served'],
+        ['quarter', '2022-12-31', 'q4.other_basis'],
+        ['ttm', '2023-06-30', 'q4.other_basis'],
+      ] as const)
+        expect(cell(statements, 'operating_cash_flow', kind, end)).to.include({ value: null, rule });
     });
 
     it('are the quarters if the years to date yield the same within 0.5 %', () => {
