@@ -30,12 +30,12 @@ const PAID = 'DistributionMadeToLimitedPartnerDistributionsPaidPerUnit';
 /** With incentive distributions: the general partner's part grows faster than net income. */
 const rows = ({ start, end, net, limited }: Period): InputFact[] => [
   fact(NET, start, end, net * 1e6),
-  fact(LIMITED, start, end, limited * 1e6),
+  fact(LIMITED, start, end, limited * 1e6 + 1),
   fact('NetIncomeLossAllocatedToGeneralPartners', start, end, (net - limited) * 1e6),
   fact(BASIC, start, end, (limited / 100).toFixed(2), 'USD/shares'),
   fact(DILUTED, start, end, (limited / 100).toFixed(2), 'USD/shares'),
-  fact(UNITS, start, end, 100e6, 'shares'),
-  fact(`${UNITS}Diluted`, start, end, 100e6, 'shares'),
+  fact(UNITS, start, end, 100_000_137, 'shares'),
+  fact(`${UNITS}Diluted`, start, end, 100_000_137, 'shares'),
   fact(PAID, start, end, end === PERIODS.year.end ? '3.20' : '0.80', 'USD/shares'),
 ];
 
@@ -82,12 +82,12 @@ describe('partnerships', () => {
     expect(statements.issuer.type).to.equal('partnership');
     const year = (field: string): string => shown(statements, field, 'annual', END);
     expect(['limited_partners_income', 'general_partner_income'].map(year)).to.deep.equal([
-      '460000000',
+      '460000001',
       '115000000',
     ]);
     expect(
       ['income_per_unit_basic', 'income_per_unit_diluted', 'units_basic', 'distributions_per_unit'].map(year),
-    ).to.deep.equal(['4.6', '4.6', '100000000', '3.2']);
+    ).to.deep.equal(['4.6', '4.6', '100000137', '3.2']);
     expect(shown(statements, 'units_outstanding', 'instant', END)).to.equal('101000000');
     expect(shown(statements, 'total_equity', 'instant', END)).to.equal('4000000000');
   });
@@ -99,7 +99,7 @@ describe('partnerships', () => {
       value: '1.3',
       method: 'derived_q4',
     });
-    expect(shown(statements, 'units_basic', 'quarter', END)).to.equal('100000000');
+    expect(shown(statements, 'units_basic', 'quarter', END)).to.equal('100000137');
     expect(shown(statements, 'income_per_unit_diluted', 'ttm', END)).to.equal('4.6');
   });
 
@@ -196,7 +196,7 @@ describe('partnerships', () => {
       filing('10-Q', '2025-08-01', [...rows(second), ...rows(PERIODS.q2), ...sheet(second.end)].map(split)),
     ];
     const statements = compute([...filings(), ...after], { sic: '4922' });
-    expect(shown(statements, 'units_basic', 'annual', END)).to.equal('200000000');
+    expect(shown(statements, 'units_basic', 'annual', END)).to.equal('200000274');
     expect(shown(statements, 'income_per_unit_basic', 'annual', END)).to.equal('2.3');
     expect(shown(statements, 'units_outstanding', 'instant', END)).to.equal('202000000');
   });

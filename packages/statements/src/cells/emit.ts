@@ -146,7 +146,7 @@ const trailing = (
         nature === 'flow'
           ? ttmFlow(table, calendar, row.field, window)
           : nature === 'per_share'
-            ? ttmPerShare(table, row.field, window)
+            ? ttmPerShare(table, calendar, row.field, window)
             : refused('trailing.not_additive');
       cells.push({ row, period: at, entry });
     }

@@ -24,17 +24,17 @@ const issuer = (q1: Row, q2: Row, q3: Row, nine: Row, year: Row): InputFiling[] 
 
 const plain = (): InputFiling[] =>
   issuer(
-    { net: 100e6, shares: 100e6, eps: '1.00' },
-    { net: 110e6, shares: 100e6, eps: '1.10' },
-    { net: 120e6, shares: 100e6, eps: '1.20' },
-    { net: 330e6, shares: 100e6, eps: '3.30' },
-    { net: 460e6, shares: 100e6, eps: '4.60' },
+    { net: 100e6 + 1, shares: 100_000_137, eps: '1.00' },
+    { net: 110e6 + 1, shares: 100_000_137, eps: '1.10' },
+    { net: 120e6 + 1, shares: 100_000_137, eps: '1.20' },
+    { net: 330e6 + 3, shares: 100_000_137, eps: '3.30' },
+    { net: 460e6 + 3, shares: 100_000_137, eps: '4.60' },
   );
 
 describe('per-share figures', () => {
   it('derive the fourth quarter', () => {
     const statements = compute(plain());
-    expect(shown(statements, 'shares_basic', 'quarter', ends.fy)).to.equal('100000000');
+    expect(shown(statements, 'shares_basic', 'quarter', ends.fy)).to.equal('100000137');
     expect(cell(statements, 'eps_diluted', 'quarter', ends.fy)).to.include({
       value: '1.3',
       method: 'derived_q4',
@@ -71,15 +71,38 @@ describe('per-share figures', () => {
     expect(shown(statements, 'eps_diluted', 'quarter', ends.fy)).to.equal('0.057');
   });
 
-  it('fall back on the difference if participating securities distort the quotient', () => {
+  it('refuse it if participating securities distort the quotient, and sum the twelve months over the year', () => {
     const filings = issuer(
-      { net: 100e6, shares: 100e6, eps: '0.98' },
-      { net: 110e6, shares: 100e6, eps: '1.08' },
-      { net: 120e6, shares: 100e6, eps: '1.18' },
-      { net: 330e6, shares: 100e6, eps: '3.24' },
-      { net: 460e6, shares: 100e6, eps: '4.52' },
+      { net: 100e6, shares: 100_000_137, eps: '0.98' },
+      { net: 110e6, shares: 100_000_137, eps: '1.08' },
+      { net: 120e6, shares: 100_000_137, eps: '1.18' },
+      { net: 330e6, shares: 100_000_137, eps: '3.24' },
+      { net: 460e6, shares: 100_000_137, eps: '4.52' },
     );
-    expect(shown(compute(filings), 'eps_basic', 'quarter', ends.fy)).to.equal('1.28');
+    const next = filing(
+      '10-Q',
+      '2023-05-01',
+      row('2023-01-01', '2023-03-31', { net: 130e6, shares: 100_000_137, eps: '1.28' }),
+    );
+    const statements = compute([...filings, next]);
+    expect(cell(statements, 'eps_basic', 'quarter', ends.fy)).to.include({
+      value: null,
+      refusal: 'derivation_imprecise',
+      rule: 'q4_eps.not_a_quotient',
+    });
+    expect(shown(statements, 'eps_basic', 'ttm', '2023-03-31')).to.equal('4.82');
+  });
+
+  it('refuse it if rounded averages leave several cents, as FY2024 of META (8.02, not 7.98)', () => {
+    const filings = issuer(
+      { net: 12_369e6, shares: 2625e6, eps: '4.71' },
+      { net: 13_465e6, shares: 2610e6, eps: '5.16' },
+      { net: 15_688e6, shares: 2600e6, eps: '6.03' },
+      { net: 41_522e6, shares: 2612e6, eps: '15.90' },
+      { net: 62_360e6, shares: 2614e6, eps: '23.86' },
+    );
+    const fourth = cell(compute(filings), 'eps_diluted', 'quarter', ends.fy);
+    expect(fourth).to.include({ value: null, rule: 'q4_eps.imprecise' });
   });
 
   it('keep the filed fourth quarter if rounded net income explains the gap to the quotient', () => {
@@ -115,12 +138,12 @@ describe('per-share figures', () => {
       shown(
         compute([
           ...issuer(
-            { net: 100e6, shares: 100e6, eps: '1.00' },
-            { net: 110e6, shares: 100e6, eps: '1.10' },
-            { net: 120e6, shares: 100e6, eps: '1.20' },
-            { net: 330e6, shares: 100e6, eps: '3.30' },
+            { net: 100e6, shares: 100_000_137, eps: '1.00' },
+            { net: 110e6, shares: 100_000_137, eps: '1.10' },
+            { net: 120e6, shares: 100_000_137, eps: '1.20' },
+            { net: 330e6, shares: 100_000_137, eps: '3.30' },
             // Income to common is smaller than net income, as the filer's own figures of the year show.
-            { net: 460e6, shares: 100e6, eps: '4.44' },
+            { net: 460e6, shares: 100_000_137, eps: '4.44' },
           ).map((one) =>
             one.form === '10-K'
               ? {
@@ -138,7 +161,7 @@ describe('per-share figures', () => {
 
     it('is kept against the quotient if it is the rest of the year to within three cents', () => {
       expect(tagged('1.16')).to.equal('1.16');
-      expect(tagged('0.90')).to.equal('1.3');
+      expect(tagged('0.90')).to.equal('derivation_imprecise');
     });
 
     it('is refused if income of the quarter is on another basis than the year, and it is not the rest of the year', () => {
@@ -160,18 +183,18 @@ describe('per-share figures', () => {
     expect(shown(compute(filings), 'shares_basic', 'quarter', ends.fy)).to.equal('missing_operand');
   });
 
-  it('do not derive diluted averages across a loss', () => {
+  it('do not derive diluted averages across a loss, but EPS that the basic one confirms', () => {
     const filings = issuer(
-      { net: -100e6, shares: 100e6, eps: '-1.00' },
-      { net: -110e6, shares: 100e6, eps: '-1.10' },
-      { net: -120e6, shares: 100e6, eps: '-1.20' },
-      { net: -330e6, shares: 100e6, eps: '-3.30' },
-      { net: -230e6, shares: 100e6, eps: '-2.30' },
+      { net: -100e6 - 1, shares: 100_000_137, eps: '-1.00' },
+      { net: -110e6 - 1, shares: 100_000_137, eps: '-1.10' },
+      { net: -120e6 - 1, shares: 100_000_137, eps: '-1.20' },
+      { net: -330e6 - 3, shares: 100_000_137, eps: '-3.30' },
+      { net: -230e6 - 3, shares: 100_000_137, eps: '-2.30' },
     );
     const statements = compute(filings);
-    expect(shown(statements, 'shares_basic', 'quarter', ends.fy)).to.equal('100000000');
+    expect(shown(statements, 'shares_basic', 'quarter', ends.fy)).to.equal('100000137');
     expect(shown(statements, 'shares_diluted', 'quarter', ends.fy)).to.equal('missing_operand');
-    expect(shown(statements, 'eps_diluted', 'quarter', ends.fy)).to.equal('missing_operand');
+    expect(shown(statements, 'eps_diluted', 'quarter', ends.fy)).to.equal('1');
   });
 
   it('refuse shares that EPS contradicts by a factor of five', () => {

@@ -206,13 +206,35 @@ const PER_UNIT_RULES: readonly RefusingRule[] = [
   'q4_per_unit.unexplained',
 ];
 
-/** TTM EPS: the sum of four quarters; at a fiscal year end the EPS of the year. */
-export const ttmPerShare = (table: Table, field: string, window: Window): Entry => {
+/**
+ * Four quarters of which the last one of a fiscal year is known only as the rest of that year, because no derivation of it
+ * is exact to the cent: the year, plus the quarters of the next one, less those that they replace.
+ */
+const byRestOfYear = (table: Table, calendar: Calendar, field: string, window: Window): Entry | null => {
+  const before = window.year - 1;
+  if (window.quarters === null || (calendar[before]?.transition ?? true)) return null;
+  if (table.get(field, slotOf(before, 'Q4'))?.refusal !== 'derivation_imprecise') return null;
+  const places = QUARTERS.slice(0, window.quarter);
+  const added = [slotOf(before, 'FY'), ...places.map((place) => slotOf(window.year, place))];
+  const sums = [added, places.map((place) => slotOf(before, place))].map((slots) =>
+    bySum(table, field, slots),
+  );
+  const [more, less] = sums;
+  if (!more || !less || more.value === null || less.value === null) return null;
+  const parts = [...more.parts, ...signedParts(less.parts, -1)];
+  return served(more.value - less.value, 'derived_sum', parts, ['q4_derived']);
+};
+
+/**
+ * TTM EPS: the sum of four quarters, of which a fourth one without an exact figure is the rest of its year; at a fiscal
+ * year end the EPS of the year.
+ */
+export const ttmPerShare = (table: Table, calendar: Calendar, field: string, window: Window): Entry => {
   if (window.quarter === 4) {
     const whole = table.get(field, slotOf(window.year, 'FY'));
     if (whole && whole.value !== null) return whole;
   }
-  const sum = bySum(table, field, window.quarters);
+  const sum = bySum(table, field, window.quarters) ?? byRestOfYear(table, calendar, field, window);
   const refusals = (window.quarters ?? []).map((slot) => table.get(field, slot)?.rule);
   return (
     sum ??

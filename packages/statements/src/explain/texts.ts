@@ -38,6 +38,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   scope_mismatch: 'it is of another scope than the field',
   implausible_sign: 'its sign is one that the field cannot have',
   imputed_zero: 'a difference of exactly zero that no other filing confirms',
+  derivation_imprecise: 'its operands are rounded too coarsely to yield one figure',
   not_applicable: 'the field does not apply to this kind of issuer',
   missing_operand: 'a value that it is combined with is missing',
 };
@@ -112,6 +113,7 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
     'the tagged value has another scope than the field, or than the values that it is combined with',
   implausible_sign: 'the value, or one of its operands, has a sign that the field cannot have',
   imputed_zero: 'the difference is exactly zero and no other filing confirms it',
+  derivation_imprecise: 'the rounding of its operands leaves several figures',
   not_applicable: 'the field does not apply to this kind of issuer or period',
   missing_operand: 'a value that it would be computed from is missing',
 };

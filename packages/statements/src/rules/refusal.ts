@@ -10,5 +10,6 @@ export type Refusal =
   | 'scope_mismatch'
   | 'implausible_sign'
   | 'imputed_zero'
+  | 'derivation_imprecise'
   | 'not_applicable'
   | 'missing_operand';

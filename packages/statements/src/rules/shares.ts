@@ -108,6 +108,16 @@ export const shareRules = {
     '2.6',
     'income or average shares of the fourth quarter are missing',
   ),
+  'q4_eps.not_a_quotient': rule(
+    'derivation_imprecise',
+    '3.8',
+    'income ÷ shares does not yield the filer’s own figures of the year to the cent, as with participating securities',
+  ),
+  'q4_eps.imprecise': rule(
+    'derivation_imprecise',
+    '3.8',
+    'the rounding of income and averages, and how averages of this issuer differ from their quarters, leave several cents',
+  ),
   'q4_per_unit.limited_partners_unknown': rule(
     'scope_mismatch',
     '3.7',

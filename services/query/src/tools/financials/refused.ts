@@ -19,6 +19,7 @@ export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
   scope_mismatch: 'ambiguous_candidate',
   restatement_mixed_basis: 'ambiguous_candidate',
   split_unconfirmed: 'ambiguous_candidate',
+  derivation_imprecise: 'ambiguous_candidate',
   verification_pending: 'verification_pending',
   oracle_contradicted: 'oracle_contradicted',
   implausible_sign: 'oracle_contradicted',
