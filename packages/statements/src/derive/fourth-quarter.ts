@@ -1,50 +1,55 @@
-import { size } from '../decimal.ts';
+import { integer, size, trailingZeros } from '../decimal.ts';
 import { difference } from './difference.ts';
 import type { History } from '../versions/history.ts';
 import { derivedEntry, filed } from './history-entry.ts';
 import type { Entry } from '../model/model.ts';
-import { coarsestUnit, roundingUnit } from '../filings/rounding.ts';
 import { slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import { refused } from './table.ts';
 import { refusalOf } from '../rules/rules.ts';
-import { ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
 
 type Year = { readonly fy: Slot; readonly quarters: readonly Slot[]; readonly q4: Slot; readonly y3: Slot };
 
 export const isServed = (entry: Entry | undefined): entry is Entry & { value: bigint } =>
   entry !== undefined && entry.value !== null;
 
-/**
- * By how much served parts differ from a served whole, in roundings of the coarsest of them (as a magnitude, rounded
- * down).
- */
-const roundingsApart = (parts: readonly Entry[], whole: Entry): bigint => {
-  const values = [whole, ...parts].map(({ value }) => value ?? 0n);
-  const rounding = [
-    roundingUnit(values),
-    coarsestUnit([whole, ...parts].flatMap((entry) => [...entry.parts])),
-  ].reduce((a, b) => (a > b ? a : b));
-  const [all = 0n, ...rest] = values;
-  return (size(rest.reduce((left, value) => left - value, all)) + rounding - 1n) / rounding;
+/** Amounts with more trailing zeros than this end in zeros by chance. */
+const MOST_ZEROS = 6;
+
+const unitOf = ({ value }: Entry): bigint =>
+  integer(10 ** Math.min(MOST_ZEROS, value === null ? 0 : (trailingZeros(value) ?? 0)));
+
+/** How far served parts are from a served whole, as a magnitude, and what their rounding explains of it. */
+type Gap = { readonly size: bigint; readonly unit: bigint; readonly rounding: bigint };
+
+const gapOf = (parts: readonly Entry[], whole: Entry): Gap => {
+  const units = [whole, ...parts].map(unitOf);
+  return {
+    size: size(parts.reduce((left, { value }) => left - (value ?? 0n), whole.value ?? 0n)),
+    unit: units.reduce((a, b) => (a > b ? a : b)),
+    // Each figure is rounded by at most half of its unit.
+    rounding: units.reduce((total, unit) => total + unit, 0n) / 2n,
+  };
 };
 
-/** Whether served parts add up to a served whole, within their rounding. */
-export const addUp = (parts: readonly Entry[], whole: Entry): boolean =>
-  roundingsApart(parts, whole) <= ROUNDINGS_OF_PAIR;
+/** Whether served parts add up to a served whole, within half a rounding unit of each figure. */
+export const addUp = (parts: readonly Entry[], whole: Entry): boolean => {
+  const gap = gapOf(parts, whole);
+  return gap.size <= gap.rounding;
+};
 
 /**
  * How far a fourth quarter is from completing the periods that are served beside it to the year that is served: the first
- * three quarters, else the nine months, in roundings. Null if neither is served, or no year.
+ * three quarters, else the nine months. Null if neither is served, or no year.
  */
-const distance = (table: Table, field: string, { fy, quarters, y3 }: Year, found: Entry): bigint | null => {
+const gapIn = (table: Table, field: string, { fy, quarters, y3 }: Year, found: Entry): Gap | null => {
   const whole = table.get(field, fy);
   if (!isServed(whole)) return null;
   const parts = quarters.map((slot) => table.get(field, slot)).filter(isServed);
-  if (parts.length === quarters.length) return roundingsApart([...parts, found], whole);
+  if (parts.length === quarters.length) return gapOf([...parts, found], whole);
   const nine = table.get(field, y3);
-  return isServed(nine) ? roundingsApart([nine, found], whole) : null;
+  return isServed(nine) ? gapOf([nine, found], whole) : null;
 };
 
 /**
@@ -78,20 +83,15 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
   // A quarter that a later filing moved is in the nine months, too.
   const isMoved = slots.quarters.some((slot) => table.get(field, slot)?.rule === 'difference.not_as_served');
   if (isMoved && found.length > 0) return refused('q4.other_basis', ['q4_derived']);
-  const within = (roundings: bigint): Entry | undefined =>
-    found.find((entry) => {
-      const apart = distance(table, field, slots, entry);
-      return apart !== null && apart <= roundings;
-    });
-  const complete = within(1n) ?? within(ROUNDINGS_OF_PAIR);
+  const gaps = found.map((entry) => [entry, gapIn(table, field, slots, entry)] as const);
+  const within = (most: (gap: Gap) => bigint): Entry | undefined =>
+    gaps.find(([, gap]) => gap !== null && gap.size <= gap.rounding && gap.size <= most(gap))?.[0];
+  const complete = within(({ unit }) => unit) ?? within(({ rounding }) => rounding);
   if (complete !== undefined) return complete;
   // Nothing is served beside it that could prove a filed quarter, or disprove a difference.
-  const open = found.find(
-    (entry) => (entry !== own || isCash) && distance(table, field, slots, entry) === null,
-  );
-  if (open !== undefined) return open;
-  if (found.some((entry) => distance(table, field, slots, entry) !== null))
-    return refused('q4.other_basis', ['q4_derived']);
+  const open = gaps.find(([entry, gap]) => gap === null && (entry !== own || isCash));
+  if (open !== undefined) return open[0];
+  if (gaps.some(([, gap]) => gap !== null)) return refused('q4.other_basis', ['q4_derived']);
   return own.refusal !== 'not_reported' && own.rule !== null ? refused(own.rule, ['q4_derived']) : rest;
 };
 
