@@ -324,6 +324,7 @@ function agrees(cell: TruthCell, period: 'quarter' | 'annual', data: Data): bool
     : undefined;
   if (row === undefined || cell.value === null || !Object.hasOwn(row, cell.field)) return false;
   const shown = row[cell.field];
+  if (shown === null && cell.refusable === true) return false;
   const name = `${cell.field} ${cell.period_end}: ${String(shown)} for ${cell.value}`;
   expect(shown, name).to.be.a('number');
   expect(Math.abs(Number(shown) - Number(cell.value)), name).to.be.at.most(Number(cell.tolerance) + 1e-6);

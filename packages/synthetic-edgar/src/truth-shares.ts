@@ -169,7 +169,7 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
   const income = chart.flowFields.find(({ field }) => field === earned);
   const cells: TruthCell[] = [];
   for (const { span, period_kind, fiscal_period } of periodsOf(year)) {
-    const push = (field: string, value: number | null, tolerance: number): number =>
+    const push = (field: string, value: number | null, tolerance: number, refusable = false): number =>
       cells.push({
         statement: 'income',
         field,
@@ -180,6 +180,7 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
         period_end: quarterEnd(calendar, span.last),
         value: value === null ? null : fixed(value),
         tolerance: fixed(tolerance),
+        ...(refusable ? { refusable: true as const } : {}),
       });
     const [filedEps, filedAverage] = [eps(span), average(span)];
     if (fiscal_period !== 'Q4' || filedAverage !== null) {
@@ -207,7 +208,8 @@ const sharesAndEarnings = (accounts: Accounts, year: FiscalYear, kind: Kind): Tr
       const near = difference !== null && Math.abs(difference - truth) <= allowed;
       // The net income that is divided may have the same rounding error as any filed amount.
       const offBy = Number(moneyTolerance(spec)) / shares;
-      push(`eps_${kind}`, near ? difference : truth, Math.max(allowed, offBy) + 0.005);
+      // Rounding may leave several cents.
+      push(`eps_${kind}`, near ? difference : truth, Math.max(allowed, offBy) + 0.005, true);
     }
   }
   return cells;

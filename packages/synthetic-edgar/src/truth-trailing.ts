@@ -46,7 +46,11 @@ const overFiscalYear = (flows: ReadonlyMap<string, TruthCell>, last: TruthCell):
  */
 export const trailingTruth = (spec: IssuerSpec, cells: readonly TruthCell[]): TruthCell[] => {
   const recast = spec.merger?.recast === true;
-  const open = new Set(cells.filter(({ refusable }) => refusable).map(({ fiscal_year: year }) => year));
+  const open = new Set(
+    cells
+      .filter(({ field, refusable }) => refusable === true && !perShare(field))
+      .map(({ fiscal_year: year }) => year),
+  );
   const revised = new Set(
     spec.restatements
       .filter(({ how, year }) => how === 'own_annual' && open.has(year))
