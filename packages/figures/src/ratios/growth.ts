@@ -5,20 +5,15 @@ import { percentOf, type Figure } from './exact.ts';
 const GROWTH = { unit: 'percent', sign: 'signed', source: OWN, since: SINCE_ROWS } as const;
 const YEAR = 'the same quarter, or the fiscal year, a year earlier (± 10 days)';
 const POSITIVE_PRIOR = ['the prior figure is zero or less: a change of sign is not growth'];
-const PRIOR = ['the prior figure is zero'];
 
 /** `prior` is the figure a year earlier (`_yoy`) or of the preceding quarter (`_qoq`). */
 function growthPct(current: Figure, prior: Figure): Figure {
-  if (current === null || prior === null) return null;
-  return percentOf(current.minus(prior), prior.abs());
-}
-
-function growthOfPositivePct(current: Figure, prior: Figure): Figure {
-  return prior === null || prior.lte(0) ? null : growthPct(current, prior);
+  if (current === null || prior === null || prior.lte(0)) return null;
+  return percentOf(current.minus(prior), prior);
 }
 
 const formulaOf = (field: string, prior = 'a year before'): string =>
-  `(${field} − ${field} ${prior}) ÷ |${field} ${prior}| · 100`;
+  `(${field} − ${field} ${prior}) ÷ ${field} ${prior} · 100`;
 
 export const epsYoyPct = derived(
   {
@@ -28,7 +23,7 @@ export const epsYoyPct = derived(
     formula: formulaOf('eps_diluted'),
     refusals: POSITIVE_PRIOR,
   },
-  (epsDiluted: Figure, yearBefore: Figure): Figure => growthOfPositivePct(epsDiluted, yearBefore),
+  (epsDiluted: Figure, yearBefore: Figure): Figure => growthPct(epsDiluted, yearBefore),
 );
 
 export const netIncomeYoyPct = derived(
@@ -39,7 +34,7 @@ export const netIncomeYoyPct = derived(
     formula: formulaOf('net_income'),
     refusals: POSITIVE_PRIOR,
   },
-  (netIncome: Figure, yearBefore: Figure): Figure => growthOfPositivePct(netIncome, yearBefore),
+  (netIncome: Figure, yearBefore: Figure): Figure => growthPct(netIncome, yearBefore),
 );
 
 export const revenueQoqPct = derived(
@@ -50,7 +45,7 @@ export const revenueQoqPct = derived(
     formula: formulaOf('revenue', 'of the preceding quarter'),
     refusals: [...POSITIVE_PRIOR, 'the row is a fiscal year'],
   },
-  (revenue: Figure, quarterBefore: Figure): Figure => growthOfPositivePct(revenue, quarterBefore),
+  (revenue: Figure, quarterBefore: Figure): Figure => growthPct(revenue, quarterBefore),
 );
 
 export const revenueYoyPct = derived(
@@ -61,7 +56,7 @@ export const revenueYoyPct = derived(
     formula: formulaOf('revenue'),
     refusals: POSITIVE_PRIOR,
   },
-  (revenue: Figure, yearBefore: Figure): Figure => growthOfPositivePct(revenue, yearBefore),
+  (revenue: Figure, yearBefore: Figure): Figure => growthPct(revenue, yearBefore),
 );
 
 export const rndYoyPct = derived(
@@ -70,7 +65,7 @@ export const rndYoyPct = derived(
     members: ['income_statement.growth.rnd_yoy_pct'],
     definition: `Growth of research and development expense over ${YEAR}.`,
     formula: formulaOf('rnd_expense'),
-    refusals: PRIOR,
+    refusals: POSITIVE_PRIOR,
   },
   (rndExpense: Figure, yearBefore: Figure): Figure => growthPct(rndExpense, yearBefore),
 );
@@ -79,9 +74,9 @@ export const fcfYoyPct = derived(
   {
     ...GROWTH,
     members: ['cash_flow.fcf_yoy_pct'],
-    definition: `Growth of free cash flow over ${YEAR}, against the magnitude of the prior figure.`,
+    definition: `Growth of free cash flow over ${YEAR}.`,
     formula: formulaOf('free_cash_flow'),
-    refusals: PRIOR,
+    refusals: POSITIVE_PRIOR,
   },
   (freeCashFlow: Figure, yearBefore: Figure): Figure => growthPct(freeCashFlow, yearBefore),
 );
@@ -90,9 +85,9 @@ export const ocfYoyPct = derived(
   {
     ...GROWTH,
     members: ['cash_flow.ocf_yoy_pct'],
-    definition: `Growth of operating cash flow over ${YEAR}, against the magnitude of the prior figure.`,
+    definition: `Growth of operating cash flow over ${YEAR}.`,
     formula: formulaOf('operating_cash_flow'),
-    refusals: PRIOR,
+    refusals: POSITIVE_PRIOR,
   },
   (operatingCashFlow: Figure, yearBefore: Figure): Figure => growthPct(operatingCashFlow, yearBefore),
 );
