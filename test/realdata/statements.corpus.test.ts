@@ -188,7 +188,9 @@ describe('statements of real issuers', function () {
     const first = cellAt(statements, 'revenue', 'quarter', '2022-06-30');
     expect(first).to.include({ fiscal_year: 2023, fiscal_period: 'Q1' });
     expect(first.flags).to.include('fiscal_year_change');
-    expect(cellAt(statements, 'revenue', 'ttm', '2022-06-30').value).to.not.equal(null);
+    // The year 2021 was revised in a later comparative, its quarters were not.
+    expect(cellAt(statements, 'revenue', 'ttm', '2022-06-30').refusal).to.equal('restatement_mixed_basis');
+    expect(cellAt(statements, 'revenue', 'ttm', '2023-03-31').value).to.not.equal(null);
     // Split in two in 2012 and 2014, and by the class C dividend of 2016: filed 49,848 thousand.
     expect(shown(statements, 'shares_basic', 'annual', '2009-12-31')).to.equal(398.784);
   });

@@ -55,15 +55,18 @@ const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
 };
 
 /**
- * A cost of goods together with other production costs, without a gross profit, is a part: for oil companies,
- * lessors and health plans.
+ * A cost of goods together with other production costs, without a gross profit, is a part: for oil companies and lessors.
+ * A health insurer's is one of products, or its medical costs under the tag of goods (semantics §3.8.6).
  */
-const checkProduction = (table: Table, calendar: Calendar, index: FactIndex): void => {
+const checkProduction = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
+  const isHealthPlan = type === 'health_insurer';
   for (const year of calendar.keys())
     for (const place of SPANS) {
       const slot = slotOf(year, place);
       const cost = table.get('cost_of_revenue', slot);
-      if (!cost || cost.value === null || table.value('gross_profit', slot) !== null) continue;
+      if (!cost || cost.value === null) continue;
+      if (isHealthPlan) table.set('cost_of_revenue', slot, refused('cost_of_revenue.production_costs'));
+      if (isHealthPlan || table.value('gross_profit', slot) !== null) continue;
       if (
         !cost.parts.some(({ fact }) => fact.concept.startsWith(gaap('CostOf')) && fact.concept !== WHOLE_COST)
       )
@@ -172,7 +175,7 @@ const checkExpenses = (table: Table, calendar: Calendar, index: FactIndex): void
 export const checkScopes = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
   checkIntangibles(table, calendar);
   checkCosts(table, calendar);
-  checkProduction(table, calendar, index);
+  checkProduction(table, calendar, index, type);
   if (!isFinancial(type)) checkExpenses(table, calendar, index);
   if (!isFinancial(type)) checkInterest(table, calendar, index);
   flagDiscontinued(table, calendar, index);

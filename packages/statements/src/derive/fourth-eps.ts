@@ -68,6 +68,21 @@ export const mixedBasis = (table: Table, year: number): RefusingRule | null => {
   return income?.refusal === 'restatement_mixed_basis' ? income.rule : null;
 };
 
+const SHARES_OF: Readonly<Record<string, string>> = {
+  eps_basic: 'shares_basic',
+  eps_diluted: 'shares_diluted',
+  income_per_unit_basic: 'units_basic',
+  income_per_unit_diluted: 'units_diluted',
+};
+
+/** Income ÷ shares of the fourth quarter for a figure per share, unrounded; null without either. */
+export const fourthQuotient = (table: Table, year: number, field: string): bigint | null => {
+  const q4 = slotOf(year, 'Q4');
+  const income = perShareIncome(table, q4);
+  const shares = table.value(SHARES_OF[field] ?? '', q4);
+  return income === null || shares === null || shares <= 0n ? null : quotient(income, shares);
+};
+
 /** The year less its other quarters, on today's basis; null if one of them is not served. */
 const restOf = (table: Table, year: number, { figure }: PerShareRow): bigint | null => {
   const whole = table.value(figure, slotOf(year, 'FY'));

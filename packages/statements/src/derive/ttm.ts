@@ -4,6 +4,8 @@ import { near, size } from '../decimal.ts';
 import { coherent } from '../versions/runs.ts';
 import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
+import { fourthQuotient } from './fourth-eps.ts';
+import { EARLY_QUARTERS } from './quarter-parts.ts';
 import { operandsOf } from './related.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
@@ -208,7 +210,8 @@ const PER_UNIT_RULES: readonly RefusingRule[] = [
 
 /**
  * Four quarters of which the last one of a fiscal year is known only as the rest of that year, because no derivation of it
- * is exact to the cent: the year, plus the quarters of the next one, less those that they replace.
+ * is exact to the cent: the year, plus the quarters of the next one, less those that they replace. Only if income ÷ shares of
+ * that quarter yields the same twelve months within 0.5 %: where shares change much, EPS of quarters do not add up.
  */
 const byRestOfYear = (table: Table, calendar: Calendar, field: string, window: Window): Entry | null => {
   const before = window.year - 1;
@@ -221,8 +224,18 @@ const byRestOfYear = (table: Table, calendar: Calendar, field: string, window: W
   );
   const [more, less] = sums;
   if (!more || !less || more.value === null || less.value === null) return null;
+  const rest = bySum(
+    table,
+    field,
+    EARLY_QUARTERS.map((place) => slotOf(before, place)),
+  );
+  const quotient = fourthQuotient(table, before, field);
+  const whole = table.value(field, slotOf(before, 'FY'));
+  if (rest?.value == null || quotient === null || whole === null) return null;
+  const value = more.value - less.value;
+  if (!near(value, value - (whole - rest.value) + quotient, SAME_FIGURE)) return null;
   const parts = [...more.parts, ...signedParts(less.parts, -1)];
-  return served(more.value - less.value, 'derived_sum', parts, ['q4_derived']);
+  return served(value, 'derived_sum', parts, ['q4_derived']);
 };
 
 /**

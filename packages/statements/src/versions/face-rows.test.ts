@@ -48,6 +48,18 @@ const CLASSIFIED = {
 };
 
 describe('a health plan', () => {
+  it('has no cost of revenue, whether the tag is of products or of its medical costs', () => {
+    for (const plan of [
+      PLAN,
+      { ...PLAN, CostOfGoodsAndServicesSold: 2400 },
+      { ...PLAN, CostOfRevenue: 4600 },
+    ]) {
+      const { values } = planOf(plan);
+      expect(values('annual', 'cost_of_revenue')).to.deep.equal(['partial']);
+      expect(values('annual', 'gross_profit')).to.deep.equal(['not_applicable']);
+    }
+  });
+
   it('has the operating income and current rows of its own face', () => {
     const { type, values } = planOf({ ...PLAN, ...CLASSIFIED });
     expect(type).to.equal('health_insurer');
