@@ -1,13 +1,13 @@
 import type { Calendar } from '../calendar/calendar.ts';
-import { INSTANTS, placeOf, slotOf, SPANS, yearOf } from '../calendar/slots.ts';
-import type { Place, Slot } from '../calendar/slots.ts';
+import { INSTANTS, placeOf, QUARTERS, slotOf, SPANS, YEAR_TO_DATE, yearOf } from '../calendar/slots.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { FactIndex, FilingFacts } from '../facts/fact-index.ts';
 import { DISCONTINUED_INCOME, NCI_SHARES, WHOLE_INCOME } from '../fields/checks.ts';
 import type { Field } from '../fields/field.ts';
 import { fields } from '../fields/fields.ts';
 import { COMMON_INCOME, PARENT_INCOME } from '../fields/totals.ts';
-import { addUp, isServed } from '../derive/fourth-quarter.ts';
-import { refused, served } from '../derive/table.ts';
+import { addUp } from '../derive/sums.ts';
+import { isServed, refused, served } from '../derive/table.ts';
 import type { Table } from '../derive/table.ts';
 import type { Entry } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
@@ -171,18 +171,14 @@ const settle = (period: Restated, source: Field['source']): readonly string[] =>
   return others;
 };
 
-/** The spans from which the figure of a quarter is a difference. */
-const WHOLES: readonly (readonly [Place, Place])[] = [
-  ['Q2', 'Y2'],
-  ['Q3', 'Y3'],
-  ['Q4', 'FY'],
-];
-
-/** Refuses differences with a span that was itself refused or moved: they are of the older basis as well. */
+/**
+ * Refuses the quarter at the end of a span that was itself refused or moved, if it is a difference: then it is of the older
+ * basis as well.
+ */
 const settleDifferences = (table: Table, slot: Slot, fields: readonly string[]): void => {
-  const part = WHOLES.find(([, whole]) => whole === placeOf(slot))?.[0];
-  if (part === undefined) return;
-  const quarter = slotOf(yearOf(slot), part);
+  const last = QUARTERS[YEAR_TO_DATE.findIndex((place) => place === placeOf(slot))];
+  if (last === undefined || last === placeOf(slot)) return;
+  const quarter = slotOf(yearOf(slot), last);
   for (const field of fields)
     if (table.get(field, quarter)?.method?.startsWith('derived') === true)
       table.set(field, quarter, refused('period.other_basis'));

@@ -9,7 +9,8 @@ import { checkInterest } from './interest-checks.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { placeOf, slotOf, SPANS } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
-import { refused, withFlag } from '../derive/table.ts';
+import { isServed, refused, withFlag } from '../derive/table.ts';
+import type { Entry } from '../model/model.ts';
 import type { Table } from '../derive/table.ts';
 import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
 
@@ -59,24 +60,23 @@ const OPERANDS: Partial<Record<Place, readonly Place[]>> = {
  * A health insurer's is one of products, or its medical costs under the tag of goods (semantics §3.8.6).
  */
 const checkProduction = (table: Table, calendar: Calendar, index: FactIndex, type: IssuerType): void => {
-  const isHealthPlan = type === 'health_insurer';
+  const ofGoods = ({ parts }: Entry): boolean =>
+    parts.some(({ fact }) => fact.concept.startsWith(gaap('CostOf')) && fact.concept !== WHOLE_COST);
+  const hasOthers = (year: number, place: Place): boolean =>
+    (OPERANDS[place] ?? [place]).some((span) =>
+      (index.slots.get(slotOf(year, span)) ?? []).some(({ facts }) =>
+        PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
+      ),
+    );
   for (const year of calendar.keys())
     for (const place of SPANS) {
       const slot = slotOf(year, place);
       const cost = table.get('cost_of_revenue', slot);
-      if (!cost || cost.value === null) continue;
-      if (isHealthPlan) table.set('cost_of_revenue', slot, refused('cost_of_revenue.production_costs'));
-      if (isHealthPlan || table.value('gross_profit', slot) !== null) continue;
-      if (
-        !cost.parts.some(({ fact }) => fact.concept.startsWith(gaap('CostOf')) && fact.concept !== WHOLE_COST)
-      )
-        continue;
-      const others = (OPERANDS[place] ?? [place]).some((span) =>
-        (index.slots.get(slotOf(year, span)) ?? []).some(({ facts }) =>
-          PRODUCTION_COSTS.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n),
-        ),
-      );
-      if (others) table.set('cost_of_revenue', slot, refused('cost_of_revenue.production_costs'));
+      if (!isServed(cost)) continue;
+      const isPart =
+        type === 'health_insurer' ||
+        (table.value('gross_profit', slot) === null && ofGoods(cost) && hasOthers(year, place));
+      if (isPart) table.set('cost_of_revenue', slot, refused('cost_of_revenue.production_costs'));
     }
 };
 

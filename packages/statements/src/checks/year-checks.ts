@@ -1,8 +1,8 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { QUARTERS, slotOf } from '../calendar/slots.ts';
-import { addUp, isServed } from '../derive/fourth-quarter.ts';
+import { addUp } from '../derive/sums.ts';
 import type { Table } from '../derive/table.ts';
-import { refused, withFlag } from '../derive/table.ts';
+import { isServed, refused, withFlag } from '../derive/table.ts';
 
 /**
  * Refuses the fourth quarter where the four quarters served do not add up to the year served within their rounding

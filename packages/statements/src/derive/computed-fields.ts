@@ -12,7 +12,7 @@ import { signedParts } from '../model/operands.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
 import type { Scope } from './total-costs.ts';
-import { refused, served, withFlag } from './table.ts';
+import { isServed, refused, served, withFlag } from './table.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 type Operand = { readonly entry: Entry | undefined; readonly sign: 1 | -1 };
@@ -65,8 +65,6 @@ const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefin
 
 const sum = (a: Entry, b: Entry, sign: 1n | -1n): bigint => (a.value ?? 0n) + sign * (b.value ?? 0n);
 
-const isServed = (entry: Entry | undefined): entry is Entry => entry !== undefined && entry.value !== null;
-
 /**
  * Operating expense without a tag: CostsAndExpenses less the cost of revenue, unless revenue − operating
  * income shows that the tag never included that cost; otherwise gross profit − operating income.
@@ -84,7 +82,7 @@ const expenseOf = (get: (field: string) => Entry | undefined, profit: Entry | un
     const all = isServed(revenue) && isServed(income) ? sum(revenue, income, -1n) : null;
     if (all === null) {
       if (rest && (rest.value ?? 0n) > 0n) return rest;
-    } else if (near(costs.value ?? 0n, all, SAME_FIGURE)) return rest;
+    } else if (near(costs.value, all, SAME_FIGURE)) return rest;
     else if (near(sum(costs, cost, 1n), all, SAME_FIGURE)) return costs;
   }
   return combine([

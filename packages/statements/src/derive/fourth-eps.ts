@@ -10,7 +10,7 @@ import { EARLY_QUARTERS, sharesBlur, signed } from './quarter-parts.ts';
 import type { PerShareRow } from './quarter-parts.ts';
 import { perShareIncome, perShareIncomeField } from './per-share-income.ts';
 import type { Table } from './table.ts';
-import { refused, served } from './table.ts';
+import { isServed, refused, served } from './table.ts';
 import { ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
 
 const THREE_CENTS = parseAmount('0.03');
@@ -68,23 +68,15 @@ export const mixedBasis = (table: Table, year: number): RefusingRule | null => {
   return income?.refusal === 'restatement_mixed_basis' ? income.rule : null;
 };
 
-const SHARES_OF: Readonly<Record<string, string>> = {
-  eps_basic: 'shares_basic',
-  eps_diluted: 'shares_diluted',
-  income_per_unit_basic: 'units_basic',
-  income_per_unit_diluted: 'units_diluted',
-};
-
-/** Income ÷ shares of the fourth quarter for a figure per share, unrounded; null without either. */
-export const fourthQuotient = (table: Table, year: number, field: string): bigint | null => {
+/** Income ÷ shares of the fourth quarter, unrounded; null without either. */
+export const fourthQuotient = (table: Table, year: number, { shares: field }: PerShareRow): bigint | null => {
   const q4 = slotOf(year, 'Q4');
-  const income = perShareIncome(table, q4);
-  const shares = table.value(SHARES_OF[field] ?? '', q4);
+  const [income, shares] = [perShareIncome(table, q4), table.value(field, q4)];
   return income === null || shares === null || shares <= 0n ? null : quotient(income, shares);
 };
 
 /** The year less its other quarters, on today's basis; null if one of them is not served. */
-const restOf = (table: Table, year: number, { figure }: PerShareRow): bigint | null => {
+export const restOf = (table: Table, year: number, { figure }: PerShareRow): bigint | null => {
   const whole = table.value(figure, slotOf(year, 'FY'));
   const quarters = EARLY_QUARTERS.map((place) => table.value(figure, slotOf(year, place)));
   if (whole === null || quarters.includes(null)) return null;
@@ -177,12 +169,12 @@ const isAbout = (filed: Entry, value: bigint, blur = 0n): boolean => {
  * own figure differs from the quotient by a cent, with net income in millions and few shares by several.
  */
 export const isFourthEps = (table: Table, year: number, row: PerShareRow): boolean => {
-  const at = (place: Place): Slot => slotOf(year, place);
-  const eps = table.get(row.figure, at('Q4'));
-  const income = perShareIncome(table, at('Q4'));
-  const shares = table.value(row.shares, at('Q4'));
-  if (!eps || eps.value === null || income === null || shares === null || shares <= 0n) return true;
-  return isAbout(eps, quotient(income, shares), quotientBlur(table, year, shares));
+  const q4 = slotOf(year, 'Q4');
+  const eps = table.get(row.figure, q4);
+  const implied = fourthQuotient(table, year, row);
+  const shares = table.value(row.shares, q4);
+  if (!isServed(eps) || implied === null || shares === null) return true;
+  return isAbout(eps, implied, quotientBlur(table, year, shares));
 };
 
 /**
@@ -195,14 +187,9 @@ export const isRestOfYear = (
   row: PerShareRow,
   isPartnership: boolean,
 ): boolean => {
-  const values = (['FY', ...EARLY_QUARTERS] as const).map((place) =>
-    table.value(row.figure, slotOf(year, place)),
-  );
   const eps = table.get(row.figure, slotOf(year, 'Q4'));
-  const [whole, ...quarters] = values.filter((value) => value !== null);
-  if (whole === undefined || quarters.length < EARLY_QUARTERS.length || !eps || eps.value === null)
-    return false;
-  const rest = quarters.reduce((left, value) => left - value, whole);
+  const rest = restOf(table, year, row);
+  if (!isServed(eps) || rest === null) return false;
   return isPartnership ? isAbout(eps, rest) : onBasisOf(eps, size(rest - eps.value)) <= THREE_CENTS;
 };
 

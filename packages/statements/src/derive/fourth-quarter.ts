@@ -1,4 +1,3 @@
-import { integer, size, trailingZeros } from '../decimal.ts';
 import { difference } from './difference.ts';
 import type { History } from '../versions/history.ts';
 import { derivedEntry, filed } from './history-entry.ts';
@@ -6,38 +5,12 @@ import type { Entry } from '../model/model.ts';
 import { slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
-import { refused } from './table.ts';
+import { isServed, refused } from './table.ts';
+import { gapOf } from './sums.ts';
+import type { Gap } from './sums.ts';
 import { refusalOf } from '../rules/rules.ts';
 
 type Year = { readonly fy: Slot; readonly quarters: readonly Slot[]; readonly q4: Slot; readonly y3: Slot };
-
-export const isServed = (entry: Entry | undefined): entry is Entry & { value: bigint } =>
-  entry !== undefined && entry.value !== null;
-
-/** Amounts with more trailing zeros than this end in zeros by chance. */
-const MOST_ZEROS = 6;
-
-const unitOf = ({ value }: Entry): bigint =>
-  integer(10 ** Math.min(MOST_ZEROS, value === null ? 0 : (trailingZeros(value) ?? 0)));
-
-/** How far served parts are from a served whole, as a magnitude, and what their rounding explains of it. */
-type Gap = { readonly size: bigint; readonly unit: bigint; readonly rounding: bigint };
-
-const gapOf = (parts: readonly Entry[], whole: Entry): Gap => {
-  const units = [whole, ...parts].map(unitOf);
-  return {
-    size: size(parts.reduce((left, { value }) => left - (value ?? 0n), whole.value ?? 0n)),
-    unit: units.reduce((a, b) => (a > b ? a : b)),
-    // Each figure is rounded by at most half of its unit.
-    rounding: units.reduce((total, unit) => total + unit, 0n) / 2n,
-  };
-};
-
-/** Whether served parts add up to a served whole, within half a rounding unit of each figure. */
-export const addUp = (parts: readonly Entry[], whole: Entry): boolean => {
-  const gap = gapOf(parts, whole);
-  return gap.size <= gap.rounding;
-};
 
 /**
  * How far a fourth quarter is from completing the periods that are served beside it to the year that is served: the first
@@ -69,17 +42,15 @@ export const fourthQuarter = (history: History, year: number, table: Table): Ent
   if (!history.vintages(slots.fy))
     return own.value !== null || own.refusal !== 'not_reported' ? own : noWhole(history, slots);
 
-  const less = (parts: readonly Slot[]): Entry => {
-    const found = difference(history, slots.fy, parts);
-    return typeof found === 'string'
-      ? refused(found, ['q4_derived'])
-      : derivedEntry(history, [slots.fy, ...parts], found, 'derived_q4');
-  };
-  const nine = less([slots.y3]);
-  const rest = history.vintages(slots.y3) === null ? less(slots.quarters) : nine;
+  const parts = history.vintages(slots.y3) === null ? slots.quarters : [slots.y3];
+  const less = difference(history, slots.fy, parts);
+  const rest =
+    typeof less === 'string'
+      ? refused(less, ['q4_derived'])
+      : derivedEntry(history, [slots.fy, ...parts], less, 'derived_q4');
   // Many discrete cash flows are year-to-date figures.
   const isCash = source === 'cash_flow';
-  const found = (isCash ? [nine, rest, own] : [own, nine, rest]).filter(isServed);
+  const found = (isCash ? [rest, own] : [own, rest]).filter(isServed);
   // A quarter that a later filing moved is in the nine months, too.
   const isMoved = slots.quarters.some((slot) => table.get(field, slot)?.rule === 'difference.not_as_served');
   if (isMoved && found.length > 0) return refused('q4.other_basis', ['q4_derived']);

@@ -1,8 +1,9 @@
 import type { Calendar } from '../calendar/calendar.ts';
 import { span } from '../values/day.ts';
-import { integer, parseAmount, scale, size, trailingZeros } from '../decimal.ts';
+import { parseAmount, scale, size } from '../decimal.ts';
 import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
+import { roundingUnit } from '../filings/rounding.ts';
 import { boundsOf, slotOf } from '../calendar/slots.ts';
 import type { Place } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
@@ -12,6 +13,22 @@ export const EARLY_QUARTERS = ['Q1', 'Q2', 'Q3'] as const;
 
 /** Fields of a row of per-share figures and of the averages that they refer to. */
 export type PerShareRow = { readonly figure: string; readonly shares: string };
+type PerShareRows = Readonly<Record<'basic' | 'diluted', PerShareRow>>;
+
+export const SHARE_ROWS: PerShareRows = {
+  basic: { figure: 'eps_basic', shares: 'shares_basic' },
+  diluted: { figure: 'eps_diluted', shares: 'shares_diluted' },
+};
+export const UNIT_ROWS: PerShareRows = {
+  basic: { figure: 'income_per_unit_basic', shares: 'units_basic' },
+  diluted: { figure: 'income_per_unit_diluted', shares: 'units_diluted' },
+};
+
+/** The row of a figure per share; undefined for dividends and distributions. */
+export const rowOf = (figure: string): PerShareRow | undefined =>
+  [SHARE_ROWS, UNIT_ROWS]
+    .flatMap(({ basic, diluted }) => [basic, diluted])
+    .find((row) => row.figure === figure);
 
 /** Number of days of a period; null if the calendar does not have it. */
 export const days = (calendar: Calendar, year: number, place: Place): bigint | null => {
@@ -24,14 +41,10 @@ export const days = (calendar: Calendar, year: number, place: Place): bigint | n
 export const signed = (entries: readonly (Entry | undefined)[], sign: 1 | -1): Part[] =>
   entries.flatMap((entry) => signedParts(entry?.parts ?? [], sign));
 
-/** Numbers with more trailing zeros than this end in zeros by chance. */
-const MOST_ZEROS = 6;
-
 /** Half of the last digit in which averages of shares were filed, on today's basis: the largest of an entry's operands. */
 const halfDigit = ({ parts }: Entry): bigint =>
   parts.reduce((most, { fact }) => {
-    const zeros = Math.min(MOST_ZEROS, trailingZeros(parseAmount(fact.text)) ?? 0);
-    const half = integer(10 ** zeros) / 2n;
+    const half = roundingUnit([parseAmount(fact.text)]) / 2n;
     const today = fact.split ? scale(half, fact.split.numerator, fact.split.denominator) : half;
     return today > most ? today : most;
   }, 0n);

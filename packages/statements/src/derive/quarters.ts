@@ -1,5 +1,6 @@
 import { isDiscreteQuarter, repeatsYearToDate } from './discrete-quarter.ts';
-import { addUp, fourthQuarter, isServed } from './fourth-quarter.ts';
+import { fourthQuarter } from './fourth-quarter.ts';
+import { addUp } from './sums.ts';
 import type { Field } from '../fields/field.ts';
 import { difference } from './difference.ts';
 import { restatementOf } from '../versions/runs.ts';
@@ -9,7 +10,7 @@ import type { Entry, Reading } from '../model/model.ts';
 import { placeOf, slotOf, SPANS, yearOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import type { Table } from './table.ts';
-import { refused, served } from './table.ts';
+import { isServed, refused, served } from './table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import { refusalOf } from '../rules/rules.ts';
 

@@ -6,22 +6,10 @@ import { slotOf } from '../calendar/slots.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { fourthEps, isFourthEps, isRestOfYear, mixedBasis, notPerUnit } from './fourth-eps.ts';
 import { perShareIncome } from './per-share-income.ts';
-import { days, EARLY_QUARTERS, signed } from './quarter-parts.ts';
-import type { PerShareRow } from './quarter-parts.ts';
+import { days, EARLY_QUARTERS, SHARE_ROWS, signed, UNIT_ROWS } from './quarter-parts.ts';
 import type { Table } from './table.ts';
 import { refused, served } from './table.ts';
 import { ONE_COMPANY } from '../values/tolerances.ts';
-
-type Side = 'basic' | 'diluted';
-
-const ROWS: Readonly<Record<Side, PerShareRow>> = {
-  basic: { figure: 'eps_basic', shares: 'shares_basic' },
-  diluted: { figure: 'eps_diluted', shares: 'shares_diluted' },
-};
-const UNIT_ROWS: Readonly<Record<Side, PerShareRow>> = {
-  basic: { figure: 'income_per_unit_basic', shares: 'units_basic' },
-  diluted: { figure: 'income_per_unit_diluted', shares: 'units_diluted' },
-};
 
 /**
  * Q4 weighted shares = (FY·days − 9M·days) ÷ Q4 days, nine months day-weighted from Q1 to Q3 if untagged;
@@ -88,7 +76,7 @@ const fillRow = (
   calendar: Calendar,
   year: number,
   type: IssuerType,
-  rows: typeof ROWS,
+  rows: typeof SHARE_ROWS,
 ): void => {
   const q4 = slotOf(year, 'Q4');
   const { basic, diluted } = rows;
@@ -112,6 +100,6 @@ export const fillFourthPerShare = (
   year: number,
   type: IssuerType,
 ): void => {
-  fillRow(table, calendar, year, type, ROWS);
+  fillRow(table, calendar, year, type, SHARE_ROWS);
   if (type === 'partnership') fillRow(table, calendar, year, type, UNIT_ROWS);
 };

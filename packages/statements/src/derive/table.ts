@@ -12,6 +12,9 @@ export type Table = {
   value(field: string, slot: Slot): bigint | null;
 };
 
+export const isServed = (entry: Entry | undefined): entry is Entry & { readonly value: bigint } =>
+  entry !== undefined && entry.value !== null;
+
 export const createTable = (): Table => {
   // Slots are small whole numbers.
   const fields = new Map<string, (Entry | undefined)[]>();

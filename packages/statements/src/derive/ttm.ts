@@ -4,15 +4,15 @@ import { near, size } from '../decimal.ts';
 import { coherent } from '../versions/runs.ts';
 import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
-import { fourthQuotient } from './fourth-eps.ts';
-import { EARLY_QUARTERS } from './quarter-parts.ts';
+import { fourthQuotient, restOf } from './fourth-eps.ts';
+import { rowOf } from './quarter-parts.ts';
 import { operandsOf } from './related.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
 import { boundsOf, QUARTERS, slotOf, YEAR_TO_DATE } from '../calendar/slots.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import type { Table } from './table.ts';
-import { refused, served } from './table.ts';
+import { isServed, refused, served } from './table.ts';
 import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Trailing twelve months that end with a quarter. */
@@ -219,21 +219,14 @@ const byRestOfYear = (table: Table, calendar: Calendar, field: string, window: W
   if (table.get(field, slotOf(before, 'Q4'))?.refusal !== 'derivation_imprecise') return null;
   const places = QUARTERS.slice(0, window.quarter);
   const added = [slotOf(before, 'FY'), ...places.map((place) => slotOf(window.year, place))];
-  const sums = [added, places.map((place) => slotOf(before, place))].map((slots) =>
-    bySum(table, field, slots),
-  );
-  const [more, less] = sums;
-  if (!more || !less || more.value === null || less.value === null) return null;
-  const rest = bySum(
-    table,
-    field,
-    EARLY_QUARTERS.map((place) => slotOf(before, place)),
-  );
-  const quotient = fourthQuotient(table, before, field);
-  const whole = table.value(field, slotOf(before, 'FY'));
-  if (rest?.value == null || quotient === null || whole === null) return null;
+  const replaced = places.map((place) => slotOf(before, place));
+  const [more, less] = [bySum(table, field, added) ?? undefined, bySum(table, field, replaced) ?? undefined];
+  const row = rowOf(field);
+  if (!isServed(more) || !isServed(less) || row === undefined) return null;
+  const [rest, quotient] = [restOf(table, before, row), fourthQuotient(table, before, row)];
+  if (rest === null || quotient === null) return null;
   const value = more.value - less.value;
-  if (!near(value, value - (whole - rest.value) + quotient, SAME_FIGURE)) return null;
+  if (!near(value, value - rest + quotient, SAME_FIGURE)) return null;
   const parts = [...more.parts, ...signedParts(less.parts, -1)];
   return served(value, 'derived_sum', parts, ['q4_derived']);
 };
