@@ -62,4 +62,37 @@ describe('the concept of a row in a filing', () => {
     );
     expect(shown(compute(filings), 'net_income', 'quarter', '2021-03-31')).to.equal('7000000');
   });
+
+  it('is the one of the comparative period if a note tags a better one for the newest period alone', () => {
+    const [row, note] = ['PaymentsForRepurchaseOfEquity', 'PaymentsForRepurchaseOfCommonStock'];
+    const filings = plainFilings(2022, plainYears(3)).map((one) => {
+      const spans = one.facts.filter(
+        ({ concept }) => concept === 'NetCashProvidedByUsedInOperatingActivities',
+      );
+      const newest = spans
+        .map(({ end }) => end)
+        .sort()
+        .at(-1);
+      return adding(
+        ...spans.map(({ start, end }) => fact(row, start, end, end === newest ? 4e6 : 3_900_000)),
+        ...spans.filter(({ end }) => end === newest).map(({ start, end }) => fact(note, start, end, 5e6)),
+      )(one);
+    });
+    expect(shown(compute(filings), 'buybacks', 'ytd', QUARTER[1])).to.equal('-3900000');
+  });
+
+  it('is also what a difference yields: net income of the parent from the profit and the part of others', () => {
+    const filings = withQuarterly('2024-05-01', (one) => ({
+      ...one,
+      facts: one.facts.flatMap((item) =>
+        item.concept === 'NetIncomeLoss' && item.start === QUARTER[0]
+          ? [
+              { ...item, concept: 'ProfitLoss', value: '15000000' },
+              { ...item, concept: 'NetIncomeLossAttributableToNoncontrollingInterest', value: '-100000' },
+            ]
+          : [item],
+      ),
+    }));
+    expect(shown(compute(filings), 'net_income', 'quarter', QUARTER[1])).to.equal('15100000');
+  });
 });

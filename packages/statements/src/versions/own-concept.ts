@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts';
 import type { Filing, Reading } from '../model/model.ts';
-import { placeOf } from '../calendar/slots.ts';
+import { isInstant, placeOf, slotOf, yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { settingAside } from './set-aside.ts';
@@ -23,18 +23,34 @@ const kindOf = ({ field }: Field, slot: Slot, { annual }: Filing): string => {
 /** Spans of a filing that has no own period of the kind follow the row of its others. */
 const ANY = '';
 
+/** The same period a year before, or the end of the year before: what a statement shows beside its newest period. */
+const comparative = (slot: Slot): Slot => slotOf(yearOf(slot) - 1, isInstant(slot) ? 'I4' : placeOf(slot));
+
+/**
+ * The keys that may be the row of a filing's newest period: the best one, and another that stands alone in the comparative
+ * period, for a row of the face has one there and an amount of a note often has none.
+ */
+const rowKeys = (all: Versions, slot: Slot, { filing, readings }: FilingReadings): readonly string[] => {
+  const [first, ...others] = readings;
+  const beside = all.get(comparative(slot))?.find((version) => version.filing === filing)?.readings ?? [];
+  const isNote = beside.length > 0 && beside.every(({ key }) => key !== first?.key);
+  const row = isNote ? others.find(({ key }) => key === beside[0]?.key) : undefined;
+  return [first, row].flatMap((reading) => reading?.key ?? []);
+};
+
 /** The keys under which each filing reads its own newest period. */
 const ownKeys = (spec: Field, all: Versions): ReadonlyMap<Filing, OwnKeys> => {
   const found = new Map<Filing, OwnKeys>();
   for (const [slot, versions] of all)
-    for (const { filing, readings } of versions) {
-      const [first] = readings;
+    for (const version of versions) {
+      const { filing } = version;
+      const [first] = version.readings;
       if (!first?.parts.every(({ fact }) => fact.end === filing.period)) continue;
       if (spec.field === 'net_income' && placeOf(slot) === 'Q4') continue;
       const keys = found.get(filing) ?? new Map<string, Set<string>>();
       found.set(filing, keys);
       for (const kind of [kindOf(spec, slot, filing), ANY])
-        keys.set(kind, (keys.get(kind) ?? new Set()).add(first.key));
+        keys.set(kind, new Set([...(keys.get(kind) ?? []), ...rowKeys(all, slot, version)]));
     }
   return found;
 };
@@ -65,6 +81,8 @@ const ofOwnConcept = (
   own: ReadonlySet<string>,
 ): FilingReadings => {
   const [first] = version.readings;
+  // A difference is the row by its definition.
+  if (first?.method === 'derived_identity') return version;
   // Of two candidates that a filing tags at one date, the order decides, as everywhere.
   if (!first || version.readings.some(({ key }) => own.has(key)) || !hasRow(older, own, first))
     return version;
