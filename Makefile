@@ -58,7 +58,7 @@ faults: $(READY) ## kill -9 of every process, also of those that share a log, a 
 	node test/faults/on-demand-kill.ts --runs $(RUNS) --seed $(SEED)
 	node test/faults/event-log-kill.ts $(RUNS) $(SEED)
 	node test/faults/full-disk.ts
-	node test/faults/flipped-bits.ts --runs $(RUNS)0 --seed $(SEED)
+	node test/faults/flipped-bits.ts --runs $(shell expr $(RUNS) '*' 3) --seed $(SEED)
 
 simulation: $(READY) ## Invented companies with every irregularity: every served value must be true
 	$(MOCHA) 'test/simulation/*.test.ts'

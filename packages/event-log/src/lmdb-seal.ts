@@ -11,7 +11,11 @@ type Key = [number, number, number];
 function nextChunks(
   store: Store,
   from: Key,
-): { readonly old: readonly (readonly [Key, Buffer])[]; readonly next: Key | undefined } {
+): {
+  readonly old: readonly (readonly [Key, Buffer])[];
+  readonly seen: number;
+  readonly next: Key | undefined;
+} {
   const old: [Key, Buffer][] = [];
   let next: Key | undefined;
   let seen = 0;
@@ -23,23 +27,27 @@ function nextChunks(
     seen += 1;
     if (!isSealed(value)) old.push([key, Buffer.from(value)]);
   }
-  return { old, next };
+  return { old, seen, next };
 }
 
 /**
  * Gives a checksum to every chunk that release 0.1.0 wrote without one, while any number of processes use the log.
- * Returns the number of chunks sealed; 0 if all were. From then on a chunk without a checksum is damaged. Errors as in
- * `openLmdbLog`.
+ * Returns the number of chunks sealed; 0 if all were. From then on a chunk without a checksum is damaged. `onProgress` gets
+ * the chunks examined so far, of a total. Errors as in `openLmdbLog`.
  */
-export async function sealLmdbLog(folder: string): Promise<number> {
+export async function sealLmdbLog(
+  folder: string,
+  onProgress: (done: number, total: number) => void = () => undefined,
+): Promise<number> {
   const { shared, release } = await acquire(folder);
   const { store, writer } = shared;
   try {
     if (store.isSealed()) return 0;
-    let sealed = 0;
+    const total = store.chunks.getKeysCount();
+    let [sealed, done] = [0, 0];
     for (let from: Key | undefined = [0, 0, 0]; from !== undefined;) {
       store.root.resetReadTxn();
-      const { old, next } = nextChunks(store, from);
+      const { old, seen, next } = nextChunks(store, from);
       await writer.write(() => {
         for (const [key, value] of old) {
           const [topic, partition, base] = key;
@@ -48,6 +56,7 @@ export async function sealLmdbLog(folder: string): Promise<number> {
         if (next === undefined) markSealed(store);
       });
       sealed += old.length;
+      onProgress((done += seen), total);
       from = next;
     }
     return sealed;

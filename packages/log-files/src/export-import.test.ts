@@ -110,6 +110,23 @@ describe('export and import of the log', () => {
     }
   });
 
+  it('says how many records of how many are done', async () => {
+    const source = await open('source');
+    const target = await open('target', 3);
+    await put(source, 'filings');
+    const lines: string[] = [];
+    const onProgress = (what: string, done: number, total: number): void => {
+      lines.push(`${what}: ${done} of ${total}`);
+    };
+    await exportTopics({ ...source, topics: ['filings'], dir: dir(), onProgress });
+    await importTopics({ ...target, dir: dir(), onProgress });
+    expect(lines).to.have.length(2 * COUNT);
+    expect(lines.filter((_, index) => index % COUNT === COUNT - 1)).to.deep.equal([
+      `records exported: ${COUNT} of ${COUNT}`,
+      `records imported: ${COUNT} of ${COUNT}`,
+    ]);
+  });
+
   it('exports and imports only new records when run again', async () => {
     const source = await open('source');
     const target = await open('target', 3);

@@ -1,6 +1,7 @@
 import type { EventLog, LogRecord, Watermarks } from '@footnote/event-log/port';
 import type { SchemaRegistry } from '@footnote/events/registry';
 import type { TopicName } from '@footnote/events/topics';
+import type { OnProgress } from '@footnote/runtime/progress';
 import { UserError } from '@footnote/runtime/user-error';
 import { encodeExported, exportSchema, type ExportedRecord } from './exported-record.ts';
 import {
@@ -21,6 +22,7 @@ export type ExportOptions = {
   readonly topics: readonly TopicName[];
   /** Encoded bytes after which the next file begins (default 64 MiB). */
   readonly segmentBytes?: number;
+  readonly onProgress?: OnProgress;
 };
 
 export type ExportReport = {
@@ -46,13 +48,16 @@ export async function exportTopics(options: ExportOptions): Promise<readonly Exp
   const committed = await committedOf(log, options.topics);
   const reports: ExportReport[] = [];
   const topics: Partial<Record<TopicName, ExportedTopic>> = { ...earlier };
+  const total = await newRecords(options);
+  let exported = 0;
+  const onRecord = (): void => options.onProgress?.('records exported', (exported += 1), total);
   for (const topic of options.topics) {
     const marks = await log.watermarks(topic);
     const spec = (await log.topics()).find(({ name }) => name === topic);
     const report = { topic, records: 0, raw: 0 };
     const next: number[] = [];
     for (const mark of marks) {
-      const done = await exportPartition(options, topic, mark);
+      const done = await exportPartition({ ...options, onRecord }, topic, mark);
       report.records += done.records;
       report.raw += done.raw;
       next.push(done.next);
@@ -67,6 +72,17 @@ export async function exportTopics(options: ExportOptions): Promise<readonly Exp
     await writeManifest(dir, { format: FORMAT, topics });
   }
   return reports;
+}
+
+/** How many offsets of the log are not in the folder yet. */
+async function newRecords({ log, dir, topics }: ExportOptions): Promise<number> {
+  let total = 0;
+  for (const topic of topics)
+    for (const { partition, high } of await log.watermarks(topic)) {
+      const last = (await segmentsOf(dir, topic, partition)).at(-1);
+      total += Math.max(0, high - (last?.next ?? 0));
+    }
+  return total;
 }
 
 function withRun(
@@ -94,10 +110,11 @@ async function committedOf(
   return places;
 }
 
+type PartitionOptions = ExportOptions & { readonly onRecord: () => void };
 type Done = { readonly records: number; readonly raw: number; readonly next: number };
 
 async function exportPartition(
-  { log, registry, dir, segmentBytes = SEGMENT_BYTES }: ExportOptions,
+  { log, registry, dir, segmentBytes = SEGMENT_BYTES, onRecord }: PartitionOptions,
   topic: TopicName,
   { partition, high }: Watermarks,
 ): Promise<Done> {
@@ -122,6 +139,7 @@ async function exportPartition(
     next = record.offset + 1;
     records += 1;
     if (body === null) raw += 1;
+    onRecord();
   };
 
   try {

@@ -3,6 +3,7 @@ import type { EventLog, NewRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { SchemaRegistry } from '@footnote/events/registry';
 import { RETOLD, type StageDeclaration, STAGES, TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import type { OnProgress } from '@footnote/runtime/progress';
 import { UserError } from '@footnote/runtime/user-error';
 import { carryGroup } from './carry-group.ts';
 import { readManifest, segmentsOf, type ExportedTopic, type Manifest, type Segment } from './layout.ts';
@@ -14,6 +15,7 @@ export type ImportOptions = {
   readonly registry: SchemaRegistry;
   readonly codec: Codec;
   readonly dir: string;
+  readonly onProgress?: OnProgress;
 };
 
 export type ImportReport = {
@@ -50,18 +52,29 @@ export async function importTopics(options: ImportOptions): Promise<readonly Imp
       'create one with: footnote topics export --all --to DIR',
     );
   const topics = TOPIC_NAMES.filter((topic) => manifest.topics[topic] !== undefined && !RETOLD.has(topic));
-  for (const topic of topics) await checkPresent(options, topic, exported(manifest, topic));
+  const owns = topics.map((topic) => exported(manifest, topic));
+  const total = owns.flatMap(({ runs }) => runs.at(-1) ?? []).reduce((sum, next) => sum + next, 0);
+  const counter = (what: string): (() => void) => {
+    let done = 0;
+    return () => options.onProgress?.(what, (done += 1), total);
+  };
+  const onCompared = counter('records compared with the log');
+  for (const topic of topics)
+    await checkPresent({ ...options, onRecord: onCompared }, topic, exported(manifest, topic));
+  const onRecord = counter('records imported');
   const reports: ImportReport[] = [];
   const carried: Progress[] = [];
   for (const topic of topics) {
     const own = exported(manifest, topic);
     const progress = stagesOn(manifest, topic, own);
-    reports.push(await importTopic(options, topic, own, progress));
+    reports.push(await importTopic({ ...options, onRecord }, topic, own, progress));
     carried.push(...progress);
   }
   for (const { group, topic, upTo } of carried) await carryGroup(log, group, topic, upTo);
   return reports;
 }
+
+type TopicOptions = ImportOptions & { readonly onRecord: () => void };
 
 /** The offsets of a consumer group for a topic, in the export and in this log. */
 type Progress = {
@@ -92,8 +105,11 @@ function exported(manifest: Manifest, topic: TopicName): ExportedTopic {
 }
 
 /** Every record of a topic with its position in the log, in append order. */
-async function* placed(options: ImportOptions, topic: TopicName, own: ExportedTopic): AsyncGenerator<Placed> {
-  const { log, registry, codec, dir } = options;
+async function* placed(
+  { log, registry, codec, dir, onRecord }: TopicOptions,
+  topic: TopicName,
+  own: ExportedTopic,
+): AsyncGenerator<Placed> {
   const places = (await log.watermarks(topic)).map(() => 0);
   const valueOf = valueWriter(topic, registry, codec);
   for await (const segment of inOrder(dir, topic, own)) {
@@ -107,6 +123,7 @@ async function* placed(options: ImportOptions, topic: TopicName, own: ExportedTo
         places[partition] = place + 1;
         const record = Object.keys(headers).length === 0 ? { key, value } : { key, value, headers };
         yield { record, partition, offset: place, source: { partition: segment.partition, offset } };
+        onRecord();
       }
     } finally {
       await file.close();
@@ -134,7 +151,7 @@ async function* inOrder(
 }
 
 /** Throws `UserError` if existing records of the log differ from the export. */
-async function checkPresent(options: ImportOptions, topic: TopicName, own: ExportedTopic): Promise<void> {
+async function checkPresent(options: TopicOptions, topic: TopicName, own: ExportedTopic): Promise<void> {
   const { log } = options;
   const highs = (await log.watermarks(topic)).map(({ high }) => high);
   if (highs.every((high) => high === 0)) return;
@@ -156,7 +173,7 @@ function otherRecords(topic: TopicName, partition: number): UserError {
 }
 
 async function importTopic(
-  options: ImportOptions,
+  options: TopicOptions,
   topic: TopicName,
   own: ExportedTopic,
   progress: readonly Progress[],

@@ -6,8 +6,8 @@ import type { Manifest } from '@footnote/embedded/backup/manifest';
 import { restoreBackup } from '@footnote/embedded/backup/restore';
 import { type DataDir, dataDirAt } from '@footnote/embedded/data-dir';
 import { configOf } from '@footnote/embedded/config-of';
-import { createProgress } from '@footnote/runtime/progress';
 import { dataOption, type DataOption } from '../options.ts';
+import { withProgress } from '../with-progress.ts';
 
 type BackupOptions = DataOption & { readonly to: string; readonly json?: true };
 type RestoreOptions = DataOption & { readonly from: string; readonly json?: true };
@@ -32,9 +32,9 @@ export function restoreCommand(): Command {
 
 async function backup(options: BackupOptions): Promise<void> {
   const to = resolve(options.to);
-  const progress = createProgress(process.stderr);
-  const backingUp = createBackup(embeddedDir(options), to, Date.now, progress.report);
-  const manifest = await backingUp.finally(progress.stop);
+  const manifest = await withProgress((onProgress) =>
+    createBackup(embeddedDir(options), to, Date.now, onProgress),
+  );
   print(manifest, `backed up to ${to}`, options);
   if (manifest.missing_documents > 0)
     console.error(
@@ -44,9 +44,8 @@ async function backup(options: BackupOptions): Promise<void> {
 
 async function restore(options: RestoreOptions): Promise<void> {
   const dir = embeddedDir(options);
-  const progress = createProgress(process.stderr);
-  const restoring = restoreBackup(resolve(options.from), dir, progress.report);
-  print(await restoring.finally(progress.stop), `restored ${dir.root}`, options);
+  const manifest = await withProgress((onProgress) => restoreBackup(resolve(options.from), dir, onProgress));
+  print(manifest, `restored ${dir.root}`, options);
   if (options.json !== true) console.log('the read models are rebuilt from the log by the next: footnote up');
 }
 

@@ -3,7 +3,7 @@ import { DATASETS, type Dataset } from '../export/datasets.ts';
 import { exportDataset } from '../export/export-dataset.ts';
 import { FILE_FORMATS, type FileFormatName } from '../export/file-format.ts';
 import { symbolsOf } from '../export/selected-keys.ts';
-import { createProgress } from '@footnote/runtime/progress';
+import { withProgress } from '../with-progress.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { formatTable } from '../table.ts';
 import { withReadStore } from '../with-store.ts';
@@ -36,9 +36,9 @@ async function exportTo(dataset: Dataset, { format, symbols, to, ...options }: E
     symbols: symbols === undefined ? null : symbolsOf(symbols),
     dir: to,
   };
-  const progress = createProgress(process.stderr);
-  const exporting = withReadStore(options, (store) => exportDataset(store, request, progress.report));
-  const { tables } = await exporting.finally(progress.stop);
+  const { tables } = await withProgress((onProgress) =>
+    withReadStore(options, (store) => exportDataset(store, request, onProgress)),
+  );
   console.log(
     formatTable(
       ['table', 'rows', 'files', 'bytes'],

@@ -1,7 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { PROJECTIONS } from '@footnote/projector/projections';
 import { nameProblem, rebuild } from '@footnote/projector/rebuild';
-import { createProgress } from '@footnote/runtime/progress';
+import { withProgress } from '../with-progress.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '@footnote/embedded/clickhouse';
 import { commandLogger } from '@footnote/embedded/logger';
@@ -37,12 +37,13 @@ async function run(name: string, options: DataOption & { readonly json?: true })
       requireStaying(embedded.clickhouse);
       const { log, codec, config } = session;
       const { store, metrics } = embedded;
-      const progress = createProgress(process.stderr);
-      const report = await rebuild({
-        ...{ log, codec, store, config, logger, metrics },
-        projection: name,
-        onProgress: (done, total) => progress.report('records read', done, total),
-      }).finally(progress.stop);
+      const report = await withProgress((onProgress) =>
+        rebuild({
+          ...{ log, codec, store, config, logger, metrics },
+          projection: name,
+          onProgress: (done, total) => onProgress('records read', done, total),
+        }),
+      );
       if (options.json === true) console.log(JSON.stringify(report));
       else {
         console.log(

@@ -5,6 +5,7 @@ import { withSession } from '@footnote/embedded/session';
 import { formatTable } from '../table.ts';
 import { exportTopics } from '@footnote/log-files/export';
 import { importTopics } from '@footnote/log-files/import';
+import { withProgress } from '../with-progress.ts';
 import { topicNamed } from '../topic-named.ts';
 import { UserError } from '@footnote/runtime/user-error';
 
@@ -32,7 +33,7 @@ async function exportTo(name: string | undefined, options: ExportOptions): Promi
   if ((name === undefined) === (options.all === undefined)) throw new UserError('specify a topic or --all');
   const topics = name === undefined ? TOPIC_NAMES : [topicNamed(name)];
   const reports = await withSession(options, ({ log, registry }) =>
-    exportTopics({ log, registry, topics, dir: options.to }),
+    withProgress((onProgress) => exportTopics({ log, registry, topics, dir: options.to, onProgress })),
   );
   console.log(
     formatTable(
@@ -47,7 +48,7 @@ async function exportTo(name: string | undefined, options: ExportOptions): Promi
 
 async function importFrom(dir: string, options: DataOption): Promise<void> {
   const reports = await withSession(options, ({ log, registry, codec }) =>
-    importTopics({ log, registry, codec, dir }),
+    withProgress((onProgress) => importTopics({ log, registry, codec, dir, onProgress })),
   );
   console.log(
     formatTable(

@@ -8,6 +8,7 @@ import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '@footnote/embedded/session';
 import { isAbout, lastOf, type Start } from '../last-records.ts';
 import { topicNamed } from '../topic-named.ts';
+import { withProgress } from '../with-progress.ts';
 import { exportCommand, importCommand } from './topics-move.ts';
 import { formatTable } from '../table.ts';
 import { UserError } from '@footnote/runtime/user-error';
@@ -59,7 +60,9 @@ async function seal(options: DataOption): Promise<void> {
   await withSession(options, async ({ config, dir }) => {
     if (config.kafkaBrokers !== null)
       throw new UserError('the log is on Kafka, whose brokers keep checksums of their own');
-    const sealed = await sealLmdbLog(dir.log);
+    const sealed = await withProgress((onProgress) =>
+      sealLmdbLog(dir.log, (done, total) => onProgress('chunks examined', done, total)),
+    );
     console.log(
       sealed === 0
         ? 'every record has a checksum already'

@@ -4,9 +4,9 @@ import type { DataDir } from '@footnote/embedded/data-dir';
 import { verifyStored } from '@footnote/embedded/verify-stored';
 import { LogFolderError, LogFormatError } from '@footnote/event-log/lmdb/errors';
 import { isLmdbLogSealed } from '@footnote/event-log/lmdb-seal';
-import { createProgress } from '@footnote/runtime/progress';
 import type { Config } from '@footnote/runtime/config';
 import { type Finding, ok, problem, warning } from './finding.ts';
+import { withProgress } from '../with-progress.ts';
 
 const SHOWN = 5;
 
@@ -35,9 +35,8 @@ export async function examineStored(
 const RESTORE = 'footnote restore --from DIR --data OTHER';
 
 async function everything(dir: DataDir): Promise<readonly Finding[]> {
-  const progress = createProgress(process.stderr);
-  const { records, documents, missing, faults } = await verifyStored(dir.root, progress.report).finally(
-    progress.stop,
+  const { records, documents, missing, faults } = await withProgress((onProgress) =>
+    verifyStored(dir.root, onProgress),
   );
   const damaged = faults.slice(0, SHOWN).map((fault) => problem('stored', `${fault}.`, RESTORE));
   if (faults.length > SHOWN)
