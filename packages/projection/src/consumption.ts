@@ -1,5 +1,6 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
+import { STAGES, type TopicName } from '@footnote/events/topics';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Loop } from '@footnote/runtime/health';
 import type { Logger } from '@footnote/runtime/logging';
@@ -7,6 +8,7 @@ import type { Metrics } from '@footnote/runtime/metrics';
 import type { BatchHandler, OnPublished } from './batch-handler.ts';
 import { createSharedInputs, type SharedInputs } from './entity/cache.ts';
 import { createEntityHandler } from './entity/handler.ts';
+import type { OpenLimits } from './entity/open-inputs.ts';
 import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
 import { createEntityWriter } from './entity/writer.ts';
 import type { Fence } from './fence.ts';
@@ -40,7 +42,7 @@ export type ProjectionLimits = {
   readonly lingerIdleMs: number;
   /** Maximum number of milliseconds that inputs wait to be published together. */
   readonly lingerMaxMs: number;
-};
+} & OpenLimits;
 
 export const DEFAULT_LIMITS: ProjectionLimits = {
   batchRecords: 2000,
@@ -50,7 +52,14 @@ export const DEFAULT_LIMITS: ProjectionLimits = {
   retryMaxMs: 5000,
   lingerIdleMs: 20,
   lingerMaxMs: 15_000,
+  // EDGAR allows ten requests a second: the next report of a company takes seconds, unless its fetcher was killed.
+  openIdleMs: 60_000,
+  // All reports of one large company take a few minutes.
+  openMaxMs: 600_000,
 };
+
+/** While a rebuild replays, the rest of an entity's inputs follows at once, or is not in the log. */
+const OPEN_REPLAY_MS = 5000;
 
 export type Consumption = {
   /** Whether a batch is being processed. */
@@ -155,6 +164,9 @@ function handlerOf(
     idleMs: limits.lingerIdleMs,
     maxMs: limits.lingerMaxMs,
     reserve: (facts: number) => cache.reserve(facts),
+    openIdleMs: handling.announce ? limits.openIdleMs : Math.min(limits.openIdleMs, OPEN_REPLAY_MS),
+    openMaxMs: limits.openMaxMs,
+    isMoreOnItsWay: () => isAnyStageBehind(log, projection.topics),
   };
   const handler = createEntityHandler({ ...common, projection, writer, lingering });
   return {
@@ -164,4 +176,13 @@ function handlerOf(
       cache.clear();
     },
   };
+}
+
+/** Whether a stage that writes to one of these topics has records yet to read. */
+async function isAnyStageBehind(log: Pick<EventLog, 'lag'>, topics: readonly TopicName[]): Promise<boolean> {
+  for (const [stage, { reads, writes }] of Object.entries(STAGES)) {
+    if (!writes.some((topic) => topics.includes(topic))) continue;
+    if ((await log.lag(stage, [reads])).some(({ lag }) => lag > 0)) return true;
+  }
+  return false;
 }

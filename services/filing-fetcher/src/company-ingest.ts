@@ -1,7 +1,7 @@
 import type { SubmissionFiling } from '@footnote/edgar/submissions';
 import { wrongClaim } from '@footnote/events/dates/check';
 import { filingDates } from '@footnote/events/dates/claims';
-import type { Filing } from '@footnote/events/types.generated';
+import type { Document, Filing } from '@footnote/events/types.generated';
 import { fetchCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
 import { companyEvents } from './company-events.ts';
 import type { LogAnchor } from './log-anchor.ts';
@@ -51,11 +51,12 @@ export type CompanyIngestDeps = {
 };
 
 /**
- * Brings one company up to date: fetches changed documents, then appends its `companies` event, its `filings`
- * and its `documents`, in this order, skipping events that the log already has; then fetches and appends the
- * documents of its filings. The state is saved after the events were appended: a crash in between repeats
- * events with the same ids and loses none. Null if the source has no document of the company. Throws
- * `EdgarRequestError` if the request for one of the company's own documents fails.
+ * Brings one company up to date: fetches changed documents, then appends its `companies` event and its `filings`;
+ * fetches and appends the XBRL reports of its filings, then the company's own documents, of which companyfacts are the
+ * last, then the other documents of its filings; skipping events that the log already has. Documents from which facts
+ * are read say that more follow, all but the last, so that the company is computed once. The state is saved after the
+ * events were appended: a crash in between repeats events with the same ids and loses none. Null if the source has no
+ * document of the company. Throws `EdgarRequestError` if the request for one of the company's own documents fails.
  */
 export const ingestCompany = async (
   { cik, requested: requested }: { readonly cik: string; readonly requested: string },
@@ -94,7 +95,7 @@ export const ingestCompany = async (
     all.some(({ published }) => !published) ||
     hasComeTrue(parsed?.filings ?? [], state, deps.now())
       ? await publishCompany(cik, state, documents, { ...deps, lists, allFilings: isUnlisted })
-      : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null };
+      : { events: { companies: 0, filings: 0, documents: 0 }, problems: [], name: null, unpublished: [] };
 
   const symbols = [
     ...new Set([...(parsed?.tickers ?? []), ...directory.tickersOf(cik)].map(({ symbol }) => symbol)),
@@ -102,22 +103,25 @@ export const ingestCompany = async (
   let published = 0;
   const counts = { ...byKind(() => ({ fetched: 0, lacking: 0 })) };
   const problems: Problem[] = [];
+  const hasFacts = news.unpublished.some(({ kind }) => kind === 'companyfacts');
   for (const kind of FILING_DOCUMENT_NAMES) {
     const onFile = (size: number): void => {
       bytes += size;
       deps.onStep?.(FILING_DOCUMENT_KINDS[kind].step, bytes);
     };
     const options = { ...deps, ...deps.filingDocuments, span: spans[kind], symbols, onFile };
-    const synced = await syncFilingDocuments(kind, cik, state, options);
+    const isFollowed = kind === 'xbrl' && hasFacts;
+    const synced = await syncFilingDocuments(kind, cik, state, { ...options, isFollowed });
     counts[kind] = { fetched: synced.fetched, lacking: synced.lacking };
     published += synced.published;
     problems.push(...synced.problems);
+    if (kind === 'xbrl') await publishDocuments(cik, state, documents, news.unpublished, deps);
   }
   return {
     cik,
     requested,
     name: news.name ?? parsed?.name ?? directory.titleOf(cik),
-    events: { ...news.events, documents: news.events.documents + published },
+    events: { ...news.events, documents: news.unpublished.length + published },
     fetched,
     unchanged: all.length - fetched,
     filingDocuments: counts,
@@ -126,6 +130,14 @@ export const ingestCompany = async (
     missing: isManager ? missing.filter(({ kind }) => kind !== 'companyfacts') : missing,
     problems: [...documents.problems, ...news.problems, ...problems],
   };
+};
+
+/** What was published of a company, and its own documents that are yet to be. */
+type Published = {
+  readonly events: EventCounts;
+  readonly problems: readonly Problem[];
+  readonly name: string | null;
+  readonly unpublished: readonly Document[];
 };
 
 /** Whether an unchanged list has a filing that was refused as of the future and is not any more. */
@@ -150,9 +162,10 @@ const publishCompany = async (
     readonly lists: ByKind<FilingDocumentList | null>;
     readonly allFilings: boolean;
   },
-): Promise<{ events: EventCounts; problems: readonly Problem[]; name: string | null }> => {
+): Promise<Published> => {
   const { publisher, store } = deps;
   const events = { companies: 0, filings: 0, documents: 0 };
+  const unpublished: Document[] = [];
   const problems: Problem[] = [];
   let name: string | null = null;
   for await (const item of companyEvents(cik, documents, deps)) {
@@ -179,19 +192,28 @@ const publishCompany = async (
     } else if (item.topic === 'dead-letters') {
       await publisher.publish('dead-letters', item.events);
       problems.push(...item.events.map(problemOfLetter));
-    } else {
-      const position = await publisher.publish('documents', item.events);
-      const last = item.events.at(-1);
-      if (position !== null && last !== undefined) await deps.anchor.rememberFirst(position, last);
-      state.log = deps.anchor.name();
-      events.documents += item.events.length;
-    }
+    } else unpublished.push(...item.events);
   }
+  state.filingDocuments = deps.lists;
+  await store.save(cik, state);
+  return { events, problems, name, unpublished };
+};
+
+const publishDocuments = async (
+  cik: string,
+  state: CompanyState,
+  documents: CompanyDocuments,
+  unpublished: readonly Document[],
+  { publisher, anchor, store }: Pick<CompanyIngestDeps, 'publisher' | 'anchor' | 'store'>,
+): Promise<void> => {
+  const last = unpublished.at(-1);
+  if (last === undefined) return;
+  const position = await publisher.publishPart('documents', unpublished, false);
+  if (position !== null) await anchor.rememberFirst(position, last);
+  state.log = anchor.name();
   for (const { url } of documents.all) {
     const document = state.documents.get(url);
     if (document !== undefined) state.documents.set(url, { ...document, published: true });
   }
-  state.filingDocuments = deps.lists;
   await store.save(cik, state);
-  return { events, problems, name };
 };

@@ -26,6 +26,7 @@ export function factsStage({ archive, readReport }: FactsStageOptions): Declared
     topic: 'documents',
     // Some megabytes of facts each.
     maxRecords: 32,
+    tellsMore: true,
     work: 'parse',
     take: (document) => {
       if (document.kind !== 'companyfacts' && document.kind !== 'xbrl') return drop('other_kind');

@@ -4,19 +4,23 @@ import { type BatchHandler, isTakenAway, logTakenAway, type OnPublished } from '
 import { appendEffects, type EffectsOptions } from '../effects.ts';
 import { createFence, type Fence, StaleBatchError } from '../fence.ts';
 import { createPriorityMutex } from '../priority-mutex.ts';
-import type { EntityProjection, InputClaim } from '../projection.ts';
-import { addCause, addCauses, type Causes, tracePublications } from '../publication-traces.ts';
-import { type Refused, type Taken, takeBatch } from '../take.ts';
+import type { EntityProjection } from '../projection.ts';
+import { addCauses, type Causes, tracePublications } from '../publication-traces.ts';
+import { takeBatch } from '../take.ts';
+import { createOpenInputs, type OpenLimits } from './open-inputs.ts';
+import { addTaken, mergeTouched, newPending, type Pending, removePublished } from './pending.ts';
 import type { EntityWriter, Touch } from './writer.ts';
 
 /** How long stored inputs may wait to be published together. */
-export type Lingering = {
+export type Lingering = OpenLimits & {
   /** Milliseconds without another batch. */
   readonly idleMs: number;
   /** Milliseconds since the oldest of them. */
   readonly maxMs: number;
   /** Reserves room in the cache for the facts in the pending inputs; false if it would evict them before use. */
   readonly reserve: (facts: number) => boolean;
+  /** Whether what this projection reads is still being made of what is in the log. */
+  readonly isMoreOnItsWay: () => Promise<boolean>;
 };
 
 export type EntityHandlerOptions = EffectsOptions & {
@@ -29,32 +33,23 @@ export type EntityHandlerOptions = EffectsOptions & {
 };
 
 export type EntityHandler = BatchHandler & {
-  /** Publishes and commits the pending inputs. */
+  /** Publishes and commits the pending inputs, also those of entities that wait for the rest of theirs. */
   flush(): Promise<void>;
 };
 
-/** Batches of one partition whose inputs are stored but not published. */
-type Pending = {
-  readonly batch: Pick<Batch, 'topic' | 'partition'>;
-  control: BatchControl;
-  next: number;
-  readonly touched: Map<string, Touch>;
-  readonly causes: Causes;
-  readonly refused: Refused[];
-  readonly dropped: Map<string, number>;
-  taken: number;
-  facts: number;
-};
+/** Whether an entity waits for the rest of its inputs. */
+type Waits = (entity: string) => boolean;
 
 const ENTITIES_THAT_WAIT = 2000;
 
 /**
  * Handles the batches of an entity projection. An entity's events arrive in several topics and batches, and
  * computing it for each would be most of the work. So a batch's inputs are stored at once, but the affected
- * entities wait for the batches that follow closely; then each entity is computed once. Offsets wait as well,
- * so that the order is preserved: inputs and rows acknowledged by the store; dead letters, events and
- * publications by the log; changes recorded as announced; offsets committed. Whatever a crash or a revocation interrupts is redelivered,
- * finds its inputs stored, and is published then.
+ * entities wait for the batches that follow closely; then each entity is computed once. An entity whose newest record
+ * says that more follow (see `moreFollow`) waits for the last of them, within limits, while the others are published.
+ * Offsets wait as well, up to the first record of an entity that waits, so that the order is preserved: inputs and rows
+ * acknowledged by the store; dead letters, events and publications by the log; changes recorded as announced; offsets
+ * committed. Whatever a crash or a revocation interrupts is redelivered, finds its inputs stored, and is published then.
  */
 export function createEntityHandler(options: EntityHandlerOptions): EntityHandler {
   const { projection, writer, codec, metrics, logger, loop, lingering } = options;
@@ -66,6 +61,11 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   let timer: NodeJS.Timeout | undefined;
   let oldest = 0;
   let running = 0;
+  const stopwatch = createStopwatch();
+  const open = createOpenInputs(lingering, {
+    now: () => performance.now(),
+    idle: () => performance.now() - stopwatch.ms(),
+  });
 
   const takeIn = async (batch: Batch, control: BatchControl): Promise<void> => {
     const last = batch.records.at(-1);
@@ -79,6 +79,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
       fence,
     );
     const again = await writer.takeIn(batch, taken, fence);
+    open.see(batch);
     const name = `${batch.topic}/${batch.partition}`;
     const waiting = pending.get(name) ?? newPending(batch, control);
     if (pending.size === 0) oldest = performance.now();
@@ -86,109 +87,145 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     waiting.control = control;
     waiting.next = last.offset + 1;
     waiting.taken += taken.length;
-    for (const { input } of taken) waiting.facts += projection.weight(input);
     waiting.refused.push(...refused);
     for (const [reason, count] of dropped)
       waiting.dropped.set(reason, (waiting.dropped.get(reason) ?? 0) + count);
-    for (const one of taken) {
-      touch(waiting.touched, batch.topic, one, again.has(one.value.entity));
-      addCause(waiting.causes, one.value.entity, one.record);
-    }
+    for (const one of taken)
+      addTaken(waiting, one, {
+        redelivered: again.has(one.value.entity),
+        weight: projection.weight(one.input),
+      });
     metrics.seconds(step, 'take_in', (performance.now() - started) / 1000);
   };
 
-  /** Publishes all pending companies, as long as all their partitions are assigned to this process. */
-  const publishAll = async (waiting: readonly Pending[], fence: Fence): Promise<void> => {
+  /** Publishes the pending entities but those that wait, as long as all their partitions are assigned to this process. */
+  const publishAll = async (partitions: readonly Pending[], waits: Waits, fence: Fence): Promise<void> => {
     const started = performance.now();
     fence.check();
     const touched = new Map<string, Touch>();
     const causes: Causes = new Map();
-    for (const each of waiting) {
-      merge(touched, each.touched);
+    for (const each of partitions) {
+      mergeTouched(touched, each.touched);
       for (const [entity, some] of each.causes) addCauses(causes, entity, some);
     }
+    for (const entity of touched.keys()) if (waits(entity)) touched.delete(entity);
     const written = await writer.publish(touched, fence);
-    const refused = [...waiting.flatMap((each) => each.refused), ...written.refused];
+    const refused = [...partitions.flatMap((each) => each.refused), ...written.refused];
     const traces = tracePublications(projection, written.publications, causes, started);
     await appendEffects(options, { ...written, refused, traces }, fence);
     await written.announced();
-    for (const each of waiting) {
-      fence.check();
-      await each.control.commit(each.next);
-      pending.delete(`${each.batch.topic}/${each.batch.partition}`);
-      metrics.records(step, 'ok', '', each.taken);
-      for (const [reason, count] of each.dropped) metrics.records(step, 'dropped', reason, count);
-    }
+    for (const entity of touched.keys()) open.forget(entity);
+    for (const each of partitions) await commit(each, waits, fence);
     loop.tick();
     traces.end();
     options.onPublished?.(written.publications);
     metrics.seconds(step, 'publish', (performance.now() - started) / 1000);
   };
 
-  const flushNow = async (): Promise<void> => {
-    while (pending.size > 0) {
+  const commit = async (each: Pending, waits: Waits, fence: Fence): Promise<void> => {
+    const { batch, control, taken, dropped } = each;
+    const counted = [...dropped];
+    fence.check();
+    const done = removePublished(each, waits);
+    if (done > each.from) await control.commit(done);
+    each.from = done;
+    if (each.touched.size === 0) pending.delete(`${batch.topic}/${batch.partition}`);
+    metrics.records(step, 'ok', '', taken);
+    for (const [reason, count] of counted) metrics.records(step, 'dropped', reason, count);
+  };
+
+  const flushNow = async (waits: Waits): Promise<void> => {
+    for (let isDone = false; !isDone;) {
       for (const [name, each] of pending) {
         if (!each.control.isStale()) continue;
         logTakenAway(logger, step, each.batch);
         pending.delete(name);
       }
-      const waiting = [...pending.values()];
-      const [first] = waiting;
+      const partitions = [...pending.values()];
+      const [first] = partitions;
       if (first === undefined) break;
       const control = {
-        isStale: () => waiting.some((each) => each.control.isStale()),
+        isStale: () => partitions.some((each) => each.control.isStale()),
         heartbeat: () => first.control.heartbeat(),
       };
       try {
         await publishAll(
-          waiting,
+          partitions,
+          waits,
           createFence(control, options.isStopping, () => loop.tick()),
         );
+        isDone = true;
       } catch (error) {
         if (!isTakenAway(error, control)) throw error;
         // Partitions still assigned continue without the revoked ones.
         if (options.isStopping()) pending.clear();
       }
     }
-    lingering.reserve(0);
+    oldest = performance.now();
+    lingering.reserve(pendingFacts());
+  };
+
+  /** Decided once for a flush, so that what is computed is what is committed. */
+  const waiting = async (): Promise<Waits> => {
+    const entities = [...pending.values()].flatMap(({ touched }) => [...touched.keys()]);
+    const overdue = entities.filter((entity) => open.isOverdue(entity));
+    if (overdue.length > 0 && (await lingering.isMoreOnItsWay()))
+      for (const entity of overdue) open.extend(entity);
+    const those = new Set(entities.filter((entity) => open.left(entity) > 0));
+    return (entity) => those.has(entity);
+  };
+
+  const pendingFacts = (): number => {
+    let sum = 0;
+    for (const { facts } of pending.values()) for (const some of facts.values()) sum += some;
+    return sum;
   };
 
   const isFull = (): boolean => {
     let entities = 0;
-    let facts = 0;
-    for (const each of pending.values()) {
-      entities += each.touched.size;
-      facts += each.facts;
-    }
-    const fits = lingering.reserve(facts);
+    for (const each of pending.values()) entities += each.touched.size;
+    const fits = lingering.reserve(pendingFacts());
     return !fits || performance.now() - oldest >= lingering.maxMs || entities >= ENTITIES_THAT_WAIT;
   };
 
   const busily = async (rank: number, work: () => Promise<void>): Promise<void> => {
     running += 1;
     try {
-      await mutex.run(rank, work);
+      await mutex.run(rank, () => stopwatch.run(work));
     } finally {
       running -= 1;
     }
   };
-  const flush = (): Promise<void> => busily(projection.topics.length, flushNow);
+  const flush = (deciding: () => Promise<Waits>): Promise<void> =>
+    busily(projection.topics.length, async () => flushNow(await deciding()));
 
   const stopTimer = (): void => {
     clearTimeout(timer);
     timer = undefined;
   };
 
-  const linger = (): void => {
+  /** Publishes what is pending after a pause, and what still waits then when its time is over. */
+  const linger = (ms = lingering.idleMs): void => {
     stopTimer();
     if (pending.size === 0) return;
     const own = setTimeout(() => {
       // A busy process calls this late, before a batch that arrived meanwhile: such a batch goes first.
       setImmediate(() => {
-        if (timer === own) void flush().catch(fail);
+        if (timer !== own) return;
+        flush(waiting).then(() => {
+          if (timer === own) linger(untilFirst());
+        }, fail);
       });
-    }, lingering.idleMs);
+    }, ms);
     timer = own.unref();
+  };
+
+  /** Milliseconds until the first of the entities that wait is published without the rest. */
+  const untilFirst = (): number => {
+    let least = Infinity;
+    for (const { touched } of pending.values())
+      for (const entity of touched.keys()) least = Math.min(least, open.left(entity));
+    return Math.max(lingering.idleMs, least);
   };
 
   return {
@@ -201,10 +238,10 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
           if (!isTakenAway(error, control)) throw error;
           if (error instanceof StaleBatchError) logTakenAway(logger, step, batch);
         }
-        if (isFull()) await flushNow();
+        if (isFull()) await flushNow(await waiting());
         linger();
       }),
-    flush,
+    flush: () => flush(() => Promise.resolve(() => false)),
     busy: () => running > 0,
     failed,
     close: () => {
@@ -214,42 +251,20 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   };
 }
 
-function newPending({ topic, partition }: Batch, control: BatchControl): Pending {
+/** How long work has run, milliseconds, including what runs now; only one piece of work at a time. */
+function createStopwatch() {
+  let before = 0;
+  let began: number | undefined;
   return {
-    batch: { topic, partition },
-    control,
-    next: 0,
-    touched: new Map(),
-    causes: new Map(),
-    refused: [],
-    dropped: new Map(),
-    taken: 0,
-    facts: 0,
+    ms: (): number => before + (began === undefined ? 0 : performance.now() - began),
+    run: async (work: () => Promise<void>): Promise<void> => {
+      began = performance.now();
+      try {
+        await work();
+      } finally {
+        before += performance.now() - began;
+        began = undefined;
+      }
+    },
   };
-}
-
-function touch(
-  touched: Map<string, Touch>,
-  topic: string,
-  { record, input, value }: Taken<InputClaim>,
-  redelivered: boolean,
-): void {
-  const newest = { record, sourceTime: input.event.source_time };
-  merge(
-    touched,
-    new Map([[value.entity, { lowest: new Map([[topic, record.offset]]), redelivered, newest }]]),
-  );
-}
-
-function merge(into: Map<string, Touch>, touched: ReadonlyMap<string, Touch>): void {
-  for (const [entity, { lowest, redelivered, newest }] of touched) {
-    const known = into.get(entity);
-    if (known === undefined) into.set(entity, { lowest: new Map(lowest), redelivered, newest });
-    else {
-      for (const [topic, offset] of lowest)
-        known.lowest.set(topic, Math.min(offset, known.lowest.get(topic) ?? offset));
-      known.redelivered ||= redelivered;
-      known.newest = newest;
-    }
-  }
 }

@@ -198,9 +198,9 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
             for (const { entity, touch, version } of group)
               await publishOne(entity, touch, version, states.get(entity) ?? NO_STATE, loaded);
           }
-          // Also for entities that cannot be computed yet.
-          cache.trim();
         }
+        // Also for entities that cannot be computed yet, or that wait for the rest of their inputs.
+        cache.trim();
         pending.push(...(await publisher.flush()));
       } finally {
         await publisher.settled();

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Batch, NewRecord } from '@footnote/event-log/port';
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { moreFollow, sayingMoreFollow } from '@footnote/events/more-follow';
 import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
 import { drop, ok } from '../step.ts';
 import { runBatch } from './batch.ts';
@@ -89,6 +90,40 @@ describe('a stage', () => {
       reason: 'half',
       offset: 2,
     });
+  });
+
+  it('says of all events of a record but the last that more follow, and of that one too if the record says so', async () => {
+    const stage: Stage<'companies', 'companies'> = {
+      ...toyStage,
+      tellsMore: true,
+      take: (company) =>
+        ok({
+          runs: [['A', 'B'], [], ['C']].map((run) =>
+            run.map((name) => ({ topic: 'companies', event: { ...company, name } })),
+          ),
+          leftOut: null,
+        }),
+    };
+    const written: boolean[] = [];
+    const log = {
+      append: (_: string, records: readonly NewRecord[]) => {
+        written.push(...records.map(moreFollow));
+        return Promise.resolve([]);
+      },
+    };
+    const control = {
+      commit: () => Promise.resolve(),
+      heartbeat: () => Promise.resolve(),
+      isStale: () => false,
+    };
+    const batch = await batchOf('FOLLOWED', 'LAST');
+    const records = batch.records.map((record) => (record.offset === 0 ? sayingMoreFollow(record) : record));
+    await runBatch({ log, codec }, stage, { ...batch, records }, control);
+    expect(written).to.deep.equal([true, true, true, true, true, false]);
+    written.length = 0;
+    const { tellsMore: _, ...silent } = stage;
+    await runBatch({ log, codec }, silent, { ...batch, records }, control);
+    expect(written, 'a stage that does not').to.deep.equal(Array(6).fill(false));
   });
 
   it('refuses an event that states an impossible date, without its work being done', async () => {

@@ -1,13 +1,14 @@
 import type { Batch, BatchControl, EventLog, LogRecord, NewRecord } from '@footnote/event-log/port';
 import { type Codec, UndecodableError } from '@footnote/events/codec';
 import { wrongDate } from '@footnote/events/dates/check';
+import { moreFollow, sayingMoreFollow } from '@footnote/events/more-follow';
 import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { type Span, TRACEPARENT, tracing } from '@footnote/runtime/tracing/tracing';
 import { deadLetterOf } from '../dead-letter.ts';
 import { deadLetter, type Step } from '../step.ts';
-import type { Stage, StageOutput } from './stage.ts';
+import type { Stage, StageOutput, Unrecorded } from './stage.ts';
 
 export type StagePorts = {
   readonly log: Pick<EventLog, 'append'>;
@@ -21,6 +22,8 @@ export type StagePorts = {
   /** Called after each record, because a batch of large records takes a long time. */
   readonly onRecord?: () => void;
 };
+
+type Encoded = { readonly topic: TopicName; readonly record: NewRecord };
 
 /** Value bytes that are collected before they are appended. */
 const APPEND_BYTES = 4 << 20;
@@ -52,23 +55,44 @@ export async function runBatch(
     bytes = 0;
     await control.heartbeat();
   };
-  /** False when the partition is another's. */
-  const write = async ({ runs }: StageOutput, span: Span | undefined): Promise<boolean> => {
+  const encoded = async (run: readonly Unrecorded[], span: Span | undefined): Promise<readonly Encoded[]> => {
     const traced = span === undefined ? {} : { headers: { [TRACEPARENT]: span.traceparent } };
-    for (const run of runs) {
-      for (const { topic, event } of run) {
+    return Promise.all(
+      run.map(async ({ topic, event }) => {
         const recorded = { ...event, recorded_at: now() } as EventOf<typeof topic>;
         const value = await codec.encode(topic, recorded);
-        const records = pending.get(topic) ?? [];
-        pending.set(topic, records);
-        records.push({ key: keyOf(topic, recorded), value, ...traced });
-        bytes += value.byteLength;
-      }
-      if (bytes < APPEND_BYTES) continue;
-      if (control.isStale()) return false;
-      await flush();
+        return { topic, record: { key: keyOf(topic, recorded), value, ...traced } };
+      }),
+    );
+  };
+  /** False when the partition is another's. */
+  const add = async (run: readonly Encoded[], isFollowed: boolean): Promise<boolean> => {
+    for (const [index, { topic, record }] of run.entries()) {
+      const records = pending.get(topic) ?? [];
+      pending.set(topic, records);
+      const isLast = index === run.length - 1 && !isFollowed;
+      records.push(stage.tellsMore === true && !isLast ? sayingMoreFollow(record) : record);
+      bytes += record.value.byteLength;
     }
+    if (bytes < APPEND_BYTES) return true;
+    if (control.isStale()) return false;
+    await flush();
     return true;
+  };
+  /** False when the partition is another's. */
+  const write = async (
+    { runs }: StageOutput,
+    source: LogRecord,
+    span: Span | undefined,
+  ): Promise<boolean> => {
+    // A run is added once it is known whether another one follows.
+    let last: readonly Encoded[] = [];
+    for (const run of runs) {
+      if (run.length === 0) continue;
+      if (!(await add(last, true))) return false;
+      last = await encoded(run, span);
+    }
+    return add(last, moreFollow(source));
   };
 
   for (const record of batch.records) {
@@ -76,7 +100,7 @@ export async function runBatch(
     const began = performance.now();
     const { step, sourceTime } = await takeRecord(codec, stage, record);
     const span = step.kind === 'drop' ? undefined : beginSpan(stage, record, began);
-    if (step.kind === 'ok' && !(await write(step.value, span))) return;
+    if (step.kind === 'ok' && !(await write(step.value, record, span))) return;
     const refusal = step.kind === 'ok' ? step.value.leftOut : step.kind === 'drop' ? null : step;
     if (refusal !== null) {
       const { reason, message } = refusal;

@@ -29,6 +29,11 @@ export type Stage<T extends TopicName = TopicName, Out extends TopicName = Topic
   readonly topic: T;
   /** Maximum number of records in a batch, all of which are repeated after a crash. */
   readonly maxRecords: number;
+  /**
+   * Whether the events of a record say that more follow (see `moreFollow`), all but the last, and that one too if the
+   * record itself says so. Of a stage whose events have the key of the record.
+   */
+  readonly tellsMore?: true;
   /** Label of a record's duration in metrics. */
   readonly work: string;
   /** Rejects with errors that a retry may fix: then nothing of the batch is committed. */

@@ -6,7 +6,12 @@ import type { MemoryLog, Worker } from './simulation.ts';
 import { toyCompany, toyFacts, toyFiling } from './toy-projections.ts';
 
 export type ToyEvent = {
-  [T in 'companies' | 'filings' | 'facts']: { readonly topic: T; readonly event: EventOf<T> };
+  [T in 'companies' | 'filings' | 'facts']: {
+    readonly topic: T;
+    readonly event: EventOf<T>;
+    /** Whether its record says that more follow. */
+    readonly isFollowed?: boolean;
+  };
 }['companies' | 'filings' | 'facts'];
 
 const cik = fc.constantFrom('0000000001', '0000000002', '0000000003');
@@ -24,10 +29,17 @@ const filingEvent: fc.Arbitrary<ToyEvent> = fc
   }));
 
 const factsEvent: fc.Arbitrary<ToyEvent> = fc
-  .tuple(cik, accession, fc.constantFrom('r', 's', 't'), fc.constantFrom([0, 1], [0, 2], [1, 2]))
-  .map(([company, filing, set, [chunk = 0, chunks = 1]]) => ({
+  .tuple(
+    cik,
+    accession,
+    fc.constantFrom('r', 's', 't'),
+    fc.constantFrom([0, 1], [0, 2], [1, 2]),
+    fc.boolean(),
+  )
+  .map(([company, filing, set, [chunk = 0, chunks = 1], isFollowed]) => ({
     topic: 'facts',
     event: toyFacts(company, filing, set, chunk, chunks),
+    isFollowed,
   }));
 
 export const companyEvents = fc.array(companyEvent, { maxLength: 12 });
@@ -39,7 +51,7 @@ export const allEvents = fc.array(fc.oneof(companyEvent, filingEvent, factsEvent
 export const eventsOfOne = fc
   .array(fc.oneof(companyEvent, filingEvent, factsEvent), { maxLength: 40 })
   .map((events) =>
-    events.map(({ topic, event }) => ({ topic, event: { ...event, cik: '0000000001' } }) as ToyEvent),
+    events.map((each) => ({ ...each, event: { ...each.event, cik: '0000000001' } }) as ToyEvent),
   );
 
 /** One disturbance between a log and its consumers. */
@@ -113,5 +125,5 @@ export async function play(
 }
 
 export async function fill(log: MemoryLog, events: readonly ToyEvent[]): Promise<void> {
-  for (const { topic, event } of events) await log.add(topic, event);
+  for (const { topic, event, isFollowed } of events) await log.add(topic, event, isFollowed);
 }

@@ -2,6 +2,7 @@ import type { Batch, BatchControl, LogRecord, NewRecord } from '@footnote/event-
 import { FencedError } from '@footnote/event-log/port';
 import { type Codec, createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
+import { sayingMoreFollow } from '@footnote/events/more-follow';
 import type { EventOf, TopicName } from '@footnote/events/topics';
 import pino from 'pino';
 import { createMetrics } from '@footnote/runtime/metrics';
@@ -26,8 +27,8 @@ export type MemoryLog = {
   readonly partitions: Map<string, LogRecord[]>;
   readonly committed: Map<string, number>;
   /** Partition is the last digit of the key, modulo two. */
-  add<T extends TopicName>(topic: T, event: EventOf<T>): Promise<void>;
-  addBytes(topic: TopicName, key: string, value: Uint8Array): void;
+  add<T extends TopicName>(topic: T, event: EventOf<T>, isFollowed?: boolean): Promise<void>;
+  addBytes(topic: TopicName, key: string, value: Uint8Array, isFollowed?: boolean): void;
   append(topic: string, records: readonly NewRecord[]): Promise<[]>;
   readonly appended: { readonly topic: string; readonly record: NewRecord }[];
 };
@@ -36,12 +37,13 @@ export function createMemoryLog(onAppend: (topic: string) => void = () => undefi
   const codec = createCodec(createMemoryRegistry());
   const partitions: MemoryLog['partitions'] = new Map();
   const appended: MemoryLog['appended'] = [];
-  const addBytes: MemoryLog['addBytes'] = (topic, key, value) => {
+  const addBytes: MemoryLog['addBytes'] = (topic, key, value, isFollowed = false) => {
     const partition = Number(key.at(-1)) % 2;
     const name = `${topic}/${partition}`;
     const records = partitions.get(name) ?? [];
     partitions.set(name, records);
-    records.push({ topic, partition, key, value, offset: records.length });
+    const record = { topic, partition, key, value, offset: records.length };
+    records.push(isFollowed ? sayingMoreFollow(record) : record);
   };
   return {
     codec,
@@ -49,8 +51,8 @@ export function createMemoryLog(onAppend: (topic: string) => void = () => undefi
     committed: new Map(),
     appended,
     addBytes,
-    add: async (topic, event) =>
-      addBytes(topic, 'cik' in event ? event.cik : '0', await codec.encode(topic, event)),
+    add: async (topic, event, isFollowed) =>
+      addBytes(topic, 'cik' in event ? event.cik : '0', await codec.encode(topic, event), isFollowed),
     append: (topic, records) => {
       onAppend(topic);
       appended.push(...records.map((record) => ({ topic, record })));
@@ -86,6 +88,8 @@ export type WorkerOptions = {
   readonly tables?: EntityTables;
   /** Milliseconds that inputs wait to be published; default: until `flush`. */
   readonly lingerMs?: number;
+  /** Milliseconds that an entity waits whose newest record says that more follow; default: until `flush`. */
+  readonly openMs?: number;
 };
 
 export function startWorker(options: WorkerOptions): Worker {
@@ -123,7 +127,14 @@ export function startWorker(options: WorkerOptions): Worker {
           ...common,
           projection,
           // Only the test decides when pending inputs are published.
-          lingering: { idleMs: 1e9, maxMs: options.lingerMs ?? 1e9, reserve: () => true },
+          lingering: {
+            idleMs: 1e9,
+            maxMs: options.lingerMs ?? 1e9,
+            reserve: () => true,
+            openIdleMs: options.openMs ?? 1e9,
+            openMaxMs: 1e9,
+            isMoreOnItsWay: () => Promise.resolve(false),
+          },
           writer: createEntityWriter({
             projection,
             tables: options.tables ?? memoryEntityTables(store),

@@ -90,7 +90,7 @@ describe('XBRL reports of filings', () => {
   };
   const statePath = (): string => join(fixture.deps.stateDir, '01', `${ONE}.json`);
 
-  it('publishes reports after companyfacts, each with its filing and archived files', async () => {
+  it('publishes reports before companyfacts, each with its filing and archived files', async () => {
     const report = await ingest();
     expect(report.ok).to.equal(true);
     const [company] = report.companies;
@@ -106,7 +106,7 @@ describe('XBRL reports of filings', () => {
     });
     expect(company?.events.documents).to.equal(4);
     const all = await fixture.events('documents');
-    expect(all.map(({ kind }) => kind)).to.deep.equal(['submissions', 'companyfacts', 'xbrl', 'xbrl']);
+    expect(all.map(({ kind }) => kind)).to.deep.equal(['xbrl', 'xbrl', 'submissions', 'companyfacts']);
     const [zip, loose] = await reported();
     expect(zip).to.deep.include({
       cik: ONE,
@@ -198,9 +198,9 @@ describe('XBRL reports of filings', () => {
       report.companies[0]?.problems.map(({ reason, url }) => [reason, url.split('/').at(-1)]),
     ).to.deep.equal([['report_unfetched', 'aaa-20241231.xsd']]);
     expect((await fixture.events('documents')).map(({ kind }) => kind)).to.deep.equal([
+      'xbrl',
       'submissions',
       'companyfacts',
-      'xbrl',
     ]);
     expect((await ingest()).ok).to.equal(true);
     expect(await accessions()).to.deep.equal([NEW.accession, LOOSE.accession]);

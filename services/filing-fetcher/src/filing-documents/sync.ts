@@ -38,6 +38,8 @@ export type SyncDocumentsDeps = DocumentOptions & {
   readonly symbols: readonly string[];
   /** Called for every fetched file with its size in bytes. */
   readonly onFile: (bytes: number) => void;
+  /** Whether another document of the company, of which its facts are read, will be published after these. */
+  readonly isFollowed: boolean;
 };
 
 export type SyncedDocuments = {
@@ -52,12 +54,14 @@ export type SyncedDocuments = {
 
 /** Documents published at once; a crash repeats at most the requests for these. */
 const BATCH = 16;
+/** Documents wait at most this long for others to be published with, milliseconds. */
+const PUBLISH_MS = 5000;
 /** Number of consecutive failures after which no more documents are requested in this run. */
 const GIVE_UP_AFTER = 3;
 
 /**
  * Brings the documents of one kind of a company's filings up to date: fetches those that are due, newest
- * first, and publishes those that the log lacks. A failed request is a problem of its document, which is
+ * first, and publishes those that the log lacks, all but the last saying that more follow. A failed request is a problem of its document, which is
  * retried the next time. The state is saved after publication: a crash in between repeats events with the
  * same ids.
  */
@@ -73,9 +77,10 @@ export const syncFilingDocuments = async (
   if (list === null || !client.hasFilingFiles) return { fetched: 0, lacking: 0, published: 0, problems: [] };
   const problems: Problem[] = [];
   const counts = { fetched: 0, lacking: 0, published: 0 };
-  let unpublished: { readonly entry: FilingDocument; readonly event: Document }[] = [];
+  const unpublished: { readonly entry: FilingDocument; readonly event: Document }[] = [];
   let isSaved = true;
   let failures = 0;
+  let publishedAt = performance.now();
 
   const heldOf =
     (accession: string): HeldFile =>
@@ -138,20 +143,18 @@ export const syncFilingDocuments = async (
     isSaved = true;
   };
 
-  const publish = async (): Promise<void> => {
-    const position = await deps.publisher.publish(
-      'documents',
-      unpublished.map(({ event }) => event),
-    );
-    const last = unpublished.at(-1);
+  const publish = async (some: typeof unpublished, isFollowed: boolean): Promise<void> => {
+    const events = some.map(({ event }) => event);
+    const position = await deps.publisher.publishPart('documents', events, isFollowed);
+    const last = some.at(-1);
+    publishedAt = performance.now();
     if (position !== null && last !== undefined) {
       await anchor.rememberFirst(position, last.event);
       state.log = anchor.name();
       isSaved = false;
     }
-    for (const { entry } of unpublished) list.set(entry.accession, { ...entry, isPublished: true });
-    counts.published += unpublished.length;
-    unpublished = [];
+    for (const { entry } of some) list.set(entry.accession, { ...entry, isPublished: true });
+    counts.published += some.length;
     await save();
   };
 
@@ -173,8 +176,10 @@ export const syncFilingDocuments = async (
       const detail = message.replace(`${failure}: ${url}: `, '');
       problems.push({ reason: kind.unfetched, url, detail: `${failure}: ${detail}` });
     }
-    if (unpublished.length >= BATCH) await publish();
+    // The last one is published once it is known whether another follows.
+    if (unpublished.length > BATCH || performance.now() - publishedAt > PUBLISH_MS)
+      await publish(unpublished.splice(0, unpublished.length - 1), true);
   }
-  await publish();
+  await publish(unpublished, deps.isFollowed);
   return { ...counts, problems };
 };
