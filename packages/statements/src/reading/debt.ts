@@ -42,20 +42,23 @@ const isKnownSum = (fact: Fact, sums: readonly (Fact | undefined)[]): boolean =>
 
 /**
  * Short-term borrowings (the parent, never with its children), else its children, unless a row under another
- * name equals what the current liabilities leave. Null if there is such a row with undetermined contents.
+ * name, or a parent that is smaller than a child, equals what the current liabilities leave. Null if there is such
+ * a row with undetermined contents.
  */
 const shortTerm = (filing: Filing, facts: FactSet, due: readonly Part[]): readonly Part[] | null => {
   const parent = firstOf(facts, tags.SHORT_TERM);
-  if (parent) return plus(parent);
+  if (parent && !exceeds(facts, tags.SHORT_TERM_PARTS, parent.amount)) return plus(parent);
   const parts = plus(...tags.SHORT_TERM_PARTS.map((concept) => facts.get(concept)));
   const [maturities] = due;
   const known = [firstOf(facts, tags.NONCURRENT), maturities?.fact, firstOf(facts, tags.LONG_TERM_TOTAL)];
-  const others = tags.SHORT_TERM_OTHERS.flatMap((concept) => facts.get(concept) ?? []).filter(
-    (fact) =>
-      fact.amount !== 0n &&
-      !(fact.concept === tags.SHORT_TERM_OTHERS.at(-1) && isKnownSum(fact, known)) &&
-      !parts.some((part) => part.fact.amount === fact.amount),
-  );
+  const others = [...tags.SHORT_TERM, ...tags.SHORT_TERM_OTHERS]
+    .flatMap((concept) => facts.get(concept) ?? [])
+    .filter(
+      (fact) =>
+        fact.amount !== 0n &&
+        !(fact.concept === tags.SHORT_TERM_OTHERS.at(-1) && isKnownSum(fact, known)) &&
+        !parts.some((part) => part.fact.amount === fact.amount),
+    );
   if (others.length === 0) return parts;
   const ways = others.flatMap((fact) => [plus(fact), [...parts, ...plus(fact)]]).concat([parts]);
   return ways.find((way) => isWhatIsLeft(filing, facts, [...way, ...due])) ?? null;

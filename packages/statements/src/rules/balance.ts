@@ -37,6 +37,11 @@ export const balanceRules = {
     '3.2',
     'another row of short-term debt is tagged, and the current liabilities do not show what it includes',
   ),
+  'debt.row_tagged_twice': rule(
+    null,
+    '3.8',
+    'the filer tags one row of debt under two concepts, so only one of them is counted',
+  ),
   'debt.related_notes': rule(
     'partial',
     '3.2',

@@ -12,9 +12,11 @@ import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { refuseOtherProperty } from './other-property.ts';
 import { chooseParentShare } from './parent-share.ts';
 import { keepOwnConcepts } from './own-concept.ts';
+import { refusePartsOfTotals } from './part-of-total.ts';
 import { withoutPartialRows } from './partial-rows.ts';
 import { withoutPropertyResult } from './property-result.ts';
 import { addRelatedParties } from './related-parties.ts';
+import { withoutRowsTaggedTwice } from './row-tagged-twice.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
 import { refuseZerosOfAnother } from './zero-of-another.ts';
 import { refuseZeroSiblings } from './zero-sibling.ts';
@@ -41,6 +43,8 @@ export const PASSES: readonly Pass[] = [
   { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
   { name: 'property result', run: ({ spec, type }, all) => withoutPropertyResult(spec, type, all) },
+  { name: 'row tagged twice', run: ({ spec }, all) => withoutRowsTaggedTwice(spec, all) },
+  { name: 'part of total', run: ({ spec, type }, all) => refusePartsOfTotals(spec, type, all) },
   { name: 'missing current debt', run: ({ spec }, all) => withoutUntaggedRows(spec, all) },
   { name: 'part of debt', run: ({ spec }, all) => refusePartOfDebt(spec, all) },
   { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },

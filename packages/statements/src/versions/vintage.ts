@@ -207,6 +207,17 @@ const lessDetailed = (newer: Reading, older: Reading): boolean =>
   );
 
 /**
+ * Whether a newer filing tags one row of debt that the older one tags with the same amount beside a larger sum: one
+ * part does not restate a complete sum (semantics §3.8.11).
+ */
+const isPartOfDebt = ({ reader }: Field, newer: Reading, { reading: older, facts }: Version): boolean =>
+  reader === 'debt' &&
+  newer.parts.length === 1 &&
+  older.parts.length > 1 &&
+  newer.value < older.value &&
+  newer.parts.every(({ fact }) => facts.get(fact.concept)?.amount === fact.amount);
+
+/**
  * The facts of a filing with another's share averages if its own differ from these by thousands or millions:
  * if that reconciles income and EPS, only the averages were wrong, and both may be restated (semantics
  * §3.7.10).
@@ -306,7 +317,11 @@ export const chooseVintage = (versions: readonly Version[], context: Context): V
       rulings.set(reading, 'not_covering');
       continue;
     }
-    if (lessDetailed(reading, current.reading) || roundedHarder(context.field, reading, current.reading)) {
+    if (
+      lessDetailed(reading, current.reading) ||
+      isPartOfDebt(context.field, reading, current) ||
+      roundedHarder(context.field, reading, current.reading)
+    ) {
       rulings.set(reading, 'less_detailed');
       continue;
     }
