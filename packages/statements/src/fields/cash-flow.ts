@@ -1,7 +1,7 @@
-import { PROVEN, notBesideZero, notZeroBeside, unless, withoutOthers } from './evidence.ts';
+import { PROVEN, notBesideZero, notZeroBeside, required, unless, withoutOthers } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
-import { PROPERTY_ROW, WELLS } from './flow-concepts.ts';
+import { CAPEX_ROWS, KINDS_OF_PROPERTY, PROPERTY_ROW, WELLS } from './flow-concepts.ts';
 
 /** Candidates for the total of a kind of activity. */
 const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
@@ -20,15 +20,17 @@ const REIT_ROWS = [
   gaap('PaymentsToAcquireProductiveAssets'),
   gaap('PaymentsForCapitalImprovements'),
   gaap('PaymentsToAcquireAndDevelopRealEstate'),
+  gaap('PaymentsToDevelopRealEstateAssets'),
 ];
 
-/** Rows of capital expenditure of other filers, best first. */
-const CAPEX_ROWS = [
-  PROPERTY_ROW,
-  gaap('PaymentsToAcquireProductiveAssets'),
-  gaap('PaymentsForCapitalImprovements'),
-  ...WELLS,
-];
+/** Purchases of buildings, which are no capital expenditure on those that a REIT owns. */
+const BUILDINGS_BOUGHT = [
+  'PaymentsToAcquireRealEstate',
+  'PaymentsToAcquireCommercialRealEstate',
+  'PaymentsToAcquireResidentialRealEstate',
+  'PaymentsToAcquireRealEstateHeldForInvestment',
+  'PaymentsToAcquireOtherRealEstate',
+].map(gaap);
 
 const ACQUISITION = gaap('PaymentsToAcquireBusinessesNetOfCashAcquired');
 const WITH_AFFILIATES = gaap('PaymentsToAcquireBusinessesAndInterestInAffiliates');
@@ -80,9 +82,12 @@ export const cashFlowFields = [
         candidate(row, {
           conditions: [
             unless('capex.overlapping_rows', { from: 'identity' }),
-            notZeroBeside(CAPEX_ROWS.slice(rank + 1)),
+            notZeroBeside([...CAPEX_ROWS.slice(rank + 1), ...KINDS_OF_PROPERTY]),
           ],
         }),
+      ),
+      ...KINDS_OF_PROPERTY.map((row) =>
+        candidate(row, { conditions: [required('capex.one_kind', { from: 'identity' })] }),
       ),
       candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
     ],
@@ -93,6 +98,9 @@ export const cashFlowFields = [
         reit: [
           ...REIT_ROWS.map((row) =>
             candidate(row, { conditions: [withoutOthers(REIT_ROWS.filter((other) => other !== row))] }),
+          ),
+          ...BUILDINGS_BOUGHT.map((row) =>
+            candidate(row, { conditions: [required('capex.buildings_bought', { from: 'identity' })] }),
           ),
           candidate('i:PurchaseOfPropertyPlantAndEquipmentClassifiedAsInvestingActivities'),
         ],

@@ -69,6 +69,22 @@ export const WELLS = [
 export const OTHER_PROPERTY = gaap('PaymentsToAcquireOtherPropertyPlantAndEquipment');
 export const OTHER_PRODUCTIVE = gaap('PaymentsToAcquireOtherProductiveAssets');
 
+/** Rows of capital expenditure, best first. */
+export const CAPEX_ROWS = [
+  PROPERTY_ROW,
+  gaap('PaymentsToAcquireProductiveAssets'),
+  gaap('PaymentsForCapitalImprovements'),
+  ...WELLS,
+];
+
+/** Property of one kind: all of some filers' capital expenditure, a part of others'. */
+export const LARGER_KINDS = [
+  'PaymentsForConstructionInProcess',
+  'PaymentsToAcquireMachineryAndEquipment',
+  'PaymentsToAcquireFurnitureAndFixtures',
+].map(gaap);
+export const KINDS_OF_PROPERTY = [...LARGER_KINDS, OTHER_PROPERTY];
+
 /** Concepts that only the checks of flows read. */
 export const flowCheckConcepts: readonly string[] = [
   ...PRETAX,

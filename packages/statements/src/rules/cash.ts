@@ -42,6 +42,21 @@ export const cashRules = {
     '3.3',
     'it exceeds the other property of the same report, which the filer’s cash flow statement shows alone in other years',
   ),
+  'capex.lesser_row': rule(
+    'partial',
+    '3.8',
+    'in two years or more the filer tags more for construction, machinery or furniture than in this row, which is thus a part',
+  ),
+  'capex.one_kind': rule(
+    'partial',
+    '3.8',
+    'of capital expenditure only one kind of property is tagged, which may not be all of it',
+  ),
+  'capex.buildings_bought': rule(
+    'partial',
+    '3.8',
+    'only purchases of real estate are tagged, and not what was spent on the filer’s own',
+  ),
   'dividends.all_preferred': rule(
     'scope_mismatch',
     '3.7',

@@ -7,6 +7,7 @@ import { joinSplitRows } from './disaggregated-row.ts';
 import { largestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
 import { refuseNewestAmbiguous } from './newest-ambiguous.ts';
+import { refuseLesserProperty } from './lesser-property.ts';
 import { rejectNarrowedRows } from './narrowed-row.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { refuseOtherProperty } from './other-property.ts';
@@ -48,6 +49,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'missing current debt', run: ({ spec }, all) => withoutUntaggedRows(spec, all) },
   { name: 'part of debt', run: ({ spec }, all) => refusePartOfDebt(spec, all) },
   { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },
+  { name: 'lesser property', run: ({ spec }, all) => refuseLesserProperty(spec, all) },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'zero sibling', run: ({ spec, type }, all) => refuseZeroSiblings(spec, type, all) },
   { name: 'zero of another row', run: ({ spec }, all) => refuseZerosOfAnother(spec, all) },
