@@ -13,10 +13,13 @@ export const NCI_INCOME = [
   ifrs('ProfitLossAttributableToNoncontrollingInterests'),
 ];
 
+/** A part of the first of these, or beside it. */
+export const REDEEMABLE_SHARE = gaap('NetIncomeLossAttributableToRedeemableNoncontrollingInterest');
+
 /** Any of these shows that net income is shared; the last two are parts of the first. */
 export const NCI_SHARES = [
   ...NCI_INCOME,
-  gaap('NetIncomeLossAttributableToRedeemableNoncontrollingInterest'),
+  REDEEMABLE_SHARE,
   gaap('NetIncomeLossAttributableToNonredeemableNoncontrollingInterest'),
 ];
 

@@ -123,6 +123,11 @@ export const incomeRules = {
     '3.1',
     'a noncontrolling interest is tagged for the period, and this value includes its share',
   ),
+  'net_income.redeemable_share': rule(
+    null,
+    '3.8',
+    'the share of redeemable noncontrolling interests is tagged beside that of the others, and income to common shares is after both',
+  ),
   'net_income.other_share': rule(
     null,
     '3.7',

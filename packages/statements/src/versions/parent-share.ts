@@ -9,13 +9,13 @@ import { settingAside } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { COMMON_INCOME } from '../fields/totals.ts';
 
-const WHOLE = gaap('ProfitLoss');
+export const WHOLE = gaap('ProfitLoss');
 const SIDES = [
   [gaap('EarningsPerShareBasic'), gaap('WeightedAverageNumberOfSharesOutstandingBasic')],
   [gaap('EarningsPerShareDiluted'), gaap('WeightedAverageNumberOfDilutedSharesOutstanding')],
 ] as const;
 
-const PREFERRED = gaap('PreferredStockDividendsIncomeStatementImpact');
+export const PREFERRED = gaap('PreferredStockDividendsIncomeStatementImpact');
 
 /** EPS is rounded to cents, the average to its own last digit. */
 const HALF_CENT = quotient(integer(5), integer(1000));
@@ -50,7 +50,7 @@ type Evidence = 'whole' | 'rest' | null;
 /**
  * Whether an income less preferred dividends is the income to common shares; null if the filing tags none.
  */
-const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolean | null => {
+export const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint): boolean | null => {
   const common = facts.get(COMMON_INCOME)?.amount;
   if (common === undefined) return null;
   return size(income - preferred - common) <= roundingUnit([income, common]);

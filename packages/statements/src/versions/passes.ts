@@ -16,6 +16,7 @@ import { keepOwnConcepts } from './own-concept.ts';
 import { refusePartsOfTotals } from './part-of-total.ts';
 import { withoutPartialRows } from './partial-rows.ts';
 import { withoutPropertyResult } from './property-result.ts';
+import { deductRedeemableShare } from './redeemable-share.ts';
 import { addRelatedParties } from './related-parties.ts';
 import { withoutRowsTaggedTwice } from './row-tagged-twice.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
@@ -42,6 +43,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'amortization row', run: ({ spec }, all) => chooseAmortization(spec, all) },
   { name: 'related parties', run: ({ spec }, all) => addRelatedParties(spec, all) },
   { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },
+  { name: 'redeemable share', run: ({ spec, type }, all) => deductRedeemableShare(spec, type, all) },
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
   { name: 'property result', run: ({ spec, type }, all) => withoutPropertyResult(spec, type, all) },
   { name: 'row tagged twice', run: ({ spec }, all) => withoutRowsTaggedTwice(spec, all) },
