@@ -47,6 +47,11 @@ export const incomeRules = {
     '3.1',
     'other production costs are tagged as well, and no gross profit proves that this is the total cost',
   ),
+  'cost_of_revenue.lesser_row': rule(
+    'partial',
+    '3.8',
+    'annual reports of two years or more tag it beside another row of at least twice the amount, so it is a part or another row',
+  ),
   'cost_of_revenue.all_costs': rule(
     'scope_mismatch',
     '3.1',

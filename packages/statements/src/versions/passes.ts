@@ -8,6 +8,7 @@ import { largestFirst } from './largest-total.ts';
 import { refuseSharedEquity } from './minority-equity.ts';
 import { refuseNewestAmbiguous } from './newest-ambiguous.ts';
 import { refuseLesserProperty } from './lesser-property.ts';
+import { refuseLesserCosts } from './lesser-cost.ts';
 import { rejectNarrowedRows } from './narrowed-row.ts';
 import { withoutUntaggedRows } from './missing-current-debt.ts';
 import { refuseOtherProperty } from './other-property.ts';
@@ -52,6 +53,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'part of debt', run: ({ spec }, all) => refusePartOfDebt(spec, all) },
   { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },
   { name: 'lesser property', run: ({ spec }, all) => refuseLesserProperty(spec, all) },
+  { name: 'lesser cost', run: ({ spec }, all) => refuseLesserCosts(spec, all) },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'zero sibling', run: ({ spec, type }, all) => refuseZeroSiblings(spec, type, all) },
   { name: 'zero of another row', run: ({ spec }, all) => refuseZerosOfAnother(spec, all) },
