@@ -1,15 +1,22 @@
 import { amountOf } from './amounts.ts';
 import { plausibleDay, plusDays } from './days.ts';
 import { type FiledReport, type FiledRow, folded, formNumber } from './filed.ts';
+import { contradictedByHoldings } from './holdings.ts';
 
 /**
  * Why a transaction is in no sum.
  * `date_contradicted`: it is later than the filing, of an impossible year, or on a Form 4 more than a year before the period
- * of report, which is the day of the first transaction. `negative_amount`: of shares or money. `price_of_another_unit`:
+ * of report, which is the day of the first transaction. `holdings_contradicted`: the holdings that the form states do not
+ * follow from the shares. `negative_amount`: of shares or money. `price_of_another_unit`:
  * a footnote says that the price is per depositary share, and the security is not one. `price_implausible`: per
  * share, at least a thousand times what insiders of the issuer traded shares at within a year.
  */
-export type Doubt = 'date_contradicted' | 'negative_amount' | 'price_implausible' | 'price_of_another_unit';
+export type Doubt =
+  | 'date_contradicted'
+  | 'holdings_contradicted'
+  | 'negative_amount'
+  | 'price_implausible'
+  | 'price_of_another_unit';
 
 /** A line of a form. */
 type Line = { readonly report: FiledReport; readonly row: FiledRow; readonly day: string };
@@ -32,8 +39,10 @@ export function doubtsOf(lines: readonly Line[]): readonly (readonly Doubt[])[] 
     const price = Number(transaction?.price ?? 0);
     return !derivative && AT_MARKET.has(transaction?.code ?? null) && price > 0 ? [{ day, price }] : [];
   });
+  const contradicted = contradictedByHoldings(lines);
   return lines.map((line) => [
     ...(isDateContradicted(line) ? (['date_contradicted'] as const) : []),
+    ...(contradicted.has(line) ? (['holdings_contradicted'] as const) : []),
     ...(isNegative(line.row) ? (['negative_amount'] as const) : []),
     ...(isPriceImplausible(line, prices) ? (['price_implausible'] as const) : []),
     ...(isOfAnotherUnit(line) ? (['price_of_another_unit'] as const) : []),

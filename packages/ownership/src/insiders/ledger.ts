@@ -71,13 +71,20 @@ function dayOf({ filed }: FiledReport, { transaction }: FiledRow): string {
   return date === null || date > filed ? filed : date;
 }
 
+/** Doubts about the day or the shares; a price does not matter. */
+const OF_SHARES: ReadonlySet<Doubt> = new Set([
+  'date_contradicted',
+  'holdings_contradicted',
+  'negative_amount',
+]);
+
 /** Effective sales with code S. */
 function salesIn(lines: readonly LedgerLine[]): Sale[] {
   return lines.flatMap(({ report, line, row, supersededBy, sameAs, doubts }) => {
     const { derivative, transaction } = row;
     const date = plausibleDay(transaction?.date ?? null);
     if (derivative || supersededBy !== null || sameAs !== null || date === null) return [];
-    if (doubts.includes('date_contradicted') || doubts.includes('negative_amount')) return [];
+    if (doubts.some((doubt) => OF_SHARES.has(doubt))) return [];
     if (transaction?.code !== 'S' || transaction.direction === 'A') return [];
     const { accession, owners } = report;
     return [{ accession, line, date, shares: transaction.shares, owners }];

@@ -341,6 +341,16 @@ export const SCENARIOS: Readonly<Record<InsiderScenario, (input: ScenarioInput) 
     doubtful: 1,
   }),
 
+  bought_more_than_held: ({ owner, shares, owned, price }) => ({
+    steps: [
+      step('4', [owner], [traded('P', { shares: 30 * shares, price, after: owned + shares })], {
+        doubts: ['holdings_contradicted'],
+      }),
+    ],
+    counted: [],
+    doubtful: 1,
+  }),
+
   price_of_deposit: ({ owner, shares, owned, price }) => ({
     steps: [
       step(

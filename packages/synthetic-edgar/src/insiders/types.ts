@@ -27,6 +27,7 @@ export const INSIDER_SCENARIOS = [
   'chain_of_funds',
   'wrong_year',
   'negative_shares',
+  'bought_more_than_held',
   'price_of_deposit',
 ] as const;
 

@@ -5939,12 +5939,19 @@ export interface InsiderTransaction {
   /**
    * Why the transaction is in no sum, and except for a date has no `value`. date_contradicted: its date is later
    * than the filing, of an impossible year, or on a Form 4 more than a year before the period of report.
-   * negative_amount: of shares or money. price_implausible: per share, a thousand times or more what insiders
+   * holdings_contradicted: the holdings that the form states do not follow from its shares: more was bought than
+   * is held, or the holdings after it fit those after no other transaction of the day. negative_amount: of shares or money. price_implausible: per share, a thousand times or more what insiders
    * traded the shares at within a year. price_of_another_unit: a footnote says that it is per depositary
    * share, which the security is not.
    *
    */
-  doubts: ('date_contradicted' | 'negative_amount' | 'price_implausible' | 'price_of_another_unit')[];
+  doubts: (
+    | 'date_contradicted'
+    | 'holdings_contradicted'
+    | 'negative_amount'
+    | 'price_implausible'
+    | 'price_of_another_unit'
+  )[];
   /**
    * Whether an equity swap is involved.
    */

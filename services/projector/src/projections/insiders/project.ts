@@ -7,7 +7,7 @@ import { FILINGS, HOLDINGS, INPUTS, INTENTS, ISSUERS, readModel, TRANSACTIONS } 
 import { filingRow, holdingRow, intentRow, transactionRow } from './rows.ts';
 
 /** Increased when the same forms produce different rows. */
-const VERSION = 5;
+const VERSION = 6;
 
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
