@@ -11,8 +11,11 @@ import type { Filing, TradeReport } from '@footnote/events/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
+import { prices } from '@footnote/projector/projections/prices/project';
+import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import type { Insiders } from '@footnote/query/contract/contract.generated';
 import { useTestReadStore } from '@footnote/read-store/testing';
+import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
 import { startPipeline, type Pipeline } from './pipeline.ts';
 
@@ -103,7 +106,13 @@ describe('GET /v2/insiders', () => {
   before(async () => {
     harness = await startPipeline(opened().store, {
       now: '2026-06-10T15:00:00Z',
-      projections: [companies, filings, insiders],
+      projections: [
+        companies,
+        filings,
+        insiders,
+        prices,
+        statementsProjection({ compute: computeStatements, verifies: true }),
+      ],
     });
     await harness.append(
       'companies',

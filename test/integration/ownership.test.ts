@@ -331,6 +331,22 @@ describe('GET /v2/ownership', () => {
       });
     });
 
+    it('leaves a manager of more than all shares outstanding out of every sum, and says so', async () => {
+      await harness.append('holdings', filing(11, 2, 700_000));
+      await harness.projected();
+      const { left_out: leftOut, managers, top_holders: top, totals } = await reported();
+      expect([managers, top.length, totals.shares]).to.deep.equal([6, 6, 23_500]);
+      expect(leftOut).to.deep.equal([
+        {
+          accession: `${manager(11)}-26-000002`,
+          cik: manager(11),
+          name: `Manager ${manager(11)}`,
+          reason: 'above_shares_outstanding',
+          shares: 700_000,
+        },
+      ]);
+    });
+
     it('reassigns a CUSIP when a schedule states it for another company', async () => {
       await harness.append('cusips', cusipEvent(CUSIP, QUIET));
       await harness.projected();

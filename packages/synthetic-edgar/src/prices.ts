@@ -5,13 +5,12 @@ import { addDays } from './dates.ts';
 import { accountsOf } from './generate.ts';
 import { BENCHMARK_SYMBOL, betaOf, inventBenchmark, marketMove } from './invented-market.ts';
 import { sessionsBetween, walkPrices, type InventedBar, type PriceOptions } from './price-walk.ts';
+import { firstPrice } from './share-price.ts';
 import type { IssuerSpec } from './spec.ts';
 
 /** Days from the start of a quarter to the ex-date of its dividend. */
 const EX_AFTER = 38;
 const QUARTER_DAYS = 91;
-/** Annual dividend divided by the first price. */
-const FIRST_YIELD = 0.02;
 /** Maximum move of a price in addition to the market's. */
 const SWING = 0.02;
 
@@ -30,7 +29,7 @@ export const inventPrices = (
   return walkPrices({
     sessions,
     seed: spec.seed,
-    first: ((spec.dividend > 0 ? spec.dividend : 5000) / 10_000) * (4 / FIRST_YIELD),
+    first: firstPrice(spec),
     move: (date, own) => beta * marketMove(date) + SWING * (own() + own() - 1),
     shares: spec.shares,
     dividends: new Map(declared(accounts, through).map(({ date, amount }) => [onSession(date), amount])),

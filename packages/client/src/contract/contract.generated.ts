@@ -4936,9 +4936,12 @@ export interface components {
              *     holdings_contradicted: the holdings that the form states do not follow from its shares: more was bought than
              *     is held, or the holdings after it fit those after no other transaction of the day. negative_amount: of shares or money. price_implausible: per share, a thousand times or more what insiders
              *     traded the shares at within a year. price_of_another_unit: a footnote says that it is per depositary
-             *     share, which the security is not.
+             *     share, which the security is not. By the prices of the company's first symbol and the shares on its newest
+             *     cover page, where both are known: price_off_market: an open-market purchase or sale at twice the day's high or
+             *     more, or half its low or less. above_shares_outstanding: more shares, or more held after it, than were
+             *     outstanding. above_market_value: a value above that of all of them.
              */
-            readonly doubts: readonly ("date_contradicted" | "holdings_contradicted" | "negative_amount" | "price_implausible" | "price_of_another_unit")[];
+            readonly doubts: readonly ("above_market_value" | "above_shares_outstanding" | "date_contradicted" | "holdings_contradicted" | "negative_amount" | "price_implausible" | "price_of_another_unit" | "price_off_market")[];
             /** @description Whether an equity swap is involved. */
             readonly equity_swap: null | boolean;
             /** Format: date */
@@ -5377,6 +5380,19 @@ export interface components {
             };
             /** @description CUSIPs that some filings state for the company and others for another. */
             readonly cusips_contradicted: readonly string[];
+            /**
+             * @description Managers that are in no sum and not among the holders. above_shares_outstanding: they report more shares than
+             *     the cover page of about that quarter has, which the others together do not.
+             */
+            readonly left_out: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                readonly cik: string;
+                readonly name: string | null;
+                /** @constant */
+                readonly reason: "above_shares_outstanding";
+                /** @description As reported. */
+                readonly shares: number;
+            }[];
             /** @description Managers that report shares. */
             readonly managers: number;
             /**

@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import { expect } from 'chai';
 import { classKindOf } from './class-title.ts';
 import {
+  aboveOutstanding,
   changeOf,
   type CoverCount,
   type Holding,
@@ -94,6 +95,21 @@ describe('holdings of an issuer', () => {
     expect(held(250, { kinds: ['share', 'share'] })).to.equal('several_securities');
     expect(held(250, { kinds: ['receipt'] })).to.equal('depositary_receipts');
     expect(held(250, { given: { ...count, asOf: '2026-12-30' } })).to.equal('share_count_of_another_time');
+  });
+
+  it('of more than all shares outstanding are in no sum, unless the others exceed them too', () => {
+    const above = (held: Readonly<Record<string, number>>, classes = 1): readonly string[] => [
+      ...aboveOutstanding(
+        Object.entries(held).map(([cik, shares]) => ({ cik, shares: d(shares), value: null })),
+        [{ kind: 'share' }],
+        '2025-12-31',
+        { shares: d(1000), asOf: '2026-01-30', classes },
+      ),
+    ];
+    expect(above({ a: 1000, b: 1001, c: 2 })).to.deep.equal([]);
+    expect(above({ a: 600, b: 100_100, c: 400 })).to.deep.equal(['b']);
+    expect(above({ a: 600, b: 20_000, c: 900, e: 700 }), 'after a reverse split').to.deep.equal([]);
+    expect(above({ b: 100_100 }, 2), 'of one of two classes').to.deep.equal([]);
   });
 });
 

@@ -120,6 +120,22 @@ const DAY_MS = 86_400_000;
 /** A more distant count may not be comparable, because of a split, a merger or large buybacks. */
 const MAX_DAYS = 200;
 
+type Kinds = readonly { readonly kind: 'share' | 'receipt' }[];
+
+/** The shares outstanding at the end of a quarter, if holdings of these securities can be set against them. */
+function outstandingAt(
+  securities: Kinds,
+  quarter: string,
+  count: CoverCount | null,
+): { readonly shares: Decimal } | { readonly refused: ShareRefusal } {
+  if (count === null || count.shares.lte(0)) return { refused: 'shares_outstanding_not_known' };
+  if (count.classes !== 1) return { refused: 'several_share_classes' };
+  if (securities.some(({ kind }) => kind === 'receipt')) return { refused: 'depositary_receipts' };
+  if (securities.length !== 1) return { refused: 'several_securities' };
+  const days = Math.abs(Date.parse(count.asOf) - Date.parse(quarter)) / DAY_MS;
+  return days <= MAX_DAYS ? { shares: count.shares } : { refused: 'share_count_of_another_time' };
+}
+
 /**
  * Percent of the shares outstanding that managers report. Two managers with shared discretion may both report
  * the same shares, and lent shares are reported twice, so the sum may exceed the shares outstanding: then it
@@ -127,16 +143,31 @@ const MAX_DAYS = 200;
  */
 export function percentHeld(
   held: Decimal,
-  securities: readonly { readonly kind: 'share' | 'receipt' }[],
+  securities: Kinds,
   quarter: string,
   count: CoverCount | null,
 ): { readonly percent: Decimal } | { readonly refused: ShareRefusal } {
-  if (count === null || count.shares.lte(0)) return { refused: 'shares_outstanding_not_known' };
-  if (count.classes !== 1) return { refused: 'several_share_classes' };
-  if (securities.some(({ kind }) => kind === 'receipt')) return { refused: 'depositary_receipts' };
-  if (securities.length !== 1) return { refused: 'several_securities' };
-  const days = Math.abs(Date.parse(count.asOf) - Date.parse(quarter)) / DAY_MS;
-  if (!(days <= MAX_DAYS)) return { refused: 'share_count_of_another_time' };
-  const percent = held.div(count.shares).times(100);
+  const outstanding = outstandingAt(securities, quarter, count);
+  if ('refused' in outstanding) return outstanding;
+  const percent = held.div(outstanding.shares).times(100);
   return percent.gt(100) ? { refused: 'exceeds_shares_outstanding' } : { percent };
+}
+
+/**
+ * CIKs of managers who report more shares than are outstanding. None if the others together do so as well, because the
+ * count is then on another basis, as after a reverse split.
+ */
+export function aboveOutstanding(
+  holdings: readonly Holding[],
+  securities: Kinds,
+  quarter: string,
+  count: CoverCount | null,
+): ReadonlySet<string> {
+  const outstanding = outstandingAt(securities, quarter, count);
+  if ('refused' in outstanding) return new Set();
+  const above = holdings.filter(({ shares }) => shares.gt(outstanding.shares));
+  const others = holdings
+    .filter((holding) => !above.includes(holding))
+    .reduce((sum, { shares }) => sum.plus(shares), outstanding.shares.times(0));
+  return new Set(others.gt(outstanding.shares) ? [] : above.map(({ cik }) => cik));
 }

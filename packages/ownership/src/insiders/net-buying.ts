@@ -3,6 +3,7 @@ import { type Amount, amountOf, textOf, ZERO } from './amounts.ts';
 import { plausibleDay, plusDays } from './days.ts';
 import type { Doubt } from './doubts.ts';
 import { folded } from './filed.ts';
+import type { MarketDoubt } from './market.ts';
 
 /** A purchase (code P) or sale (code S) as a form states it, of the table of securities that are no derivatives. */
 export type OpenMarketTrade = {
@@ -17,7 +18,7 @@ export type OpenMarketTrade = {
   readonly equity_swap: boolean | null;
   readonly security: string | null;
   /** Why it is in no sum. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly (Doubt | MarketDoubt)[];
   /** CIKs of the persons who report it together. */
   readonly owners: readonly string[];
 };

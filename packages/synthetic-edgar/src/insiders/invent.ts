@@ -1,5 +1,6 @@
 import { addDays, businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
+import { priceAfterSplits } from '../share-price.ts';
 import type { IssuerSpec } from '../spec.ts';
 import { SCENARIOS, type Counted, type Step, type Scenario } from './scenarios.ts';
 import type {
@@ -130,7 +131,7 @@ function tradesOf(counted: readonly Counted[], code: 'P' | 'S'): TrueTrades {
 export function inventInsiders(spec: IssuerSpec, scenarios: readonly InsiderScenario[]): InventedInsiders {
   const reported = scenarios.map((name, position) => {
     const random = createRandom(mixSeed(spec.seed, SEED, position));
-    const cents = random.integer(1500, 9000);
+    const cents = Math.round(random.between(0.9, 1.15) * 100 * priceAfterSplits(spec));
     const shares = random.integer(12, 400) * 10;
     const scenario: Scenario = SCENARIOS[name]({
       owner: ownerOf(position, 1, random.next() < 0.5 ? 'director' : 'officer'),

@@ -2454,6 +2454,21 @@ export interface InstitutionalHoldings {
    */
   cusips_contradicted: string[];
   /**
+   * Managers that are in no sum and not among the holders. above_shares_outstanding: they report more shares than
+   * the cover page of about that quarter has, which the others together do not.
+   *
+   */
+  left_out: {
+    accession: Accession;
+    cik: string;
+    name: string | null;
+    reason: 'above_shares_outstanding';
+    /**
+     * As reported.
+     */
+    shares: number;
+  }[];
+  /**
    * Managers that report shares.
    */
   managers: number;
@@ -5942,15 +5957,21 @@ export interface InsiderTransaction {
    * holdings_contradicted: the holdings that the form states do not follow from its shares: more was bought than
    * is held, or the holdings after it fit those after no other transaction of the day. negative_amount: of shares or money. price_implausible: per share, a thousand times or more what insiders
    * traded the shares at within a year. price_of_another_unit: a footnote says that it is per depositary
-   * share, which the security is not.
+   * share, which the security is not. By the prices of the company's first symbol and the shares on its newest
+   * cover page, where both are known: price_off_market: an open-market purchase or sale at twice the day's high or
+   * more, or half its low or less. above_shares_outstanding: more shares, or more held after it, than were
+   * outstanding. above_market_value: a value above that of all of them.
    *
    */
   doubts: (
+    | 'above_market_value'
+    | 'above_shares_outstanding'
     | 'date_contradicted'
     | 'holdings_contradicted'
     | 'negative_amount'
     | 'price_implausible'
     | 'price_of_another_unit'
+    | 'price_off_market'
   )[];
   /**
    * Whether an equity swap is involved.

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { type ClassKind, classKindOf } from '@footnote/ownership/form-13f/class-title';
 import {
+  aboveOutstanding,
   changeOf,
   type CoverCount,
   type HolderChange,
@@ -61,24 +62,23 @@ export function institutionalMember(
   if (cusips.length === 0) return unavailable(isContradicted ? 'cusip_contradicted' : 'cusip_not_known');
   const securities = sharesOf([...now, ...earlier]);
   const counted = securities.filter(({ kind }) => kind !== 'other');
-  const managers = managersOf(now, securities);
-  const holders = topOf(inputs);
-  if (managers.length === 0)
+  const reporting = managersOf(now, securities);
+  const held = counted.filter(({ cusip }) => now.some((row) => row.cusip === cusip && isShares(row)));
+  const kinds = held.flatMap(({ kind }) => (kind === 'other' ? [] : [{ kind }]));
+  const all = topOf(inputs);
+  const above = aboveOutstanding(all, kinds, quarter.period, count);
+  const isCounted = ({ cik }: Manager): boolean => !above.has(cik);
+  const [managers, holders] = [reporting.filter(isCounted), all.filter(isCounted)];
+  if (reporting.length === 0)
     return unavailable(isContradicted ? 'cusip_contradicted' : 'no_manager_reports_it');
   const holdersBefore = new Map(managersOf(earlier, securities).map((manager) => [manager.cik, manager]));
   const price = medianPrice(holders);
   const sameCount = isSameCount(holders, holdersBefore);
   const valued = holders.filter((holder) => holder.value !== null && isValuePlausible(holder, price));
   const shares = sumOf(holders.map((holder) => holder.shares));
-  const held = counted.filter(({ cusip }) => now.some((row) => row.cusip === cusip && isShares(row)));
   const share = isContradicted
     ? ({ refused: 'cusip_contradicted' } as const)
-    : percentHeld(
-        shares,
-        held.flatMap(({ kind }) => (kind === 'other' ? [] : [{ kind }])),
-        quarter.period,
-        count,
-      );
+    : percentHeld(shares, kinds, quarter.period, count);
   return {
     available: true,
     basis: 'form_13f',
@@ -90,6 +90,15 @@ export function institutionalMember(
       note: 'Managers whose Forms 13F for the quarter were ingested; managers of less than 100 million dollars need not file.',
     },
     cusips_contradicted: contradicted,
+    left_out: all
+      .filter(({ cik }) => above.has(cik))
+      .map(({ cik, reported, shares: reports }) => ({
+        accession: reported.accession,
+        cik,
+        name: reported.manager === '' ? null : reported.manager,
+        reason: 'above_shares_outstanding' as const,
+        shares: whole(reports),
+      })),
     managers: holders.length,
     quarter: quarter.period,
     quarter_before: before?.period ?? null,

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { meaningOf } from '@footnote/ownership/insiders/codes';
+import { type InsiderMarket, marketDoubts } from '@footnote/ownership/insiders/market';
 import type { Writable } from '@footnote/wire/json';
 import type {
   InsiderDerivative,
@@ -42,7 +43,11 @@ export function holdingMember(line: HoldingLine): Writable<InsiderHolding> {
   };
 }
 
-export function transactionMember(line: TransactionLine): Writable<InsiderTransaction> {
+export function transactionMember(
+  line: TransactionLine,
+  market: InsiderMarket,
+): Writable<InsiderTransaction> {
+  const doubts = doubtsIn(line, market);
   return {
     ...holdingMember(line),
     code: textOrNull(line.code),
@@ -50,7 +55,7 @@ export function transactionMember(line: TransactionLine): Writable<InsiderTransa
     counterpart_line: line.counterpart,
     date: line.date,
     deemed_date: line.deemed_date,
-    doubts: doubtsIn(line),
+    doubts,
     direction: DIRECTION[line.direction],
     equity_swap: line.equity_swap,
     plan_10b5_1: line.under_plan,
@@ -58,7 +63,8 @@ export function transactionMember(line: TransactionLine): Writable<InsiderTransa
     same_as: textOrNull(line.same_as),
     shares: numberOrNull(line.shares),
     timeliness: TIMELINESS[line.timeliness] ?? null,
-    value: hasValue(line) ? valueOf(line) : null,
+    // Price times shares is then no amount of money that changed hands.
+    value: doubts.every((doubt) => doubt === 'date_contradicted') ? valueOf(line) : null,
   };
 }
 
@@ -119,11 +125,11 @@ function ownersOf(line: HoldingLine): readonly Writable<InsiderOwner>[] {
 
 type Doubt = InsiderTransaction['doubts'][number];
 
-const doubtsIn = ({ doubts }: TransactionLine): readonly Doubt[] => doubts as readonly Doubt[];
-
-/** Whether price times shares is an amount of money that changed hands. */
-const hasValue = (line: TransactionLine): boolean =>
-  doubtsIn(line).every((doubt) => doubt === 'date_contradicted');
+/** Doubts of the form, and those of the market. */
+export const doubtsIn = (
+  line: Pick<TransactionLine, 'doubts'> & Parameters<typeof marketDoubts>[0],
+  market: InsiderMarket,
+): readonly Doubt[] => [...(line.doubts as readonly Doubt[]), ...marketDoubts(line, market)];
 
 /** Exact, to cents; null if neither a price nor the value is stated. */
 function valueOf({ shares, price, total_value: total }: TransactionLine): Decimal | null {

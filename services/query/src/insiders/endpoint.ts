@@ -1,6 +1,6 @@
 import { easternWallClock } from '@footnote/edgar/eastern';
 import type { StoreReader } from '@footnote/read-store/port';
-import { companyTag } from '../cache/invalidation.ts';
+import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Insiders, InsidersResponse, UnsupportedInsiders } from '../contract/contract.generated.ts';
@@ -45,7 +45,7 @@ export function insidersEndpoint(options: {
         ...linesMember(read, request, limit),
         coverage_start: read.coverage.start,
         intents: read.intents.map((intent) => intentMember(intent, read.coverage)),
-        summary: summaryMember(read.trades, to, read.coverage, read.newest),
+        summary: summaryMember(read, to),
         unparsed_filings: read.coverage.unparsed,
       },
       { ...about, asOf: read.newest, lane: END_OF_DAY },
@@ -61,7 +61,9 @@ export function insidersEndpoint(options: {
         const to = request.to ?? new Date(easternWallClock(now())).toISOString().slice(0, 10);
         const { code = [], cursor = '', from = '', limit = DEFAULT_LIMIT, lines = '', owner = '' } = request;
         const key = ['insiders', cik, symbol, to, from, owner, lines, limit, cursor, ...code].join(' ');
-        return cachedAnswer(answers, key, [companyTag(cik)], () => assemble(company, request, to));
+        return cachedAnswer(answers, key, [companyTag(cik), symbolTag(symbol)], () =>
+          assemble(company, request, to),
+        );
       },
     },
     insidersTable,
@@ -94,6 +96,6 @@ function linesMember(read: ReadInsiders, { lines }: InsidersRequest, limit: numb
   return {
     lines: 'transactions',
     next_cursor: last === undefined ? null : `${last.day}.${last.accession}.${last.line}`,
-    transactions: page.map(transactionMember),
+    transactions: page.map((line) => transactionMember(line, read.market)),
   };
 }

@@ -106,6 +106,8 @@ const TRADE_COLUMNS = pick(
   'shares',
   'price',
   'total_value',
+  'shares_after',
+  'derivative',
   'equity_swap',
   'security',
   'owner_ciks',

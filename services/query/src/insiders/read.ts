@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { monthsBefore } from '@footnote/market/months';
+import type { InsiderMarket } from '@footnote/ownership/insiders/market';
 import type { StoreReader } from '@footnote/read-store/port';
 import { UnsettledRevisionError } from '../fundamentals/read.ts';
 import { DESCRIBED_COMPANY, type DescribedCompany } from '../profile/read.ts';
@@ -18,6 +19,7 @@ import {
   type TransactionLine,
   TRANSACTIONS_PAGE,
 } from './queries.ts';
+import { readInsiderMarket } from './read-market.ts';
 import type { InsidersRequest } from './request.ts';
 
 const ATTEMPTS = 5;
@@ -36,6 +38,8 @@ export type ReadInsiders = {
   readonly holdings: readonly HoldingLine[];
   readonly trades: readonly TradeLine[];
   readonly intents: readonly IntentLine[];
+  /** From the oldest of the transactions and trades on. */
+  readonly market: InsiderMarket;
 };
 
 /** Reads all parts at one revision; if another one is published in between, they are read again. */
@@ -86,5 +90,7 @@ async function readOnce(
     .filter((time) => time !== undefined)
     .sort()
     .at(-1);
-  return { company, coverage, newest: newest ?? null, transactions, holdings, trades, intents };
+  const oldest = [...transactions, ...trades].flatMap(({ date }) => date ?? []).sort()[0] ?? to;
+  const market = await readInsiderMarket(store, { cik, symbols: company?.symbols ?? [] }, oldest);
+  return { company, coverage, newest: newest ?? null, transactions, holdings, trades, intents, market };
 }

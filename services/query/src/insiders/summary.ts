@@ -1,28 +1,27 @@
 import { Decimal } from 'decimal.js';
-import type { Doubt } from '@footnote/ownership/insiders/doubts';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
 import type { Writable } from '@footnote/wire/json';
 import type { InsiderSide, InsiderSum, InsiderSummary } from '../contract/contract.generated.ts';
-import { type Coverage, covers } from './coverage.ts';
-import { cents } from './document.ts';
-import type { TradeLine } from './queries.ts';
+import { covers } from './coverage.ts';
+import { cents, doubtsIn } from './document.ts';
+import type { ReadInsiders } from './read.ts';
 
 const WINDOWS = [3, 6, 12] as const;
 
-/**
- * Net buying in the months up to a day. Sums are refused if forms of the window are missing. `newest`: time
- * of the newest filing that EDGAR lists for the company.
- */
+/** Net buying in the months up to a day. Sums are refused if forms of the window are missing. */
 export function summaryMember(
-  lines: readonly TradeLine[],
+  {
+    trades: lines,
+    coverage,
+    market,
+    newest,
+  }: Pick<ReadInsiders, 'coverage' | 'market' | 'newest' | 'trades'>,
   to: string,
-  coverage: Coverage,
-  newest: string | null,
 ): Writable<InsiderSummary> {
-  const trades = lines.map(({ owner_ciks: owners, code, direction, doubts, ...line }) => ({
+  const trades = lines.map(({ owner_ciks: owners, direction, ...line }) => ({
     ...line,
-    doubts: doubts as readonly Doubt[],
-    code: code === 'P' ? ('P' as const) : ('S' as const),
+    doubts: doubtsIn(line, market),
+    code: line.code === 'P' ? ('P' as const) : ('S' as const),
     direction: direction === '' ? null : direction,
     owners,
   }));
