@@ -219,6 +219,34 @@ describe('filings over REST', () => {
       expect(second.char_count).to.equal(first.char_count);
     });
 
+    it('does not serve a discussion of a tenth of that of other years', async () => {
+      const other = '0009999995';
+      const lengths = [22, 23, 24, 25].map((year) => [year, year === 25 ? 40 : 400] as const);
+      const accession = (year: number): string => `${other}-${year}-000011`;
+      await harness.append(
+        'filings',
+        ...lengths.map(([year]) =>
+          filingEvent(other, accession(year), {
+            filed: `20${year}-02-02`,
+            report_date: `20${year - 1}-12-31`,
+          }),
+        ),
+      );
+      await harness.append(
+        'sections',
+        ...lengths.map(([year, length]) =>
+          sectionsEvent(other, accession(year), { mda: ['x'.repeat(length)] }, { filed: `20${year}-02-02` }),
+        ),
+      );
+      await harness.projected();
+      expect(await data<object>(`/${accession(25)}/sections/mda`)).to.include({
+        available: false,
+        reason: 'unlike_other_years',
+      });
+      expect((await data<PeriodicFiling>(`/${accession(25)}`)).sections).to.deep.equal([]);
+      expect(await data<object>(`/${accession(24)}/sections/mda`)).to.include({ char_count: 400 });
+    });
+
     it('include those of an 8-K and of its press release', async () => {
       const { paragraphs } = await data<FilingSection>(`/${CURRENT}/sections/press_release`);
       expect(paragraphs.map(({ text }) => text)).to.deep.equal(['Acme sells more lamps']);

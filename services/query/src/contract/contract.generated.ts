@@ -395,7 +395,8 @@ export type OptionalSymbol = null | string;
  * document that was not read. not_applicable: the filing states so. not_in_document: the filing has no such
  * item. not_in_form: filings of this form have no such section. section_not_found: its beginning or end cannot
  * be determined with certainty. text_not_read: the text of the filing was not fetched, was not read yet, or was
- * refused as a whole (see the dead letters).
+ * refused as a whole (see the dead letters). unlike_other_years: in an annual report it is a quarter as long as that
+ * of the filer's other years, or four times as long, so that its beginning or end is doubtful.
  */
 export type SectionReason =
   | 'document_refused'
@@ -404,7 +405,8 @@ export type SectionReason =
   | 'not_in_document'
   | 'not_in_form'
   | 'section_not_found'
-  | 'text_not_read';
+  | 'text_not_read'
+  | 'unlike_other_years';
 export type HoldingIssuer =
   | {
       /**

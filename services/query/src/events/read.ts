@@ -114,5 +114,6 @@ function textsBy(
   return (accession) => ({
     text: text.get(accession),
     sections: new Map(rows.get(accession)?.map((row) => [row.section, row]) ?? []),
+    otherYears: new Map(),
   });
 }

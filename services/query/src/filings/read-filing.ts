@@ -1,3 +1,6 @@
+import { FAMILY_FORMS } from '@footnote/edgar/form-family';
+import { COMPARED_YEARS } from '@footnote/filing-text/other-years';
+import { monthsBefore } from '@footnote/market/months';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
@@ -54,18 +57,63 @@ export const TEXT_OF_FILING = storeQuery<OfFiling, TextRow>(
   WHERE cik = {cik:String} AND accession = {accession:String} LIMIT 1`,
 );
 
+type OtherYears = OfFiling & {
+  readonly forms: readonly string[];
+  /** First and last period of report, YYYY-MM-DD. */
+  readonly from: string;
+  readonly to: string;
+};
+
+/** Sections found in other reports of the filer. */
+export const SECTIONS_OF_OTHER_YEARS = storeQuery<OtherYears, Pick<SectionRow, 'char_count' | 'section'>>(
+  `SELECT s.section AS section, s.char_count AS char_count
+  FROM (SELECT accession FROM filings WHERE cik = {cik:String} AND form IN {forms:Array(String)}
+    AND report_date >= {from:String} AND report_date <= {to:String} AND accession != {accession:String}) AS f
+  INNER JOIN (SELECT accession, section, char_count FROM filing_sections
+    WHERE cik = {cik:String} AND form IN {forms:Array(String)} AND omission = '') AS s ON s.accession = f.accession`,
+);
+
 /** The parsed text of a filing; `text` is undefined if nothing was parsed. */
 export type ReadText = {
   readonly text: TextRow | undefined;
   readonly sections: ReadonlyMap<string, SectionRow>;
+  /** Lengths of each section in the filer's annual reports of about that time; empty for another report. */
+  readonly otherYears: ReadonlyMap<string, readonly number[]>;
 };
 
-export async function readText(store: StoreReader, { cik, accession }: OfFiling): Promise<ReadText> {
-  const [[text], rows] = await Promise.all([
+export async function readText(store: StoreReader, filing: OfFiling & PeriodicHead): Promise<ReadText> {
+  const { cik, accession } = filing;
+  const [[text], rows, others] = await Promise.all([
     store.read(TEXT_OF_FILING, { cik, accession }),
     store.read(SECTIONS_OF_FILING, { cik, accession }),
+    readOtherYears(store, filing),
   ]);
-  return { text, sections: new Map(rows.map((row) => [row.section, row])) };
+  const lengths = [...Map.groupBy(others, ({ section }) => section)].map(
+    ([name, same]) => [name, same.map((other) => other.char_count)] as const,
+  );
+  return {
+    text,
+    sections: new Map(rows.map((row) => [row.section, row])),
+    otherYears: new Map(lengths),
+  };
+}
+
+type PeriodicHead = Pick<FilingHead, 'form' | 'report_date'>;
+
+async function readOtherYears(
+  store: StoreReader,
+  { cik, accession, form, report_date: period }: OfFiling & PeriodicHead,
+): Promise<readonly Pick<SectionRow, 'char_count' | 'section'>[]> {
+  // An amendment may have a part of an item.
+  if (!FAMILY_FORMS.annual.includes(form) || period === '') return [];
+  const months = 12 * COMPARED_YEARS;
+  return store.read(SECTIONS_OF_OTHER_YEARS, {
+    cik,
+    accession,
+    forms: FAMILY_FORMS.annual,
+    from: monthsBefore(period, months),
+    to: monthsBefore(period, -months),
+  });
 }
 
 /** The filers of a filing; empty if unknown. */

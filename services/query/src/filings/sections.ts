@@ -1,4 +1,5 @@
 import { type FormFamily, familyOf } from '@footnote/edgar/form-family';
+import { isUnlikeOtherYears } from '@footnote/filing-text/other-years';
 import type { SectionName, SectionReason } from '../contract/contract.generated.ts';
 import type { ReadText, SectionRow } from './read-filing.ts';
 
@@ -30,12 +31,19 @@ export type KnownSection =
   | { readonly row: SectionRow; readonly reason?: never }
   | { readonly row?: never; readonly reason: SectionReason };
 
-export function sectionIn({ text, sections }: ReadText, form: string, name: SectionName): KnownSection {
+export function sectionIn(
+  { text, sections, otherYears }: ReadText,
+  form: string,
+  name: SectionName,
+): KnownSection {
   if (!sectionNamesOf(form).includes(name)) return { reason: 'not_in_form' };
   if (text === undefined) return { reason: 'text_not_read' };
   const row = sections.get(name);
   // A section that this release does not extract, or a missing exhibit of an 8-K, has no row.
   if (row === undefined) return { reason: familyOf(form) === 'current' ? 'not_in_document' : 'not_in_form' };
-  if (row.omission === '') return { row };
+  if (row.omission === '')
+    return isUnlikeOtherYears(row.char_count, otherYears.get(name) ?? [])
+      ? { reason: 'unlike_other_years' }
+      : { row };
   return { reason: isReason(row.omission) ? row.omission : 'section_not_found' };
 }

@@ -87,6 +87,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   too_few_announcements: 'there are fewer than six announcements to compare',
   too_few_payments: 'there are fewer payments than this takes',
   too_few_reports: 'there are fewer than six reports to compare',
+  unlike_other_years:
+    'its length is out of proportion to that of other years, so that it may be cut short or run on',
   units_not_stated: 'the notice states no number of shares',
   value_contradicted: 'the value contradicts the price of a share',
   value_unit_not_known: 'the filing does not show whether values are in dollars or thousands',
