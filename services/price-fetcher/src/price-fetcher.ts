@@ -106,6 +106,7 @@ export function createPriceFetcher(deps: PriceFetcherDeps): PriceFetcher {
         symbol,
         state,
         cleaned,
+        lacksSplits: found.table.adjustment.prices === 'raw' && !found.table.reportsSplits,
         fromYear: publishedFrom,
         older: found.older,
         events: symbolEvents(published, state, now()),
@@ -231,6 +232,7 @@ type Read = {
   readonly symbol: string;
   readonly state: SymbolState;
   readonly cleaned: CleanTable;
+  readonly lacksSplits: boolean;
   readonly fromYear: number | null;
   readonly older: OlderRows | null;
   readonly events: SymbolEvents;
@@ -253,7 +255,7 @@ function stateAfter(
   };
 }
 
-function reportOf({ symbol, cleaned, events }: Read, source: string): SymbolReport {
+function reportOf({ symbol, cleaned, lacksSplits, events }: Read, source: string): SymbolReport {
   return {
     symbol,
     source,
@@ -264,5 +266,6 @@ function reportOf({ symbol, cleaned, events }: Read, source: string): SymbolRepo
     events: events.bars.events.length + events.actions.events.length,
     left: leftOut(cleaned),
     missingSessions: cleaned.missing.length,
+    lacksSplits,
   };
 }

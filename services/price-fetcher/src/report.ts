@@ -15,6 +15,8 @@ export type SymbolReport = {
   /** Rows left out and refused, by reason. */
   readonly left: Readonly<Record<string, number>>;
   readonly missingSessions: number;
+  /** Whether the prices are raw and the source has no splits, so that they are served as traded only. */
+  readonly lacksSplits: boolean;
 };
 
 export type PriceRefusal = {
@@ -37,6 +39,9 @@ export function leftOut({ dropped, refused }: CleanTable): Readonly<Record<strin
   return left;
 }
 
+const WITHOUT_SPLITS =
+  'raw prices without a column for splits: they are served as traded only, without indicators, and a market value uses the splits that filings prove';
+
 /** For people: totals, what was left out and why, what failed. */
 export function summarise({ symbols, refused, seconds }: PriceReport): readonly string[] {
   const sum = (of: (report: SymbolReport) => number): number =>
@@ -47,10 +52,15 @@ export function summarise({ symbols, refused, seconds }: PriceReport): readonly 
   const reasons = Object.entries(left)
     .sort()
     .map(([reason, rows]) => `${rows} ${reason}`);
+  const lacking = [...Map.groupBy(symbols, ({ source }) => source)].flatMap(([source, own]) => {
+    const count = own.filter(({ lacksSplits }) => lacksSplits).length;
+    return count === 0 ? [] : [`${source}: ${count} symbols have ${WITHOUT_SPLITS}`];
+  });
   const missing = sum(({ missingSessions }) => missingSessions);
   return [
     `prices of ${symbols.length} symbols: ${sum(({ bars }) => bars)} bars, ${sum(({ events }) => events)} events in ${seconds.toFixed(1)} s`,
     ...(reasons.length === 0 ? [] : [`rows left out: ${reasons.join(', ')}`]),
+    ...lacking,
     ...(missing === 0 ? [] : [`sessions without a bar: ${missing}`]),
     ...refused.map(({ symbol, source, reason, detail }) => `${symbol} of ${source}: ${reason} (${detail})`),
   ];
