@@ -3,6 +3,7 @@ import type {
   OmittedRow,
   RestatementSpec,
   RollForwardSpec,
+  StyleSpec,
 } from '@footnote/synthetic-edgar/spec';
 import fc from 'fast-check';
 import { issuerSpecs } from './truth-specs.ts';
@@ -13,6 +14,7 @@ export const bases = [
   'told_in_quarters',
   'roll_forwards',
   'moved_concept',
+  'moved_income',
   'one_quarter_corrected',
 ] as const;
 
@@ -101,6 +103,37 @@ const movedConcept: fc.Arbitrary<Change> = fc
   .integer({ min: firstYear + 1, max: firstYear + 3 })
   .map((from): Change => (issuer) => ({ ...issuer, restricted_cash_from: from }));
 
+/** Rows of the income statement before they move, and what each moves to. */
+const incomeRows = {
+  revenue: ['total', 'contract'],
+  cost: ['cost_of_revenue', 'goods_and_services'],
+  sga: ['combined', 'parts'],
+  net_income: ['parent', 'consolidated'],
+} as const satisfies { readonly [Row in keyof StyleSpec]?: readonly [StyleSpec[Row], StyleSpec[Row]] };
+
+type IncomeRow = keyof typeof incomeRows;
+
+/**
+ * Rows of the income statement move to other concepts, with their comparatives: net income to that of all owners, beside
+ * the noncontrolling part.
+ */
+const movedIncome: fc.Arbitrary<Change> = fc
+  .record({
+    from: fc.integer({ min: firstYear + 1, max: firstYear + 3 }),
+    moved: fc.subarray(Object.keys(incomeRows) as IncomeRow[], { minLength: 1 }),
+  })
+  .map(({ from, moved }): Change => {
+    const styleOf = (list: readonly IncomeRow[], at: 0 | 1): Partial<StyleSpec> =>
+      Object.fromEntries(list.map((row) => [row, incomeRows[row][at]]));
+    return (issuer) => ({
+      ...issuer,
+      nci: true,
+      openings_of_other_scope: false,
+      style: { ...issuer.style, ...styleOf(moved, 0), net_income: 'parent' },
+      later: { from, style: styleOf(moved, 1) },
+    });
+  });
+
 /** An error of one quarter, corrected at once by an amended report, or silently in the annual report. */
 const oneQuarter: fc.Arbitrary<Change> = fc
   .record({
@@ -117,6 +150,7 @@ const changes: Record<BasisKind, fc.Arbitrary<Change>> = {
   told_in_quarters: toldInQuarters,
   roll_forwards: rollForwards,
   moved_concept: movedConcept,
+  moved_income: movedIncome,
   one_quarter_corrected: oneQuarter,
 };
 

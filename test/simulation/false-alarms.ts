@@ -1,6 +1,7 @@
 /**
- * True cells of invented issuers that the verifier would mask, by disorder: because their truth is known,
- * each is a false alarm, unless two filings contradict each other without evidence which one is right.
+ * True cells of invented issuers that the verifier would mask, by disorder and by kind of filings that do not speak of
+ * the same thing: because their truth is known, each is a false alarm, unless two filings contradict each other without
+ * evidence which one is right.
  * node test/simulation/false-alarms.ts [--runs 20] [--seed 7]
  */
 import { parseArgs } from 'node:util';
@@ -13,7 +14,9 @@ import type { CellVerdict } from '@footnote/verification/verification';
 import { describeSpec } from './truth-check.ts';
 import { compare } from './truth-compare.ts';
 import { companyInput } from './truth-input.ts';
-import { disorders, issuerSpecs, type Dirt } from './truth-specs.ts';
+import { bases } from './basis-specs.ts';
+import { specsOf, type Kind } from './issuer-kinds.ts';
+import { disorders } from './truth-specs.ts';
 
 export type Alarms = {
   /** True cells before any mask. */
@@ -26,11 +29,11 @@ export type Alarms = {
   readonly contradicted: readonly { readonly verdict: CellVerdict; readonly spec: IssuerSpec }[];
 };
 
-export function falseAlarms(dirt: Dirt, runs: number, seed: number): Alarms {
+export function falseAlarms(kind: Kind, runs: number, seed: number): Alarms {
   let served = 0;
   let hidden = 0;
   const contradicted: { verdict: CellVerdict; spec: IssuerSpec }[] = [];
-  for (const spec of fc.sample(issuerSpecs(dirt), { numRuns: runs, seed })) {
+  for (const spec of fc.sample(specsOf(kind), { numRuns: runs, seed })) {
     const issuer = generateIssuer(spec);
     const company = companyInput(issuer, spec.seed);
     const computed = computeStatements(company);
@@ -52,11 +55,11 @@ function main(): number {
     options: { runs: { type: 'string', default: '20' }, seed: { type: 'string', default: '7' } },
   });
   let alarms = 0;
-  for (const dirt of disorders) {
-    const found = falseAlarms(dirt, Number(values.runs), Number(values.seed));
+  for (const kind of [...disorders, ...bases]) {
+    const found = falseAlarms(kind, Number(values.runs), Number(values.seed));
     const { served, hidden, undecided, contradicted } = found;
     alarms += Math.max(0, hidden - undecided);
-    console.log(`${dirt}: ${served} true cells, ${hidden} masked; ${undecided} cells undecided`);
+    console.log(`${kind}: ${served} true cells, ${hidden} masked; ${undecided} cells undecided`);
     for (const { verdict, spec } of contradicted.slice(0, 3))
       console.log(`  ${JSON.stringify(verdict)}\n  ${describeSpec(spec)}`);
   }

@@ -209,3 +209,21 @@ describe('a row that moves to another concept', () => {
     expect(gap('net_debt')).to.equal(-gap('cash_and_equivalents'));
   });
 });
+
+describe('rows of the income statement that move to other concepts', () => {
+  const spec = { nci: true, style: { ...plainStyle, net_income: 'parent' } } as const;
+  const [still, moved] = [
+    issuerOf(spec),
+    issuerOf({ ...spec, later: { from: 2024, style: { net_income: 'consolidated' } } }),
+  ];
+
+  it('leave net income the parent’s share, which filings tag only before', () => {
+    const of = (issuer: SyntheticIssuer): number[] =>
+      [...QUARTERS, YEAR].map((period) => value(issuer, 'net_income', period));
+    expect(of(moved)).to.deep.equal(of(still));
+    expect(filed(moved, 'NetIncomeLoss', FIRST)).to.deep.equal([]);
+    const [consolidated] = filed(moved, 'ProfitLoss', FIRST);
+    const [part] = filed(moved, 'NetIncomeLossAttributableToNoncontrollingInterest', FIRST);
+    expect((consolidated?.value ?? 0) - (part?.value ?? 0)).to.equal(value(moved, 'net_income', FIRST));
+  });
+});
