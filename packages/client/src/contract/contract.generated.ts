@@ -1280,7 +1280,7 @@ export interface components {
             readonly affects: readonly string[];
             /** @description Field without which it cannot be computed. */
             readonly missing_operand?: string;
-            /** @description For people and language models. */
+            /** @description For people and language models. Of growth over a prior figure of zero or less it names the signs of both. */
             readonly note?: string;
             readonly recovery?: components["schemas"]["ToolRecovery"] | components["schemas"]["WaitRecovery"] | components["schemas"]["ExplainRecovery"];
         };

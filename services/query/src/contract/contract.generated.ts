@@ -935,7 +935,8 @@ export interface FinancialsRefusal {
    */
   missing_operand?: string;
   /**
-   * For people and language models.
+   * For people and language models. Of growth over a prior figure of zero or less it names the signs of both.
+   *
    */
   note?: string;
   recovery?: ToolRecovery | WaitRecovery | ExplainRecovery;

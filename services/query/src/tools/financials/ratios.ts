@@ -26,6 +26,19 @@ export type Ratio = {
   readonly compute: (...figures: Figure[]) => Figure;
 };
 
+const signOf = (figure: Figure): string =>
+  figure === null ? 'missing' : figure.isZero() ? 'zero' : figure.isNegative() ? 'negative' : 'positive';
+
+/** Why a ratio has no value although its operands do; of growth with the signs of both figures. */
+export function undefinedNote({ noneWhen, operands }: Ratio, figures: readonly Figure[]): string {
+  const isGrowth = operands.some(({ yearBefore }) => yearBefore);
+  const signs = operands.map(
+    ({ yearBefore }, at) =>
+      `${signOf(figures[at] ?? null)} ${yearBefore ? 'a year before' : 'in this period'}`,
+  );
+  return `not defined: ${noneWhen}${isGrowth ? `; ${signs.join(', ')}` : ''}`;
+}
+
 type Pair = ((a: Figure, b: Figure) => Figure) & { readonly definition: Definition };
 
 const at = (statement: StatementName, field: string, yearBefore = false): Operand => ({

@@ -6,7 +6,7 @@ import { rowProvenance } from '@footnote/figures/index/provenance';
 import { served, type Figure } from '@footnote/figures/ratios/exact';
 import { unitOf } from '@footnote/statements/facts/fact-index';
 import { FIELDS } from './fields.ts';
-import { RATIOS, type Operand, type Ratio } from './ratios.ts';
+import { RATIOS, undefinedNote, type Operand, type Ratio } from './ratios.ts';
 import type { CompanyFinancials, ToolCell } from './read.ts';
 import { NOT_REPORTED, refusedCell, type RefusedCell } from './refused.ts';
 import type { FinancialsRequest } from './request.ts';
@@ -209,7 +209,7 @@ function ratioPlace({ index, isFinancial }: View, ratio: Ratio, end: string): Pl
     return { value: null, refused };
   }
   const value = served(ratio.compute(...figures));
-  if (value === null) return refusal(`not defined: ${ratio.noneWhen}`);
+  if (value === null) return refusal(undefinedNote(ratio, figures));
   return { value: value.toFixed(), ratio };
 }
 
