@@ -13,7 +13,7 @@ import { fillCover } from './derive/cover.ts';
 import { reportingCurrency } from './filings/currency.ts';
 import { checkDividends } from './checks/dividend-check.ts';
 import { checkEarnings } from './checks/earnings-checks.ts';
-import { emitCells } from './cells/emit.ts';
+import { emitPeriods, emitTrailing } from './cells/emit.ts';
 import { buildIndex } from './facts/fact-index.ts';
 import type { FactIndex } from './facts/fact-index.ts';
 import { shownVersions } from './versions/face-rows.ts';
@@ -35,6 +35,7 @@ import { checkScale } from './checks/scale-checks.ts';
 import { checkScopes } from './checks/scope-checks.ts';
 import { checkShares } from './checks/share-checks.ts';
 import { checkYears } from './checks/year-checks.ts';
+import { checkYearsToDate } from './checks/year-to-date.ts';
 import { balanceIdentities, cashIdentities, incomeIdentities } from './derive/computed-fields.ts';
 import { filed } from './derive/history-entry.ts';
 import { fillFlow } from './derive/quarters.ts';
@@ -203,5 +204,9 @@ export const computeCells = (
   watch?.step('scale_checks');
   checkEarnings(table, calendar, index);
   checkScale(table, calendar);
-  return { issuer, splits, cells: emitCells(table, calendar, currency, cadence === 'annual', type) };
+  // Twelve months have two routes of their own that must agree, one of them over years to date.
+  const trailing = emitTrailing(table, calendar, currency, type, cadence === 'annual');
+  watch?.step('years_to_date');
+  checkYearsToDate(table, calendar, ADDITIVE);
+  return { issuer, splits, cells: [...emitPeriods(table, calendar, currency, type), ...trailing] };
 };

@@ -67,12 +67,11 @@ const rowsOf = (type: IssuerType, currency: string): readonly Row[] =>
     row: { statement, field, unit: unitOf(measure, currency) },
   }));
 
-/** One cell for every field and period of the calendar: served, or refused with its reason. */
-export const emitCells = (
+/** One cell for every field and period of the calendar, without twelve months: served, or refused with its reason. */
+export const emitPeriods = (
   table: Table,
   calendar: Calendar,
   currency: string,
-  annualOnly: boolean,
   type: IssuerType,
 ): CellSource[] => {
   const cells: CellSource[] = [];
@@ -107,17 +106,19 @@ export const emitCells = (
         }
     }
   }
-  return [...cells, ...trailing(table, calendar, annualOnly, rows)];
+  return cells;
 };
 
-const trailing = (
+/** One cell for every field and twelve months; for an issuer without interim reports those are its fiscal years. */
+export const emitTrailing = (
   table: Table,
   calendar: Calendar,
+  currency: string,
+  type: IssuerType,
   annualOnly: boolean,
-  rows: readonly Row[],
 ): CellSource[] => {
   const cells: CellSource[] = [];
-  const flow = rows.filter(({ nature }) => nature !== 'instant');
+  const flow = rowsOf(type, currency).filter(({ nature }) => nature !== 'instant');
   const flags = annualOnly ? ['ttm_is_fiscal_year'] : [];
   const period = (
     fiscal_year: number,

@@ -10,7 +10,13 @@ import type { Table } from './table.ts';
 
 /** The steps that set entries, in order (semantics §2.12). */
 export type Step =
-  'filed_values' | 'cover_page' | 'share_checks' | 'row_checks' | 'identities' | 'scale_checks';
+  | 'filed_values'
+  | 'cover_page'
+  | 'share_checks'
+  | 'row_checks'
+  | 'identities'
+  | 'scale_checks'
+  | 'years_to_date';
 
 /** The inputs that all entries of a computation depend on. */
 export type ComputationContext = {

@@ -126,6 +126,7 @@ export const STEPS: Readonly<Record<Step, string>> = {
   row_checks: 'checks of the rows of a period',
   identities: 'values completed from other fields, and fourth quarters of shares and per-share figures',
   scale_checks: 'amounts compared with the same period of adjacent years',
+  years_to_date: 'years to date compared with their quarters',
 };
 
 export type Rule =

@@ -72,6 +72,11 @@ export const periodRules = {
     '3.8',
     'the quarters served do not add up to the year served: a later filing moved the year or some of its quarters',
   ),
+  'year_to_date.other_basis': rule(
+    'restatement_mixed_basis',
+    '3.8',
+    'the quarters served do not add up to it: a later filing moved it or some of its quarters',
+  ),
   'computed.mixed_generations': rule(
     'restatement_mixed_basis',
     '2.4',
