@@ -71,9 +71,30 @@ const spanCheck = (key: string, whole: Reading, part: Reading, rest: Reading): C
   );
 
 /**
+ * Whether a later filing restated a shorter period within the reading's, and did not report the reading's again: it is
+ * older than the quarters in force (semantics §3.8.13).
+ */
+const isOutdated = (readings: Readings, { concept, start, end, filing }: Reading): boolean => {
+  if (start === null) return false;
+  for (const [from, ends] of readings.spans(concept)) {
+    if (from < start) continue;
+    for (const until of ends) {
+      if (until > end || (from === start && until === end)) continue;
+      const list = readings.across(concept, from, until);
+      const newest = list.at(-1);
+      if (newest === undefined || newest.filing.order <= filing.order) continue;
+      const older = list.filter((one) => one.filing.order <= filing.order);
+      if (!older.some(({ amount }) => agree(amount, newest.amount))) return true;
+    }
+  }
+  return false;
+};
+
+/**
  * Every combination of vintages that adds up corroborates its three facts. If none adds up, the check fails
- * only if no filing disputes any of the three and one reports the whole for its own period: a restated year,
- * or one that only a later filing reports, need not be the sum of quarters that were not restated.
+ * only if no filing disputes any of the three, none of them is older than the quarters in force, and one reports the whole
+ * for its own period: a restated year, or one that only a later filing reports, need not be the sum of quarters that were
+ * not restated.
  */
 const vintages = (
   readings: Readings,
@@ -92,6 +113,7 @@ const vintages = (
       }
   if (holding.length > 0 || newest === undefined) return holding;
   if ([wholes, parts, rests].some(disputed)) return [];
+  if (newest.some((reading) => isOutdated(readings, reading))) return [];
   return wholes.some((whole) => isCurrent(readings, whole)) ? [spanCheck(key, ...newest)] : [];
 };
 

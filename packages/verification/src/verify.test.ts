@@ -255,3 +255,35 @@ describe('verify', () => {
     expect(contradicted(judge(annual(500e6)))).to.include('total_equity instant 2023-12-31');
   });
 });
+
+describe('a span whose quarters were restated since', () => {
+  /** The annual report of 2023 shows the year and its quarters after a sale; no filing restates its nine months. */
+  const recast = (shares: readonly number[]): Verification => {
+    const spans = ['01-01 03-31', '04-01 06-30', '07-01 09-30', '10-01 12-31'].map((span) => span.split(' '));
+    const report = plainFilings(2022, plainYears(2)).map((one) => {
+      if (one.accession !== '0000000001-24-000009') return one;
+      const others = one.facts.filter(
+        ({ concept, start }) => concept !== 'Revenues' || !start?.startsWith('2023'),
+      );
+      const revenues = shares.map((share, at) => (150 + 10 * at) * 1e6 * share);
+      const total = revenues.reduce((sum, revenue) => sum + revenue, 0);
+      return {
+        ...one,
+        facts: [
+          ...others,
+          fact('Revenues', '2023-01-01', '2023-12-31', total),
+          ...spans.map(([start = '', end = ''], at) =>
+            fact('Revenues', `2023-${start}`, `2023-${end}`, revenues[at] ?? 0),
+          ),
+        ],
+      };
+    });
+    return judge(report);
+  };
+
+  it('does not contradict the year or its last quarter: it is older than the quarters in force', () => {
+    const found = recast([0.5, 0.5, 0.5, 0.5]);
+    for (const kind of ['annual', 'quarter'])
+      expect(of(found, 'revenue', kind, '2023-12-31')?.verdict, kind).not.to.equal('contradicted');
+  });
+});

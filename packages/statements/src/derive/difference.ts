@@ -57,9 +57,21 @@ export type Difference = {
 type Operands = { readonly whole: readonly Reading[]; readonly parts: readonly (readonly Reading[])[] };
 
 /**
+ * Whether older filings report a part under another definition with the figure that it has under this one: then both name
+ * the same figure.
+ */
+const isSameFigure = (history: History, slot: Slot, key: string): boolean => {
+  const under = history.vintagesUnder(slot, key)?.kept ?? [];
+  return (history.vintages(slot)?.kept ?? []).some(
+    (reading) => reading.key !== key && under.some((other) => sameFiled(reading, other)),
+  );
+};
+
+/**
  * Vintages of the whole and its parts under one definition: that of the whole, else that of the part if the
  * filings of the whole also report it, else two definitions that the filer used with equal values (concept
- * drift).
+ * drift). Another figure that older filings report for the whole under another definition is no vintage of it, unless the
+ * two name the same figure of a part: a change of concept is no restatement (semantics §3.8.13).
  */
 const operandsOf = (
   history: History,
@@ -70,9 +82,13 @@ const operandsOf = (
   const others = partSlots.map((slot) => history.vintages(slot));
   if (!own || others.includes(null)) return 'difference.operand_missing';
   if ([own, ...others].some((vintages) => vintages?.undecided)) return 'difference.undecided_sign';
-  const keys = new Set([own.served.key, ...others.map((other) => other?.served.key ?? '')]);
+  const { key: ownKey } = own.served;
+  const ownKept = partSlots.some((slot) => isSameFigure(history, slot, ownKey))
+    ? own.kept
+    : own.kept.filter((reading) => reading.key === ownKey || sameFiled(reading, own.served));
+  const keys = new Set([ownKey, ...others.map((other) => other?.served.key ?? '')]);
   for (const key of keys) {
-    const whole = key === own.served.key ? own.kept : (history.vintagesUnder(wholeSlot, key)?.kept ?? []);
+    const whole = key === ownKey ? ownKept : (history.vintagesUnder(wholeSlot, key)?.kept ?? []);
     const parts = partSlots.map((slot) => history.vintagesUnder(slot, key)?.kept ?? []);
     if (whole.length > 0 && parts.every((kept) => kept.length > 0)) return { whole, parts };
   }
@@ -84,7 +100,7 @@ const operandsOf = (
     else if (other && history.sameSeries(own.served.key, other.served.key)) parts.push(other.kept);
     else return 'difference.two_definitions';
   }
-  return { whole: own.kept, parts };
+  return { whole: ownKept, parts };
 };
 
 type Operand = { readonly chosen: Reading; readonly alike: readonly Reading[] };
