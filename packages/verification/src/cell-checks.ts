@@ -11,8 +11,10 @@ export type CellFault = {
   readonly tolerance: bigint;
   /** Cells that it is compared with. */
   readonly beside: readonly Cell[];
-  /** The fact at fault if the cell has other operands as well (`factOf`). */
-  readonly fact?: string;
+  /** The facts at fault if the cell has other operands as well (`factOf`). */
+  readonly facts?: ReadonlySet<string>;
+  /** The cell as a whole is another figure: what is computed from all of its operands is at fault, too. */
+  readonly isWhole?: true;
 };
 
 /**

@@ -119,6 +119,20 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
     tolerance: 'three digits: a figure of the text is rounded a thousand times as coarsely as the row',
   },
   margin_order: { says: 'gross profit is at most revenue', tolerance: '0.5 %' },
+  cost_order: {
+    says: 'the cost of revenue is at most revenue, as it was for years',
+    tolerance:
+      '0.5 %; eight preceding years or quarters must pass, at most two fail, and what other checks corroborate is not doubted',
+  },
+  span_order: {
+    says: 'depreciation, capital expenditure, dividends and buybacks of a period are no less than those of a shorter one within it under other concepts',
+    tolerance: '0.5 % and a million',
+  },
+  row_continuity: {
+    says: 'a row is not a multiple, under other concepts, of what it is before and after under its own',
+    tolerance:
+      'a factor of 1.5 from both neighbours contradicts it if these agree within 5 %, if the row never moved half as far (in powers), or if a filing tags the row itself for the period with an amount like theirs',
+  },
   sign: {
     says: 'a field that cannot be negative is not negative, and neither is redeemable equity',
     tolerance: 'none',

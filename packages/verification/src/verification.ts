@@ -4,7 +4,7 @@ import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statemen
  * Increased whenever the same facts may lead to other verdicts. Served as `policy_version` and stored in
  * every event, so that a reader knows by which rules a cell was checked.
  */
-export const POLICY_VERSION = 7;
+export const POLICY_VERSION = 8;
 
 /**
  * `passed`: checks corroborate every fact of the cell. `unchecked`: nothing contradicts it, but not every
@@ -46,6 +46,9 @@ export type Rule =
   | 'sibling_row'
   | 'cover_shares'
   | 'margin_order'
+  | 'cost_order'
+  | 'span_order'
+  | 'row_continuity'
   | 'sign'
   | 'scale_jump'
   | 'filing_scale'

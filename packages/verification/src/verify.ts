@@ -4,6 +4,7 @@ import type { CompanyInput } from '@footnote/statements/inputs';
 import type { Statements } from '@footnote/statements/statements';
 import { spanChecks } from './across-checks.ts';
 import { attribute } from './attribution.ts';
+import { besideFaults } from './beside.ts';
 import { cellFaults, type CellFault } from './cell-checks.ts';
 import type { Check } from './check.ts';
 import { judgeExchanged, judgeGaps, judgeLone, judgeMisdated } from './columns.ts';
@@ -17,6 +18,7 @@ import { judgePerShare } from './per-share.ts';
 import { provenanceFault } from './provenance.ts';
 import { readingsOf, type Reading, type Readings } from './readings.ts';
 import { createLedger, type Ledger } from './record.ts';
+import { continuityFaults } from './row-continuity.ts';
 import { shareFaults } from './share-laws.ts';
 import { siblingFaults } from './sibling-rows.ts';
 import { factOf, spread } from './spread.ts';
@@ -63,6 +65,8 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   const faults = spread(
     served,
     new Map([
+      ...besideFaults(served, readings, isVouched),
+      ...continuityFaults(served, readings),
       ...shareFaults(served),
       ...siblingFaults(served, readings),
       ...outliers(served, isVouched),
@@ -160,7 +164,7 @@ const evidenceOf = (
       evidenceOn(fault.rule, fault.because, fault.difference, fault.tolerance, [
         ...cell.operands.map((operand) => ({
           ...ofOperand(operand),
-          blamed: fault.fact === undefined || fault.fact === factOf(operand),
+          blamed: fault.facts?.has(factOf(operand)) ?? true,
         })),
         ...fault.beside.flatMap(({ operands }) =>
           operands.map((operand) => ({ ...ofOperand(operand), blamed: false })),

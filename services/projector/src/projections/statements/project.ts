@@ -49,7 +49,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts produce different rows. */
-const VERSION = 30;
+const VERSION = 31;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
