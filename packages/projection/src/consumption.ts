@@ -7,7 +7,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import type { BatchHandler, OnPublished } from './batch-handler.ts';
 import { createSharedInputs, type SharedInputs } from './entity/cache.ts';
-import { createEntityHandler } from './entity/handler.ts';
+import { createEntityHandler, type Taken } from './entity/handler.ts';
 import type { OpenLimits } from './entity/open-inputs.ts';
 import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
 import { createEntityWriter } from './entity/writer.ts';
@@ -166,7 +166,8 @@ function handlerOf(
     reserve: (facts: number) => cache.reserve(facts),
     openIdleMs: handling.announce ? limits.openIdleMs : Math.min(limits.openIdleMs, OPEN_REPLAY_MS),
     openMaxMs: limits.openMaxMs,
-    isMoreOnItsWay: () => isAnyStageBehind(log, projection.topics),
+    isMoreOnItsWay: async (taken: readonly Taken[]) =>
+      (await isUnread(log, taken)) || (await isAnyStageBehind(log, projection.topics)),
   };
   const handler = createEntityHandler({ ...common, projection, writer, lingering });
   return {
@@ -176,6 +177,16 @@ function handlerOf(
       cache.clear();
     },
   };
+}
+
+/** Whether a partition has records after those that were taken from it. */
+async function isUnread(log: Pick<EventLog, 'watermarks'>, taken: readonly Taken[]): Promise<boolean> {
+  for (const topic of new Set(taken.map((each) => each.topic))) {
+    const heads = new Map((await log.watermarks(topic)).map(({ partition, high }) => [partition, high]));
+    if (taken.some((each) => each.topic === topic && each.next < (heads.get(each.partition) ?? 0)))
+      return true;
+  }
+  return false;
 }
 
 /** Whether a stage that writes to one of these topics has records yet to read. */

@@ -1,4 +1,4 @@
-import type { Batch, BatchControl } from '@footnote/event-log/port';
+import type { Batch, BatchControl, TopicPartition } from '@footnote/event-log/port';
 import type { Loop } from '@footnote/runtime/health';
 import { type BatchHandler, isTakenAway, logTakenAway, type OnPublished } from '../batch-handler.ts';
 import { appendEffects, type EffectsOptions } from '../effects.ts';
@@ -11,6 +11,9 @@ import { createOpenInputs, type OpenLimits } from './open-inputs.ts';
 import { addTaken, mergeTouched, newPending, type Pending, removePublished } from './pending.ts';
 import type { EntityWriter, Touch } from './writer.ts';
 
+/** A partition, and the offset after the last record that was taken from it. */
+export type Taken = TopicPartition & { readonly next: number };
+
 /** How long stored inputs may wait to be published together. */
 export type Lingering = OpenLimits & {
   /** Milliseconds without another batch. */
@@ -19,8 +22,8 @@ export type Lingering = OpenLimits & {
   readonly maxMs: number;
   /** Reserves room in the cache for the facts in the pending inputs; false if it would evict them before use. */
   readonly reserve: (facts: number) => boolean;
-  /** Whether what this projection reads is still being made of what is in the log. */
-  readonly isMoreOnItsWay: () => Promise<boolean>;
+  /** Whether the log has more than was taken from these partitions, or more is being made of what is in it. */
+  readonly isMoreOnItsWay: (taken: readonly Taken[]) => Promise<boolean>;
 };
 
 export type EntityHandlerOptions = EffectsOptions & {
@@ -61,11 +64,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   let timer: NodeJS.Timeout | undefined;
   let oldest = 0;
   let running = 0;
-  const stopwatch = createStopwatch();
-  const open = createOpenInputs(lingering, {
-    now: () => performance.now(),
-    idle: () => performance.now() - stopwatch.ms(),
-  });
+  const open = createOpenInputs(lingering);
 
   const takeIn = async (batch: Batch, control: BatchControl): Promise<void> => {
     const last = batch.records.at(-1);
@@ -168,10 +167,14 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   /** Decided once for a flush, so that what is computed is what is committed. */
   const waiting = async (): Promise<Waits> => {
     const entities = [...pending.values()].flatMap(({ touched }) => [...touched.keys()]);
-    const overdue = entities.filter((entity) => open.isOverdue(entity));
-    if (overdue.length > 0 && (await lingering.isMoreOnItsWay()))
-      for (const entity of overdue) open.extend(entity);
     const those = new Set(entities.filter((entity) => open.left(entity) > 0));
+    const overdue = entities.filter((entity) => !those.has(entity) && open.isOverdue(entity));
+    const taken = [...pending.values()].map(({ batch, next }) => ({ ...batch, next }));
+    if (overdue.length > 0 && (await lingering.isMoreOnItsWay(taken)))
+      for (const entity of overdue) {
+        open.extend(entity);
+        those.add(entity);
+      }
     return (entity) => those.has(entity);
   };
 
@@ -191,7 +194,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   const busily = async (rank: number, work: () => Promise<void>): Promise<void> => {
     running += 1;
     try {
-      await mutex.run(rank, () => stopwatch.run(work));
+      await mutex.run(rank, work);
     } finally {
       running -= 1;
     }
@@ -247,24 +250,6 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     close: () => {
       stopTimer();
       pending.clear();
-    },
-  };
-}
-
-/** How long work has run, milliseconds, including what runs now; only one piece of work at a time. */
-function createStopwatch() {
-  let before = 0;
-  let began: number | undefined;
-  return {
-    ms: (): number => before + (began === undefined ? 0 : performance.now() - began),
-    run: async (work: () => Promise<void>): Promise<void> => {
-      began = performance.now();
-      try {
-        await work();
-      } finally {
-        before += performance.now() - began;
-        began = undefined;
-      }
     },
   };
 }

@@ -5,9 +5,7 @@ import { createOpenInputs } from './open-inputs.ts';
 
 describe('entities whose newest record says that more follow', () => {
   let at: number;
-  let busy: number;
-  const inputs = () =>
-    createOpenInputs({ openIdleMs: 30, openMaxMs: 100 }, { now: () => at, idle: () => at - busy });
+  const inputs = () => createOpenInputs({ openIdleMs: 30, openMaxMs: 100 }, () => at);
   const batch = (topic: string, ...keys: readonly string[]) => ({
     topic,
     records: keys.map((text): LogRecord => {
@@ -18,7 +16,6 @@ describe('entities whose newest record says that more follow', () => {
 
   beforeEach(() => {
     at = 1000;
-    busy = 0;
   });
 
   it('wait until a record of the same topic says nothing', () => {
@@ -54,17 +51,6 @@ describe('entities whose newest record says that more follow', () => {
     expect([open.isOverdue('A'), open.left('A')]).to.deep.equal([false, 30]);
     at = 1100;
     expect([open.isOverdue('A'), open.left('A')], 'but not longer than in all').to.deep.equal([false, 0]);
-  });
-
-  it('wait longer after the newest of them while the process is busy', () => {
-    const open = inputs();
-    open.see(batch('facts', 'A…'));
-    at = 1060;
-    busy = 50;
-    expect(open.left('A')).to.equal(20);
-    at = 1100;
-    busy = 90;
-    expect(open.left('A'), 'but not in all').to.equal(0);
   });
 
   it('wait anew once they were computed without the rest', () => {

@@ -3,7 +3,7 @@ import { moreFollow } from '@footnote/events/more-follow';
 
 /** How long an entity whose inputs are incomplete may wait for the rest of them, in milliseconds. */
 export type OpenLimits = {
-  /** Since the newest of them, in which this process had nothing else to do: meanwhile the rest waits in the log. */
+  /** Since the newest of them, unless more is on its way. */
   readonly openIdleMs: number;
   /** Since the first that said that more follow. */
   readonly openMaxMs: number;
@@ -23,39 +23,38 @@ export type OpenInputs = {
   forget(entity: string): void;
 };
 
-/** `last` on the clock of idle time. */
 type Open = { readonly topic: string; readonly since: number; last: number };
 
-/** `now` in milliseconds; `idle`: how many of them this process had nothing to do. */
+/** `now` in milliseconds. */
 export function createOpenInputs(
   { openIdleMs, openMaxMs }: OpenLimits,
-  { now, idle }: { readonly now: () => number; readonly idle: () => number },
+  now: () => number = () => performance.now(),
 ): OpenInputs {
   const open = new Map<string, Open>();
   return {
     see: ({ topic, records }) => {
-      const [since, last] = [now(), idle()];
+      const at = now();
       for (const record of records) {
         const known = open.get(record.key);
         if (!moreFollow(record)) {
           // Records of other topics say nothing about those that follow in this one.
           if (known?.topic === topic) open.delete(record.key);
-        } else if (known?.topic === topic) known.last = last;
-        else open.set(record.key, { topic, since, last });
+        } else if (known?.topic === topic) known.last = at;
+        else open.set(record.key, { topic, since: at, last: at });
       }
     },
     left: (entity) => {
       const known = open.get(entity);
       if (known === undefined) return 0;
-      return Math.max(0, Math.min(known.last + openIdleMs - idle(), known.since + openMaxMs - now()));
+      return Math.max(0, Math.min(known.last + openIdleMs, known.since + openMaxMs) - now());
     },
     isOverdue: (entity) => {
       const known = open.get(entity);
-      return known !== undefined && idle() >= known.last + openIdleMs && now() < known.since + openMaxMs;
+      return known !== undefined && now() >= known.last + openIdleMs && now() < known.since + openMaxMs;
     },
     extend: (entity) => {
       const known = open.get(entity);
-      if (known !== undefined) known.last = idle();
+      if (known !== undefined) known.last = now();
     },
     forget: (entity) => void open.delete(entity),
   };
