@@ -7,6 +7,7 @@ const PURE = [
   '@footnote/xbrl',
   '@footnote/market',
   '@footnote/filing-text',
+  '@footnote/releases',
   '@footnote/forms',
   '@footnote/ownership',
 ];
@@ -50,6 +51,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/explorer': ['@footnote/client', '@footnote/site'],
   'packages/edgar': [],
   'packages/filing-text': [],
+  'packages/releases': ['@footnote/filing-text', '@footnote/statements'],
   'packages/xbrl': [],
   'packages/forms': [],
   'packages/ownership': ['@footnote/market'],

@@ -1,0 +1,150 @@
+import { BLOCKS, SKIPPED, STRONG } from '@footnote/filing-text/html/elements';
+import { styleReader } from '@footnote/filing-text/html/style';
+import { normalised } from '@footnote/filing-text/normalised';
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
+import { Parser } from 'htmlparser2';
+import { LIMITS } from '../limits.ts';
+import type { Part } from './parts.ts';
+import { TableBuilder } from './table-builder.ts';
+import { TextBuilder } from './text-builder.ts';
+
+type Open = { readonly name: string; readonly strong: boolean };
+
+/** The text is fed in chunks, so that a document can be refused before the parser has read all of it. */
+const CHUNK = 65_536;
+
+/**
+ * The tables and paragraphs of an HTML document, in its order. A table within a cell is a table of its own; it
+ * follows the one around it.
+ * @throws DocumentRefusedError for a maliciously constructed document.
+ */
+export function readParts(html: string): readonly Part[] {
+  if (html.length > LIMITS.characters) throw new DocumentRefusedError('document_too_large');
+  const reader = new PartReader();
+  const parser = new Parser(reader, { decodeEntities: true, recognizeSelfClosing: true });
+  reader.parser = parser;
+  for (let at = 0; at < html.length; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  parser.end();
+  return reader.parts.sort((a, b) => a.from - b.from);
+}
+
+class PartReader {
+  readonly parts: Part[] = [];
+  parser: Parser | undefined;
+  readonly #style = styleReader();
+  readonly #open: Open[] = [];
+  readonly #tables: { readonly table: TableBuilder; text: TextBuilder }[] = [];
+  readonly #prose = new TextBuilder();
+  #skippedFrom = Infinity;
+  #work = 0;
+  #attributes = 0;
+  #cells = 0;
+  #tableCount = 0;
+
+  onopentagname(): void {
+    this.#attributes = 0;
+  }
+
+  onattribute(): void {
+    this.#attributes += 1;
+    if (this.#attributes > LIMITS.attributes) throw new DocumentRefusedError('document_too_complex');
+  }
+
+  onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
+    const depth = this.#open.length;
+    if (depth >= LIMITS.depth) throw new DocumentRefusedError('document_too_deep');
+    this.#spend(depth);
+    const style = this.#style(attributes['style']);
+    if (depth < this.#skippedFrom) {
+      if (style.hidden || SKIPPED.has(name)) this.#skippedFrom = depth;
+      else this.#begin(name, attributes);
+    }
+    const inherited = this.#open.at(-1)?.strong ?? false;
+    this.#open.push({ name, strong: style.strong ?? (inherited || STRONG.has(name)) });
+  }
+
+  ontext(data: string): void {
+    if (this.#skippedFrom !== Infinity) return;
+    this.#text()?.add(data, this.#open.at(-1)?.strong ?? false, this.#at(), this.#end());
+  }
+
+  onclosetag(): void {
+    this.#spend(this.#open.length);
+    const closed = this.#open.pop();
+    if (closed === undefined) return;
+    if (this.#open.length === this.#skippedFrom) this.#skippedFrom = Infinity;
+    else if (this.#skippedFrom === Infinity) this.#close(closed.name);
+  }
+
+  onend(): void {
+    while (this.#tables.length > 0) this.#endTable();
+    this.#endParagraph();
+  }
+
+  #at = (): number => this.parser?.startIndex ?? 0;
+
+  #end = (): number => (this.parser?.endIndex ?? -1) + 1;
+
+  #spend(work: number): void {
+    this.#work += work;
+    if (this.#work > LIMITS.work) throw new DocumentRefusedError('document_too_complex');
+  }
+
+  /** Where text goes: the open cell, or the prose; text between the cells of a table belongs to neither. */
+  #text(): TextBuilder | undefined {
+    const inner = this.#tables.at(-1);
+    if (inner === undefined) return this.#prose;
+    return inner.table.inCell ? inner.text : undefined;
+  }
+
+  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+    const inner = this.#tables.at(-1);
+    if (name === 'table') {
+      this.#tableCount += 1;
+      if (this.#tableCount > LIMITS.tables) throw new DocumentRefusedError('document_too_complex');
+      this.#endParagraph();
+      this.#tables.push({ table: new TableBuilder(this.#at()), text: new TextBuilder() });
+    } else if (inner !== undefined && name === 'tr') {
+      this.#endCell();
+      inner.table.beginRow();
+    } else if (inner !== undefined && (name === 'td' || name === 'th')) {
+      this.#endCell();
+      this.#cells += 1;
+      if (this.#cells > LIMITS.cells) throw new DocumentRefusedError('document_too_complex');
+      inner.table.beginCell(this.#at(), attributes);
+    } else if (name === 'br' || BLOCKS.has(name)) this.#break(name);
+  }
+
+  #close(name: string): void {
+    if (name === 'table') this.#endTable();
+    else if (name === 'tr') {
+      this.#endCell();
+      this.#tables.at(-1)?.table.endRow();
+    } else if (name === 'td' || name === 'th') this.#endCell();
+    else if (BLOCKS.has(name)) this.#break(name);
+  }
+
+  #break(name: string): void {
+    if (this.#tables.length > 0 || name === 'br') this.#text()?.add(' ', true, this.#at(), this.#at());
+    else this.#endParagraph();
+  }
+
+  #endParagraph(): void {
+    if (this.#tables.length > 0) return;
+    const { text, from, to } = this.#prose.take();
+    if (text !== '') this.parts.push({ kind: 'prose', text: normalised(text), from, to });
+  }
+
+  #endCell(): void {
+    const inner = this.#tables.at(-1);
+    if (inner?.table.inCell !== true) return;
+    const { text, strong } = inner.text.take();
+    inner.table.endCell(this.#end(), normalised(text), strong);
+  }
+
+  #endTable(): void {
+    this.#endCell();
+    const inner = this.#tables.pop();
+    if (inner !== undefined) this.parts.push(inner.table.take(this.#end()));
+  }
+}

@@ -1,0 +1,25 @@
+/** Limits of a release, several times those of the largest ones: beyond them it is refused before it costs seconds. */
+export const LIMITS = {
+  /** Characters of the document. */
+  characters: 8_000_000,
+  /** Open elements at once. */
+  depth: 400,
+  /** Tags, each weighted by the elements open around it. */
+  work: 60_000_000,
+  /** Attributes of one tag. */
+  attributes: 200,
+  /** Cells of all tables. */
+  cells: 200_000,
+  /** Tables. */
+  tables: 2_000,
+  /** Columns of a table; a cell further to the right, or one that spans more, is cut there. */
+  columns: 400,
+  /** Rows over which a cell may span. */
+  rowSpan: 200,
+  /** Characters of one cell or paragraph. */
+  textCharacters: 200_000,
+  /** Rows of a table that may be a statement. */
+  statementRows: 250,
+  /** Columns of figures of a table that may be a statement. */
+  statementColumns: 24,
+} as const;
