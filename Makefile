@@ -167,6 +167,7 @@ bench-parse: $(READY)
 	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
+	node packages/releases/src/testing/bench.ts $(if $(CORPUS),--folder $(CORPUS)/releases) --rounds $(BENCH_RUNS)
 	node test/bench/market.ts --seconds $(BENCH_SECONDS)
 
 bench-short: $(READY) ## A third of the benchmarks, briefly: whether they run (SEED=N chooses which)

@@ -55,7 +55,7 @@ const CLAIM_RULES: readonly RowRule[] = [
   ),
   balance(
     'retained_earnings',
-    /^(?:retained earnings|accumulated deficit|accumulated earnings|retained deficit)(?: accumulated deficit)?$/,
+    /^(?:retained earnings|accumulated deficit|accumulated earnings|retained deficit)(?: \(accumulated deficit\)| or accumulated deficit)?$/,
   ),
 ];
 

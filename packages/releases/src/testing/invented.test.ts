@@ -1,0 +1,32 @@
+import { expect } from 'chai';
+import { LAYOUTS, inventedRelease } from './invented-release.ts';
+import { judged } from './judged.ts';
+import { MUTATIONS, mutated } from './mutated.ts';
+import { chanceOf } from './random.ts';
+
+describe('invented releases', () => {
+  for (const layout of LAYOUTS)
+    it(`of layout ${layout} are read without a wrong figure`, () => {
+      let [right, stated] = [0, 0];
+      for (let seed = 1; seed <= 12; seed += 1) {
+        const one = judged(inventedRelease(seed, layout));
+        expect(one.wrong, `seed ${seed}`).to.deep.equal([]);
+        right += one.right;
+        stated += one.stated;
+      }
+      expect(right).to.be.at.least(stated * 0.9);
+    });
+
+  it('with a fault are seldom served wrong', () => {
+    let [total, wrong] = [0, 0];
+    for (let seed = 1; seed <= 80; seed += 1) {
+      const mutation = MUTATIONS[seed % MUTATIONS.length] ?? 'digit';
+      const release = inventedRelease(seed, LAYOUTS[seed % 7] ?? 'two_columns');
+      const html = mutated(release.html, mutation, chanceOf(seed));
+      if (html === null) continue;
+      total += 1;
+      if (judged(release, html).wrong.length > 0) wrong += 1;
+    }
+    expect(wrong).to.be.at.most(total * 0.05);
+  });
+});

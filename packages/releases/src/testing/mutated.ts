@@ -1,0 +1,78 @@
+import type { Chance } from './random.ts';
+
+/** What is done to a release. */
+export const MUTATIONS = ['digit', 'columns', 'unit', 'row'] as const;
+
+export type Mutation = (typeof MUTATIONS)[number];
+
+const NUMBER_CELL = /(<td>(?:<[^>]*>)?\$?\(?)([\d,]*\d(?:\.\d\d)?)(?=[)<])/g;
+const HEADS = /<b>((?:<[^>]*>)?[^<]*(?:19|20)\d\d(?:<\/[^>]*>)?)<\/b>/g;
+const UNIT = /in (thousands|millions), except/g;
+const DATA_ROW = /<tr>(?:(?!<\/tr>).)*\d(?:(?!<\/tr>).)*<\/tr>/g;
+
+/** The HTML with one such fault; null where there is no place for it. */
+export function mutated(html: string, mutation: Mutation, chance: Chance): string | null {
+  switch (mutation) {
+    case 'digit':
+      return otherDigit(html, chance);
+    case 'columns':
+      return swappedHeads(html, chance);
+    case 'unit':
+      return otherUnit(html, chance);
+    case 'row':
+      return movedRow(html, chance);
+  }
+}
+
+function otherDigit(html: string, chance: Chance): string | null {
+  const cells = [...html.matchAll(NUMBER_CELL)];
+  if (cells.length === 0) return null;
+  const { index, 1: before = '', 2: number = '' } = chance.pick(cells);
+  const places = Array.from(number).flatMap((digit, at) => (/\d/.test(digit) ? [at] : []));
+  const at = chance.pick(places);
+  const digit = String((Number(number[at]) + chance.whole(1, 9)) % 10);
+  const start = index + before.length;
+  return (
+    html.slice(0, start) +
+    number.slice(0, at) +
+    digit +
+    number.slice(at + 1) +
+    html.slice(start + number.length)
+  );
+}
+
+/** Two neighbouring headings of columns change places. */
+function swappedHeads(html: string, chance: Chance): string | null {
+  const heads = [...html.matchAll(HEADS)];
+  const pairs = heads.slice(0, -1).flatMap((head, at) => {
+    const next = heads[at + 1];
+    return next !== undefined && next[1] !== head[1] && !html.slice(head.index, next.index).includes('</tr>')
+      ? [[head, next] as const]
+      : [];
+  });
+  if (pairs.length === 0) return null;
+  const [a, b] = chance.pick(pairs);
+  const between = html.slice(a.index + a[0].length, b.index);
+  return html.slice(0, a.index) + b[0] + between + a[0] + html.slice(b.index + b[0].length);
+}
+
+function otherUnit(html: string, chance: Chance): string | null {
+  const units = [...html.matchAll(UNIT)];
+  if (units.length === 0) return null;
+  const { index, 0: whole, 1: unit } = chance.pick(units);
+  const other = `in ${unit === 'thousands' ? 'millions' : 'thousands'}, except`;
+  return html.slice(0, index) + other + html.slice(index + whole.length);
+}
+
+/** A row of figures goes one to five rows up. */
+function movedRow(html: string, chance: Chance): string | null {
+  const rows = [...html.matchAll(DATA_ROW)];
+  if (rows.length < 8) return null;
+  const from = chance.whole(6, rows.length - 1);
+  const row = rows[from];
+  const target = rows[from - chance.whole(1, 5)];
+  if (row === undefined || target === undefined || html.slice(target.index, row.index).includes('<table'))
+    return null;
+  const without = html.slice(0, row.index) + html.slice(row.index + row[0].length);
+  return without.slice(0, target.index) + row[0] + without.slice(target.index);
+}
