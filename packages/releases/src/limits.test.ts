@@ -25,6 +25,17 @@ describe('a release made to hurt', () => {
     expect(refusal(`<p ${attributes}>`)).to.equal('document_too_complex');
   });
 
+  it('is refused for its tags, and for tables without sums in which they are sought again and again', () => {
+    expect(refusal('</p>'.repeat(1_400_000))).to.equal('document_too_complex');
+    const rows = Array.from(
+      { length: 40 },
+      (_, at) => `<tr><td>total ${at}</td><td>${(at * 7_919) % 100_003}</td></tr>`,
+    );
+    const heads = '<tr><td></td><td>Three Months Ended December 31, 2024</td></tr>';
+    const table = `<table>${heads}${rows.join('')}<tr><td>Net income</td><td>5</td></tr><tr><td>Tax</td><td>5</td></tr></table>`;
+    expect(refusal(table.repeat(1_400))).to.equal('document_too_complex');
+  });
+
   it('is read with its spans cut', () => {
     const row = `<tr>${'<td colspan="999999" rowspan="999999">1,234</td>'.repeat(50)}</tr>`;
     expect(refusal(`<table>${row.repeat(200)}</table>`)).to.equal('read');

@@ -5,6 +5,7 @@ import { statedAmounts } from './evidence/prose.ts';
 import { servedValues } from './evidence/served.ts';
 import type { Witnesses } from './evidence/witness.ts';
 import { printedNumber } from './grid/printed-number.ts';
+import { LIMITS } from './limits.ts';
 import { fiscalCalendar } from './periods/calendar.ts';
 import { knownDays } from './periods/known-days.ts';
 import { withoutMixedEquity } from './statements/equity-scope.ts';
@@ -36,8 +37,9 @@ export function readRelease(html: string, context: ReleaseContext): ReleaseReadi
   const parts = readParts(html);
   const calendar = fiscalCalendar(context);
   const known = knownDays(parts);
+  const budget = { left: LIMITS.additions };
   const places = [...parts.keys()].filter((at) => parts[at]?.kind === 'table');
-  const readings = places.map((at, table) => readTable(parts, at, table, calendar, known));
+  const readings = places.map((at, table) => readTable(parts, at, table, calendar, known, budget));
   const sheets = withoutMixedEquity(
     readings.flatMap((one) => one.sheets).map((sheet) => READERS[sheet.kind](sheet)),
   );

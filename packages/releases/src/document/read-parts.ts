@@ -86,7 +86,7 @@ class PartReader {
   #end = (): number => (this.parser?.endIndex ?? -1) + 1;
 
   #spend(work: number): void {
-    this.#work += work;
+    this.#work += work + LIMITS.tag;
     if (this.#work > LIMITS.work) throw new DocumentRefusedError('document_too_complex');
   }
 

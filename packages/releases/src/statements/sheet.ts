@@ -1,7 +1,7 @@
 import type { Block } from '../grid/blocks.ts';
 import type { Figure } from '../grid/lines.ts';
 import { LIMITS } from '../limits.ts';
-import type { Sum } from '../sums/explain.ts';
+import type { Budget, Sum } from '../sums/explain.ts';
 import { sumsOf } from '../sums/explain.ts';
 import type { Link } from '../sums/tree.ts';
 import { linksOf } from '../sums/tree.ts';
@@ -110,6 +110,7 @@ export function sheetOf(
   about: Pick<Sheet, 'kind' | 'table' | 'isTitled' | 'scale' | 'columns'>,
   rows: readonly SheetRow[],
   last: number,
+  budget: Budget,
 ): Sheet {
   const unit = 10n ** BigInt(12 - Math.min(placesOf(rows), 6));
   const matrix = rows.map((row, index) =>
@@ -119,10 +120,14 @@ export function sheetOf(
     }),
   );
   const anew = about.kind === 'balance' ? otherSide(rows) : null;
-  const sums = sumsOf(matrix, {
-    isNamed: (row) => TOTAL.test(rows[row]?.label ?? '') || rows[row]?.label === '',
-    isRepeated: (row) => /^total\b|^net cash\b/.test(rows[row]?.label ?? ''),
-    beginsAnew: (row) => row === anew,
-  });
+  const sums = sumsOf(
+    matrix,
+    {
+      isNamed: (row) => TOTAL.test(rows[row]?.label ?? '') || rows[row]?.label === '',
+      isRepeated: (row) => /^total\b|^net cash\b/.test(rows[row]?.label ?? ''),
+      beginsAnew: (row) => row === anew,
+    },
+    budget,
+  );
   return { ...about, rows, sums, links: linksOf(sums) };
 }

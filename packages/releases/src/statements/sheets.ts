@@ -7,6 +7,7 @@ import { LIMITS } from '../limits.ts';
 import type { FiscalCalendar } from '../periods/calendar.ts';
 import { instantOfColumn, spanOfColumn } from '../periods/column-period.ts';
 import type { Failure, TableKind } from '../types.ts';
+import type { Budget } from '../sums/explain.ts';
 import { isNetIncome } from './income-rows.ts';
 import type { Sheet, SheetColumn, SheetKind, SheetRow } from './sheet.ts';
 import { isNotGaap, isPerShare, sheetOf, sheetRows } from './sheet.ts';
@@ -64,6 +65,7 @@ export function readTable(
   table: number,
   calendar: FiscalCalendar,
   known: readonly string[],
+  budget: Budget,
 ): TableReading {
   const part = parts[at] as RawTable;
   const captions = captionsOf(parts, at);
@@ -82,7 +84,7 @@ export function readTable(
   const failures: { kind: SheetKind; failed: Failure }[] = [];
   for (const [index, block] of blocks.entries()) {
     const before = blocks.slice(0, index).flatMap(({ titles: above }) => above);
-    const one = readBlock(block, table, [...captions, ...before], calendar, known);
+    const one = readBlock(block, table, [...captions, ...before], calendar, known, budget);
     if (one === null) continue;
     if ('failed' in one) failures.push(one);
     else sheets.push(one);
@@ -102,6 +104,7 @@ function readBlock(
   captions: readonly string[],
   calendar: FiscalCalendar,
   known: readonly string[],
+  budget: Budget,
 ): Sheet | { kind: SheetKind; failed: Failure } | null {
   if (block.columns.length === 0 || block.columns.length > LIMITS.statementColumns) return null;
   const plain = sheetRows(block, false);
@@ -133,7 +136,7 @@ function readBlock(
   );
   if (columns.length === 0 || isTwice) return { kind, failed: 'period_unknown' };
   const scale = scaleOf([...block.titles, ...block.stub, ...block.heads.flat()], captions);
-  return sheetOf({ kind, table, isTitled: named === kind, scale, columns }, rows, last);
+  return sheetOf({ kind, table, isTitled: named === kind, scale, columns }, rows, last, budget);
 }
 
 /** The last row that is part of the statement: in an income statement, the one before the figures per share. */

@@ -7,7 +7,7 @@ const NAMING = { isNamed: () => false, isRepeated: () => false, beginsAnew: () =
 
 const shown = (matrix: Matrix): Record<number, string> =>
   Object.fromEntries(
-    [...sumsOf(matrix, NAMING).values()].map(({ row, terms, slack }) => [
+    [...sumsOf(matrix, NAMING, { left: 1e9 }).values()].map(({ row, terms, slack }) => [
       row,
       `${terms.map((term) => `${term.sign === 1 ? '+' : '-'}${term.row}`).join('')} ${slack.join(',')}`,
     ]),
@@ -61,7 +61,7 @@ describe('sumsOf', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 2, maxLength: 12 }), (rows) => {
         const total = [0, 1].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
-        const sum = sumsOf([...rows, total], NAMING).get(rows.length);
+        const sum = sumsOf([...rows, total], NAMING, { left: 1e9 }).get(rows.length);
         expect(sum?.slack.every((miss) => miss === 0)).to.equal(true);
       }),
       { numRuns: 100 },

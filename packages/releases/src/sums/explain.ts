@@ -1,3 +1,5 @@
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
+
 /** Values of the rows of a table, one array a row and one value a column, in units of the last printed place. */
 export type Matrix = readonly (readonly (number | null)[])[];
 
@@ -19,6 +21,9 @@ const MOST_TERMS = 45;
 const ENOUGH_NAMED = 1.9;
 const ENOUGH = 3;
 
+/** Additions that are left to the document. */
+export type Budget = { left: number };
+
 /** What the labels say of rows. */
 export type Naming = {
   readonly isNamed: (row: number) => boolean;
@@ -35,13 +40,13 @@ const units = (terms: number): number => (terms < FREE_TERMS ? 1 : 2);
  * place. Each sum must hold in the columns at large: one that fails in a column is kept, with that column's failure, if
  * the others leave no doubt of it.
  */
-export function sumsOf(matrix: Matrix, naming: Naming): ReadonlyMap<number, Sum> {
+export function sumsOf(matrix: Matrix, naming: Naming, budget: Budget): ReadonlyMap<number, Sum> {
   const sums = new Map<number, Sum>();
   let open: number[] = [];
   for (const [row, values] of matrix.entries()) {
     if (naming.beginsAnew(row)) open = [];
     if (values.every((value) => value === null)) continue;
-    const sum = sumFor(matrix, open, row, naming);
+    const sum = sumFor(matrix, open, row, naming, budget);
     if (sum !== undefined) {
       sums.set(row, sum);
       open = open.slice(0, open.length - sum.terms.length);
@@ -51,14 +56,28 @@ export function sumsOf(matrix: Matrix, naming: Naming): ReadonlyMap<number, Sum>
   return sums;
 }
 
-function sumFor(matrix: Matrix, open: readonly number[], row: number, naming: Naming): Sum | undefined {
+function sumFor(
+  matrix: Matrix,
+  open: readonly number[],
+  row: number,
+  naming: Naming,
+  budget: Budget,
+): Sum | undefined {
   const values = matrix[row] ?? [];
   if (values.every((value) => value === null || value === 0)) return undefined;
   const columns = [...values.keys()].filter((at) => values[at] !== null);
   for (const demand of ['exact', 'rounded', 'most'] as const)
     for (let count = naming.isRepeated(row) ? 1 : 2; count <= Math.min(open.length, MOST_TERMS); count += 1) {
       const rows = open.slice(open.length - count);
-      const sum = withSigns(matrix, rows, row, columns, demand, naming.isNamed(row) ? ENOUGH_NAMED : ENOUGH);
+      const sum = withSigns(
+        matrix,
+        rows,
+        row,
+        columns,
+        demand,
+        naming.isNamed(row) ? ENOUGH_NAMED : ENOUGH,
+        budget,
+      );
       if (sum !== undefined) return sum;
     }
   return undefined;
@@ -73,6 +92,7 @@ function withSigns(
   columns: readonly number[],
   demand: Demand,
   enough: number,
+  budget: Budget,
 ): Sum | undefined {
   const slack = demand === 'exact' ? 0 : units(rows.length);
   const plain = [-1, 0];
@@ -82,6 +102,10 @@ function withSigns(
   for (let at = 0; at < plain.length + patterns; at += 1) {
     const mask = at < plain.length ? (at === 0 ? 0 : -1) : at - plain.length;
     const tried = at < plain.length ? 2 : patterns;
+    budget.left -= rows.length * columns.length;
+    if (budget.left < 0) throw new DocumentRefusedError('document_too_complex');
+    // Most patterns fail in the first column already.
+    if (demand !== 'most' && isFar(matrix, rows, row, columns[0] ?? 0, mask, slack)) continue;
     const misses = columns.map((column) => miss(matrix, rows, row, column, mask));
     const fits = misses.map((by) => Math.abs(by) <= slack);
     const holding = columns.filter((_, index) => fits[index] === true);
@@ -100,6 +124,15 @@ function withSigns(
   }
   return undefined;
 }
+
+const isFar = (
+  matrix: Matrix,
+  rows: readonly number[],
+  row: number,
+  column: number,
+  mask: number,
+  slack: number,
+): boolean => Math.abs(miss(matrix, rows, row, column, mask)) > slack;
 
 const signAt = (mask: number, place: number): 1 | -1 =>
   place > 0 && (mask === -1 || (mask & (1 << (place - 1))) !== 0) ? -1 : 1;
