@@ -1,5 +1,5 @@
-import { contractFault } from '@footnote/query/testing/contract';
-import { OPENAPI_FILE } from '@footnote/query/contract/generate';
+import { contractFault } from '@footnote/contract/testing';
+import { OPENAPI_FILE } from '@footnote/contract/generate';
 import { expect } from 'chai';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';

@@ -1,4 +1,4 @@
-import { contractFault, routeOf } from '@footnote/query/testing/contract';
+import { contractFault, routeOf } from '@footnote/contract/testing';
 import type { Case } from './case.ts';
 import type { Outcome, RawResponse } from './wire.ts';
 

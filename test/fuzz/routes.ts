@@ -1,4 +1,4 @@
-import { readOpenApi } from '@footnote/query/contract/generate';
+import { readOpenApi } from '@footnote/contract/generate';
 
 type Parameter = { readonly name?: string; readonly in?: string; readonly required?: boolean };
 type Operation = { readonly parameters?: readonly Parameter[] };

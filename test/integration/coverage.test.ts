@@ -16,7 +16,7 @@ import { securities } from '@footnote/projector/projections/securities/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
 import { stakes } from '@footnote/projector/projections/stakes/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import type { Coverage, Earnings, Events, LaneSupport } from '@footnote/query/contract/contract.generated';
+import type { Coverage, Earnings, Events, LaneSupport } from '@footnote/contract/types.generated';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { computeStatements } from '@footnote/statements/compute';
 import { startPipeline, type Pipeline } from './pipeline.ts';

@@ -3,7 +3,7 @@ import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/sampl
 import type { DimensionedFact, FilingFacts } from '@footnote/events/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
-import type { FiledFacts } from '@footnote/query/contract/contract.generated';
+import type { FiledFacts } from '@footnote/contract/types.generated';
 import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { startPipeline, type Pipeline } from './pipeline.ts';

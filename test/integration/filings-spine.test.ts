@@ -4,7 +4,7 @@ import type {
   FilingDiff,
   FilingSection,
   PeriodicFiling,
-} from '@footnote/query/contract/contract.generated';
+} from '@footnote/contract/types.generated';
 import type { FilingParagraphRow, FilingSectionRow, FilingTextRow } from '@footnote/read-models/filings';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { filedDocuments } from '@footnote/synthetic-edgar/documents/filed-documents';

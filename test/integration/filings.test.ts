@@ -9,7 +9,7 @@ import type {
   Filings,
   FilingSection,
   PeriodicFiling,
-} from '@footnote/query/contract/contract.generated';
+} from '@footnote/contract/types.generated';
 import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { eventually } from '@footnote/testing/eventually';

@@ -13,8 +13,8 @@ import { filings as listedFilings } from '@footnote/projector/projections/filing
 import { holdings } from '@footnote/projector/projections/holdings/project';
 import { stakes } from '@footnote/projector/projections/stakes/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import type { Holder, HolderPortfolio, HolderStakes } from '@footnote/query/contract/contract.generated';
-import { contractFault } from '@footnote/query/testing/contract';
+import type { Holder, HolderPortfolio, HolderStakes } from '@footnote/contract/types.generated';
+import { contractFault } from '@footnote/contract/testing';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { computeStatements } from '@footnote/statements/compute';
 import { startPipeline, type Pipeline } from './pipeline.ts';

@@ -6,7 +6,7 @@ import { filings } from '@footnote/projector/projections/filings/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
 import { prices } from '@footnote/projector/projections/prices/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import type { Insiders } from '@footnote/query/contract/contract.generated';
+import type { Insiders } from '@footnote/contract/types.generated';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { computeStatements } from '@footnote/statements/compute';
 import { startPipeline, type Pipeline } from './pipeline.ts';

@@ -1,6 +1,6 @@
 /** Tests of the calendar and the snapshot of an invented company. */
 import { expect } from 'chai';
-import type { Calendar } from '@footnote/query/contract/contract.generated';
+import type { Calendar } from '@footnote/contract/types.generated';
 
 type Data = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 type Ask = (

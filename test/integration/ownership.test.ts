@@ -12,8 +12,8 @@ import type {
   BeneficialOwnership,
   InstitutionalHoldings,
   Ownership,
-} from '@footnote/query/contract/contract.generated';
-import { contractFault } from '@footnote/query/testing/contract';
+} from '@footnote/contract/types.generated';
+import { contractFault } from '@footnote/contract/testing';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { eventually } from '@footnote/testing/eventually';
 import {

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { actionsEvent, barsEvent, companyEvent } from '@footnote/events/testing/samples';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { prices } from '@footnote/projector/projections/prices/project';
-import type { Prices, PriceTable } from '@footnote/query/contract/contract.generated';
+import type { Prices, PriceTable } from '@footnote/contract/types.generated';
 import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { eventually } from '@footnote/testing/eventually';

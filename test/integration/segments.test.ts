@@ -4,7 +4,7 @@ import type { DimensionedFact, Fact, FilingFacts } from '@footnote/events/types.
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
-import type { Segments } from '@footnote/query/contract/contract.generated';
+import type { Segments } from '@footnote/contract/types.generated';
 import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { computeStatements } from '@footnote/statements/compute';

@@ -11,7 +11,7 @@ import type {
   Prices,
   PriceTable,
   Valuation,
-} from '@footnote/query/contract/contract.generated';
+} from '@footnote/contract/types.generated';
 import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { factsEventOf } from '@footnote/query/testing/inputs';
 import { useTestReadStore } from '@footnote/read-store/testing';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { readDocument } from '@footnote/filing-text/read-document';
 import { sectionsOf } from '@footnote/filing-text/sections';
 import type { FoundSection, Section, SectionName } from '@footnote/filing-text/types';
-import type { BeneficialOwnership, Insiders, Ownership } from '@footnote/query/contract/contract.generated';
+import type { BeneficialOwnership, Insiders, Ownership } from '@footnote/contract/types.generated';
 import { CORPUS } from '@footnote/testing/corpus';
 import { openSpine, type Spine } from '../integration/spine.ts';
 

@@ -1,5 +1,5 @@
-import { routeOf } from '@footnote/query/testing/contract';
-import { readOpenApi } from '@footnote/query/contract/generate';
+import { routeOf } from '@footnote/contract/testing';
+import { readOpenApi } from '@footnote/contract/generate';
 import { firstLine } from './first-line.ts';
 import { REQUESTS, SHARED_REQUESTS, UNCOLLECTED, type ExampleRequest } from './requests.ts';
 import type { DemoService } from './service.ts';

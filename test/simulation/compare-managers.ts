@@ -1,4 +1,4 @@
-import type { Holder, Institutional13F } from '@footnote/query/contract/contract.generated';
+import type { Holder, Institutional13F } from '@footnote/contract/types.generated';
 import type { TrueInstitutional } from '@footnote/synthetic-edgar/managers/true-institutional';
 import type {
   InventedManager,

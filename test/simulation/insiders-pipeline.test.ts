@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { expect } from 'chai';
-import type { Insiders, InsidersResponse } from '@footnote/query/contract/contract.generated';
+import type { Insiders, InsidersResponse } from '@footnote/contract/types.generated';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { INSIDER_SCENARIOS } from '@footnote/synthetic-edgar/insiders/types';

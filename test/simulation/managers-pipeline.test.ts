@@ -1,5 +1,5 @@
-import type { Ownership } from '@footnote/query/contract/contract.generated';
-import { contractFault } from '@footnote/query/testing/contract';
+import type { Ownership } from '@footnote/contract/types.generated';
+import { contractFault } from '@footnote/contract/testing';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { inventManagers } from '@footnote/synthetic-edgar/managers/invent';

@@ -1,5 +1,5 @@
-import type { Ownership, StakeHistoryItem, StakeHolder } from '@footnote/query/contract/contract.generated';
-import { contractFault } from '@footnote/query/testing/contract';
+import type { Ownership, StakeHistoryItem, StakeHolder } from '@footnote/contract/types.generated';
+import { contractFault } from '@footnote/contract/testing';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { STAKE_SCENARIOS, type TrueHolder, type TrueStake } from '@footnote/synthetic-edgar/ownership/types';

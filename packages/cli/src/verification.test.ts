@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Verification } from '@footnote/query/contract/contract.generated';
+import type { Verification } from '@footnote/contract/types.generated';
 import { run, useFolder } from './testing/run.ts';
 import { describeVerification } from './verification.ts';
 

@@ -1,8 +1,4 @@
-import type {
-  Verification,
-  VerdictEvidence,
-  VerifiedCell,
-} from '@footnote/query/contract/contract.generated';
+import type { Verification, VerdictEvidence, VerifiedCell } from '@footnote/contract/types.generated';
 import { formatTable } from './table.ts';
 
 const VERDICT_WORDS: Readonly<Record<VerifiedCell['verdict'], string>> = {

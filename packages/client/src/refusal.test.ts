@@ -1,4 +1,4 @@
-import { readOpenApi } from '@footnote/query/contract/generate';
+import { readOpenApi } from '@footnote/contract/generate';
 import { expect } from 'chai';
 import { readRefusal } from './refusal.ts';
 

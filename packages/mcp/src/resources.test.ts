@@ -1,5 +1,5 @@
 import { createFootnote } from '@footnote/client';
-import { readOpenApi } from '@footnote/query/contract/generate';
+import { readOpenApi } from '@footnote/contract/generate';
 import { ACME, NOW } from '@footnote/query/testing/companies';
 import { startHarness, type Harness } from '@footnote/query/testing/harness';
 import { expect } from 'chai';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { sampleCell } from '@footnote/figures/testing/sample-company';
-import type { Fundamentals } from './contract/contract.generated.ts';
+import type { Fundamentals } from '@footnote/contract/types.generated';
 import { ACME, FOREIGN, FUND, NOW } from './testing/companies.ts';
 import { startHarness, type Harness, type WireAnswer } from './testing/harness.ts';
 

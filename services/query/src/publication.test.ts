@@ -1,7 +1,7 @@
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { sampleCell } from '@footnote/figures/testing/sample-company';
-import type { Fundamentals } from './contract/contract.generated.ts';
+import type { Fundamentals } from '@footnote/contract/types.generated';
 import type { FakeCompany } from './testing/fake-store.ts';
 import { ACME, NOW } from './testing/companies.ts';
 import { startHarness, type Harness } from './testing/harness.ts';

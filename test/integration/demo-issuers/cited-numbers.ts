@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { contractFault } from '@footnote/query/testing/contract';
+import { contractFault } from '@footnote/contract/testing';
 import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { Cell } from '@footnote/statements/cell';
 import type { TruthCell } from '@footnote/synthetic-edgar/truth';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
-import { contractFault } from '@footnote/query/testing/contract';
+import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 type Figure = {

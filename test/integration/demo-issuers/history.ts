@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { History, HistoryTable } from '@footnote/query/contract/contract.generated';
-import { contractFault } from '@footnote/query/testing/contract';
+import type { History, HistoryTable } from '@footnote/contract/types.generated';
+import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 const SYMBOL = 'FNDEC';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
-import { contractFault } from '@footnote/query/testing/contract';
+import { contractFault } from '@footnote/contract/testing';
 import { isTrue, type NaiveCompany } from '@footnote/query/testing/naive-screen';
 import { parseFilter } from '@footnote/query/screen/grammar/parse';
 import type { TextField } from '@footnote/query/screen/grammar/fields';

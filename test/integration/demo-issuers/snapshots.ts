@@ -5,8 +5,8 @@ import type {
   Fundamentals,
   Snapshot,
   SnapshotTrailing,
-} from '@footnote/query/contract/contract.generated';
-import { contractFault } from '@footnote/query/testing/contract';
+} from '@footnote/contract/types.generated';
+import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 /** `GET /v2/snapshot` must equal the other endpoints. */

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { readOpenApi } from '@footnote/query/contract/generate';
-import { contractFault } from '@footnote/query/testing/contract';
+import { readOpenApi } from '@footnote/contract/generate';
+import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 type Operation = {

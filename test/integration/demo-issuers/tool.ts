@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
-import { contractFault } from '@footnote/query/testing/contract';
+import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 const PATH = '/v1/tools/stock_financials';

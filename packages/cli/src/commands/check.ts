@@ -1,6 +1,6 @@
 import { printable } from '@footnote/runtime/printable';
 import { Argument, Command, Option } from 'commander';
-import type { Verification } from '@footnote/query/contract/contract.generated';
+import type { Verification } from '@footnote/contract/types.generated';
 import { normaliseSymbol } from '@footnote/query/symbols';
 import { verificationMembers } from '@footnote/query/verification/document';
 import { readVerification, type VerdictFilter } from '@footnote/query/verification/read';

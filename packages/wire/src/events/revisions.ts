@@ -5,7 +5,7 @@ import { labelFor } from '@footnote/statements/calendar/label';
 import { CAUSES, type ChangeCause } from '@footnote/statements/revisions/cause';
 import type { Writable } from '../json.ts';
 import { BLOCK_OF } from '../statement-blocks.ts';
-import type { StreamedChange, StreamedRevisions, StreamedValue } from './contract.generated.ts';
+import type { StreamedChange, StreamedRevisions, StreamedValue } from '@footnote/contract/types.generated';
 
 /** Changes of served cells as the contract has them. */
 export function revisionsMember({

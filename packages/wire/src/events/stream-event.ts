@@ -3,7 +3,7 @@ import type { EventOf } from '@footnote/events/topics';
 import type { CellRevisions, Filing, TradeReport, Stake } from '@footnote/events/types.generated';
 import { writeJson } from '../json.ts';
 import { utc } from '../time.ts';
-import type { StreamedFiling, StreamedStake, StreamedTrades } from './contract.generated.ts';
+import type { StreamedFiling, StreamedStake, StreamedTrades } from '@footnote/contract/types.generated';
 import { newestFiled, revisionsMember } from './revisions.ts';
 import type { StreamedTopic } from './streamed-topics.ts';
 

@@ -1,5 +1,5 @@
 import type { Writable } from '@footnote/wire/json';
-import type { Calendar } from '../contract/contract.generated.ts';
+import type { Calendar } from '@footnote/contract/types.generated';
 import type { CommonMember } from '../wire/company-answer.ts';
 import { expectedDividends, pastDividends } from './dividend-items.ts';
 import { expectedOf, pastOf } from './filing-items.ts';

@@ -1,7 +1,7 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Calendar, CalendarResponse } from '../contract/contract.generated.ts';
+import type { Calendar, CalendarResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';

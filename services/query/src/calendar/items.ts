@@ -1,7 +1,7 @@
 /** The rows of a calendar on the wire. */
 import { exact, served } from '@footnote/figures/ratios/exact';
 import type { Writable } from '@footnote/wire/json';
-import type { CalendarEvidence, CalendarGap, CalendarItem } from '../contract/contract.generated.ts';
+import type { CalendarEvidence, CalendarGap, CalendarItem } from '@footnote/contract/types.generated';
 import type { Dated } from '../earnings/announcements.ts';
 
 type Sorted = 'basis' | 'date' | 'kind';

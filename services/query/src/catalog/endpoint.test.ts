@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { readOpenApi } from '../contract/generate.ts';
+import { readOpenApi } from '@footnote/contract/generate';
 import { NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
-import type { CatalogResponse } from '../contract/contract.generated.ts';
+import type { CatalogResponse } from '@footnote/contract/types.generated';
 
 type Schema = {
   readonly $ref?: string;

@@ -6,7 +6,7 @@ import { ALL_RULES } from '@footnote/verification/all-rules';
 import type { Writable } from '@footnote/wire/json';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { CatalogResponse } from '../contract/contract.generated.ts';
+import type { CatalogResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer, type Answer } from '../wire/answer.ts';

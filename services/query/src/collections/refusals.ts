@@ -1,4 +1,4 @@
-import type { CollectingResponse } from '../contract/contract.generated.ts';
+import type { CollectingResponse } from '@footnote/contract/types.generated';
 import { LogUnavailableError } from '../flags/record.ts';
 import type { RefuseRate } from '../gates/admission.ts';
 import {

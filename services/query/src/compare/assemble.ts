@@ -5,7 +5,7 @@ import type {
   ComparedCompany,
   RefusedFigure,
   UncomparedCompany,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { figureMember, missingReason } from '../figures/member.ts';
 import { filingAnswer } from '../filings/answer.ts';
 import type { Answer } from '../wire/answer.ts';

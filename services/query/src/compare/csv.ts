@@ -1,4 +1,4 @@
-import type { Compare } from '../contract/contract.generated.ts';
+import type { Compare } from '@footnote/contract/types.generated';
 import { FIGURE_COLUMNS, figureCells } from '../figures/csv.ts';
 import type { Read, Table } from '../wire/document-table.ts';
 

@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { CompareResponse } from '../contract/contract.generated.ts';
+import type { CompareResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { figuresNamed } from '../figures/names.ts';
 import { staleBefore } from '../figures/stale.ts';

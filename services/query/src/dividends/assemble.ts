@@ -1,7 +1,7 @@
 import { dividendHealth, type HealthFigure } from '@footnote/figures/dividends/health';
 import { exact, percentOf, served } from '@footnote/figures/ratios/exact';
 import type { Writable } from '@footnote/wire/json';
-import type { Dividends } from '../contract/contract.generated.ts';
+import type { Dividends } from '@footnote/contract/types.generated';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { ListedPayment, PayingCompany, StoredDividends, WithoutStatements } from './read.ts';
 

@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Dividends, DividendsResponse, UnsupportedPrices } from '../contract/contract.generated.ts';
+import type { Dividends, DividendsResponse, UnsupportedPrices } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';

@@ -8,7 +8,7 @@ import type {
   NextEarnings,
   NextEarningsRefusal,
   PeriodicReport,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { CommonMember } from '../wire/company-answer.ts';
 import { type Dated, daysBetween, type Reported } from './announcements.ts';
 import type { NextAnnouncement, Outlook } from './habit.ts';

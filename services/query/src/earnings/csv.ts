@@ -1,4 +1,4 @@
-import type { Earnings, UnsupportedEarnings } from '../contract/contract.generated.ts';
+import type { Earnings, UnsupportedEarnings } from '@footnote/contract/types.generated';
 import type { Read, Table } from '../wire/document-table.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Earnings, EarningsResponse, UnsupportedEarnings } from '../contract/contract.generated.ts';
+import type { Earnings, EarningsResponse, UnsupportedEarnings } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { type CompanyStatements, readStatements } from '../fundamentals/read.ts';

@@ -1,4 +1,4 @@
-import type { EventsResponse } from '../contract/contract.generated.ts';
+import type { EventsResponse } from '@footnote/contract/types.generated';
 import { joined, nextOf, type Read, type Table } from '../wire/document-table.ts';
 
 /** A row for each report. */

@@ -5,7 +5,7 @@ import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
-import type { CompanyEvent, EventsResponse } from '../contract/contract.generated.ts';
+import type { CompanyEvent, EventsResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { itemsOf, releaseOf } from '../filings/current-report.ts';
 import type { FilingHead, ReadText } from '../filings/read-filing.ts';

@@ -4,7 +4,7 @@ import { REFUSALS } from '@footnote/statements/explain/texts';
 import { Decimal } from 'decimal.js';
 import type { Writable } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
-import type { FigureExplanation } from '../contract/contract.generated.ts';
+import type { FigureExplanation } from '@footnote/contract/types.generated';
 import { filingLink } from '../explain/document.ts';
 
 type Members = Pick<Writable<FigureExplanation>, 'figure' | 'operands' | 'reason'>;

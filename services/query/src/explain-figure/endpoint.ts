@@ -1,5 +1,5 @@
 import { figureNames, type FigureBlock } from '@footnote/figures/explain/figure';
-import type { ExplainFigureResponse } from '../contract/contract.generated.ts';
+import type { ExplainFigureResponse } from '@footnote/contract/types.generated';
 import type { Endpoint } from '../endpoint.ts';
 import { explain, type ExplainOptions } from '../explain/answering.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { Decimal } from 'decimal.js';
 import { type Json, writeJson } from '@footnote/wire/json';
-import type { ExplainLaneResponse, LaneExplanation } from '../contract/contract.generated.ts';
+import type { ExplainLaneResponse, LaneExplanation } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';

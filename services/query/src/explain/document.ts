@@ -16,7 +16,7 @@ import type {
   Explanation,
   FilingLink,
   NamedRule,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { evidenceMember, ruleText } from '../verification/document.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import { filingUrl } from './filing-url.ts';

@@ -1,5 +1,5 @@
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
-import type { ExplainResponse } from '../contract/contract.generated.ts';
+import type { ExplainResponse } from '@footnote/contract/types.generated';
 import type { Endpoint } from '../endpoint.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { explain, type ExplainOptions } from './answering.ts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FiledFacts } from '../contract/contract.generated.ts';
+import type { FiledFacts } from '@footnote/contract/types.generated';
 import { joined, nextOf, type Read, type Table } from '../wire/document-table.ts';
 
 /** A row for each fact, with its dimensions as axes and members. */

@@ -1,7 +1,7 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { FactRow } from '@footnote/read-models/filed-facts';
 import type { Writable } from '@footnote/wire/json';
-import type { FiledFact, FiledFacts, FiledFactsResponse } from '../contract/contract.generated.ts';
+import type { FiledFact, FiledFacts, FiledFactsResponse } from '@footnote/contract/types.generated';
 import type { Endpoint } from '../endpoint.ts';
 import { filingLink } from '../explain/document.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';

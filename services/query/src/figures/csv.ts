@@ -1,4 +1,4 @@
-import type { CompanyFigure, RefusedFigure } from '../contract/contract.generated.ts';
+import type { CompanyFigure, RefusedFigure } from '@footnote/contract/types.generated';
 import type { CsvCell } from '../wire/csv.ts';
 import type { Read } from '../wire/document-table.ts';
 

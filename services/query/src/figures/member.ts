@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
 import type { Writable } from '@footnote/wire/json';
-import type { CompanyFigure, RefusedFigure } from '../contract/contract.generated.ts';
+import type { CompanyFigure, RefusedFigure } from '@footnote/contract/types.generated';
 import type { FigureCell } from './cell.ts';
 
 /** A figure of a company as answers have it. */

@@ -1,4 +1,4 @@
-import type { FilingsResponse } from '../contract/contract.generated.ts';
+import type { FilingsResponse } from '@footnote/contract/types.generated';
 import { joined, nextOf, type Read, type Table } from '../wire/document-table.ts';
 
 /** A row for each filing; of the paragraphs that match a query, their sections. */

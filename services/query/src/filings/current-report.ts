@@ -1,5 +1,5 @@
 import type { Writable } from '@footnote/wire/json';
-import type { CurrentFiling, FilingItem } from '../contract/contract.generated.ts';
+import type { CurrentFiling, FilingItem } from '@footnote/contract/types.generated';
 import { itemTitle } from './item-titles.ts';
 import type { FilingHead, ReadText } from './read-filing.ts';
 import { sectionIn } from './sections.ts';

@@ -1,7 +1,7 @@
 import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { FilingDiffResponse, UnavailableFilingDiff } from '../contract/contract.generated.ts';
+import type { FilingDiffResponse, UnavailableFilingDiff } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';

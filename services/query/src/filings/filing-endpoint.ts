@@ -2,7 +2,7 @@ import { familyOf } from '@footnote/edgar/form-family';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { FilingResponse, OtherFiling, PeriodicFiling } from '../contract/contract.generated.ts';
+import type { FilingResponse, OtherFiling, PeriodicFiling } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';

@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { FilingsResponse, ListedFiling, SectionName } from '../contract/contract.generated.ts';
+import type { FilingsResponse, ListedFiling, SectionName } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';

@@ -4,7 +4,7 @@ import { storeQuery } from '@footnote/read-store/store-query';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
 import type { Writable } from '@footnote/wire/json';
-import type { ChangedParagraph, FilingDiff, SectionDiff } from '../contract/contract.generated.ts';
+import type { ChangedParagraph, FilingDiff, SectionDiff } from '@footnote/contract/types.generated';
 import type { Differ } from './differ.ts';
 import { FILING_HEADS, type FilingHead, type OfFiling, readText } from './read-filing.ts';
 import { sectionIn } from './sections.ts';

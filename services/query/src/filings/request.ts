@@ -1,4 +1,4 @@
-import type { SectionName } from '../contract/contract.generated.ts';
+import type { SectionName } from '@footnote/contract/types.generated';
 
 /** Path and query of `GET /v2/filings/{accession}`; see schemas/requests/filing.json. */
 export type FilingRequest = { readonly accession: string; readonly symbol?: string };

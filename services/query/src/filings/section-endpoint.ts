@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
-import type { FilingSectionResponse } from '../contract/contract.generated.ts';
+import type { FilingSectionResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { noSuchFiling } from '../wire/refusal.ts';

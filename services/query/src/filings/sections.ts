@@ -1,6 +1,6 @@
 import { type FormFamily, familyOf } from '@footnote/edgar/form-family';
 import { isUnlikeOtherYears } from '@footnote/filing-text/other-years';
-import type { SectionName, SectionReason } from '../contract/contract.generated.ts';
+import type { SectionName, SectionReason } from '@footnote/contract/types.generated';
 import type { ReadText, SectionRow } from './read-filing.ts';
 
 /** Sections that filings of a family have, in their order. */

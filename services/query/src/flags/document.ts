@@ -1,7 +1,7 @@
 import type { Writable } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import { utc } from '@footnote/wire/time';
-import type { Flag } from '../contract/contract.generated.ts';
+import type { Flag } from '@footnote/contract/types.generated';
 import type { KnownFlag } from './read.ts';
 
 /** A flag as served, without the caller's note and identity. */

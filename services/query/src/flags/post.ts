@@ -3,7 +3,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { writeJson, type Writable } from '@footnote/wire/json';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { FlagResponse } from '../contract/contract.generated.ts';
+import type { FlagResponse } from '@footnote/contract/types.generated';
 import { unknownField } from '../explain/fields.ts';
 import { parseJsonBody } from '../gates/json-body.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';

@@ -8,7 +8,7 @@ import type {
   Period,
   QuarterlyViewNotice,
   UnsupportedFundamentals,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer, type CompanyAnswerOptions } from '../wire/company-answer.ts';
 import { type Lane, statementsLane, UNSUPPORTED } from '../wire/freshness.ts';

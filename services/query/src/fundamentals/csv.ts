@@ -3,7 +3,7 @@ import type { View } from '@footnote/figures/index/row-cell';
 import { type PeriodFigure, periodFigures } from '@footnote/figures/series/period-figures';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
-import type { Fundamentals, FundamentalsResponse } from '../contract/contract.generated.ts';
+import type { Fundamentals, FundamentalsResponse } from '@footnote/contract/types.generated';
 import type { CompanyCells } from '../history/read-cells.ts';
 import type { Read, Table } from '../wire/document-table.ts';
 

@@ -9,7 +9,7 @@ import type { Computer } from '../company-inputs/computer.ts';
 import { readFiling } from '../company-inputs/read.ts';
 import { futureDay } from '../company-inputs/days.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
-import type { FundamentalsResponse } from '../contract/contract.generated.ts';
+import type { FundamentalsResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { type CompanyCells, readCells } from '../history/read-cells.ts';

@@ -1,4 +1,4 @@
-import type { Fundamentals, Period } from '../contract/contract.generated.ts';
+import type { Fundamentals, Period } from '@footnote/contract/types.generated';
 
 /** Blocks that exist today, in the order of the answer. */
 export const BLOCKS = [

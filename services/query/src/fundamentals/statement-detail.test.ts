@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { StatementDetail } from '@footnote/statements/presented/detail';
 import { writeJson } from '@footnote/wire/json';
-import { componentValidator } from '../testing/contract.ts';
+import { componentValidator } from '@footnote/contract/testing';
 import { statementDetailBlock } from './statement-detail.ts';
 
 const EMPTY: StatementDetail = {

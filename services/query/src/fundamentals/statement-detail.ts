@@ -1,7 +1,7 @@
 import type { DetailRow, StatementDetail } from '@footnote/statements/presented/detail';
 import { exact } from '@footnote/figures/ratios/exact';
 import type { Writable } from '@footnote/wire/json';
-import type { Fundamentals } from '../contract/contract.generated.ts';
+import type { Fundamentals } from '@footnote/contract/types.generated';
 
 type Block = Writable<NonNullable<Fundamentals['statement_detail']>>;
 

@@ -1,5 +1,5 @@
 import type { Writable } from '@footnote/wire/json';
-import type { HistoryTable } from '../contract/contract.generated.ts';
+import type { HistoryTable } from '@footnote/contract/types.generated';
 import type { Answer } from '../wire/answer.ts';
 import { csvTable } from '../wire/csv.ts';
 import type { Row } from './table.ts';

@@ -2,7 +2,7 @@ import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { History, HistoryResponse } from '../contract/contract.generated.ts';
+import type { History, HistoryResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';

@@ -4,7 +4,7 @@ import type { Writable } from '@footnote/wire/json';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
-import type { History } from '../contract/contract.generated.ts';
+import type { History } from '@footnote/contract/types.generated';
 import { DAY_MS, type Lane } from '../wire/freshness.ts';
 import type { HistoryInterval } from './request.ts';
 import type { Row } from './table.ts';

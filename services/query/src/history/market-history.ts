@@ -1,6 +1,6 @@
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
-import type { HistoryRefusal } from '../contract/contract.generated.ts';
+import type { HistoryRefusal } from '@footnote/contract/types.generated';
 import type { SymbolEntry } from '../symbols.ts';
 import { everyShareIsAlike, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated } from '../profile/read.ts';

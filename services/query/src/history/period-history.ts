@@ -1,5 +1,5 @@
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
-import type { HistoryRefusal } from '../contract/contract.generated.ts';
+import type { HistoryRefusal } from '@footnote/contract/types.generated';
 import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
 import type { SymbolEntry } from '../symbols.ts';
 import { statementsLane, UNSUPPORTED } from '../wire/freshness.ts';

@@ -1,7 +1,7 @@
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import type { Writable } from '@footnote/wire/json';
-import type { HistorySeries } from '../contract/contract.generated.ts';
+import type { HistorySeries } from '@footnote/contract/types.generated';
 
 /** The catalog entry of a series. Throws for an unknown name. */
 export function seriesMember(name: string): Writable<HistorySeries> {

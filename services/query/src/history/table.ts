@@ -6,7 +6,7 @@ import type {
   HistoryProvenance,
   HistoryRefused,
   HistoryTable,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 
 /** A filing that a point is from, and the period of the figure that it reports. */
 export type Footnote = Provenance & { readonly periodEnd: string };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Decimal } from 'decimal.js';
-import type { Holder } from '../contract/contract.generated.ts';
+import type { Holder } from '@footnote/contract/types.generated';
 import type { Read } from '../wire/document-table.ts';
 import { holderTable } from './csv.ts';
 

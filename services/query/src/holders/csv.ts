@@ -3,7 +3,7 @@ import type {
   HolderDroppedPosition,
   HolderPortfolio,
   HolderPosition,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { CsvCell } from '../wire/csv.ts';
 import { nextOf, type Read, type Table } from '../wire/document-table.ts';
 

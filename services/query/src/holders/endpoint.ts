@@ -3,7 +3,7 @@ import { isQuarterBefore } from '@footnote/ownership/form-13f/institutional';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
-import type { Holder, HolderResponse } from '../contract/contract.generated.ts';
+import type { Holder, HolderResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { filingAnswer } from '../filings/answer.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';

@@ -12,7 +12,7 @@ import {
   percentHeld,
 } from '@footnote/ownership/form-13f/institutional';
 import type { Writable } from '@footnote/wire/json';
-import type { Institutional13F, InstitutionalHolder } from '../contract/contract.generated.ts';
+import type { Institutional13F, InstitutionalHolder } from '@footnote/contract/types.generated';
 import type { InstitutionalInputs, Reported } from './read-institutional.ts';
 
 /** Number of managers that are listed by name. */

@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
-import type { Institutional13F } from '../contract/contract.generated.ts';
+import type { Institutional13F } from '@footnote/contract/types.generated';
 import type { Collected } from './collected.ts';
 import { type CoverShares, institutionalMember } from './institutional-member.ts';
 import { readInstitutional } from './read-institutional.ts';

@@ -2,7 +2,7 @@ import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 import { expect } from 'chai';
 import { Decimal } from 'decimal.js';
 import type { Writable } from '@footnote/wire/json';
-import type { HolderPortfolio } from '../contract/contract.generated.ts';
+import type { HolderPortfolio } from '@footnote/contract/types.generated';
 import { pageOf, portfolioMember } from './portfolio.ts';
 import type { HeldPosition } from './read-manager.ts';
 

@@ -11,7 +11,7 @@ import type {
   HolderPortfolio,
   HolderPosition,
   PortfolioStatus,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { HeldPosition } from './read-manager.ts';
 
 /** Maximum number of closed positions listed. */

@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
-import type { Holder, HolderStake } from '../contract/contract.generated.ts';
+import type { Holder, HolderStake } from '@footnote/contract/types.generated';
 import { COVERAGE, holderItem, personsMember, statedAmounts } from '../ownership/assemble.ts';
 import { readStakesOfHolder, type HeldStake, type StakesOfHolder } from './read-stakes.ts';
 import type { HolderRequest } from './request.ts';

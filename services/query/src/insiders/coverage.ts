@@ -1,5 +1,5 @@
 import { plusDays } from '@footnote/ownership/insiders/days';
-import type { InsiderFormName, Insiders } from '../contract/contract.generated.ts';
+import type { InsiderFormName, Insiders } from '@footnote/contract/types.generated';
 import type { KnownForm, ListedForm } from './queries.ts';
 
 export type UnparsedFiling = Insiders['unparsed_filings'][number];

@@ -1,4 +1,4 @@
-import type { InsiderHolding, Insiders, InsiderTransaction } from '../contract/contract.generated.ts';
+import type { InsiderHolding, Insiders, InsiderTransaction } from '@footnote/contract/types.generated';
 import type { CsvCell } from '../wire/csv.ts';
 import { joined, nextOf, type Read, type Table } from '../wire/document-table.ts';
 

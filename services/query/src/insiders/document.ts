@@ -9,7 +9,7 @@ import type {
   InsiderOwner,
   InsiderTransaction,
   SaleIntent,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { type Coverage, covers } from './coverage.ts';
 import type { HoldingLine, IntentLine, TransactionLine } from './queries.ts';
 

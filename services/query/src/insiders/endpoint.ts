@@ -3,7 +3,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Insiders, InsidersResponse, UnsupportedInsiders } from '../contract/contract.generated.ts';
+import type { Insiders, InsidersResponse, UnsupportedInsiders } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { assetTypeOf } from '../profile/asset-type.ts';

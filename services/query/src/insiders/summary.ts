@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
 import type { Writable } from '@footnote/wire/json';
-import type { InsiderSide, InsiderSum, InsiderSummary } from '../contract/contract.generated.ts';
+import type { InsiderSide, InsiderSum, InsiderSummary } from '@footnote/contract/types.generated';
 import { covers } from './coverage.ts';
 import { cents, doubtsIn } from './document.ts';
 import type { ReadInsiders } from './read.ts';

@@ -1,5 +1,5 @@
 import type { Writable } from '@footnote/wire/json';
-import type { LaneSupport } from '../contract/contract.generated.ts';
+import type { LaneSupport } from '@footnote/contract/types.generated';
 import type { Routes } from '../endpoint.ts';
 import type { ComputedFigures, LaneSpec, Subject } from './lanes.ts';
 import type { Presence } from './presence.ts';

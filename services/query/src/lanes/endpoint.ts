@@ -1,7 +1,7 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Coverage, CoverageResponse } from '../contract/contract.generated.ts';
+import type { Coverage, CoverageResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint, Routes } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';

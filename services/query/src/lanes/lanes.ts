@@ -1,6 +1,6 @@
 /** The lanes of data that `GET /v2/coverage` reports on. Add a new kind of data to `data` of its lane. */
 import type { Writable } from '@footnote/wire/json';
-import type { LaneSupport } from '../contract/contract.generated.ts';
+import type { LaneSupport } from '@footnote/contract/types.generated';
 import type { AssetType } from '../profile/asset-type.ts';
 import {
   COMPANY,

@@ -5,7 +5,7 @@ import type {
   StakeHistoryItem,
   StakeHolder,
   UnparsedStake,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { flagsOf } from './flags.ts';
 import type { ReadStakes, ShareCount } from './read.ts';
 

@@ -3,7 +3,7 @@ import type {
   Ownership,
   StakeHistoryItem,
   StakeHolder,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { CsvCell } from '../wire/csv.ts';
 import { joined, type Read, type Table } from '../wire/document-table.ts';
 

@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, projectionTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Ownership, OwnershipRefusal, OwnershipResponse } from '../contract/contract.generated.ts';
+import type { Ownership, OwnershipRefusal, OwnershipResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { cachedCollected, type CachedCollected } from '../holders/collected.ts';

@@ -2,7 +2,7 @@ import { monthsBefore } from '@footnote/market/months';
 import { amountOf } from '@footnote/ownership/stakes/amounts';
 import { isUnlike } from '@footnote/ownership/stakes/plausible';
 import type { StakeRow } from '@footnote/read-models/stakes';
-import type { StakeFlags } from '../contract/contract.generated.ts';
+import type { StakeFlags } from '@footnote/contract/types.generated';
 import { DAY_MS } from '../wire/freshness.ts';
 import type { ShareCount } from './read.ts';
 

@@ -14,7 +14,7 @@ import type {
   PriceVolumeAverage,
   PriceYearRange,
   SymbolPriceAction,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { StoredPriceAction } from './read.ts';
 

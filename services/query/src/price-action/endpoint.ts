@@ -4,7 +4,7 @@ import type {
   PriceActionResponse,
   SymbolPriceAction,
   UnsupportedPrices,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';

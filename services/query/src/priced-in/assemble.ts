@@ -10,7 +10,7 @@ import {
 } from '@footnote/figures/valuation/implied-growth';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
 import type { Writable } from '@footnote/wire/json';
-import type { GrowthThatWas, PricedIn, ValuationRefusal } from '../contract/contract.generated.ts';
+import type { GrowthThatWas, PricedIn, ValuationRefusal } from '@footnote/contract/types.generated';
 import { currencyOf, reportingCurrencyOf } from '../valuation/assemble.ts';
 import type { ValuedCompany } from '../valuation/company.ts';
 import {

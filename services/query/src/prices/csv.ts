@@ -1,4 +1,4 @@
-import type { PriceTable } from '../contract/contract.generated.ts';
+import type { PriceTable } from '@footnote/contract/types.generated';
 import type { Answer } from '../wire/answer.ts';
 import { csvTable } from '../wire/csv.ts';
 

@@ -3,7 +3,7 @@ import type { PriceSeriesRow } from '@footnote/read-models/prices';
 import type { StoreReader } from '@footnote/read-store/port';
 import { symbolTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Prices, PricesResponse } from '../contract/contract.generated.ts';
+import type { Prices, PricesResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';

@@ -1,7 +1,7 @@
 import type { AdjustedSeries, Adjustment } from '@footnote/market/adjustment/adjust';
 import { byInterval, type Interval, type IntervalBar } from '@footnote/market/adjustment/intervals';
 import type { PriceSeriesRow } from '@footnote/read-models/prices';
-import type { PriceRefusal, Prices, PriceTable } from '../contract/contract.generated.ts';
+import type { PriceRefusal, Prices, PriceTable } from '@footnote/contract/types.generated';
 
 export const COLUMNS = ['date', 'open', 'high', 'low', 'close', 'volume'] as const;
 

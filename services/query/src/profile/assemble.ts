@@ -9,7 +9,7 @@ import type {
   ProfileFilerCategory,
   ProfilePublicFloat,
   ProfileRefusal,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { CommonMember } from '../wire/company-answer.ts';
 import { assetTypeOf } from './asset-type.ts';
 import { concentrationMember, type FoundBreakdowns } from './concentration.ts';

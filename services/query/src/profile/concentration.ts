@@ -10,7 +10,7 @@ import type {
   ProfileGeography,
   ProfileRefusal,
   ProfileShare,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { FoundSegments, SegmentPeriod } from '../segments/found.ts';
 import { memberLabel } from '../segments/label.ts';
 import { refused } from './refused.ts';

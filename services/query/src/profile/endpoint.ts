@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { companyTag, symbolTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Profile, ProfileResponse } from '../contract/contract.generated.ts';
+import type { Profile, ProfileResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { readLabels } from '../facts/read.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';

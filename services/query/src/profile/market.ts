@@ -5,7 +5,7 @@ import { TECHNICAL_COLUMNS, type TechnicalRow } from '@footnote/read-models/secu
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Writable } from '@footnote/wire/json';
-import type { ProfileMarketCapSource, ProfileRefusal } from '../contract/contract.generated.ts';
+import type { ProfileMarketCapSource, ProfileRefusal } from '@footnote/contract/types.generated';
 import { yieldOrReason } from '../dividends/assemble.ts';
 import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../dividends/read.ts';
 import { DAY_MS } from '../wire/freshness.ts';

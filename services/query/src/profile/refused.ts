@@ -1,4 +1,4 @@
-import type { ProfileRefusal } from '../contract/contract.generated.ts';
+import type { ProfileRefusal } from '@footnote/contract/types.generated';
 
 /** A member that is not served. */
 export function refused(reason: ProfileRefusal['reason']): ProfileRefusal {

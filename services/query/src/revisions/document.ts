@@ -4,7 +4,7 @@ import { KINDS } from '@footnote/statements/revisions/kind';
 import type { RevisedCell, Revision } from '@footnote/statements/revisions/revisions';
 import type { Writable } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
-import type { RevisedValue, Revision as RevisionMember } from '../contract/contract.generated.ts';
+import type { RevisedValue, Revision as RevisionMember } from '@footnote/contract/types.generated';
 import { filingLink } from '../explain/document.ts';
 
 /** One revision in the format of the contract. */

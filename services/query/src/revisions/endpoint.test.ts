@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { fact, filing } from '@footnote/statements/test-support';
-import type { Revisions } from '../contract/contract.generated.ts';
+import type { Revisions } from '@footnote/contract/types.generated';
 import type { Harness, WireAnswer } from '../testing/harness.ts';
 import { startWithInputs } from '../testing/inputs.ts';
 

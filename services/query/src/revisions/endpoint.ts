@@ -7,7 +7,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { RevisionsJob } from '../company-inputs/jobs.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
-import type { Revisions, RevisionsResponse } from '../contract/contract.generated.ts';
+import type { Revisions, RevisionsResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { unknownField } from '../explain/fields.ts';
 import { createQueryParser, type Parsed } from '../gates/query-parameters.ts';

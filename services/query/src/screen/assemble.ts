@@ -1,5 +1,5 @@
 import type { Writable } from '@footnote/wire/json';
-import type { Screen } from '../contract/contract.generated.ts';
+import type { Screen } from '@footnote/contract/types.generated';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from '../filings/answer.ts';
 import { figureMember, missingReason } from '../figures/member.ts';

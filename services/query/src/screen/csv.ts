@@ -1,4 +1,4 @@
-import type { Screen } from '../contract/contract.generated.ts';
+import type { Screen } from '@footnote/contract/types.generated';
 import { FIGURE_COLUMNS, figureCells } from '../figures/csv.ts';
 import { nextOf, type Read, type Table } from '../wire/document-table.ts';
 

@@ -2,7 +2,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { projectionTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { ScreenResponse } from '../contract/contract.generated.ts';
+import type { ScreenResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { staleBefore } from '../figures/stale.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';

@@ -1,5 +1,5 @@
 import type { Writable } from '@footnote/wire/json';
-import type { SearchResponse, SearchResult } from '../contract/contract.generated.ts';
+import type { SearchResponse, SearchResult } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer } from '../wire/answer.ts';

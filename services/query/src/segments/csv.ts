@@ -1,4 +1,4 @@
-import type { SegmentPeriod, Segments } from '../contract/contract.generated.ts';
+import type { SegmentPeriod, Segments } from '@footnote/contract/types.generated';
 import type { CsvCell } from '../wire/csv.ts';
 import type { Read, Table } from '../wire/document-table.ts';
 

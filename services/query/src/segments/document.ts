@@ -7,7 +7,7 @@ import type {
   SegmentConcentration,
   SegmentMember,
   SegmentPeriod as PeriodMember,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { filingLink } from '../explain/document.ts';
 import type { FoundSegments } from './found.ts';
 import { memberLabel } from './label.ts';

@@ -6,7 +6,7 @@ import type { TaggedCache } from '../cache/tagged-cache.ts';
 import { futureDay } from '../company-inputs/days.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
-import type { Segments, SegmentsResponse } from '../contract/contract.generated.ts';
+import type { Segments, SegmentsResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { readLabels } from '../facts/read.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';

@@ -6,7 +6,7 @@ import { addressOf, routeTo } from '@footnote/explorer/page/frame/address';
 import { PAGE_NAMES } from '@footnote/explorer/page/frame/routes';
 import { siteFiles } from '@footnote/site/site';
 import { expect } from 'chai';
-import { readOpenApi, type OpenApi } from '../contract/generate.ts';
+import { readOpenApi, type OpenApi } from '@footnote/contract/generate';
 import { ACME, NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 

@@ -1,7 +1,7 @@
 import type { Writable } from '@footnote/wire/json';
 import { calendarMembers } from '../calendar/assemble.ts';
 import type { Gap, Item } from '../calendar/items.ts';
-import type { Snapshot } from '../contract/contract.generated.ts';
+import type { Snapshot } from '@footnote/contract/types.generated';
 import { assetTypeOf } from '../profile/asset-type.ts';
 import type { CommonMember } from '../wire/company-answer.ts';
 import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';

@@ -1,6 +1,6 @@
 /** The figures of the market in a snapshot: as the endpoints of prices, technicals and dividends have them. */
 import type { Writable } from '@footnote/wire/json';
-import type { ProfileRefusal, Snapshot } from '../contract/contract.generated.ts';
+import type { ProfileRefusal, Snapshot } from '@footnote/contract/types.generated';
 import { dividendMembers } from '../dividends/assemble.ts';
 import { priceActionMembers } from '../price-action/assemble.ts';
 import { marketCapOf } from '../profile/market.ts';

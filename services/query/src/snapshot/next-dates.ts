@@ -1,6 +1,6 @@
 import type { Writable } from '@footnote/wire/json';
 import type { Gap, Item } from '../calendar/items.ts';
-import type { Snapshot } from '../contract/contract.generated.ts';
+import type { Snapshot } from '@footnote/contract/types.generated';
 
 type NextDates = Writable<Snapshot>['next_dates'];
 

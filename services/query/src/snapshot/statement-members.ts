@@ -10,7 +10,7 @@ import type {
   SnapshotStatementRefusal,
   SnapshotTrailing,
   SnapshotTrailingFigure,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { CompanyStatements } from '../fundamentals/read.ts';
 
 type Members = Pick<Writable<Snapshot>, 'quality' | 'ttm'>;

@@ -4,7 +4,7 @@ import type { CellRevisions } from '@footnote/events/types.generated';
 import { eventually } from '@footnote/testing/eventually';
 import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { ACME } from '../testing/companies.ts';
-import { componentValidator } from '../testing/contract.ts';
+import { componentValidator } from '@footnote/contract/testing';
 import { startHarness, type Harness } from '../testing/harness.ts';
 import { writePosition } from './position.ts';
 import { createEventReader } from './testing/read-stream.ts';

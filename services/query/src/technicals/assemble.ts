@@ -1,7 +1,7 @@
 import { FEWEST_BARS, FEWEST_WEEKS } from '@footnote/market/technicals/technicals';
 import { exact, served } from '@footnote/figures/ratios/exact';
 import type { Writable } from '@footnote/wire/json';
-import type { Technicals } from '../contract/contract.generated.ts';
+import type { Technicals } from '@footnote/contract/types.generated';
 import type { CommonMember } from '../wire/company-answer.ts';
 import type { Comparisons } from './comparisons.ts';
 import type { StoredTechnicals } from './read.ts';

@@ -2,7 +2,7 @@ import { SECTOR_FUNDS } from '@footnote/market/sector-ranges';
 import type { StoreReader } from '@footnote/read-store/port';
 import { symbolTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Technicals, TechnicalsResponse, UnsupportedPrices } from '../contract/contract.generated.ts';
+import type { Technicals, TechnicalsResponse, UnsupportedPrices } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';

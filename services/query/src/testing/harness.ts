@@ -14,7 +14,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { createLogger } from '@footnote/runtime/logging';
 import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
 import { createQueryService, type QueryService, type QueryServiceOptions } from '../service.ts';
-import { contractFault, routeOf, type Method } from './contract.ts';
+import { contractFault, routeOf, type Method } from '@footnote/contract/testing';
 import { createFakeStore, type FakeCompany, type FakeStore } from './fake-store.ts';
 
 export type WireAnswer = {

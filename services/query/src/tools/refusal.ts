@@ -3,7 +3,7 @@ import type {
   NoMatch,
   ToolFlatRefusal,
   ToolValidationFailure,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { RefuseRate } from '../gates/admission.ts';
 import type { Refusal } from '../wire/refusal.ts';
 

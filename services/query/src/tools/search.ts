@@ -1,5 +1,5 @@
 import { writeOrdered, type Writable } from '@footnote/wire/json';
-import type { FoundStock, StockSearchResponse } from '../contract/contract.generated.ts';
+import type { FoundStock, StockSearchResponse } from '@footnote/contract/types.generated';
 import { parseJsonBody } from '../gates/json-body.ts';
 import type { Directory } from '../search/directory.ts';
 import type { Found } from '../search/issuer.ts';

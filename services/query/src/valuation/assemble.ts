@@ -16,7 +16,7 @@ import type {
   Valuation,
   ValuationDividend,
   ValuationRefusal,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { type FoundMarket, yieldOf } from '../profile/market.ts';
 import type { Stated } from '../profile/read.ts';
 import type { CommonMember } from '../wire/company-answer.ts';

@@ -9,7 +9,7 @@ import { type FoundMarket, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated, type Stated } from '../profile/read.ts';
 import { type Lane, pricesLane, statementsLane } from '../wire/freshness.ts';
 import { readWithoutCompany } from '../wire/read-unlisted.ts';
-import type { UnsupportedValuation } from '../contract/contract.generated.ts';
+import type { UnsupportedValuation } from '@footnote/contract/types.generated';
 import { readClaimFacts, readValuedCells } from './read.ts';
 import { balanceCell, type Valued, valuedBy } from './valued.ts';
 

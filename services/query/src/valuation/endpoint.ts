@@ -8,7 +8,7 @@ import { companyTag } from '../cache/invalidation.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
 import type { Computer } from '../company-inputs/computer.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
-import type { UnsupportedValuation, Valuation, ValuationResponse } from '../contract/contract.generated.ts';
+import type { UnsupportedValuation, Valuation, ValuationResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import type { IssuerHeads } from '../fundamentals/issuer-heads.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';

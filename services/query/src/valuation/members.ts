@@ -13,7 +13,7 @@ import type {
   Provenance,
   ValuationOperand,
   ValuationRefusal,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { Stated } from '../profile/read.ts';
 import type { Refused, Valued } from './valued.ts';
 

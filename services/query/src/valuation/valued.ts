@@ -11,7 +11,7 @@ import { ratioSince } from '@footnote/figures/valuation/history';
 import { earningsField, type EarningsField, sharesAgree } from '@footnote/figures/valuation/multiples';
 import type { StatedCell, StatedFigures } from '@footnote/figures/valuation/stated';
 import { isFinancial } from '@footnote/statements/fields/field';
-import type { ValuationRefusal } from '../contract/contract.generated.ts';
+import type { ValuationRefusal } from '@footnote/contract/types.generated';
 import { type FoundMarket, type MarketCap, marketCapOf, tradedClose } from '../profile/market.ts';
 import type { Stated } from '../profile/read.ts';
 

@@ -14,7 +14,7 @@ import type {
   VerdictEvidence,
   Verification,
   VerifiedCell,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { filingUrl } from '../explain/filing-url.ts';
 import type { CompanyVerification, FieldCount } from './read.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { VerdictRow } from '@footnote/read-models/verdicts';
-import type { Verification } from '../contract/contract.generated.ts';
+import type { Verification } from '@footnote/contract/types.generated';
 import { ACME, FUND } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 

@@ -4,7 +4,7 @@ import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-bloc
 import { companyTag } from '../cache/invalidation.ts';
 import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '../cache/tagged-cache.ts';
-import type { Verification, VerificationResponse } from '../contract/contract.generated.ts';
+import type { Verification, VerificationResponse } from '@footnote/contract/types.generated';
 import type { Company, Endpoint } from '../endpoint.ts';
 import { unknownField } from '../explain/fields.ts';
 import { freshHeads } from '../fundamentals/issuer-heads.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { changed, plainFilings, plainYears } from '@footnote/statements/test-support';
-import type { Explanation } from '../contract/contract.generated.ts';
+import type { Explanation } from '@footnote/contract/types.generated';
 import type { Harness } from '../testing/harness.ts';
 import { startWithInputs } from '../testing/inputs.ts';
 

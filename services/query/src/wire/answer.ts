@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketStatus } from '@footnote/market/session-calendar';
 import { Slot, writeTemplate, type Json } from '@footnote/wire/json';
-import type { Freshness } from '../contract/contract.generated.ts';
+import type { Freshness } from '@footnote/contract/types.generated';
 
 /** Members that every `/v2` payload has and that change while its figures do not. */
 export const CACHE_AGE = new Slot('cache_age_seconds');

@@ -9,7 +9,7 @@ import type {
   ToolFlatRefusal,
   ToolRateLimitedResponse,
   ToolRecovery,
-} from '../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import type { SymbolEntry } from '../symbols.ts';
 import type { RateVerdict } from '../limits/usage.ts';
 

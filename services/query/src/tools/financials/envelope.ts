@@ -6,7 +6,7 @@ import type {
   FinancialsField,
   FinancialsStatement,
   StockFinancialsEnvelope,
-} from '../../contract/contract.generated.ts';
+} from '@footnote/contract/types.generated';
 import { approximate } from './approx.ts';
 import { META_BUILD, META_PARSER, unitText } from './meta.ts';
 import { groupRefused, isRefusedEverywhere, refusedRows } from './refusal-groups.ts';

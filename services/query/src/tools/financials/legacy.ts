@@ -1,6 +1,6 @@
 import { exact } from '@footnote/figures/ratios/exact';
 import type { Writable } from '@footnote/wire/json';
-import type { StockFinancialsLegacy } from '../../contract/contract.generated.ts';
+import type { StockFinancialsLegacy } from '@footnote/contract/types.generated';
 import type { CompanyFinancials } from './read.ts';
 import type { FinancialsRequest } from './request.ts';
 import type { Subject } from './subject.ts';

@@ -1,4 +1,4 @@
-import type { FinancialsRefusal } from '../../contract/contract.generated.ts';
+import type { FinancialsRefusal } from '@footnote/contract/types.generated';
 import type { RefusedCell } from './refused.ts';
 import type { Place, Row } from './table.ts';
 

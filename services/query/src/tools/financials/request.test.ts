@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { componentValidator } from '../../testing/contract.ts';
+import { componentValidator } from '@footnote/contract/testing';
 import { readRequest, type ReadRequest } from './request.ts';
 
 const HEADERS = { 'content-type': 'application/json' };

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readOpenApi } from '../contract/generate.ts';
+import { readOpenApi } from './generate.ts';
 
 type Answers = Readonly<
   Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema: object }>> }>

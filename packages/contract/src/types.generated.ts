@@ -1,4 +1,4 @@
-// Derived from schemas/openapi.yaml by services/query/src/contract/generate.ts: change that, then run it again.
+// Derived from schemas/openapi.yaml by packages/contract/src/generate.ts: change that, then run it again.
 
 /**
  * The suggested next call.
