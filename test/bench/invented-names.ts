@@ -1,4 +1,4 @@
-import type { Issuer } from '@footnote/query/search/issuer';
+import type { Issuer } from '@footnote/lanes/companies/search/issuer';
 
 const COMMON = (
   'ACQUISITION BANCORP BIO CAPITAL ENERGY FINANCIAL FIRST FUND GLOBAL GOLD HEALTH INCOME INTERNATIONAL MEDICAL ' +

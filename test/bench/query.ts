@@ -5,7 +5,7 @@
  * Each block takes a fifth of N seconds; `--whole` skips the blocks.
  */
 import { parseArgs } from 'node:util';
-import { BLOCKS } from '@footnote/query/fundamentals/request';
+import { BLOCKS } from '@footnote/lanes/statements/fundamentals/request';
 import { describeMachine, scratchFolder } from './bench-env.ts';
 import { describeLoad, type Load } from './load.ts';
 import { bareKoa, bareQueries, loadCompanies, startService, warmLoad } from './serving.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readStatements } from '@footnote/query/fundamentals/read';
+import { readStatements } from '@footnote/lanes/statements/fundamentals/read';
 import { openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';

@@ -5,8 +5,8 @@
  * node test/bench/tool.ts [--mirror DIR --symbols A,B] [--seconds N] [--clients N]
  */
 import { parseArgs } from 'node:util';
-import { readFinancials } from '@footnote/query/tools/financials/read';
-import type { PeriodKind } from '@footnote/query/tools/financials/request';
+import { readFinancials } from '@footnote/lanes/statements/financials/read';
+import type { PeriodKind } from '@footnote/lanes/statements/financials/request';
 import { describeMachine, percentile, scratchFolder } from './bench-env.ts';
 import { describeLoad, loadOf, type Load, type Target } from './load.ts';
 import { bareReads, loadCompanies, startBareKoa, startService, warmLoad } from './serving.ts';

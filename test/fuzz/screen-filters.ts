@@ -1,5 +1,5 @@
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
-import { TEXT_FIELDS } from '@footnote/query/screen/grammar/fields';
+import { TEXT_FIELDS } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
 
 type Chance = () => number;

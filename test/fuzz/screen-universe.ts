@@ -1,5 +1,5 @@
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
-import type { TextField } from '@footnote/query/screen/grammar/fields';
+import type { TextField } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
 import { type Columns, definitionsOf } from '@footnote/read-models/columns';
 import {

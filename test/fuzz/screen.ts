@@ -7,10 +7,10 @@
  */
 import { parseArgs } from 'node:util';
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
-import { compileCondition, figureColumns, figuresIn } from '@footnote/query/screen/compile';
-import { parseFilter } from '@footnote/query/screen/grammar/parse';
-import { planOf, type ScreenPlan } from '@footnote/query/screen/plan';
-import { countsQuery, readScreen } from '@footnote/query/screen/read';
+import { compileCondition, figureColumns, figuresIn } from '@footnote/lanes/companies/screen/compile';
+import { parseFilter } from '@footnote/lanes/companies/screen/grammar/parse';
+import { planOf, type ScreenPlan } from '@footnote/lanes/companies/screen/plan';
+import { countsQuery, readScreen } from '@footnote/lanes/companies/screen/read';
 import { isTrue } from '@footnote/query/testing/naive-screen';
 import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
 import { randomFrom } from '../faults/random.ts';
@@ -37,10 +37,9 @@ const COMPILED =
 /** The plan of a filter, restricted to US dollars if it compares amounts; undefined if it is refused. */
 function planned(where: string): ScreenPlan | undefined {
   const plan = planOf({ where, stale: 'include', limit: 500 });
-  if (!('status' in plan)) return plan;
-  if (plan.status !== 400) throw new Error(`refused with ${plan.status}`);
+  if (!('fault' in plan)) return plan;
   const narrowed = planOf({ where: `(${where}) and currency = 'USD'`, stale: 'include', limit: 500 });
-  return 'status' in narrowed ? undefined : narrowed;
+  return 'fault' in narrowed ? undefined : narrowed;
 }
 
 async function main(): Promise<number> {
@@ -90,7 +89,7 @@ async function main(): Promise<number> {
         sort: at % 2 === 0 ? name : `-${name}`,
         limit: 3,
       });
-      if ('status' in plan) throw new Error(`${name} is refused`);
+      if ('fault' in plan) throw new Error(`${name} is refused`);
       await readScreen(store, plan, STALE_BEFORE);
       const { query, params } = countsQuery(plan, STALE_BEFORE);
       await store.read(query, params);

@@ -19,12 +19,14 @@ const PLUMBING = [
   '@footnote/runtime',
   '@footnote/projection',
 ];
+/** The REST service: what it answers is in `packages/lanes`. */
+const REST = '@footnote/query';
 const SERVICES = [
   '@footnote/filing-fetcher',
   '@footnote/filing-parser',
   '@footnote/price-fetcher',
   '@footnote/projector',
-  '@footnote/query',
+  REST,
   '@footnote/webhooks',
 ];
 
@@ -52,6 +54,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@footnote/events',
     '@footnote/statements',
   ],
+  'packages/lanes': [
+    ...PURE.filter((name) => name !== '@footnote/xbrl' && name !== '@footnote/forms'),
+    '@footnote/contract',
+    '@footnote/edgar',
+    '@footnote/events',
+    '@footnote/projection',
+    '@footnote/read-models',
+    '@footnote/read-store',
+    '@footnote/runtime',
+    '@footnote/wire',
+  ],
   'packages/client': [],
   'packages/mcp': ['@footnote/client'],
   'packages/site': [],
@@ -75,6 +88,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@footnote/api-keys',
     '@footnote/contract',
     '@footnote/explorer',
+    '@footnote/lanes',
     '@footnote/site',
     '@footnote/wire',
   ],
@@ -87,20 +101,22 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/accuracy': [
     ...PURE,
-    ...SERVICES,
+    ...SERVICES.filter((name) => name !== REST),
     '@footnote/events',
     '@footnote/edgar',
+    '@footnote/lanes',
     '@footnote/synthetic-edgar',
   ],
   'packages/cli': [
     ...PLUMBING,
     ...PURE,
-    ...SERVICES,
+    ...SERVICES.filter((name) => name !== REST),
     '@footnote/api-keys',
     '@footnote/clickhouse-embedded',
     '@footnote/contract',
     '@footnote/edgar',
     '@footnote/embedded',
+    '@footnote/lanes',
     '@footnote/log-files',
     '@footnote/mcp',
     '@footnote/synthetic-edgar',

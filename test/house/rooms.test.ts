@@ -24,6 +24,23 @@ describe('rooms of a package', () => {
     ).to.deep.equal(['packages/a/src/low/x.ts imports upwards: packages/a/src/high/y.ts']);
   });
 
+  it('takes a folder in a folder for a room, and rejects an import of what it does not show', () => {
+    const files = {
+      'packages/a/src/b/low/x.ts': '',
+      'packages/a/src/b/high/y.ts': "import { x } from '../low/x.ts';",
+    };
+    const faults = (shown: readonly string[]): string[] =>
+      structureFaults(
+        new Map(Object.entries(files)),
+        { 'packages/a': ['ground', 'b/low', 'b/high'] },
+        { 'packages/a': { 'b/low': shown } },
+      );
+    expect(faults(['x'])).to.be.empty;
+    expect(faults([])).to.deep.equal([
+      'packages/a/src/b/high/y.ts imports what b/low does not show: packages/a/src/b/low/x.ts',
+    ]);
+  });
+
   it('allows any import in a test', () => {
     expect(
       faultsOf({

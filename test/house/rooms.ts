@@ -2,8 +2,47 @@
 import { posix } from 'node:path';
 import { importsOf } from './imports.ts';
 
-/** Package → its rooms (folders and files at its root). A room may import only the rooms before it. */
+/**
+ * Package → its rooms: folders and files at its root, or folders in folders. A room may import only the rooms before it.
+ */
 const ORDER: Readonly<Record<string, readonly string[]>> = {
+  'packages/lanes': [
+    'subject',
+    'statements/fundamentals',
+    'statements/verification',
+    'statements/explain',
+    'statements/explain-figure',
+    'statements/facts',
+    'statements/segments',
+    'statements/revisions',
+    'statements/as-filed',
+    'statements/company-inputs',
+    'statements/financials',
+    'statements/flags',
+    'market/prices',
+    'market/dividends',
+    'market/price-action',
+    'market/technicals',
+    'ownership/ownership',
+    'ownership/holders',
+    'ownership/insiders',
+    'filings/filings',
+    'filings/events',
+    'companies/earnings',
+    'companies/calendar',
+    'companies/profile',
+    'companies/valuation',
+    'companies/priced-in',
+    'companies/history',
+    'companies/snapshot',
+    'companies/coverage',
+    'companies/figures',
+    'companies/compare',
+    'companies/screen',
+    'companies/search',
+    'companies/explain-lane',
+    'testing',
+  ],
   'packages/statements': [
     'rules',
     'cell',
@@ -66,6 +105,36 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * Package → what its rooms show each other, by room: files without `.ts`. A room that is not listed shows nothing, and
+ * the first room of the order shows everything.
+ */
+const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'packages/lanes': {
+    'statements/fundamentals': ['read', 'read-cells', 'row-cell-members'],
+    'statements/verification': ['document'],
+    'statements/explain': ['document'],
+    'statements/facts': ['read'],
+    'statements/segments': ['found', 'label', 'request'],
+    'statements/revisions': ['memo'],
+    'statements/as-filed': ['filed-days', 'filing-versions'],
+    'statements/company-inputs': ['computing', 'states'],
+    'statements/financials': ['read'],
+    'market/prices': ['chosen-series', 'lane', 'price-table', 'read-series'],
+    'market/dividends': ['assemble', 'read'],
+    'market/price-action': ['assemble', 'read'],
+    'market/technicals': ['assemble', 'comparisons', 'read'],
+    'ownership/ownership': ['assemble', 'read'],
+    'filings/filings': ['read-filing'],
+    'companies/earnings': ['announcements', 'habit', 'read'],
+    'companies/calendar': ['assemble', 'items', 'read'],
+    'companies/profile': ['market', 'read-unlisted'],
+    'companies/valuation': ['assemble', 'company', 'members', 'valued'],
+    'companies/priced-in': ['assemble', 'request'],
+    'companies/figures': ['cell', 'csv', 'member', 'names'],
+  },
+};
+
 /** Source files of the repository, by path. */
 export type Sources = ReadonlyMap<string, string>;
 
@@ -98,29 +167,42 @@ function circlesOf(graph: Graph): string[] {
 
 const isTest = (file: string): boolean => file.endsWith('.test.ts');
 
-function roomOf(house: string, file: string): string {
-  const [first = ''] = file.slice(`${house}/src/`.length).split('/');
-  return first.replace(/\.ts$/, '');
+/** The longest of the rooms that holds the file, or else its folder. */
+function roomOf(house: string, file: string, order: readonly string[]): string {
+  const place = file.slice(`${house}/src/`.length).replace(/\.ts$/, '');
+  const [first = ''] = place.split('/');
+  return order.findLast((room) => place === room || place.startsWith(`${room}/`)) ?? first;
 }
 
-function roomFaults(graph: Graph, house: string, order: readonly string[]): string[] {
+type Shown = Readonly<Record<string, readonly string[]>>;
+
+function roomFaults(graph: Graph, house: string, order: readonly string[], shown?: Shown): string[] {
   const faults: string[] = [];
   const inHouse = (file: string): boolean => file.startsWith(`${house}/src/`) && !isTest(file);
+  const isShown = (file: string, room: string): boolean =>
+    shown === undefined ||
+    room === order[0] ||
+    shown[room]?.includes(file.slice(`${house}/src/${room}/`.length, -'.ts'.length)) === true;
   for (const [file, targets] of graph) {
     if (!inHouse(file)) continue;
-    const floor = order.indexOf(roomOf(house, file));
+    const own = roomOf(house, file, order);
+    const floor = order.indexOf(own);
     if (floor < 0) faults.push(`${file} is in a folder that is not a room of ${house}`);
-    for (const target of targets.filter(inHouse))
-      if (order.indexOf(roomOf(house, target)) > floor) faults.push(`${file} imports upwards: ${target}`);
+    for (const target of targets.filter(inHouse)) {
+      const room = roomOf(house, target, order);
+      if (order.indexOf(room) > floor) faults.push(`${file} imports upwards: ${target}`);
+      else if (room !== own && !isShown(target, room))
+        faults.push(`${file} imports what ${room} does not show: ${target}`);
+    }
   }
   return faults;
 }
 
 /** Faults of all files together, as sentences. */
-export function structureFaults(sources: Sources, order = ORDER): string[] {
+export function structureFaults(sources: Sources, order = ORDER, shown = SHOWN): string[] {
   const graph = graphOf(sources);
   return [
     ...circlesOf(graph),
-    ...Object.entries(order).flatMap(([house, rooms]) => roomFaults(graph, house, rooms)),
+    ...Object.entries(order).flatMap(([house, rooms]) => roomFaults(graph, house, rooms, shown[house])),
   ];
 }

@@ -5,8 +5,8 @@ import type { Bars, CorporateActions } from '@footnote/events/types.generated';
 import { adjustSeries, type Adjustment } from '@footnote/market/adjustment/adjust';
 import { prices } from '@footnote/projector/projections/prices/project';
 import { useBench } from '@footnote/projector/testing/bench';
-import { periodStart, priceTable } from '@footnote/query/prices/price-table';
-import { neededFor, readDividends, readSeries } from '@footnote/query/prices/read-series';
+import { periodStart, priceTable } from '@footnote/lanes/market/prices/price-table';
+import { neededFor, readDividends, readSeries } from '@footnote/lanes/market/prices/read-series';
 import type { BarRow, CorporateActionRow, PriceSeriesRow } from '@footnote/read-models/prices';
 
 const SYMBOLS = Array.from({ length: 16 }, (_, at) => `S${at}`);

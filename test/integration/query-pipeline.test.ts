@@ -6,8 +6,9 @@ import { eventId } from '@footnote/events/event-id';
 import { companyEvent } from '@footnote/events/testing/samples';
 import { createProjector, type ProjectorConfig } from '@footnote/projector/service';
 import { quietly } from '@footnote/projector/testing/bench';
-import { readSpan } from '@footnote/query/company-inputs/span';
-import { assembleFundamentals } from '@footnote/query/fundamentals/assemble';
+import { readSpan } from '@footnote/lanes/statements/company-inputs/span';
+import { assembleFundamentals } from '@footnote/lanes/statements/fundamentals/assemble';
+import { answerWith } from '@footnote/query/wire/answer';
 import { startHarnessOn, type Harness } from '@footnote/query/testing/harness';
 import { factsEventOf, reportEventOf } from '@footnote/query/testing/inputs';
 import type { ReadStore } from '@footnote/read-store/port';
@@ -56,7 +57,7 @@ async function appendFiling(log: EventLog, codec: Codec, cik: string, filing: In
 /** The expected blocks of the response if exactly these filings are known. */
 function expectedBlocks(company: CompanyInput, filings: readonly InputFiling[]): string {
   const { issuer, cells } = computeStatements({ ...company, filings, fiscal_year_end: null });
-  const { body } = assembleFundamentals(
+  const document = assembleFundamentals(
     {
       issuer: {
         reporting_currency: issuer.reporting_currency ?? '',
@@ -67,7 +68,8 @@ function expectedBlocks(company: CompanyInput, filings: readonly InputFiling[]):
       cells,
     },
     { symbol: 'X', period: undefined, blocks: undefined, computedAt: 0 },
-  ).render(0, 'closed');
+  );
+  const { body } = answerWith(document).render(0, 'closed');
   return blocksOf((JSON.parse(body.toString()) as { data: Data }).data);
 }
 

@@ -5,7 +5,8 @@ import { packCells } from '@footnote/figures/fundamentals/packed-cells';
 import { windowOf } from '@footnote/figures/fundamentals/window';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import { sampleCompany } from '@footnote/figures/testing/sample-company';
-import { readStatements, UnsettledRevisionError } from '@footnote/query/fundamentals/read';
+import { readStatements } from '@footnote/lanes/statements/fundamentals/read';
+import { UnsettledRevisionError } from '@footnote/lanes/subject/read-at-one-revision';
 
 const ISSUERS = `CREATE TABLE statement_issuers (cik String, reporting_currency String,
   reporting_cadence LowCardinality(String), issuer_type LowCardinality(String), revision UInt64,

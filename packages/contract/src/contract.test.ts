@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rowFields } from '@footnote/statements/fields/served-fields';
 import { expect } from 'chai';
-import { BLOCKS } from '@footnote/query/fundamentals/request';
+import { BLOCKS } from '@footnote/lanes/statements/fundamentals/request';
 import { componentValidator, contractFault } from './testing.ts';
 import { GENERATED_FILE, generateContract, readOpenApi } from './generate.ts';
 

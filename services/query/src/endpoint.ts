@@ -1,9 +1,10 @@
+import type { Company } from '@footnote/lanes/subject/company';
 import type { Parsed, PathParameters } from './gates/query-parameters.ts';
 import type { Answer } from './wire/answer.ts';
 import type { Refusal } from './wire/refusal.ts';
 
-/** `cik` is empty for a symbol that no ingested company has. */
-export type Company = { readonly symbol: string; readonly cik: string };
+/** The query of a route that asks for nothing but the symbol. */
+export type SymbolRequest = { readonly symbol: string };
 
 /** A route about one company: everything that differs between them. */
 export type Endpoint<Request extends { readonly symbol: string }> = {
@@ -23,13 +24,6 @@ export type Endpoint<Request extends { readonly symbol: string }> = {
    * table.
    */
   csv?(request: Request, company: Company): Promise<Answer | Refusal> | Answer | Refusal;
-};
-
-/** Paths that the service answers. */
-export type Routes = {
-  readonly all: ReadonlySet<string>;
-  /** Those of them that have all their figures of a symbol that no ingested company has. */
-  readonly unlisted: ReadonlySet<string>;
 };
 
 /** A route that is not about a company, or not about one selected by symbol. */

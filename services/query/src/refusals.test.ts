@@ -1,6 +1,6 @@
 import { eventually } from '@footnote/testing/eventually';
 import { request } from 'node:http';
-import { BLOCKS } from './fundamentals/request.ts';
+import { BLOCKS } from '@footnote/lanes/statements/fundamentals/request';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { revokeKey, setKeyState } from '@footnote/api-keys/registry';

@@ -2,7 +2,7 @@ import type { Context, Middleware } from 'koa';
 import type { MarketStatus } from '@footnote/market/session-calendar';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
-import { UnsettledRevisionError } from './fundamentals/read.ts';
+import { UnsettledRevisionError } from '@footnote/lanes/subject/read-at-one-revision';
 import { AbortedRequestError } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import { noteRefusal, tracedRequest } from './traced-request.ts';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 import { contractFault } from '@footnote/contract/testing';
 import { isTrue, type NaiveCompany } from '@footnote/query/testing/naive-screen';
-import { parseFilter } from '@footnote/query/screen/grammar/parse';
-import type { TextField } from '@footnote/query/screen/grammar/fields';
+import { parseFilter } from '@footnote/lanes/companies/screen/grammar/parse';
+import type { TextField } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { CompanyFigureRow } from '@footnote/read-models/company-figures';
 import type { DemoIssuers } from './demo-issuers.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clean } from '@footnote/price-fetcher/checks/clean';
 import { readCsv } from '@footnote/price-fetcher/csv/read-csv';
-import type { FoundMarket } from '@footnote/query/profile/market';
+import type { FoundMarket } from '@footnote/lanes/companies/profile/market';
 import { publicSplits } from '../splits/public-splits.ts';
 
 /** The valuation date of the measurement, YYYY-MM-DD. */

@@ -1,10 +1,9 @@
 import { printable } from '@footnote/runtime/printable';
 import { Argument, Command, Option } from 'commander';
 import type { Verification } from '@footnote/contract/types.generated';
-import { normaliseSymbol } from '@footnote/query/symbols';
-import { verificationMembers } from '@footnote/query/verification/document';
-import { readVerification, type VerdictFilter } from '@footnote/query/verification/read';
-import { notIngested } from '@footnote/query/wire/refusal';
+import { normaliseSymbol, notIngested } from '@footnote/lanes/subject/symbols';
+import { verificationMembers } from '@footnote/lanes/statements/verification/document';
+import { readVerification, type VerdictFilter } from '@footnote/lanes/statements/verification/read';
 import type { ReadStore } from '@footnote/read-store/port';
 import { dataOption, type DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';

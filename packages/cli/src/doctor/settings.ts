@@ -1,4 +1,4 @@
-import { editDistance } from '@footnote/query/search/distance';
+import { editDistance } from '@footnote/lanes/companies/search/distance';
 import {
   type Config,
   ConfigError,

@@ -1,4 +1,4 @@
-import { normaliseSymbol } from '@footnote/query/symbols';
+import { normaliseSymbol } from '@footnote/lanes/subject/symbols';
 import type { ReadStore } from '@footnote/read-store/port';
 import { UserError } from '@footnote/runtime/user-error';
 import type { ExportedTable } from './datasets.ts';

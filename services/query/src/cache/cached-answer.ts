@@ -1,5 +1,5 @@
 import type { Answer } from '../wire/answer.ts';
-import type { Tag, TaggedCache } from './tagged-cache.ts';
+import type { Tag, TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 
 /**
  * The response cached under a key, or else the result of `make`, cached until one of the tags is published.

@@ -3,20 +3,7 @@ import { restartFollower, type Following } from '@footnote/event-log/restart-fol
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import type { Logger } from '@footnote/runtime/logging';
 import { type SpanAttributes, TRACEPARENT, tracing } from '@footnote/runtime/tracing/tracing';
-import type { Tag, TaggedCache } from './tagged-cache.ts';
-
-export function companyTag(cik: string): Tag {
-  return `cik:${cik}`;
-}
-
-/** Tag of responses computed from all companies that a projection publishes. */
-export function projectionTag(projection: string): Tag {
-  return `projection:${projection}`;
-}
-
-export function symbolTag(symbol: string): Tag {
-  return `symbol:${symbol}`;
-}
+import { companyTag, projectionTag, symbolTag, type TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 
 /**
  * Drops cached responses of a company as soon as a projection publishes it. Resolves once `published` is

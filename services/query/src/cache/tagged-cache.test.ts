@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { createTaggedCache, type Loaded, type TaggedCache } from './tagged-cache.ts';
+import type { Loaded, TaggedCache } from '@footnote/lanes/subject/tagged-cache';
+import { createTaggedCache } from './tagged-cache.ts';
 
 type Value = { readonly name: string };
 

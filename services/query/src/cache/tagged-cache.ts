@@ -1,32 +1,5 @@
+import type { Loaded, Tag, TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import { LRUCache } from 'lru-cache';
-
-/** A dependency of a cached value: `cik:0000320193`, `symbol:AAPL`. */
-export type Tag = string;
-
-export type Loaded<Value> = {
-  readonly value: Value;
-  /** Approximate size in bytes. */
-  readonly size: number;
-  readonly tags: readonly Tag[];
-};
-
-export type TaggedCache<Value> = {
-  /** The value, if it is there. */
-  get(key: string): Value | undefined;
-  /**
-   * Loads missing values, once for concurrent callers. `tags` are those known in advance: after an
-   * invalidation of one of them, later callers do not share a load that began before it.
-   */
-  load(key: string, tags: readonly Tag[], load: () => Promise<Loaded<Value>>): Promise<Value>;
-  /** Drops values with any of these tags, and does not cache those being loaded. */
-  invalidate(tags: readonly Tag[]): void;
-  /** Drops everything in the same way. */
-  clear(): void;
-  /** Drops everything and caches nothing until `resume`, because invalidations may be missed meanwhile. */
-  suspend(): void;
-  resume(): void;
-  readonly size: () => number;
-};
 
 type Flight<Value> = {
   readonly tags: readonly Tag[];

@@ -1,5 +1,5 @@
 import { tracing } from '@footnote/runtime/tracing/tracing';
-import type { TaggedCache } from './tagged-cache.ts';
+import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 
 /**
  * The cache, recording in the span of the request whether it was a hit. Without tracing, the cache itself.

@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
-import { COMPANY_OF_SYMBOL } from '../symbols.ts';
-import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
+import { COMPANY_OF_SYMBOL } from '@footnote/lanes/subject/symbols';
+import { SYMBOLS_OF_COMPANY } from '@footnote/lanes/subject/resolve-subject';
 
 /**
  * The read store without the symbols of companies that are being collected, so that no company is served in

@@ -2,17 +2,17 @@ import type { Flag as FlagEvent } from '@footnote/events/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import { writeJson, type Writable } from '@footnote/wire/json';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
-import type { TaggedCache } from '../cache/tagged-cache.ts';
+import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { FlagResponse } from '@footnote/contract/types.generated';
-import { unknownField } from '../explain/fields.ts';
+import { unknownField } from '../routes/known-field.ts';
 import { parseJsonBody } from '../gates/json-body.ts';
-import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '../symbols.ts';
+import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { createBodyValidator, type Issue } from '../tools/body-validator.ts';
 import type { Tool } from '../tools/tool.ts';
 import { fixedAnswer, type Answer } from '../wire/answer.ts';
 import * as refusals from '../wire/refusal.ts';
-import { flagMember } from './document.ts';
-import { FLAGS_VERSION } from './endpoint.ts';
+import { flagMember } from '@footnote/lanes/statements/flags/document';
+import { FLAGS_VERSION } from '../routes/flags.ts';
 import { LogUnavailableError, type RecordFlag } from './record.ts';
 
 /** See schemas/requests/flag.json. */

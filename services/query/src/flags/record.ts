@@ -6,7 +6,7 @@ import { eventId } from '@footnote/events/event-id';
 import type { Flag as FlagEvent } from '@footnote/events/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import { flagMembers } from '@footnote/read-models/flags';
-import { readFlags, type KnownFlag } from './read.ts';
+import { readFlags, type KnownFlag } from '@footnote/lanes/statements/flags/read';
 
 /** The value that a caller disputes. */
 export type Doubt = Pick<

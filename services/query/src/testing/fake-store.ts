@@ -5,27 +5,38 @@ import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdi
 import { packCells } from '@footnote/figures/fundamentals/packed-cells';
 import { windowOf } from '@footnote/figures/fundamentals/window';
 import type { RowCell } from '@footnote/figures/index/row-cell';
-import { COMPANY_INPUTS, FILING_INPUTS } from '../company-inputs/read.ts';
-import { COMPANY_SPAN } from '../company-inputs/span.ts';
-import type { StoredInputRow } from '../company-inputs/record.ts';
-import { FLAG_VERDICTS, FLAG_VERDICTS_TABLE, FLAGS, type FlagVerdictRow } from '../flags/read.ts';
-import { ISSUER_HEAD, type AtRevision, type Issuer } from '../fundamentals/issuer-heads.ts';
-import { WINDOW_OF_VIEW } from '../fundamentals/read.ts';
-import { CELLS_OF_COMPANY } from '../history/read-cells.ts';
-import { FORMS_OF_COMPANY, KIND_OF_COMPANY, KINDS } from '../lanes/read.ts';
-import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '../search/read.ts';
-import { CLAIMANTS_OF_SYMBOL, COMPANY_OF_SYMBOL } from '../symbols.ts';
+import { COMPANY_INPUTS, FILING_INPUTS } from '@footnote/lanes/statements/company-inputs/read';
+import { COMPANY_SPAN } from '@footnote/lanes/statements/company-inputs/span';
+import type { StoredInputRow } from '@footnote/lanes/statements/company-inputs/record';
+import {
+  FLAG_VERDICTS,
+  FLAG_VERDICTS_TABLE,
+  FLAGS,
+  type FlagVerdictRow,
+} from '@footnote/lanes/statements/flags/read';
+import { ISSUER_HEAD, type AtRevision, type Issuer } from '@footnote/lanes/subject/issuer-heads';
+import { WINDOW_OF_VIEW } from '@footnote/lanes/statements/fundamentals/read';
+import { CELLS_OF_COMPANY } from '@footnote/lanes/statements/fundamentals/read-cells';
+import { FORMS_OF_COMPANY, KINDS } from '@footnote/lanes/companies/coverage/read';
+import { KIND_OF_COMPANY } from '@footnote/lanes/subject/asset-type';
+import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '@footnote/lanes/companies/search/read';
+import { CLAIMANTS_OF_SYMBOL, COMPANY_OF_SYMBOL } from '@footnote/lanes/subject/symbols';
 import {
   CELLS_OF_TOOL,
   CELLS_WITH_OPERANDS,
   NAME_OF_COMPANY,
   type ToolCell,
-} from '../tools/financials/read.ts';
-import { SYMBOLS_OF_COMPANY } from '../tools/financials/subject.ts';
-import { POLICY_OF_COMPANY, VERIFIED_COMPANIES_TABLE } from '../tools/financials/verified.ts';
-import { CELL_VERDICTS, FIELD_COUNTS, VERIFIED_COMPANY, type FieldCount } from '../verification/read.ts';
-import { canned, cannedReader } from './canned-rows.ts';
-import { toolCells } from './tool-cells.ts';
+} from '@footnote/lanes/statements/financials/read';
+import { SYMBOLS_OF_COMPANY } from '@footnote/lanes/subject/resolve-subject';
+import { POLICY_OF_COMPANY, VERIFIED_COMPANIES_TABLE } from '@footnote/lanes/statements/financials/verified';
+import {
+  CELL_VERDICTS,
+  FIELD_COUNTS,
+  VERIFIED_COMPANY,
+  type FieldCount,
+} from '@footnote/lanes/statements/verification/read';
+import { canned, cannedReader } from '@footnote/lanes/testing/canned-rows';
+import { toolCells } from '@footnote/lanes/testing/tool-cells';
 
 export type FakeCompany = {
   readonly cik: string;

@@ -3,7 +3,7 @@ import { eventId } from '@footnote/events/event-id';
 import { factsEvent } from '@footnote/events/testing/samples';
 import type { EventOf } from '@footnote/events/topics';
 import type { InputFiling } from '@footnote/statements/inputs';
-import type { StoredInputRow } from '../company-inputs/record.ts';
+import type { StoredInputRow } from '@footnote/lanes/statements/company-inputs/record';
 import type { FakeCompany } from './fake-store.ts';
 import { startHarness, type Harness, type HarnessOptions } from './harness.ts';
 

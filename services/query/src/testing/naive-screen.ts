@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { FigureName } from '@footnote/figures/catalog/names';
-import type { TextField } from '../screen/grammar/fields.ts';
-import type { Condition } from '../screen/grammar/parse.ts';
+import type { TextField } from '@footnote/lanes/companies/screen/grammar/fields';
+import type { Condition } from '@footnote/lanes/companies/screen/grammar/parse';
 
 /** A company as a filter sees it: served figures and known texts. */
 export type NaiveCompany = {

@@ -1,7 +1,7 @@
 import { sampleCell, sampleCompany } from '@footnote/figures/testing/sample-company';
 import { ACME, FOREIGN, FUND } from './companies.ts';
 import type { FakeCompany } from './fake-store.ts';
-import { changed, toolCells } from './tool-cells.ts';
+import { changed, toolCells } from '@footnote/lanes/testing/tool-cells';
 
 export const YEAR = '2025-12-31';
 const dividends = (end: string, flags: readonly string[]) =>

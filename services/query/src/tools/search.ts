@@ -1,12 +1,12 @@
 import { writeOrdered, type Writable } from '@footnote/wire/json';
 import type { FoundStock, StockSearchResponse } from '@footnote/contract/types.generated';
 import { parseJsonBody } from '../gates/json-body.ts';
-import type { Directory } from '../search/directory.ts';
-import type { Found } from '../search/issuer.ts';
+import type { Directory } from '@footnote/lanes/companies/search/directory';
+import type { Found } from '@footnote/lanes/companies/search/issuer';
 import { fixedAnswer, type Answer } from '../wire/answer.ts';
 import type { Refusal } from '../wire/refusal.ts';
 import { createBodyValidator, paramOf } from './body-validator.ts';
-import { META_BUILD } from './financials/meta.ts';
+import { META_BUILD } from '@footnote/lanes/statements/financials/meta';
 import { typedInvalid, typedRateLimited } from './refusal.ts';
 import type { Tool } from './tool.ts';
 

@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { MarketStatus } from '@footnote/market/session-calendar';
-import { Slot, writeTemplate, type Json } from '@footnote/wire/json';
-import type { Freshness } from '@footnote/contract/types.generated';
-
-/** Members that every `/v2` payload has and that change while its figures do not. */
-export const CACHE_AGE = new Slot('cache_age_seconds');
-export const FRESHNESS = new Slot('freshness');
-export const MARKET_STATUS = new Slot('market_status');
-
-export type AnswerFreshness = Freshness | 'intraday' | 'unsupported';
-
-/** Query parameters that a request for the next page overrides. */
-export type NextPage = Readonly<Record<string, string>>;
+import type { LaneDocument } from '@footnote/lanes/subject/document';
+import type { Lane } from '@footnote/lanes/subject/freshness';
+import type { NextPage } from '@footnote/lanes/subject/table';
+import { writeTemplate, type Json } from '@footnote/wire/json';
+import { CACHE_AGE, FRESHNESS, MARKET_STATUS } from '@footnote/wire/slots';
 
 export type Rendered = {
   /**
@@ -40,17 +33,9 @@ export type Answer = {
   render(at: number, marketStatus: MarketStatus): Rendered;
 };
 
-export type AnswerOptions = {
+export type AnswerOptions = Lane & {
   /** When its figures were read, epoch milliseconds. */
   readonly computedAt: number;
-  readonly freshness: AnswerFreshness;
-  /** From when on it is stale, epoch milliseconds; null for never. */
-  readonly staleFrom: number | null;
-  /**
-   * Until when the newest bar belongs to an open session, epoch milliseconds; by default there is no such
-   * bar.
-   */
-  readonly intradayUntil?: number | undefined;
 };
 
 const DIGEST_CHARACTERS = 22;
@@ -79,6 +64,9 @@ export function csvAnswer(text: string, next?: NextPage): Answer {
   const rendered = { ...bodyOf(bytes), etag: `"${digestOf(text)}"`, type: 'text/csv; charset=utf-8', next };
   return { size: bytes.length, render: () => rendered };
 }
+
+/** The response with the document of a lane. */
+export const answerWith = ({ document, ...options }: LaneDocument): Answer => createAnswer(document, options);
 
 export function createAnswer(document: Json, options: AnswerOptions): Answer {
   const { computedAt, freshness, staleFrom, intradayUntil = 0 } = options;

@@ -1,22 +1,8 @@
 import { Decimal } from 'decimal.js';
-import type { Answer, NextPage } from './answer.ts';
-import { csvTable, type CsvCell } from './csv.ts';
+import type { Table } from '@footnote/lanes/subject/table';
+import type { Answer } from './answer.ts';
+import { csvTable } from './csv.ts';
 import type { Refusal } from './refusal.ts';
-
-/** Members of the contract's types as they are read back: every number exact. */
-export type Read<T> = T extends number
-  ? Decimal
-  : T extends object
-    ? { readonly [Member in keyof T]: Read<T[Member]> }
-    : T;
-
-export type Table = {
-  readonly columns: readonly string[];
-  /** As long as `columns`. */
-  readonly rows: readonly (readonly CsvCell[])[];
-  /** Undefined on the last page. */
-  readonly next?: NextPage | undefined;
-};
 
 /** The contract guarantees the members read from `data`. */
 type TableOf = (data: never) => Table | undefined;
@@ -51,17 +37,10 @@ export function tabulated(answer: Answer, tableOf: TableOf): Answer {
       const { data } = parseExactly(String(rendered.body)) as { readonly data: never };
       const table = tableOf(data);
       if (table === undefined) return rendered;
-      return csvTable([table.columns, ...table.rows], table.next).render(at, marketStatus);
+      return csvTable(table).render(at, marketStatus);
     },
   };
 }
-
-/** The next page of a cursor; undefined without one. */
-export const nextOf = (cursor: string | null): NextPage | undefined =>
-  cursor === null ? undefined : { cursor };
-
-/** Several texts in one cell. */
-export const joined = (texts: readonly string[]): string => texts.join(';');
 
 type Reviver = (name: string, value: unknown, context: { readonly source: string }) => unknown;
 

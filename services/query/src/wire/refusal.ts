@@ -10,7 +10,7 @@ import type {
   ToolRateLimitedResponse,
   ToolRecovery,
 } from '@footnote/contract/types.generated';
-import type { SymbolEntry } from '../symbols.ts';
+import { notIngested, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import type { RateVerdict } from '../limits/usage.ts';
 
 /** A response without data. */
@@ -101,9 +101,6 @@ export const elsewhere = (symbol: string): string =>
 export function searchFor(query: string): ToolRecovery {
   return { action: 'use_tool', tool: 'stock_search', params: { query } };
 }
-
-export const notIngested = (symbol: string): string =>
-  `no company listed as ${symbol} was ingested; if EDGAR lists it: footnote ingest --symbols ${symbol}`;
 
 export function notFound(): Refusal {
   return coded('NOT_FOUND', 'there is nothing at this path');

@@ -1,14 +1,10 @@
-import { companyTag, symbolTag } from '../cache/invalidation.ts';
+import { companyTag, symbolTag } from '@footnote/lanes/subject/tagged-cache';
 import { cachedAnswer } from '../cache/cached-answer.ts';
-import type { Tag, TaggedCache } from '../cache/tagged-cache.ts';
-import type { Company } from '../endpoint.ts';
+import type { Tag, TaggedCache } from '@footnote/lanes/subject/tagged-cache';
+import type { Company } from '@footnote/lanes/subject/company';
+import { UnlistedError } from '@footnote/lanes/subject/unlisted';
 import type { Answer } from './answer.ts';
 import { type Refusal, symbolUnknown } from './refusal.ts';
-
-/** A symbol has neither a company nor prices. Refusals are not cached. */
-export class UnlistedError extends Error {
-  override readonly name = 'UnlistedError';
-}
 
 /**
  * The cached response of an endpoint that accepts a symbol without a company; `assemble` throws

@@ -4,27 +4,8 @@ import { parseJsonBody } from '../../gates/json-body.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { createBodyValidator, paramOf } from '../body-validator.ts';
 import { flatInvalid, typedInvalid, type RequestFault } from '../refusal.ts';
-import { STATEMENTS } from './fields.ts';
-
-export type PeriodKind = 'annual' | 'quarter' | 'ytd';
-
-/** A statement requested by its own name. */
-export type Alias = { readonly param: string; readonly given: string; readonly use: StatementName };
-
-/** A request with its defaults, identical for all equivalent requests. */
-export type FinancialsRequest = {
-  /** As given. */
-  readonly symbol: string;
-  readonly schema: 1 | 2;
-  /** In the order of an answer. */
-  readonly statements: readonly StatementName[];
-  readonly periodKind: PeriodKind;
-  readonly periods: number;
-  /** `core` is called concise in schema 1. */
-  readonly detail: 'core' | 'full' | 'audit';
-  readonly approx: boolean;
-  readonly aliases: readonly Alias[];
-};
+import type { Alias, FinancialsRequest, PeriodKind } from '@footnote/lanes/statements/financials/request';
+import { STATEMENTS } from '@footnote/lanes/statements/financials/fields';
 
 /** `namesSchema2`: whether the caller explicitly requested the envelope. */
 export type ReadRequest = { readonly namesSchema2: boolean } & (

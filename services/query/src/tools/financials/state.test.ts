@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import { NOW } from '../../testing/companies.ts';
 import type { FakeCompany } from '../../testing/fake-store.ts';
 import { startHarness, type Harness } from '../../testing/harness.ts';
-import { changed, toolCells } from '../../testing/tool-cells.ts';
+import { changed, toolCells } from '@footnote/lanes/testing/tool-cells';
 import { NAMED, YEAR } from '../../testing/tool-companies.ts';
 
 const PATH = '/v1/tools/stock_financials';

@@ -1,11 +1,11 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { LRUCache } from 'lru-cache';
 import { writeOrdered } from '@footnote/wire/json';
-import { companyTag } from '../../cache/invalidation.ts';
-import type { TaggedCache } from '../../cache/tagged-cache.ts';
+import { companyTag } from '@footnote/lanes/subject/tagged-cache';
+import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { OnDemand } from '../../collections/on-demand.ts';
 import { toolRefusalOf, unlogged } from '../../collections/refusals.ts';
-import { normaliseSymbol, type SymbolEntry } from '../../symbols.ts';
+import { normaliseSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { fixedAnswer, type Answer } from '../../wire/answer.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import {
@@ -17,13 +17,14 @@ import {
   type NoMatchRecovery,
 } from '../refusal.ts';
 import type { Tool, ToolCall } from '../tool.ts';
-import { envelope } from './envelope.ts';
-import { legacy } from './legacy.ts';
-import { readFinancials } from './read.ts';
-import { readRequest, type FinancialsRequest } from './request.ts';
-import { resolveSubject, type Subject } from './subject.ts';
-import { tabulate } from './table.ts';
-import { createVerifiedReader } from './verified.ts';
+import { envelope } from '@footnote/lanes/statements/financials/envelope';
+import { legacy } from '@footnote/lanes/statements/financials/legacy';
+import { readFinancials } from '@footnote/lanes/statements/financials/read';
+import type { FinancialsRequest } from '@footnote/lanes/statements/financials/request';
+import { readRequest } from './request.ts';
+import { resolveSubject, type Subject } from '@footnote/lanes/subject/resolve-subject';
+import { tabulate } from '@footnote/lanes/statements/financials/table';
+import { createVerifiedReader } from '@footnote/lanes/statements/financials/verified';
 
 /** Number of cached short bodies, so that a repeated request need not be parsed. */
 const REMEMBERED = { bodies: 1000, bytes: 400 };

@@ -1,0 +1,111 @@
+import type { Blocks } from '@footnote/figures/fundamentals/blocks';
+import type { Writable } from '@footnote/wire/json';
+import { utc } from '@footnote/wire/time';
+import type {
+  AnnouncedResults,
+  Earnings,
+  EarningsPeriod,
+  NextEarnings,
+  NextEarningsRefusal,
+  PeriodicReport,
+} from '@footnote/contract/types.generated';
+import type { CommonMember } from '../../subject/document.ts';
+import { type Dated, daysBetween, type Reported } from './announcements.ts';
+import type { NextAnnouncement, Outlook } from './habit.ts';
+
+type IncomeRow = ReturnType<Blocks['rows']>['income_statement'][number];
+
+export type EarningsParts = {
+  /** Income statements newest first; empty without statements. */
+  readonly rows: readonly IncomeRow[];
+  readonly cadence: 'annual' | 'quarterly' | null;
+  readonly currency: string | null;
+  readonly periods: readonly Reported[];
+  readonly outlook: Outlook;
+};
+
+type Members = Omit<Writable<Earnings>, CommonMember>;
+
+/** The members of `GET /v2/earnings`. */
+export function earningsMembers({ rows, cadence, currency, periods, outlook }: EarningsParts): Members {
+  const byEnd = new Map(periods.map((period) => [period.report.report_date, period]));
+  const { pending, next } = outlook;
+  return {
+    announced_not_reported: pending === null ? null : filingOf(pending),
+    currency,
+    next:
+      typeof next === 'string'
+        ? ({ available: false, reason: next } satisfies NextEarningsRefusal)
+        : nextMember(next, labelAfter(rows, periods.at(-1), next.quartersAhead)),
+    periods: rows.map((row) => periodMember(row, byEnd.get(row.period_end))),
+    reporting_cadence: cadence,
+  };
+}
+
+function periodMember(row: IncomeRow, reported: Reported | undefined): Writable<EarningsPeriod> {
+  const { eps_basic, eps_diluted, fiscal_period, fiscal_year, growth, period_end, provenance, revenue } = row;
+  const announced = reported?.announced ?? null;
+  const report = reported?.report;
+  return {
+    announced:
+      announced === null
+        ? { available: false, reason: report === undefined ? 'report_not_listed' : 'not_announced' }
+        : ({
+            ...filingOf(announced),
+            days_after_period_end: daysBetween(period_end, announced.filed),
+          } satisfies Writable<AnnouncedResults>),
+    days_from_announcement_to_report:
+      announced === null || report === undefined ? null : daysBetween(announced.filed, report.filed),
+    eps_basic,
+    eps_diluted,
+    eps_yoy_pct: growth.eps_yoy_pct,
+    fiscal_period,
+    fiscal_year,
+    period_end,
+    provenance,
+    report:
+      report === undefined
+        ? { available: false, reason: 'report_not_listed' }
+        : ({
+            ...filingOf(report),
+            days_after_period_end: daysBetween(period_end, report.filed),
+            form: report.form,
+          } satisfies Writable<PeriodicReport>),
+    revenue,
+    revenue_yoy_pct: growth.revenue_yoy_pct,
+  };
+}
+
+const filingOf = ({ accepted_at: accepted, accession, filed }: Dated) => ({
+  accepted_at: accepted === null ? null : utc(accepted),
+  accession,
+  filed,
+});
+
+type Label = Pick<Writable<NextEarnings>, 'fiscal_period' | 'fiscal_year'>;
+
+function nextMember(next: NextAnnouncement, label: Label): Writable<NextEarnings> {
+  return {
+    announcements_compared: next.compared,
+    date_estimated: next.date,
+    earliest: next.earliest,
+    ...label,
+    latest: next.latest,
+    year_before: filingOf(next.yearBefore),
+  };
+}
+
+const UNKNOWN: Label = { fiscal_period: null, fiscal_year: null };
+
+/** The quarter this many after the newest report; unknown if the statements do not end with that report. */
+function labelAfter(rows: readonly IncomeRow[], newest: Reported | undefined, quarters: number): Label {
+  const [row] = rows;
+  if (row === undefined || row.period_end !== newest?.report.report_date) return UNKNOWN;
+  const quarter = /^Q([1-4])$/.exec(row.fiscal_period)?.[1];
+  if (quarter === undefined) return UNKNOWN;
+  const place = Number(quarter) - 1 + quarters;
+  return {
+    fiscal_period: `Q${(place % 4) + 1}` as NonNullable<Label['fiscal_period']>,
+    fiscal_year: row.fiscal_year + Math.floor(place / 4),
+  };
+}

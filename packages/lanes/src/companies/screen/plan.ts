@@ -1,0 +1,65 @@
+import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
+import { figureNamed, figuresNamed, noSuchFigure } from '../figures/names.ts';
+import type { RequestFault } from '../../subject/request-fault.ts';
+import { figuresIn, fixesCurrency, moneyAmong } from './compile.ts';
+import { type Condition, parseFilter } from './grammar/parse.ts';
+import { type PageEnd, pageEndOf, type ScreenRequest } from './request.ts';
+
+/** The parameters of the read. */
+export type ScreenPlan = {
+  readonly condition: Condition;
+  /** Null for the order of symbols. */
+  readonly sort: FigureName | null;
+  readonly descending: boolean;
+  /** The figures that are shown, in their order. */
+  readonly columns: readonly FigureName[];
+  /** Undefined for each company's own. */
+  readonly view: FigureView | undefined;
+  readonly after: PageEnd | undefined;
+  readonly includesStale: boolean;
+  readonly limit: number;
+};
+
+const DEFAULT_LIMIT = 50;
+const NUMBER = /^-?[0-9]{1,28}(\.[0-9]{1,10})?$/;
+
+/** What a request asks for, or what is wrong with it. */
+export function planOf(request: ScreenRequest): ScreenPlan | RequestFault {
+  const parsed = parseFilter(request.where);
+  if (!parsed.ok) return { fault: `where is wrong at character ${parsed.position}: ${parsed.message}` };
+  const { condition } = parsed;
+  const { sort: given = 'symbol' } = request;
+  const descending = given.startsWith('-');
+  const name = descending ? given.slice(1) : given;
+  const sort = name === 'symbol' ? null : figureNamed(name);
+  if (sort === undefined) return noSuchFigure('sort', name);
+  const requested = figuresIn(condition);
+  const shown: readonly string[] =
+    request.columns ?? [...requested, ...(sort === null ? [] : [sort])].map((figure) => figure.name);
+  const columns = figuresNamed('columns', shown);
+  if ('fault' in columns) return columns;
+  const money = moneyAmong([...requested, ...(sort === null ? [] : [sort])]);
+  if (money !== undefined && !fixesCurrency(condition))
+    return {
+      fault: `${money.name} is in each company's reporting currency: compare it within one, as in … and currency='USD'`,
+    };
+  const after = request.cursor === undefined ? undefined : pageEndOf(request.cursor);
+  if (after !== undefined && !fits(after, sort))
+    return { fault: 'cursor must be the next_cursor of an answer with the same sort' };
+  return {
+    condition,
+    sort,
+    descending,
+    columns,
+    view: request.period,
+    after,
+    includesStale: request.stale === 'include',
+    limit: request.limit ?? DEFAULT_LIMIT,
+  };
+}
+
+/** A key of the order is a number or a word as the figure is, and a text of symbols. */
+function fits({ key }: PageEnd, sort: FigureName | null): boolean {
+  if (sort === null) return key !== null;
+  return key === null || sort.unit === 'word' || NUMBER.test(key);
+}

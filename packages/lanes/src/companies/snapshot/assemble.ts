@@ -1,0 +1,56 @@
+import type { Writable } from '@footnote/wire/json';
+import { calendarMembers } from '../calendar/assemble.ts';
+import type { Gap, Item } from '../calendar/items.ts';
+import type { Snapshot } from '@footnote/contract/types.generated';
+import { assetTypeOf } from '../../subject/asset-type.ts';
+import type { CommonMember } from '../../subject/document.ts';
+import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';
+import { nextDatesOf } from './next-dates.ts';
+import type { SnapshotParts } from './read.ts';
+import { statementMembers } from './statement-members.ts';
+
+type Members = Omit<Writable<Snapshot>, CommonMember>;
+
+/** Why a symbol without statements has no figures of them. */
+const WITHOUT_STATEMENTS = {
+  fund: 'not_applicable',
+  stock: 'no_statements',
+  unknown: 'company_unknown',
+} as const;
+
+/** The members of `GET /v2/snapshot` at a time, epoch milliseconds; each equals that of another endpoint. */
+export function snapshotMembers(parts: SnapshotParts, now: number): Members {
+  const { described, isIngested, latest, statements } = parts;
+  const asset = isIngested ? assetTypeOf(described) : 'unknown';
+  const without = WITHOUT_STATEMENTS[asset];
+  const { quality, ttm } = statementMembers(statements, without);
+  return {
+    asset_type: asset,
+    dividend: dividendMember(parts),
+    latest_filing:
+      latest === undefined
+        ? { available: false, reason: 'no_filings' }
+        : {
+            accession: latest.accession,
+            filed: latest.filed,
+            form: latest.form,
+            report_date: latest.report_date === '' ? null : latest.report_date,
+            url: latest.url,
+          },
+    market_cap: marketCapMember(parts, asset === 'stock' ? null : without, now),
+    name: described?.name ?? '',
+    next_dates: nextDates(parts, new Date(now).toISOString().slice(0, 10)),
+    price: priceMember(parts),
+    quality,
+    trend: trendMember(parts),
+    ttm,
+  };
+}
+
+function nextDates({ calendar }: SnapshotParts, today: string): Members['next_dates'] {
+  const { unavailable, upcoming } = calendarMembers(calendar, today) as {
+    readonly unavailable: readonly Gap[];
+    readonly upcoming: readonly Item[];
+  };
+  return nextDatesOf(upcoming, unavailable);
+}

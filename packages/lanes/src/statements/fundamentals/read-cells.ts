@@ -1,0 +1,36 @@
+import type { SeriesCell } from '@footnote/figures/series/period-figures';
+import { selectList } from '@footnote/read-models/columns';
+import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
+import type { StoreReader } from '@footnote/read-store/port';
+import { storeQuery } from '@footnote/read-store/store-query';
+import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
+import { ROW_CELL_MEMBERS } from './row-cell-members.ts';
+import type { AtRevision, Issuer, IssuerHeads } from '../../subject/issuer-heads.ts';
+
+type OfCompany = { readonly cik: string };
+
+/** Every period of every field, as the views of the rows show them. */
+export const CELLS_OF_COMPANY = storeQuery<OfCompany, SeriesCell & AtRevision>(`
+  SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS, 'refusal', 'revision'], ['revision'])}
+  FROM statement_cells
+  WHERE cik = {cik:String} AND fiscal_period != 'TP' AND period_kind IN ('annual', 'instant', 'quarter', 'ttm')
+  ORDER BY period_end DESC
+  SETTINGS max_threads = 1`);
+
+export type CompanyCells = { readonly issuer: Issuer; readonly cells: readonly SeriesCell[] };
+
+/** All cells of one company at one revision; undefined if it has no statements. */
+export async function readCells(
+  store: StoreReader,
+  heads: IssuerHeads,
+  cik: string,
+): Promise<CompanyCells | undefined> {
+  return readAtOneRevision(`the revision of ${cik}`, async ({ isFirst }) => {
+    if (!isFirst) heads.forget(cik);
+    const [issuer, cells] = await Promise.all([heads.read(cik), store.read(CELLS_OF_COMPANY, { cik })]);
+    if (issuer === undefined && cells.length === 0) return undefined;
+    if (issuer !== undefined && cells.every((cell) => cell.revision === issuer.revision))
+      return { issuer, cells };
+    return UNSETTLED;
+  });
+}

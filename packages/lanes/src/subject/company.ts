@@ -1,0 +1,2 @@
+/** A company under a symbol. `cik` is empty for a symbol that no ingested company has. */
+export type Company = { readonly symbol: string; readonly cik: string };

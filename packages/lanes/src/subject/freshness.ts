@@ -1,0 +1,71 @@
+import { nextSession, sessionClose } from '@footnote/market/session-calendar';
+import type { Freshness } from '@footnote/contract/types.generated';
+
+export const DAY_MS = 86_400_000;
+
+/**
+ * How fresh the data of a response are, and from when on they are stale. Each lane of data has its own rule.
+ */
+export type Lane = {
+  readonly freshness: Freshness | 'intraday' | 'unsupported';
+  /** From when on the data are stale, epoch milliseconds; null for never. */
+  readonly staleFrom: number | null;
+  /**
+   * Until when the newest bar belongs to an open session, epoch milliseconds; by default there is no such
+   * bar.
+   */
+  readonly intradayUntil?: number | undefined;
+};
+
+/** Data that are as new as the last filing, whatever its period. */
+export const END_OF_DAY: Lane = { freshness: 'end_of_day', staleFrom: null };
+
+/** There are no such data for the symbol. */
+export const UNSUPPORTED: Lane = { freshness: 'unsupported', staleFrom: null };
+
+/**
+ * How long after the end of its newest period a company is still current. A quarterly filer's longest
+ * interval is from the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer
+ * has a year and four months. Both include a day for ingest, and some tolerance for late filers.
+ */
+export const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
+
+/** Statements whose newest period ended then (YYYY-MM-DD). */
+export function statementsLane(
+  newestPeriodEnd: string,
+  cadence: 'quarterly' | 'annual',
+  freshness: Lane['freshness'] = 'end_of_day',
+): Lane {
+  return { freshness, staleFrom: Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS };
+}
+
+/**
+ * How long after the close of a session its bar may take to arrive: longer for figures computed from
+ * dividends.
+ */
+const PRICES_IN_TIME_HOURS = { technicals: 4, dividends: 24 } as const;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Figures at a newest bar (YYYY-MM-DD): intraday during an open session; stale if the bar of the next session
+ * is missing in time.
+ */
+export function pricesLane(
+  lastBar: string,
+  lane: keyof typeof PRICES_IN_TIME_HOURS,
+  freshness: 'degraded' | 'end_of_day',
+): Lane {
+  const close = sessionClose(lastBar);
+  const next = sessionClose(nextSession(lastBar));
+  return {
+    freshness,
+    ...(close === null ? {} : { intradayUntil: close }),
+    staleFrom: next === null ? null : next + PRICES_IN_TIME_HOURS[lane] * HOUR_MS,
+  };
+}
+
+/** Values as known on a day (YYYY-MM-DD) have the freshness of the end of that day. */
+export function asKnownOn({ freshness, staleFrom }: Lane, day: string): Lane {
+  const isStale = staleFrom !== null && Date.parse(day) + DAY_MS > staleFrom;
+  return { freshness: isStale ? 'stale' : freshness, staleFrom: null };
+}

@@ -1,0 +1,110 @@
+import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
+import type { StoreReader } from '@footnote/read-store/port';
+import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
+import type { Earnings, EarningsResponse, UnsupportedEarnings } from '@footnote/contract/types.generated';
+import type { Company } from '@footnote/lanes/subject/company';
+import type { Endpoint, SymbolRequest } from '../endpoint.ts';
+import type { IssuerHeads } from '@footnote/lanes/subject/issuer-heads';
+import { type CompanyStatements, readStatements } from '@footnote/lanes/statements/fundamentals/read';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import type { Answer } from '../wire/answer.ts';
+import { companyAnswer } from '../wire/document-answer.ts';
+import { type Lane, statementsLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import { withTable } from '../wire/document-table.ts';
+import { earningsTable } from '@footnote/lanes/companies/earnings/csv';
+import { readWithoutCompany } from '@footnote/lanes/companies/profile/read-unlisted';
+import { securityAnswer } from '../wire/unlisted.ts';
+import { reportedPeriods } from '@footnote/lanes/companies/earnings/announcements';
+import { earningsMembers, type EarningsParts } from '@footnote/lanes/companies/earnings/assemble';
+import { outlookOf } from '@footnote/lanes/companies/earnings/habit';
+import { readEarningsFilings } from '@footnote/lanes/companies/earnings/read';
+
+const SCHEMA_VERSION: EarningsResponse['schema_version'] = '2026-11-23.1';
+
+/** `GET /v2/earnings`. */
+export function earningsEndpoint(options: {
+  readonly store: StoreReader;
+  readonly answers: TaggedCache<Answer>;
+  readonly heads: IssuerHeads;
+  readonly now: () => number;
+}): Endpoint<SymbolRequest> {
+  const { store, answers, heads, now } = options;
+
+  const statementsOf = async (cik: string): Promise<CompanyStatements | undefined> => {
+    const company = await readStatements(store, cik, 'quarter', heads);
+    return company?.issuer.reporting_cadence === 'annual'
+      ? readStatements(store, cik, 'annual', heads)
+      : company;
+  };
+
+  const assemble = async ({ cik, symbol }: Company, computedAt: number, today: string): Promise<Answer> => {
+    if (cik === '')
+      return companyAnswer<UnsupportedEarnings>(
+        { reason: await readWithoutCompany(store, symbol) },
+        { symbol, asOf: null, lane: UNSUPPORTED, computedAt, schemaVersion: SCHEMA_VERSION },
+      );
+    const [company, { reports, releases }] = await Promise.all([
+      statementsOf(cik),
+      readEarningsFilings(store, cik),
+    ]);
+    const periods = reportedPeriods(reports, releases);
+    return companyAnswer<Earnings>(
+      earningsMembers({
+        ...statedOf(company),
+        periods,
+        outlook: outlookOf(periods, releases, today, newestEndOf(company)),
+      }),
+      {
+        symbol,
+        asOf: company?.issuer.as_of ?? null,
+        lane: laneOf(company),
+        computedAt,
+        schemaVersion: SCHEMA_VERSION,
+      },
+    );
+  };
+
+  return withTable(
+    {
+      path: '/v2/earnings',
+      takesUnlisted: 'reason',
+      parse: createQueryParser<SymbolRequest>('earnings'),
+      answer: (_, company) => {
+        const computedAt = now();
+        // Expected dates depend on the current day.
+        const today = new Date(computedAt).toISOString().slice(0, 10);
+        return securityAnswer(answers, `earnings ${today}`, company, (requested) =>
+          assemble(requested, computedAt, today),
+        );
+      },
+    },
+    earningsTable,
+  );
+}
+
+function statedOf(
+  company: CompanyStatements | undefined,
+): Pick<EarningsParts, 'cadence' | 'currency' | 'rows'> {
+  if (company === undefined) return { cadence: null, currency: null, rows: [] };
+  const { cells, issuer } = company;
+  const { reporting_cadence: cadence, reporting_currency: currency } = issuer;
+  const blocks = fundamentalBlocks(cells, {
+    view: cadence === 'annual' ? 'annual' : 'quarter',
+    issuerType: issuer.issuer_type,
+    cadence,
+    currency,
+    asOf: issuer.as_of.slice(0, 10),
+  });
+  return { cadence, currency: currency === '' ? null : currency, rows: blocks.rows().income_statement };
+}
+
+const newestEndOf = (company: CompanyStatements | undefined): string | null =>
+  company?.cells.reduce<string | null>(
+    (last, { period_end: end }) => (last === null || end > last ? end : last),
+    null,
+  ) ?? null;
+
+function laneOf(company: CompanyStatements | undefined): Lane {
+  if (company === undefined) return UNSUPPORTED;
+  return statementsLane(newestEndOf(company) ?? '', company.issuer.reporting_cadence);
+}

@@ -1,0 +1,47 @@
+import type { Writable } from '@footnote/wire/json';
+import type { SearchResponse, SearchResult } from '@footnote/contract/types.generated';
+import type { GeneralEndpoint } from '../endpoint.ts';
+import { createQueryParser } from '../gates/query-parameters.ts';
+import { createAnswer } from '../wire/answer.ts';
+import { END_OF_DAY } from '@footnote/lanes/subject/freshness';
+import type { Directory } from '@footnote/lanes/companies/search/directory';
+import type { Found } from '@footnote/lanes/companies/search/issuer';
+
+/** The query of `GET /v2/search`; see schemas/requests/search.json. */
+export type SearchRequest = { readonly query: string; readonly limit?: number };
+
+const SCHEMA_VERSION: SearchResponse['schema_version'] = '2026-11-21.1';
+
+export const DEFAULT_LIMIT = 10;
+
+/** `GET /v2/search`. */
+export function searchEndpoint(options: {
+  readonly directory: Pick<Directory, 'search'>;
+  readonly now: () => number;
+}): GeneralEndpoint<SearchRequest> {
+  const { directory, now } = options;
+  return {
+    path: '/v2/search',
+    parse: createQueryParser<SearchRequest>('search'),
+    answer: async ({ query, limit = DEFAULT_LIMIT }) => {
+      const results = (await directory.search(query, limit)).map(resultMember);
+      const document = {
+        data: { query, results },
+        schema_version: SCHEMA_VERSION,
+      } satisfies Writable<SearchResponse>;
+      return createAnswer(document, { computedAt: now(), ...END_OF_DAY });
+    },
+  };
+}
+
+function resultMember({ issuer, listing, match }: Found): Writable<SearchResult> {
+  const exchange = listing?.exchange ?? '';
+  return {
+    cik: issuer.cik,
+    exchange: exchange === '' ? null : exchange,
+    match: { kind: match.kind, value: match.value },
+    name: issuer.name,
+    symbol: listing?.symbol ?? null,
+    symbols: issuer.listings.map(({ symbol }) => symbol),
+  };
+}
