@@ -2,12 +2,12 @@ import { isSession } from '@footnote/market/session-calendar';
 import { type Dated, daysBetween, type Reported, YEAR, yearBefore } from './announcements.ts';
 
 /** Maximum deviation in days from fifty-two weeks of a regular announcement. */
-const SLACK = 10;
+const SLACK_DAYS = 10;
 /** Number of announcements whose distance from the previous year determines the spread. */
 const COMPARED = 8;
 const LEAST_COMPARED = 6;
 /** Days between the ends of two quarters, of twelve to seventeen weeks. */
-const QUARTER = { least: 80, most: 125 } as const;
+const QUARTER_DAYS = { least: 80, most: 125 } as const;
 const DAY_MS = 86_400_000;
 
 export const addDays = (day: string, days: number): string =>
@@ -44,7 +44,7 @@ export type Habit = { readonly compared: number; readonly earliest: number; read
 export function habitOf(misses: readonly number[]): Habit | 'habit_not_steady' | 'too_few' {
   const newest = misses.slice(-COMPARED);
   if (newest.length < LEAST_COMPARED) return 'too_few';
-  if (newest.some((days) => Math.abs(days) > SLACK)) return 'habit_not_steady';
+  if (newest.some((days) => Math.abs(days) > SLACK_DAYS)) return 'habit_not_steady';
   return { compared: newest.length, earliest: Math.min(0, ...newest), latest: Math.max(0, ...newest) };
 }
 
@@ -96,7 +96,7 @@ export function outlookOf(
 
 /** Whether the statements have a period that follows the newest report in EDGAR's list. */
 const isBehind = ({ report }: Reported, reportedTo: string | null): boolean =>
-  reportedTo !== null && daysBetween(report.report_date, reportedTo) >= QUARTER.least;
+  reportedTo !== null && daysBetween(report.report_date, reportedTo) >= QUARTER_DAYS.least;
 
 /** The two quarters that followed in the previous year; fewer if one is missing. */
 function following(periods: readonly Reported[], newest: Reported): readonly Reported[] {
@@ -105,7 +105,7 @@ function following(periods: readonly Reported[], newest: Reported): readonly Rep
   while (current !== undefined && quarters.length < 2) {
     const next = periods[periods.indexOf(current) + 1];
     const length = next === undefined ? 0 : daysBetween(current.report.report_date, next.report.report_date);
-    current = length >= QUARTER.least && length <= QUARTER.most ? next : undefined;
+    current = length >= QUARTER_DAYS.least && length <= QUARTER_DAYS.most ? next : undefined;
     if (current !== undefined) quarters.push(current);
   }
   return quarters;
@@ -121,7 +121,8 @@ function pendingOf(
   if (expected === null || expected === undefined) return null;
   return (
     releases.findLast(
-      ({ filed }) => filed > report.filed && Math.abs(daysBetween(expected.filed, filed) - YEAR) <= SLACK,
+      ({ filed }) =>
+        filed > report.filed && Math.abs(daysBetween(expected.filed, filed) - YEAR) <= SLACK_DAYS,
     ) ?? null
   );
 }

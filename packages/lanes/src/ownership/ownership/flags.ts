@@ -7,10 +7,10 @@ import { DAY_MS } from '../../subject/freshness.ts';
 import type { ShareCount } from './read.ts';
 
 /**
- * A cover page has the share count of about its date; further away it may differ, or there may be a split.
- * Days.
+ * How many days before or after the date of a cover page its share count holds; further away it may differ, or there may
+ * be a split.
  */
-const NEAR = 400;
+const COUNT_HOLDS_DAYS = 400;
 /**
  * A holder must file again once the stake changes by a percent; after this many months without a filing, a
  * change may have been missed.
@@ -44,6 +44,6 @@ function isUnlikeCover(
 ): boolean {
   // With several classes, the cover page's total is not the count of any class.
   if (count?.share_count_basis !== 'listed_security' || count.shares_as_of === null) return false;
-  if (Math.abs(Date.parse(count.shares_as_of) - Date.parse(filed)) > NEAR * DAY_MS) return false;
+  if (Math.abs(Date.parse(count.shares_as_of) - Date.parse(filed)) > COUNT_HOLDS_DAYS * DAY_MS) return false;
   return isUnlike(amountOf(shares), amountOf(percent), amountOf(count.shares_outstanding));
 }
