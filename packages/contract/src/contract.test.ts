@@ -3,7 +3,7 @@ import { rowFields } from '@footnote/statements/fields/served-fields';
 import { expect } from 'chai';
 import { BLOCKS } from '@footnote/lanes/statements/fundamentals/request';
 import { componentValidator, contractFault } from './testing.ts';
-import { GENERATED_FILE, generateContract, readOpenApi } from './generate.ts';
+import { GENERATED_FILE, generateContract, missingExample, readOpenApi } from './generate.ts';
 
 const REQUEST_FILE = new URL('../../../schemas/requests/fundamentals.json', import.meta.url);
 
@@ -13,7 +13,8 @@ type Example = {
 };
 type Answer = { readonly $ref?: string; readonly content?: Readonly<Record<string, Example>> };
 
-const openApi = readOpenApi();
+const missing: string[] = [];
+const openApi = readOpenApi((reference) => missing.push(missingExample(reference)));
 
 const ROWS = [
   ['income', 'IncomeStatementRow'],
@@ -48,6 +49,10 @@ describe('the contract', () => {
       });
     }
   }
+
+  it('has every example that it names', () => {
+    expect(missing).to.deep.equal([]);
+  });
 
   it('lists exactly the blocks that are served', () => {
     const schema = openApi.components.schemas['Fundamentals'] as {

@@ -4,7 +4,7 @@
  *     node packages/contract/src/generate.ts            writes the file
  *     node packages/contract/src/generate.ts --check    exits 1 when the file differs from the contract
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compile, type JSONSchema } from 'json-schema-to-typescript';
@@ -24,24 +24,39 @@ export type OpenApi = {
   >;
 };
 
-export function readOpenApi(): OpenApi {
-  return withExamples(parse(readFileSync(OPENAPI_FILE, 'utf8'))) as OpenApi;
+/**
+ * The contract with its examples inlined. An example that is not there is an empty object, and `onMissing` is told its
+ * reference.
+ */
+export function readOpenApi(onMissing: (reference: string) => void = () => undefined): OpenApi {
+  const files = new Map<string, Readonly<Record<string, unknown>>>();
+  const examplesIn = (file: string): Readonly<Record<string, unknown>> => {
+    const path = join(dirname(OPENAPI_FILE), file);
+    const known =
+      files.get(file) ??
+      (existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>) : {});
+    files.set(file, known);
+    return known;
+  };
+  const inlined = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inlined);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref } = value as { readonly $ref?: unknown };
+    const [reference, file, name = ''] = EXAMPLE.exec(typeof $ref === 'string' ? $ref : '') ?? [];
+    if (reference === undefined || file === undefined)
+      return Object.fromEntries(Object.entries(value).map(([member, each]) => [member, inlined(each)]));
+    const example = examplesIn(file)[name];
+    if (example === undefined) onMissing(reference);
+    return example ?? {};
+  };
+  return inlined(parse(readFileSync(OPENAPI_FILE, 'utf8'))) as OpenApi;
 }
 
 const EXAMPLE = /^(examples\/responses\/\w+\.json)#\/(\w+)$/;
 
-/** The contract with its examples inlined. */
-function withExamples(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withExamples);
-  if (typeof value !== 'object' || value === null) return value;
-  const { $ref } = value as { readonly $ref?: unknown };
-  const [, file, name = ''] = EXAMPLE.exec(typeof $ref === 'string' ? $ref : '') ?? [];
-  if (file !== undefined) return readExamples(file)[name];
-  return Object.fromEntries(Object.entries(value).map(([member, each]) => [member, withExamples(each)]));
-}
-
-const readExamples = (file: string): Readonly<Record<string, unknown>> =>
-  JSON.parse(readFileSync(join(dirname(OPENAPI_FILE), file), 'utf8')) as Readonly<Record<string, unknown>>;
+/** What to do about an example that the contract names and that is not there. */
+export const missingExample = (reference: string): string =>
+  `openapi.yaml has the example ${reference}, which is not there: run node test/reference/examples.ts`;
 
 /** TypeScript source of one type for each component schema. */
 export async function generateContract({ components: { schemas } }: OpenApi): Promise<string> {
@@ -61,7 +76,8 @@ export async function generateContract({ components: { schemas } }: OpenApi): Pr
 }
 
 if (import.meta.main) {
-  const source = await generateContract(readOpenApi());
+  const openApi = readOpenApi((reference) => console.error(missingExample(reference)));
+  const source = await generateContract(openApi);
   if (!process.argv.includes('--check')) writeFileSync(GENERATED_FILE, source);
   else if (readFileSync(GENERATED_FILE, 'utf8') !== source) {
     console.error(
