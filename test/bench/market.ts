@@ -4,6 +4,7 @@
  * with bare Koa sending the same bytes.
  * node test/bench/market.ts [--symbols N] [--seconds N] [--clients N]
  */
+import { DAY_MS } from '@footnote/values/day';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -26,7 +27,6 @@ const { values } = parseArgs({
 });
 const symbols = Number(values.symbols);
 const options = { clients: Number(values.clients), milliseconds: Number(values.seconds) * 1000 };
-const DAY_MS = 86_400_000;
 const YEARS = 11;
 
 /** Eleven years of bars: the five invented years, repeated. */

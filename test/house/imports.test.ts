@@ -31,6 +31,15 @@ describe('import direction', () => {
     ).to.have.lengthOf(1);
   });
 
+  it('lets every package import the ground floor, which imports none', () => {
+    const source = "import { DAY_MS } from '@footnote/values/day';";
+    for (const house of ['packages/xbrl', 'packages/events', 'packages/explorer', 'services/query'])
+      expect(importFaults(`${house}/src/a.ts`, source)).to.be.empty;
+    expect(
+      importFaults('packages/values/src/a.ts', "import { a } from '@footnote/events/x';"),
+    ).to.have.lengthOf(1);
+  });
+
   it('rejects I/O in a pure package', () => {
     expect(
       importFaults('packages/statements/src/a.ts', "import { a } from 'node:fs/promises';"),

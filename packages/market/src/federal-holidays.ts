@@ -1,8 +1,8 @@
+import { DAY_MS } from '@footnote/values/day';
 import { day, isoDate, isWeekend, lastMonday, MONDAY, nthWeekday, observed, THURSDAY } from './holidays.ts';
 
 /** First year of Juneteenth as a federal holiday. */
 const JUNETEENTH_SINCE = 2021;
-const DAY_MS = 86_400_000;
 
 /**
  * Federal holidays observed on a weekday of the year, YYYY-MM-DD (5 U.S.C. 6103). New Year's Day on a

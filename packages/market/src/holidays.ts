@@ -1,6 +1,7 @@
+import { DAY_MS } from '@footnote/values/day';
+
 /** Holidays and early closes of the New York Stock Exchange, by its rules since 2022. */
 
-const DAY_MS = 86_400_000;
 const SUNDAY = 0;
 export const MONDAY = 1;
 export const THURSDAY = 4;

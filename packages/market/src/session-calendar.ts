@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { exchangeYear, isWeekend } from './holidays.ts';
 import { UNSCHEDULED_CLOSINGS } from './unscheduled-closings.ts';
 
@@ -7,7 +8,6 @@ export type MarketStatus = 'open' | 'closed';
 const OPENS = 9 * 60 + 30;
 const CLOSES = 16 * 60;
 const CLOSES_EARLY = 13 * 60;
-const DAY_MS = 86_400_000;
 
 /** Year → its sessions in order, each with the minute of its close: looked up for every bar that is read. */
 const years = new Map<number, ReadonlyMap<string, number>>();

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { EventLog } from '@footnote/event-log/port';
 import { type Codec, UndecodableError } from '@footnote/events/codec';
 import { UserError } from './user-error.ts';
@@ -16,10 +17,9 @@ export type KnownTimes = {
 const TOPIC = 'companies';
 /** Companies that were fetched last in each partition. */
 const LAST = 32;
-const MS_PER_DAY = 86_400_000;
 /** A filing of a Friday evening is dated with the next business day. */
-const FILED_AHEAD_MS = 7 * MS_PER_DAY;
-const RECORDED_AHEAD_MS = MS_PER_DAY;
+const FILED_AHEAD_MS = 7 * DAY_MS;
+const RECORDED_AHEAD_MS = DAY_MS;
 
 /** The newest times that the companies have which were fetched last. */
 export async function knownTimes({ log, codec }: Source): Promise<KnownTimes> {

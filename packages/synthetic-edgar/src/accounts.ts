@@ -1,7 +1,7 @@
 import type { Books } from './books.ts';
 import type { FiscalCalendar } from './calendar.ts';
 import type { Chart } from './chart.ts';
-import { addDays } from './dates.ts';
+import { addDays } from '@footnote/values/day';
 import type { Report, Span } from './reports.ts';
 import type { Split } from './shares.ts';
 import type { IssuerSpec } from './spec.ts';

@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { FiscalCalendar } from './calendar.ts';
 import { buildCalendar } from './calendar.ts';
-import { addDays, daysBetween, weekday } from './dates.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { weekday } from './dates.ts';
 import { demoSpecs } from './demo.ts';
 import type { IssuerSpec } from './spec.ts';
 

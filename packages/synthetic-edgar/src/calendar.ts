@@ -1,4 +1,5 @@
-import { addDays, daysBetween, monthEnd, weekday, yearOf } from './dates.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { monthEnd, weekday, yearOf } from './dates.ts';
 import type { CalendarSpec, IssuerSpec, MergerSpec } from './spec.ts';
 
 /** One reported quarter (or the remaining months of a transition period), identified by its position in time. */

@@ -1,4 +1,5 @@
-import { daysBetween } from './dates.ts';
+import { DAY_MS } from '@footnote/values/day';
+import { daysBetween } from '@footnote/values/day';
 import type { Accounts } from './accounts.ts';
 import { factsOf } from './facts.ts';
 import { unrelatedFilings } from './unrelated-filings.ts';
@@ -27,7 +28,7 @@ export type Companyfacts = {
 /** EDGAR's name of the calendar period nearest to that of a fact; null for other durations. */
 const frameOf = ({ start, end }: Row): string | null => {
   const middle = (from: string, back: number): Date =>
-    new Date(Date.parse(`${from}T00:00:00Z`) - back * 86_400_000);
+    new Date(Date.parse(`${from}T00:00:00Z`) - back * DAY_MS);
   const quarterOf = (date: Date): string =>
     `CY${date.getUTCFullYear()}Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
   if (start === undefined) return `${quarterOf(middle(end, 45))}I`;

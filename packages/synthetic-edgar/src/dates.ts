@@ -1,16 +1,9 @@
+import { addDays } from '@footnote/values/day';
+
 /** Dates are YYYY-MM-DD strings; arithmetic is in UTC days. */
-const DAY = 86_400_000;
-
-const toDays = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY);
-
-export const addDays = (date: string, days: number): string =>
-  new Date((toDays(date) + days) * DAY).toISOString().slice(0, 10);
-
-/** end − start in days. */
-export const daysBetween = (start: string, end: string): number => toDays(end) - toDays(start);
 
 /** 0 is Sunday. */
-export const weekday = (date: string): number => (toDays(date) + 4) % 7;
+export const weekday = (date: string): number => new Date(date).getUTCDay();
 
 /** Last day of a month; months outside 1..12 roll over into neighbouring years. */
 export const monthEnd = (year: number, month: number): string =>

@@ -2,7 +2,7 @@ import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
 import { withoutClassRows } from './classes.ts';
-import { addDays } from './dates.ts';
+import { addDays } from '@footnote/values/day';
 import { isLeftOut } from './omitted-rows.ts';
 import type { Report } from './reports.ts';
 import { rollForwardFacts } from './roll-forwards.ts';

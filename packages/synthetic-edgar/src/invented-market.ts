@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts';
+import { daysBetween } from '@footnote/values/day';
 import { createRandom, mixSeed } from './random.ts';
 import type { IssuerSpec } from './spec.ts';
 import { sessionsBetween, walkPrices, type InventedBar, type PriceOptions } from './price-walk.ts';

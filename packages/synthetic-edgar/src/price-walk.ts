@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './dates.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
 import { createRandom, mixSeed } from './random.ts';
 
 /** One session as traded, with the dividend and the split that take effect with it. */

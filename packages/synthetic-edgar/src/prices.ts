@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Accounts } from './accounts.ts';
-import { addDays } from './dates.ts';
+import { addDays } from '@footnote/values/day';
 import { accountsOf } from './generate.ts';
 import { BENCHMARK_SYMBOL, betaOf, inventBenchmark, marketMove } from './invented-market.ts';
 import { sessionsBetween, walkPrices, type InventedBar, type PriceOptions } from './price-walk.ts';

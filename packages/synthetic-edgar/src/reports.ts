@@ -1,5 +1,6 @@
 import type { FiscalCalendar, FiscalYear, Quarter } from './calendar.ts';
-import { addDays, businessDay, daysBetween } from './dates.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { businessDay } from './dates.ts';
 import { createRandom, mixSeed } from './random.ts';
 import type { IssuerSpec, RestatementSpec } from './spec.ts';
 

@@ -1,6 +1,6 @@
 import type { FiscalCalendar } from './calendar.ts';
 import { mergedPermille } from './calendar.ts';
-import { addDays, daysBetween } from './dates.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
 import { perShareIncome } from './flows.ts';
 import { flowsOver } from './books.ts';
 import type { Books } from './books.ts';

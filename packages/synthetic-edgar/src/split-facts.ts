@@ -1,4 +1,4 @@
-import { addDays } from './dates.ts';
+import { addDays } from '@footnote/values/day';
 import type { Accounts, Fact } from './accounts.ts';
 import { spanStart } from './accounts.ts';
 import type { Report, Span } from './reports.ts';

@@ -3,7 +3,7 @@ import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
 import type { FiscalYear } from './calendar.ts';
 import { filedPerShare } from './classes.ts';
-import { daysBetween } from './dates.ts';
+import { daysBetween } from '@footnote/values/day';
 import { perShareIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
 import { coarsestShareUnit, coarsestUnit, roundingOf } from './rounding.ts';

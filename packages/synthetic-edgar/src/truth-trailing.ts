@@ -1,4 +1,4 @@
-import { daysBetween } from './dates.ts';
+import { daysBetween } from '@footnote/values/day';
 import { coarsestUnit } from './rounding.ts';
 import type { IssuerSpec } from './spec.ts';
 import type { TruthCell } from './truth.ts';

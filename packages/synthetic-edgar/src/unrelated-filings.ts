@@ -1,4 +1,5 @@
-import { addDays, businessDay } from './dates.ts';
+import { addDays } from '@footnote/values/day';
+import { businessDay } from './dates.ts';
 import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { factsOf } from './facts.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS, dayAt } from '@footnote/values/day';
 import { integer, size } from '@footnote/statements/decimal';
 import { addsUp, roundingUnit, sumCheck, type Check } from './check.ts';
 import { isCurrent } from './filing-columns.ts';
@@ -23,7 +24,7 @@ const nextDay = (day: string): string => {
   const known = nextDays.get(day);
   if (known !== undefined) return known;
   const time = Date.parse(`${day}T00:00:00Z`);
-  const next = Number.isNaN(time) ? '' : new Date(time + 86_400_000).toISOString().slice(0, 10);
+  const next = Number.isNaN(time) ? '' : dayAt(time + DAY_MS);
   if (nextDays.size < MOST_DAYS) nextDays.set(day, next);
   return next;
 };

@@ -1,3 +1,4 @@
+import { daysBetween } from '@footnote/values/day';
 import { isCurrent } from './filing-columns.ts';
 import { PER_SHARE } from './identities.ts';
 import { signNature } from './signs.ts';
@@ -77,7 +78,7 @@ const DISTINCT_DIGITS = 4;
 export const isDistinct = (amount: bigint, digits = DISTINCT_DIGITS): boolean =>
   size(amount).toString().replace(/0+$/, '').length >= digits;
 
-const days = (from: string, to: string): number => Math.abs(Date.parse(to) - Date.parse(from)) / 86_400_000;
+const days = (from: string, to: string): number => Math.abs(daysBetween(from, to));
 
 export type Span = Pick<Reading, 'start' | 'end'>;
 

@@ -1,3 +1,4 @@
+import { dayBefore } from '@footnote/values/day';
 import { integer, quotient, size } from '@footnote/statements/decimal';
 import type { Check, Outcome, Side } from './check.ts';
 import { sumCheck } from './check.ts';
@@ -192,9 +193,6 @@ const perShareChecks = (facts: Facts): readonly Check[] => {
     checks.push(orderCheck('eps_order', withDilution, plain));
   return checks;
 };
-
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Cash at the end − cash at the beginning = the change that the filing reports for the period. */
 const rollForward = (readings: Readings, filing: FilingOf, facts: Facts): readonly Check[] => {

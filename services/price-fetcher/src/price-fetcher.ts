@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { join } from 'node:path';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
@@ -49,7 +50,7 @@ export type PriceFetcher = {
  * Sources that support partial reads are read completely after this long, because corrections may concern old
  * years.
  */
-const READ_ALL_EVERY_MS = 30 * 86_400_000;
+const READ_ALL_EVERY_MS = 30 * DAY_MS;
 
 export const STEP = 'price-fetcher';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,6 @@ import type { DemoIssuers } from './demo-issuers.ts';
 const PRICES = { through: '2025-10-29', isSession };
 const PRICES_FROM = 2023;
 const NEWEST_FRIDAY = '2025-10-24';
-const DAY_MS = 86_400_000;
 
 /** Value at each close of 1 invested before the first bar, with dividends reinvested. */
 function worth(bars: readonly InventedBar[]): (date: string) => number {

@@ -1,10 +1,10 @@
+import { dayBefore } from '@footnote/values/day';
 import { expect } from 'chai';
 import type { History, HistoryTable } from '@footnote/contract/types.generated';
 import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 const SYMBOL = 'FNDEC';
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 type Row = { readonly period_end: string } & Readonly<Record<string, unknown>>;
 type Fundamentals = {
   readonly balance_sheet: readonly Row[];

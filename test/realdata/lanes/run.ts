@@ -5,6 +5,7 @@
  *
  * node test/realdata/lanes/run.ts --mirror DIR [--out DIR] [--symbols A,B] [--data DIR]
  */
+import { DAY_MS } from '@footnote/values/day';
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -45,7 +46,6 @@ const SYMBOLS = values.symbols?.split(',') ?? ['AAPL', 'JPM', 'KR', 'O', 'TSLA',
 
 /** Days from a company's newest facts to its as-of day, if its prices cover that day. */
 const DAYS_AFTER = 30;
-const DAY_MS = 86_400_000;
 
 const tickers = Object.values(
   JSON.parse(readFileSync(join(mirror, 'www.sec.gov/files/company_tickers.json'), 'utf8')) as Readonly<

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@footnote/values/day';
+
 /**
  * An independent computation of market value, enterprise value and multiples from served cells, the facts of the balance
  * sheet's filing and a close. It uses none of the service's code and different methods: twelve months are the fiscal year
@@ -30,7 +32,6 @@ export type Known = {
   readonly splits: readonly { readonly day: string; readonly ratio: number }[];
 };
 
-const DAY_MS = 86_400_000;
 /** Cover pages count shares some weeks after the end of the period. */
 const COVER_DAYS = 200;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { Random } from '@footnote/synthetic-edgar/random';
 
@@ -105,9 +106,8 @@ const reunited = (fact: InputFact, random: Random): InputFact => {
   return { ...fact, unit: others[random.integer(0, others.length - 1)] ?? 'pure' };
 };
 
-const DAY = 86_400_000;
 const daysOf = ({ start, end }: InputFact): number =>
-  start === null ? 0 : (Date.parse(end) - Date.parse(start)) / DAY;
+  start === null ? 0 : (Date.parse(end) - Date.parse(start)) / DAY_MS;
 
 /** Indexes of the same row's figures for periods of the same length. */
 const columnsOf = (facts: readonly InputFact[], fact: InputFact): number[] =>
@@ -136,7 +136,7 @@ const swapped = (
   return facts.with(at, { ...fact, value: other.value }).with(column, { ...other, value: fact.value });
 };
 
-const dayBefore = (date: string): string => {
+const yearBefore = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - 1);
   return day.toISOString().slice(0, 10);
@@ -146,7 +146,7 @@ const dayBefore = (date: string): string => {
 export const isYearBefore = (earlier: InputFact, fact: InputFact): boolean =>
   (earlier.start === null) === (fact.start === null) &&
   Math.abs(daysOf(earlier) - daysOf(fact)) <= 10 &&
-  Math.abs(Date.parse(earlier.end) - Date.parse(dayBefore(fact.end))) <= 10 * DAY;
+  Math.abs(Date.parse(earlier.end) - Date.parse(yearBefore(fact.end))) <= 10 * DAY_MS;
 
 const misdated = (
   facts: readonly InputFact[],
@@ -161,8 +161,8 @@ const misdated = (
   const place = column === undefined ? known : facts[column];
   const moved = {
     ...fact,
-    start: fact.start === null ? null : (place?.start ?? dayBefore(fact.start)),
-    end: place?.end ?? dayBefore(fact.end),
+    start: fact.start === null ? null : (place?.start ?? yearBefore(fact.start)),
+    end: place?.end ?? yearBefore(fact.end),
   };
   return facts.with(at, moved).filter((_, index) => index !== column);
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { Cell } from '@footnote/statements/cell';
 import type { CompanyInput, ReportedSplits } from '@footnote/statements/inputs';
 import type { Split } from '@footnote/statements/splits/detect';
@@ -80,4 +81,4 @@ const matches = (
 ): boolean =>
   split.numerator * BigInt(denominator) === split.denominator * BigInt(numerator) &&
   day > split.after &&
-  Math.abs(Date.parse(day) - Date.parse(split.date)) < 400 * 86_400_000;
+  Math.abs(Date.parse(day) - Date.parse(split.date)) < 400 * DAY_MS;

@@ -1,3 +1,4 @@
+import { daysBetween } from '@footnote/values/day';
 import type { Cell } from '@footnote/statements/cell';
 import { maskedCell } from '@footnote/verification/mask';
 import { contradictedBy } from '@footnote/verification/mask-rules';
@@ -21,12 +22,6 @@ export const servedCells = (cells: readonly Cell[]): readonly ServedCell[] =>
         : [{ ...cell, value: cell.value, amount: Number(cell.value) }],
     )
     .sort((a, b) => (a.period_end < b.period_end ? -1 : a.period_end > b.period_end ? 1 : 0));
-
-const DAY = 86_400_000;
-
-/** Days from one date to another, both YYYY-MM-DD. */
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** Days between the ends of two neighbouring periods of a kind. */
 const GAPS = {

@@ -1,8 +1,9 @@
+import { daysBetween } from '@footnote/values/day';
 import type { PeriodKind } from '@footnote/statements/cell';
 import { short, times, type Finding } from './finding.ts';
 import { smallRatio } from './ratios.ts';
 import { isNear, ratioOf, type Split } from './split-list.ts';
-import { areNeighbours, daysBetween, roundingOfEps, type ServedCell } from './served.ts';
+import { areNeighbours, roundingOfEps, type ServedCell } from './served.ts';
 
 type Point = { readonly end: string; readonly amount: number };
 type Line = { readonly field: string; readonly kind: PeriodKind; readonly points: readonly Point[] };

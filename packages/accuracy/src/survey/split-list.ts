@@ -1,6 +1,6 @@
+import { daysBetween } from '@footnote/values/day';
 import type { Split as ProvenSplit } from '@footnote/statements/splits/detect';
 import { times, type Finding } from './finding.ts';
-import { daysBetween } from './served.ts';
 
 /** The members of a split that the checks need. */
 export type Split = Pick<ProvenSplit, 'date' | 'numerator' | 'denominator'>;

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { EventOf, TopicName } from '../topics.ts';
 import { DATE_CLAIMS, type DateClaim } from './claims.ts';
 import { isDay } from './day.ts';
 
 /** `date_impossible`: no calendar has it, or no filing; `date_in_future`: it was not yet when it was recorded. */
 export type WrongDate = { readonly reason: 'date_impossible' | 'date_in_future'; readonly message: string };
-
-const MS_PER_DAY = 86_400_000;
 
 /** Before the first release of this program no clock of it can have been right: nothing is compared with it. */
 const FIRST_CLOCK = Date.parse('2024-01-01');
@@ -34,7 +33,7 @@ function judged({ field, value, ahead, since }: DateClaim, recordedAt: number): 
   const day = new Date(at).toISOString();
   if (since !== null && at < Date.parse(since))
     return { reason: 'date_impossible', message: `${field} ${day} is before ${since}` };
-  if (ahead === null || recordedAt < FIRST_CLOCK || at <= recordedAt + ahead * MS_PER_DAY) return null;
+  if (ahead === null || recordedAt < FIRST_CLOCK || at <= recordedAt + ahead * DAY_MS) return null;
   const recorded = new Date(recordedAt).toISOString();
   return {
     reason: 'date_in_future',

@@ -1,6 +1,6 @@
-/** Days between calendar dates (YYYY-MM-DD), without time zones. */
+import { DAY_MS } from '@footnote/values/day';
 
-const DAY_MS = 86_400_000;
+/** Days between calendar dates (YYYY-MM-DD), without time zones. */
 
 /** Days since 1970 of dates that were parsed: the periods of all companies end on few days. */
 const known = new Map<string, number>();

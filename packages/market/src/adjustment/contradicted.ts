@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { inForce } from './factors.ts';
 import type { DailyBar, PriceSeries } from './series.ts';
 
@@ -5,7 +6,6 @@ import type { DailyBar, PriceSeries } from './series.ts';
 const MOST = Math.log(1.5);
 /** An older close is no evidence for the day of a split. */
 const MOST_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 const isNext = (before: DailyBar, after: DailyBar): boolean =>
   Date.parse(after.date) - Date.parse(before.date) <= MOST_DAYS * DAY_MS;

@@ -1,3 +1,4 @@
+import { DAY_MS, dayAt } from '@footnote/values/day';
 import { isSession } from '../session-calendar.ts';
 import type { DailyBar } from './series.ts';
 
@@ -11,8 +12,6 @@ export type IntervalBar = DailyBar & {
   /** Whether the last session of the week or month has a bar, or is before the newest bar. */
   readonly isComplete: boolean;
 };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Bars by ISO week or calendar month, oldest first. The newest one is complete once the last session of its
@@ -36,7 +35,7 @@ function periodOf(date: string, interval: Interval): string {
   if (interval === 'day') return date;
   if (interval === 'month') return date.slice(0, 7);
   const at = Date.parse(date);
-  return isoDate(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
+  return dayAt(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
 function merged(group: readonly DailyBar[], isPast: boolean, interval: Interval): IntervalBar {
@@ -59,11 +58,7 @@ function merged(group: readonly DailyBar[], isPast: boolean, interval: Interval)
 
 function hasSessionLater(date: string, interval: Interval): boolean {
   const period = periodOf(date, interval);
-  for (let at = Date.parse(date) + DAY_MS; periodOf(isoDate(at), interval) === period; at += DAY_MS)
-    if (isSession(isoDate(at))) return true;
+  for (let at = Date.parse(date) + DAY_MS; periodOf(dayAt(at), interval) === period; at += DAY_MS)
+    if (isSession(dayAt(at))) return true;
   return false;
-}
-
-function isoDate(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from './gaps.ts';
+import { daysBetween } from '@footnote/values/day';
 import type { Dividend } from './dividend.ts';
 
 /** Days from one quarterly payment to the next. */

@@ -1,6 +1,7 @@
+import { DAY_MS, dayAt, daysBetween } from '@footnote/values/day';
 import { isSession } from '../session-calendar.ts';
 import { type Frequency, frequencyOf, PER_YEAR } from './frequency.ts';
-import { daysBetween, isEarly } from './gaps.ts';
+import { isEarly } from './gaps.ts';
 import type { Payment } from './payments.ts';
 import { type RegularPayment, regularPayments, sinceResumption } from './regular.ts';
 
@@ -42,7 +43,6 @@ export type CurrentDividends = {
   readonly possibleSpecial: boolean;
 };
 
-const DAY_MS = 86_400_000;
 const WINDOW_DAYS = 5 * 365 + 1;
 const TRAILING_DAYS = 365;
 const THIRTEEN_MONTHS = 396;
@@ -210,8 +210,6 @@ const nextOf = (
 /** The session a number of days after a day, or the last session before that. */
 export const sessionAfter = (exDate: string, days: number): string => {
   let at = Date.parse(exDate) + days * DAY_MS;
-  while (!isSession(dayOf(at))) at -= DAY_MS;
-  return dayOf(at);
+  while (!isSession(dayAt(at))) at -= DAY_MS;
+  return dayAt(at);
 };
-
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);

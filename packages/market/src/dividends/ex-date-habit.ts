@@ -1,6 +1,6 @@
 import { sessionAfter, STEP_DAYS } from './current.ts';
 import type { Cadence } from './frequency.ts';
-import { daysBetween } from './gaps.ts';
+import { daysBetween } from '@footnote/values/day';
 
 /**
  * Days between an ex-date and its estimate: the earliest (zero or less) and the latest deviation of the

@@ -1,4 +1,4 @@
-import { daysBetween } from './gaps.ts';
+import { daysBetween } from '@footnote/values/day';
 
 export const PER_YEAR = { annual: 1, semi_annual: 2, quarterly: 4, monthly: 12, weekly: 52 } as const;
 

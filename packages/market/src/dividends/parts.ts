@@ -1,4 +1,5 @@
-import { daysBetween, isSame } from './gaps.ts';
+import { daysBetween } from '@footnote/values/day';
+import { isSame } from './gaps.ts';
 import type { Dividend } from './dividend.ts';
 
 /** Parts of one payment go ex within this many days. */

@@ -1,5 +1,6 @@
+import { daysBetween } from '@footnote/values/day';
 import type { Dividend } from './dividend.ts';
-import { daysBetween, dayOf, isEarly, isSame, SAME } from './gaps.ts';
+import { dayOf, isEarly, isSame, SAME } from './gaps.ts';
 import { steadyOfTwo } from './alternating.ts';
 import { wholePayments } from './parts.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from './gaps.ts';
+import { daysBetween } from '@footnote/values/day';
 import type { Payment } from './payments.ts';
 
 /** The regular part of a payment. */

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@footnote/values/day';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { currentDividends } from './current.ts';
 import type { Dividend } from './dividend.ts';
 import { paymentsOf } from './payments.ts';
 import { type TrackRecord, trackRecordOf } from './track-record.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Payments every quarter, half-year or year, the newest on a day. */
 const paid = (amounts: readonly number[], gap = 91, newest = '2026-05-11'): readonly Dividend[] =>

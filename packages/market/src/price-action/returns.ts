@@ -1,3 +1,4 @@
+import { daysBetween } from '@footnote/values/day';
 import { monthsBefore } from '../months.ts';
 import { REACH_DAYS } from '../technicals/relative.ts';
 
@@ -32,9 +33,6 @@ const MONTHS: Readonly<Partial<Record<Span, number>>> = {
   '5y': 60,
   '10y': 120,
 };
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
 
 /**
  * The start of a span among closes, oldest first: a number of sessions back, the last close on or before the

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { monthsBefore } from '../months.ts';
 import type { TotalReturnClose } from './bars.ts';
 import { mean } from './moving-averages.ts';
@@ -22,7 +23,6 @@ const FEWEST_WEEKS = 40;
 
 /** How far back a close on or before a day may lie: a long weekend, or a halt of some days. */
 export const REACH_DAYS = 10;
-const DAY_MS = 86_400_000;
 
 const closeOn = (closes: Closes, date: string): number | undefined => {
   const found = closes.findLast((close) => close.date <= date);

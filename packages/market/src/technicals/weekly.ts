@@ -1,18 +1,16 @@
+import { addDays, DAY_MS, dayAt } from '@footnote/values/day';
 import { isSession } from '../session-calendar.ts';
 import type { Bar } from './bars.ts';
 
 type Prices = Omit<Bar, 'volume'>;
 
-const DAY_MS = 86_400_000;
 const WEEKDAYS = 5;
-
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
 /** Monday (YYYY-MM-DD) of the ISO week of a day. */
 export const weekOf = (date: string): string => {
   const at = Date.parse(date);
   const sinceMonday = (new Date(at).getUTCDay() + 6) % 7;
-  return dayOf(at - sinceMonday * DAY_MS);
+  return dayAt(at - sinceMonday * DAY_MS);
 };
 
 /** Monday → the next one: all symbols share the same weeks. */
@@ -21,7 +19,7 @@ const nextMondays = new Map<string, string>();
 const weekAfter = (monday: string): string => {
   const known = nextMondays.get(monday);
   if (known !== undefined) return known;
-  const next = dayOf(Date.parse(monday) + 7 * DAY_MS);
+  const next = addDays(monday, 7);
   nextMondays.set(monday, next);
   return next;
 };
@@ -40,7 +38,7 @@ const weeksInOrder = (): ((date: string) => string) => {
 
 /** The last session of the week that begins on a Monday; undefined in a week without one. */
 const lastSession = (monday: string): string | undefined => {
-  const days = Array.from({ length: WEEKDAYS }, (_, at) => dayOf(Date.parse(monday) + at * DAY_MS));
+  const days = Array.from({ length: WEEKDAYS }, (_, at) => addDays(monday, at));
   return days.findLast((day) => isSession(day));
 };
 

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@footnote/values/day';
 import { isSession } from '../session-calendar.ts';
 import type { Bar } from '../technicals/bars.ts';
 
 /** A bar, and the dividend per share that goes ex that day. */
 export type InventedBar = Bar & { readonly dividend: number };
 
-const DAY_MS = 86_400_000;
 const FIRST = '2019-01-02';
 const LAST = '2024-03-28';
 const PAYMENT_SESSIONS = 63;

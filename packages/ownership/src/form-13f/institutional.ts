@@ -1,3 +1,4 @@
+import { daysBetween } from '@footnote/values/day';
 import type { Decimal } from 'decimal.js';
 
 /** One manager's holdings of an issuer's shares at the end of a quarter, over all included CUSIPs. */
@@ -116,7 +117,6 @@ export type CoverCount = {
   readonly classes: number;
 };
 
-const DAY_MS = 86_400_000;
 /** A more distant count may not be comparable, because of a split, a merger or large buybacks. */
 const MAX_DAYS = 200;
 
@@ -132,7 +132,7 @@ function outstandingAt(
   if (count.classes !== 1) return { refused: 'several_share_classes' };
   if (securities.some(({ kind }) => kind === 'receipt')) return { refused: 'depositary_receipts' };
   if (securities.length !== 1) return { refused: 'several_securities' };
-  const days = Math.abs(Date.parse(count.asOf) - Date.parse(quarter)) / DAY_MS;
+  const days = Math.abs(daysBetween(count.asOf, quarter));
   return days <= MAX_DAYS ? { shares: count.shares } : { refused: 'share_count_of_another_time' };
 }
 

@@ -1,10 +1,3 @@
-const DAY_MS = 86_400_000;
-
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** A day (YYYY-MM-DD) some days later, or earlier. */
-export const plusDays = (day: string, days: number): string => dayOf(Date.parse(day) + days * DAY_MS);
-
 /** Plausible years of a date on a form; other years are typing errors. */
 const YEAR = /^(?:19|20|21)\d\d-/;
 

@@ -1,5 +1,6 @@
+import { addDays } from '@footnote/values/day';
 import { amountOf } from './amounts.ts';
-import { plausibleDay, plusDays } from './days.ts';
+import { plausibleDay } from './days.ts';
 import { type FiledReport, type FiledRow, folded, formNumber } from './filed.ts';
 import { contradictedByHoldings } from './holdings.ts';
 
@@ -55,7 +56,7 @@ function isDateContradicted({ report, row }: Line): boolean {
   const { filed, period } = report;
   if (plausibleDay(date) === null || date > filed) return true;
   const first = formNumber(report) === '4' ? plausibleDay(period) : null;
-  return first !== null && date < plusDays(first, -DAYS);
+  return first !== null && date < addDays(first, -DAYS);
 }
 
 function isNegative({ transaction }: FiledRow): boolean {
@@ -81,7 +82,7 @@ function isPriceImplausible({ row, day }: Line, prices: readonly Priced[]): bool
   const each = under > 0 ? (price * Number(transaction?.shares ?? 0)) / under : price;
   // Most prices are below that of every other trade, times a thousand.
   if (!prices.some((other) => each >= TIMES * other.price)) return false;
-  const [from, to] = [plusDays(day, -DAYS), plusDays(day, DAYS)];
+  const [from, to] = [addDays(day, -DAYS), addDays(day, DAYS)];
   const near = prices.filter((other) => other.day >= from && other.day <= to).map((other) => other.price);
   const usual = near.toSorted((a, b) => a - b)[near.length >> 1];
   return usual !== undefined && near.length >= FEWEST_PRICES && each >= TIMES * usual;

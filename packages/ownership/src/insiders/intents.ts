@@ -1,5 +1,6 @@
+import { addDays } from '@footnote/values/day';
 import { type Amount, amountOf, sumOf, textOf, ZERO } from './amounts.ts';
-import { plausibleDay, plusDays } from './days.ts';
+import { plausibleDay } from './days.ts';
 import { byFiling, type FiledNotice, type FiledOwner, type FiledReport, folded } from './filed.ts';
 
 /** An effective sale by insiders, from the table of non-derivative securities. */
@@ -101,8 +102,8 @@ const byDate = (a: Sale, b: Sale): number =>
 function intentOf(report: FiledReport, notice: FiledNotice, context: Context): Intent {
   const { accession, filed } = report;
   const signed = plausibleDay(notice.notice_date);
-  const from = signed !== null && signed < filed && signed >= plusDays(filed, -DAYS_BEFORE) ? signed : filed;
-  const to = plusDays(filed, DAYS);
+  const from = signed !== null && signed < filed && signed >= addDays(filed, -DAYS_BEFORE) ? signed : filed;
+  const to = addDays(filed, DAYS);
   const units = sumOf(notice.sales.map((sale) => sale.units));
   const { owner, matchedBy } = sellerOf(notice, context.owners);
   const supersededBy = context.amendments.get(accession) ?? null;

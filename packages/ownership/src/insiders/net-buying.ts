@@ -1,6 +1,7 @@
+import { addDays } from '@footnote/values/day';
 import { monthsBefore } from '@footnote/market/months';
 import { type Amount, amountOf, textOf, ZERO } from './amounts.ts';
-import { plausibleDay, plusDays } from './days.ts';
+import { plausibleDay } from './days.ts';
 import type { Doubt } from './doubts.ts';
 import { folded } from './filed.ts';
 import type { MarketDoubt } from './market.ts';
@@ -62,7 +63,7 @@ export type NetBuying = {
  * and one for all members of a group.
  */
 export function netBuying(trades: readonly OpenMarketTrade[], to: string, months: number): NetBuying {
-  const from = plusDays(monthsBefore(to, months), 1);
+  const from = addDays(monthsBefore(to, months), 1);
   const isWithin = (day: string): boolean => day >= from && day <= to;
   const dateOf = ({ date, filed, doubts }: OpenMarketTrade): string | null =>
     date !== null && date <= filed && !doubts.includes('date_contradicted') ? plausibleDay(date) : null;

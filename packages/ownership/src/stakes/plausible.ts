@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { type Amount, amountOf, medianOf, percentOf } from './amounts.ts';
 import type { Block } from './block.ts';
 import type { FiledStake } from './filed.ts';
@@ -13,7 +14,6 @@ const APART = 3;
  * Days.
  */
 const NEAR = 400;
-const DAY_MS = 86_400_000;
 
 type Dated = { readonly stake: Pick<FiledStake, 'filed'>; readonly block: Block };
 

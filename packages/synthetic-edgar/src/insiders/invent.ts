@@ -1,4 +1,5 @@
-import { addDays, businessDay } from '../dates.ts';
+import { addDays } from '@footnote/values/day';
+import { businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
 import { priceAfterSplits } from '../share-price.ts';
 import type { IssuerSpec } from '../spec.ts';

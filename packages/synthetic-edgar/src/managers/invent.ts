@@ -1,4 +1,5 @@
-import { addDays, businessDay } from '../dates.ts';
+import { addDays } from '@footnote/values/day';
+import { businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
 import { type Cast, SCENARIOS } from './scenarios.ts';
 import { trueManager } from './true-manager.ts';

@@ -1,3 +1,4 @@
+import { dayBefore } from '@footnote/values/day';
 import { isCalendarDate } from '../calendar-date.ts';
 import { XBRLDI, XBRLI } from './namespaces.ts';
 import { usualName, type Prefixes } from './names.ts';
@@ -149,5 +150,5 @@ const dayOf = (text: string, edge: 'start' | 'end'): string | null => {
   const [, day, time] = DATE_TIME.exec(text) ?? [];
   if (day === undefined || !isCalendarDate(day)) return null;
   if (edge === 'start' || time === undefined || !/^00:00(:00(\.0+)?)?$/.test(time)) return day;
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+  return dayBefore(day);
 };

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { Filing } from '@footnote/events/types.generated';
 import { startOfDay } from '../events.ts';
 import type { FilingDocument, FilingDocumentList } from './entry.ts';
 import type { FilingDocumentKind } from './kind.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Records a filing as listed by a source. Files already fetched are kept. */
 export const noteFiling = (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
@@ -28,7 +29,6 @@ export type CollectorOptions = {
   readonly retryMs?: number;
 };
 
-const DAY_MS = 86_400_000;
 const RETRY_MS = 60_000;
 /** One company may take this long; a loop that waits for requests ticks more often. */
 const LOOK_MAX_MS = 3_600_000;

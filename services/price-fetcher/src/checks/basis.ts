@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { splitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { PriceTable } from '../source.ts';
 import type { CleanTable } from './clean.ts';
@@ -6,7 +7,6 @@ import type { CleanTable } from './clean.ts';
 const LEAST = Math.log(1.3);
 /** An older close is no evidence for the day of the split. */
 const MOST_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /**
  * What contradicts the declared adjustment: raw prices fall with a split, adjusted ones do not. The move on

@@ -27,7 +27,3 @@ export function filingDaysOf(filings: readonly Filing[]): readonly FilingDay[] {
  */
 export const positionOf = (days: readonly FilingDay[], day: string): number =>
   day === '' ? days.length : days.findLastIndex((each) => each.day <= day);
-
-/** The day before a filing day, up to which earlier filings are known; `YYYY-MM-DD`. */
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString().slice(0, 10);

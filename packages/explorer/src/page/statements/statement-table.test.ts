@@ -1,8 +1,9 @@
+import { dayBefore } from '@footnote/values/day';
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { parse } from 'yaml';
 import { changesOf } from './changes.ts';
-import { dayBefore, filingDaysOf, positionOf } from './filing-days.ts';
+import { filingDaysOf, positionOf } from './filing-days.ts';
 import { TABLES, type TableSpec } from './statement-lines.ts';
 import { emptyLinesOf, tableOf, type Row } from './statement-table.ts';
 

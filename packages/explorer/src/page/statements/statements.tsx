@@ -1,3 +1,4 @@
+import { dayBefore } from '@footnote/values/day';
 import type { JSX } from 'preact';
 import type { AnswerOf, ParametersOf } from '@footnote/client';
 import { Link } from '../frame/navigation.tsx';
@@ -5,7 +6,7 @@ import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
 import { changesOf, NO_CHANGES } from './changes.ts';
-import { dayBefore, positionOf, type FilingDay } from './filing-days.ts';
+import { positionOf, type FilingDay } from './filing-days.ts';
 import { ROW_BLOCKS, TABLES, type TableSpec } from './statement-lines.ts';
 import { tableOf, type PeriodLength, type Table } from './statement-table.ts';
 import { StatementView } from './statement-view.tsx';

@@ -1,4 +1,4 @@
-import { plusDays } from '@footnote/ownership/insiders/days';
+import { addDays } from '@footnote/values/day';
 import type { InsiderFormName, Insiders } from '@footnote/contract/types.generated';
 import type { KnownForm, ListedForm } from './queries.ts';
 
@@ -63,7 +63,7 @@ const DAYS_DUE = 5;
 
 /** Whether all forms are known that report trades from a day on, optionally up to another. */
 export function covers({ start, hasOlder, unparsed }: Coverage, from: string, to?: string): boolean {
-  const due = to === undefined ? undefined : plusDays(to, DAYS_DUE);
+  const due = to === undefined ? undefined : addDays(to, DAYS_DUE);
   return (
     (!hasOlder || (start !== null && start <= from)) &&
     unparsed.every(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findForm13f } from './find-form-13f.ts';
 
@@ -11,6 +12,6 @@ export const form13fDocuments: FilingDocumentKind = {
   unfetched: 'document_unfetched',
   step: 'documents',
   has: ({ form, filed }) => FORM.test(form) && filed >= FIRST_DAY,
-  lateMs: 7 * 86_400_000,
+  lateMs: 7 * DAY_MS,
   find: findForm13f,
 };

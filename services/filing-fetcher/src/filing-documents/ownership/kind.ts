@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { isPlainName } from '@footnote/edgar/xbrl-references';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findHeader } from './find-header.ts';
@@ -32,7 +33,7 @@ export const ownershipForms: FilingDocumentKind = {
     isSchedule13(form) || (isInsiderForm(form) && xmlName(document) !== null),
   // A holder's last schedule stays in force, however old it is.
   isAlwaysFetched: isSchedule13,
-  lateMs: 7 * 86_400_000,
+  lateMs: 7 * DAY_MS,
   find: async ({ accession, form, primaryDocument }, take) => {
     const name = xmlName(primaryDocument) ?? USUAL;
     const content = await take(name);

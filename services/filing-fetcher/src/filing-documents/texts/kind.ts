@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { familyOf } from '@footnote/edgar/form-family';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findText } from './find-text.ts';
@@ -9,6 +10,6 @@ export const filingTexts: FilingDocumentKind = {
   step: 'documents',
   has: ({ form }) => familyOf(form) !== undefined,
   // A filing is published as a whole; the days are for a mirror that lags.
-  lateMs: 7 * 86_400_000,
+  lateMs: 7 * DAY_MS,
   find: findText,
 };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import type { Filing } from '@footnote/events/types.generated';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import type { FilingDocumentKind } from '../kind.ts';
@@ -18,6 +19,6 @@ export const xbrlReports: FilingDocumentKind = {
     if (isXbrl !== null) return isXbrl;
     return form.startsWith('6-K') || filed < FIRST_YEAR ? false : null;
   },
-  lateMs: 30 * 86_400_000,
+  lateMs: 30 * DAY_MS,
   find: findReport,
 };

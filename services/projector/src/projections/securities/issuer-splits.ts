@@ -1,3 +1,4 @@
+import { DAY_MS } from '@footnote/values/day';
 import { eventId } from '@footnote/events/event-id';
 import type { IssuerSplits, Listing } from '@footnote/events/types.generated';
 import { contradictedSplit } from '@footnote/market/adjustment/contradicted';
@@ -66,7 +67,7 @@ function statementOfHolder(
   };
 }
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;
 
 /** The first day after the last year without any: a series with a year's gap is of two listings. Days in order. */
 function firstOfRun(days: readonly string[]): string | undefined {
