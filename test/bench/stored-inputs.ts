@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Codec } from '@footnote/events/codec';
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 import { parseDocument } from '@footnote/filing-parser/parse';
 import type { CompanySources } from '@footnote/statements/as-of/company-record';
 

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { Collection, Document } from '@footnote/events/types.generated';
+import type { Collection, Document } from '@footnote/event-types/types.generated';
 import { fetchParts } from '@footnote/kafka-local/fetch';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';

@@ -1,5 +1,5 @@
 import type { Archive } from '@footnote/edgar/archive';
-import type { Document, Stake } from '@footnote/events/types.generated';
+import type { Document, Stake } from '@footnote/event-types/types.generated';
 import { stakeEvent, stakePerson } from '@footnote/events/testing/samples';
 import { holdingsStage } from '@footnote/filing-parser/holdings-stage';
 import { stakesStage } from '@footnote/filing-parser/stakes-stage';

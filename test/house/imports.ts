@@ -31,8 +31,8 @@ const SERVICES = [
   '@footnote/webhooks',
 ];
 
-/** The ground floor, which every package may import: no I/O, no clock, no import of ours. */
-const GROUND = ['@footnote/values'];
+/** The ground floor, which every package may import: no I/O, no clock, no import of ours; `event-types` has types alone. */
+const GROUND = ['@footnote/values', '@footnote/event-types'];
 
 /** Folder → packages that it may import, beside the ground floor. A folder that is not listed may import none. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
@@ -85,6 +85,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/verification': ['@footnote/statements'],
   'packages/synthetic-edgar': [],
   'packages/values': [],
+  'packages/event-types': [],
   'infra/clickhouse': [],
   services: [
     ...PLUMBING,

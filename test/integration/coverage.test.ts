@@ -8,7 +8,7 @@ import {
   stakeEvent,
 } from '@footnote/events/testing/samples';
 import { tradedRow, tradesEvent } from '@footnote/events/testing/trades';
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';

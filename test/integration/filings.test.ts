@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, filingEvent, sectionsEvent } from '@footnote/events/testing/samples';
-import type { Filing, FilingSections } from '@footnote/events/types.generated';
+import type { Filing, FilingSections } from '@footnote/event-types/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import type {

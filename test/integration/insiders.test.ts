@@ -7,7 +7,7 @@ import {
   tradedRow,
   tradesEvent,
 } from '@footnote/events/testing/trades';
-import type { Filing, TradeReport } from '@footnote/events/types.generated';
+import type { Filing, TradeReport } from '@footnote/event-types/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';

@@ -1,6 +1,6 @@
 /** The reports of an invented company of the market tests. */
 import { factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 
 const year = { start: '2023-01-01', end: '2023-12-31' };
 const shares = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { actionsEvent, barsEvent } from '@footnote/events/testing/samples';
-import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
 import { adjustSeries, type Adjustment } from '@footnote/market/adjustment/adjust';
 import { prices } from '@footnote/projector/projections/prices/project';
 import { useBench } from '@footnote/projector/testing/bench';

@@ -6,7 +6,7 @@ import {
   filingEvent,
   sectionsEvent,
 } from '@footnote/events/testing/samples';
-import type { Company, Fact, FilingFacts } from '@footnote/events/types.generated';
+import type { Company, Fact, FilingFacts } from '@footnote/event-types/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
-import type { DimensionedFact, Fact, FilingFacts } from '@footnote/events/types.generated';
+import type { DimensionedFact, Fact, FilingFacts } from '@footnote/event-types/types.generated';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Stake } from '@footnote/events/types.generated';
+import type { Stake } from '@footnote/event-types/types.generated';
 import { stakesStage } from '@footnote/filing-parser/stakes-stage';
 import { archiveOf, documentOf, partsOf } from '@footnote/filing-parser/testing/documents';
 import { historyOf } from '@footnote/ownership/stakes/ownership';

@@ -1,4 +1,4 @@
-import type { Document, TradeReport } from '@footnote/events/types.generated';
+import type { Document, TradeReport } from '@footnote/event-types/types.generated';
 import { archiveOf, documentOf } from '@footnote/filing-parser/testing/documents';
 import { tradesStage } from '@footnote/filing-parser/trades-stage';
 import { ledgerOf } from '@footnote/ownership/insiders/ledger';

@@ -1,6 +1,6 @@
 import { companyEvent, cusipEvent, filingEvent } from '@footnote/events/testing/samples';
 import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
-import type { Document, FilingHoldings } from '@footnote/events/types.generated';
+import type { Document, FilingHoldings } from '@footnote/event-types/types.generated';
 import { holdingsStage } from '@footnote/filing-parser/holdings-stage';
 import { archiveOf, documentOf } from '@footnote/filing-parser/testing/documents';
 import { groupOf } from '@footnote/projection/projection';

@@ -8,7 +8,7 @@ import { openLmdbLog } from '@footnote/event-log/lmdb';
 import { createCodec } from '@footnote/events/codec';
 import { openFileRegistry } from '@footnote/events/file-registry';
 import { STAGES } from '@footnote/events/topics';
-import type { FilingFacts, Published } from '@footnote/events/types.generated';
+import type { FilingFacts, Published } from '@footnote/event-types/types.generated';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';

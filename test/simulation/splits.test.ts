@@ -1,6 +1,6 @@
 import { actionsEvent, barsEvent, companyEvent } from '@footnote/events/testing/samples';
 import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
-import type { Bars, CorporateActions, FilingFacts } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions, FilingFacts } from '@footnote/event-types/types.generated';
 import { listingsStage } from '@footnote/filing-parser/listings-stage';
 import { groupOf } from '@footnote/projection/projection';
 import { PROJECTIONS } from '@footnote/projector/projections';

@@ -1,4 +1,4 @@
-import type { Document, Stake } from '@footnote/events/types.generated';
+import type { Document, Stake } from '@footnote/event-types/types.generated';
 import { stakesStage } from '@footnote/filing-parser/stakes-stage';
 import { archiveOf, documentOf, partsOf } from '@footnote/filing-parser/testing/documents';
 import { historyOf, holdersOf, type StakeRow } from '@footnote/ownership/stakes/ownership';

@@ -1,5 +1,5 @@
 import { UndecodableError, type Codec } from '@footnote/events/codec';
-import type { ApiKey } from '@footnote/events/types.generated';
+import type { ApiKey } from '@footnote/event-types/types.generated';
 import { keepFollowing } from '@footnote/event-log/keep-following';
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import { hashKey } from './key.ts';

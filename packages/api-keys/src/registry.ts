@@ -1,6 +1,6 @@
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
-import type { ApiKey, KeyState } from '@footnote/events/types.generated';
+import type { ApiKey, KeyState } from '@footnote/event-types/types.generated';
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import { generateKey, hashKey, keyIdOf } from './key.ts';
 import { DEFAULT_PLAN, type PlanName } from './plans.ts';

@@ -1,6 +1,6 @@
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 
 export type Letter = { readonly record: LogRecord; readonly event: DeadLetter };
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunningService } from '@footnote/embedded/running-services';
-import type { ApiKey } from '@footnote/events/types.generated';
+import type { ApiKey } from '@footnote/event-types/types.generated';
 
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 50;

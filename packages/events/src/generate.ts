@@ -1,5 +1,5 @@
 /**
- * Derives `types.generated.ts` from `schemas/*.avsc`.
+ * Derives `types.generated.ts` of `event-types` from `schemas/*.avsc`.
  *
  *     node packages/events/src/generate.ts            writes the file
  *     node packages/events/src/generate.ts --check    exits 1 when the file differs from the schemas
@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { UnsupportedSchemaError, type AvroRecord, type AvroSchema } from './avro.ts';
 import { readSchema, schemaTopics } from './schema-files.ts';
 
-export const GENERATED_FILE = fileURLToPath(new URL('./types.generated.ts', import.meta.url));
+export const GENERATED_FILE = fileURLToPath(
+  new URL('../../event-types/src/types.generated.ts', import.meta.url),
+);
 
 const HEADER = [
   '// Derived from schemas/*.avsc by packages/events/src/generate.ts: change the schemas, then run it again.',

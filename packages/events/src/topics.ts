@@ -21,7 +21,7 @@ import type {
   TradeReport,
   Verification,
   WebhookEndpoint,
-} from './types.generated.ts';
+} from '@footnote/event-types/types.generated';
 
 /** The event type of each topic. */
 export type TopicEvents = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { eventId } from '@footnote/events/event-id';
-import type { CellRevisions } from '@footnote/events/types.generated';
+import type { CellRevisions } from '@footnote/event-types/types.generated';
 import type { ChangedRow, Emission, EntityProjection } from './projection.ts';
 import { ok } from './step.ts';
 import { allEvents, fill, play, schedule } from './testing/arbitrary.ts';

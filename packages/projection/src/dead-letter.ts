@@ -1,5 +1,5 @@
 import { eventId, type IdPart } from '@footnote/events/event-id';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 import type { Refused } from './take.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { type EventOf, keyOf } from '@footnote/events/topics';
-import type { Published } from '@footnote/events/types.generated';
+import type { Published } from '@footnote/event-types/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { deadLetterOf } from './dead-letter.ts';

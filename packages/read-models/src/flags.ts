@@ -1,4 +1,4 @@
-import type { Flag } from '@footnote/events/types.generated';
+import type { Flag } from '@footnote/event-types/types.generated';
 import type { Columns, RowOf } from './columns.ts';
 
 /** `flags`: a value, or its absence, that a caller disputes. */

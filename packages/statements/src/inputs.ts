@@ -1,4 +1,5 @@
 /** Input of the statements of one company: plain values, no I/O, no clock. */
+import type { CoverText, IssuerSplit, Summation } from '@footnote/event-types/types.generated';
 
 /** One consolidated fact as a filing reported it. */
 export type InputFact = {
@@ -31,36 +32,8 @@ export type InputFace = {
   readonly labels: readonly string[];
 };
 
-/** A summand: its qualified name, and the factor that it counts with in the total (a decimal string, never zero). */
-export type InputSummationItem = { readonly concept: string; readonly weight: string };
-
-/** A summation in one period and unit of the filing's consolidated facts. */
-export type InputSum = {
-  /** Null for an instant. YYYY-MM-DD. */
-  readonly start: string | null;
-  readonly end: string;
-  readonly unit: string;
-  /** Whether the items add up to the total within their rounding. */
-  readonly consistent: boolean;
-  /** Total less the weighted sum of the items, a decimal string. */
-  readonly difference: string;
-  /** Number of items that the filing does not report there; they count as zero. */
-  readonly missing: number;
-};
-
 /** A total and its items in the filing's calculation linkbase. */
-export type InputSummation = {
-  readonly role: string;
-  /** Statement of the face with the same role: income, balance, cash_flow, ...; null for notes. */
-  readonly statement: string | null;
-  /** Qualified name. */
-  readonly total: string;
-  readonly items: readonly InputSummationItem[];
-  readonly sums: readonly InputSum[];
-};
-
-/** A text on the cover page about the filer or its auditor: `AuditorName` and its text. */
-export type InputCoverText = { readonly name: string; readonly value: string };
+export type InputSummation = Omit<Summation, 'specification'>;
 
 /** The parts of a filing's own XBRL other than its consolidated facts. */
 export type InputReport = {
@@ -70,7 +43,7 @@ export type InputReport = {
   /** Revenue, operating income and assets by product, segment or region, on a face or in the notes; absent for none. */
   readonly segments?: readonly DimensionedFact[] | undefined;
   /** Texts of the cover page by local names of dei, each once; absent for none. */
-  readonly cover?: readonly InputCoverText[] | undefined;
+  readonly cover?: readonly CoverText[] | undefined;
   /** Absent if the filing has no calculation linkbase, or it was not read. */
   readonly calculations?: readonly InputSummation[] | undefined;
 };
@@ -93,14 +66,6 @@ export type InputFiling = {
   readonly report?: InputReport | undefined;
 };
 
-/** A split that a price source reports: new shares for old ones, whole numbers. */
-export type ReportedSplit = {
-  /** First session at the new price, YYYY-MM-DD. */
-  readonly ex_date: string;
-  readonly numerator: number;
-  readonly denominator: number;
-};
-
 /**
  * The splits of the company's stock as its price source reports them: evidence independent of the filings.
  */
@@ -111,7 +76,7 @@ export type ReportedSplits = {
   /** and until this one. YYYY-MM-DD. */
   readonly until: string;
   /** Without the price adjustments of spin-offs. */
-  readonly splits: readonly ReportedSplit[];
+  readonly splits: readonly IssuerSplit[];
 };
 
 export type CompanyInput = {

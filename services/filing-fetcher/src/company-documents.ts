@@ -1,7 +1,7 @@
 import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { parseSubmissions, type Submissions } from '@footnote/edgar/submissions';
 import { companyfactsUrl, submissionsPageUrl, submissionsUrl } from '@footnote/edgar/urls';
-import type { DocumentKind } from '@footnote/events/types.generated';
+import type { DocumentKind } from '@footnote/event-types/types.generated';
 import type { ArchivedDocument, Library } from './library.ts';
 import type { MissingDocument, Problem } from './report.ts';
 import type { CompanyState } from './state-store.ts';

@@ -1,6 +1,6 @@
 import { EdgarFormatError } from '@footnote/edgar/errors';
 import { newestAcceptance, parseSubmissionsPage, type SubmissionFiling } from '@footnote/edgar/submissions';
-import type { Company, DeadLetter, Document, Filing } from '@footnote/events/types.generated';
+import type { Company, DeadLetter, Document, Filing } from '@footnote/event-types/types.generated';
 import { readCitations, type CitedFiling } from '@footnote/xbrl/companyfacts';
 import { CompanyfactsError } from '@footnote/xbrl/companyfacts-types';
 import type { CompanyDocuments } from './company-documents.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionFiling } from '@footnote/edgar/submissions';
 import { wrongClaim } from '@footnote/events/dates/check';
 import { filingDates } from '@footnote/events/dates/claims';
-import type { Document, Filing } from '@footnote/events/types.generated';
+import type { Document, Filing } from '@footnote/event-types/types.generated';
 import { fetchCompany, type CompanyDocuments, type FetchStep } from './company-documents.ts';
 import { companyEvents } from './company-events.ts';
 import type { LogAnchor } from './log-anchor.ts';

@@ -1,7 +1,7 @@
 import type { FeedEntry } from '@footnote/edgar/current-feed';
 import { newestAcceptance, type SubmissionFiling, type Submissions } from '@footnote/edgar/submissions';
 import { eventId } from '@footnote/events/event-id';
-import type { Company, Document, DocumentKind, Filing, Ticker } from '@footnote/events/types.generated';
+import type { Company, Document, DocumentKind, Filing, Ticker } from '@footnote/event-types/types.generated';
 import type { CitedFiling } from '@footnote/xbrl/companyfacts';
 
 /*

@@ -3,7 +3,7 @@ import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 import { requireClock } from '@footnote/runtime/known-time';
 import type { Logger } from '@footnote/runtime/logging';
 import { inSpan } from '@footnote/runtime/tracing/tracing';

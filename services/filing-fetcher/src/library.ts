@@ -1,6 +1,6 @@
 import { ArchiveCorruptError, type Archive } from '@footnote/edgar/archive';
 import type { EdgarClient } from '@footnote/edgar/client';
-import type { DocumentKind } from '@footnote/events/types.generated';
+import type { DocumentKind } from '@footnote/event-types/types.generated';
 import type { FetcherMetrics } from './metrics.ts';
 import type { CompanyState, DocumentState } from './state-store.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import type { EventLog, RecordPosition } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 
 /**
  * Identifies the log that the state belongs to. The state marks documents as published in one log; if the

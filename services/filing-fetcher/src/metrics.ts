@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@footnote/events/types.generated';
+import type { DocumentKind } from '@footnote/event-types/types.generated';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 export type DocumentOutcome = 'fetched' | 'unchanged' | 'missing';

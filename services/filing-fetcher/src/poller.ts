@@ -2,7 +2,7 @@ import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { companyfactsUrl } from '@footnote/edgar/urls';
 import { wrongDate } from '@footnote/events/dates/check';
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 import { ClockBehindError } from '@footnote/runtime/known-time';
 import type { Logger } from '@footnote/runtime/logging';
 import { filingFromFeed } from './events.ts';

@@ -1,4 +1,4 @@
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { filingFromFacts, filingFromSubmissions } from './events.ts';

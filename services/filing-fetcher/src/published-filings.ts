@@ -1,4 +1,4 @@
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 
 /*
  * The version of each filing that is already in the log, 16 bytes per filing: its accession number (18 digits

@@ -1,6 +1,6 @@
 import type { EdgarFailure } from '@footnote/edgar/errors';
 import type { WrongDate } from '@footnote/events/dates/check';
-import type { DocumentKind } from '@footnote/events/types.generated';
+import type { DocumentKind } from '@footnote/event-types/types.generated';
 import type { UnfetchedReason } from './filing-documents/kind.ts';
 import { type ByKind, FILING_DOCUMENT_NAMES, type FilingDocumentName } from './filing-documents/kinds.ts';
 

@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Company, DeadLetter } from '@footnote/events/types.generated';
+import type { Company, DeadLetter } from '@footnote/event-types/types.generated';
 import type { TickerDirectory } from './ticker-directory.ts';
 
 /** Reason of a dead letter about a ticker that a company claims and EDGAR lists of another. */

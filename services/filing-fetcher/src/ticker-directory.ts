@@ -5,7 +5,7 @@ import {
   type TickerList,
 } from '@footnote/edgar/tickers';
 import { companyTickersExchangeUrl, companyTickersUrl } from '@footnote/edgar/urls';
-import type { Ticker } from '@footnote/events/types.generated';
+import type { Ticker } from '@footnote/event-types/types.generated';
 import type { Library } from './library.ts';
 import type { StateStore } from './state-store.ts';
 

@@ -2,7 +2,7 @@ import { filingIndexUrl } from '@footnote/edgar/urls';
 import { wrongClaim, type WrongDate } from '@footnote/events/dates/check';
 import { filingDates } from '@footnote/events/dates/claims';
 import { eventId } from '@footnote/events/event-id';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 import type { Problem } from './report.ts';
 
 const STEP = 'filing-fetcher';

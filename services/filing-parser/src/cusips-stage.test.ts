@@ -1,5 +1,5 @@
 import { readExample } from '@footnote/events/examples';
-import type { Stake } from '@footnote/events/types.generated';
+import type { Stake } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import { cusipsStage } from './cusips-stage.ts';
 

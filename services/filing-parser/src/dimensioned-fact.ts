@@ -1,5 +1,5 @@
 import type { IdPart } from '@footnote/events/event-id';
-import type { DimensionedFact } from '@footnote/events/types.generated';
+import type { DimensionedFact } from '@footnote/event-types/types.generated';
 import type { ReportFact } from '@footnote/xbrl/report/types';
 import { BYTES_PER_UNIT } from './fact-sets.ts';
 

@@ -1,4 +1,4 @@
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { deadLetter, type Step } from '@footnote/projection/step';
 
 /** A document that belongs to a filing. */

@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Document, Fact, FilingFacts } from '@footnote/events/types.generated';
+import type { Document, Fact, FilingFacts } from '@footnote/event-types/types.generated';
 import type { CitedFiling } from '@footnote/xbrl/companyfacts';
 import type { CompanyFact } from '@footnote/xbrl/companyfacts-types';
 

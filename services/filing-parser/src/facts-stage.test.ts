@@ -5,7 +5,7 @@ import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { zipOf } from '@footnote/edgar/testing/zip';
 import { contextOf, instanceOf, member } from '@footnote/xbrl/testing/report-package';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { runBatch, type StagePorts } from '@footnote/projection/stage/batch';
 import { factsStage } from './facts-stage.ts';
 import { archiveOf, CIK, companyfacts, documentOf, row } from './testing/documents.ts';

@@ -1,7 +1,7 @@
 import type { Archive } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop, ok } from '@footnote/projection/step';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { archiveReason, orDeadLetter } from './archived.ts';
 import { parseDocument, type Parsed } from './parse.ts';
 import { parseReport, type ReadReport } from './parse-report.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Document, FilingHoldings } from '@footnote/events/types.generated';
+import type { Document, FilingHoldings } from '@footnote/event-types/types.generated';
 import { form13fCover, holding, informationTable, summaryPage } from '@footnote/forms/testing/form-13f';
 import { form13fDataSet } from '@footnote/forms/testing/data-set';
 import { MAX_EVENT_BYTES } from './fact-sets.ts';

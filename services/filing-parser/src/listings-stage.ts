@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Company } from '@footnote/events/types.generated';
+import type { Company } from '@footnote/event-types/types.generated';
 import type { DeclaredStage, Unrecorded } from '@footnote/projection/stage/stage';
 import { drop, ok } from '@footnote/projection/step';
 

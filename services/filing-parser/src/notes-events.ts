@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { DimensionedFact, Label } from '@footnote/events/types.generated';
+import type { DimensionedFact, Label } from '@footnote/event-types/types.generated';
 import type { Report } from '@footnote/xbrl/report/types';
 import { dimensionedBytes, eventDimensioned, identityOfDimensioned } from './dimensioned-fact.ts';
 import { splitDimensioned } from './dimensioned-facts.ts';

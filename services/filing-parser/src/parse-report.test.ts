@@ -1,6 +1,6 @@
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { ReportError, type Report } from '@footnote/xbrl/report/types';
 import { expect } from 'chai';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { ReportError, type Report, type ReportFact, type ReportFile } from '@footnote/xbrl/report/types';
 import { refused, summary, type Parsed } from './parse.ts';
 import { eventsOfReport } from './report-events.ts';

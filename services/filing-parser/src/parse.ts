@@ -1,4 +1,4 @@
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import type { Refusal } from '@footnote/projection/stage/stage';
 import { parseCompanyfacts } from '@footnote/xbrl/companyfacts';
 import { CompanyfactsError, type Companyfacts, type RejectedFact } from '@footnote/xbrl/companyfacts-types';

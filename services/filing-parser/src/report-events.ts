@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { CoverText, Face, Fact, Summation } from '@footnote/events/types.generated';
+import type { CoverText, Face, Fact, Summation } from '@footnote/event-types/types.generated';
 import type { Report, ReportFact } from '@footnote/xbrl/report/types';
 import { identityOfSummation, summationBytes, summationsOf } from './calculations.ts';
 import { dimensionedBytes, eventDimensioned, identityOfDimensioned } from './dimensioned-fact.ts';

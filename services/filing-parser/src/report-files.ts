@@ -7,7 +7,7 @@ import {
   withoutPadding,
   ZipMemberError,
 } from '@footnote/edgar/bulk/zip-members';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import type { ReportFile } from '@footnote/xbrl/report/types';
 
 /** The zip file of a report cannot be read. */

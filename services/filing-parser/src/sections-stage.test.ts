@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createHash } from 'node:crypto';
 import type { Archive } from '@footnote/edgar/archive';
-import type { Document, FilingSections } from '@footnote/events/types.generated';
+import type { Document, FilingSections } from '@footnote/event-types/types.generated';
 import { sectionsStage } from './sections-stage.ts';
 import { archiveOf, documentOf } from './testing/documents.ts';
 

@@ -1,5 +1,5 @@
 import type { Archive } from '@footnote/edgar/archive';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
 import { orDeadLetter } from './archived.ts';

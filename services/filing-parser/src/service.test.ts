@@ -7,7 +7,7 @@ import { UnknownTopicError, type EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { STAGES, topicSpecs } from '@footnote/events/topics';
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 import { eventually } from '@footnote/testing/eventually';
 import { createFilingParser } from './service.ts';
 import { archiveOf, CIK, companyfacts, documentOf, row } from './testing/documents.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Archive } from '@footnote/edgar/archive';
-import type { Document, Stake } from '@footnote/events/types.generated';
+import type { Document, Stake } from '@footnote/event-types/types.generated';
 import { person13d, person13g, schedule13d, schedule13g } from '@footnote/forms/testing/schedules';
 import { stakesStage } from './stakes-stage.ts';
 import { archiveOf, documentOf, partsOf } from './testing/documents.ts';

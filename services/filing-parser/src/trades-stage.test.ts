@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Archive } from '@footnote/edgar/archive';
-import type { Document, TradeReport } from '@footnote/events/types.generated';
+import type { Document, TradeReport } from '@footnote/event-types/types.generated';
 import { form144 } from '@footnote/forms/testing/form-144';
 import { insiderForm, trade } from '@footnote/forms/testing/insider-forms';
 import { tradesStage } from './trades-stage.ts';

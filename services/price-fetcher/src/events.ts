@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
 import { sessionClose } from '@footnote/market/session-calendar';
 import type { CleanTable } from './checks/clean.ts';
 import type { PriceTable } from './source.ts';

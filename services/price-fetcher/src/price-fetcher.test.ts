@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Bars } from '@footnote/events/types.generated';
+import type { Bars } from '@footnote/event-types/types.generated';
 import { readCsv } from './csv/read-csv.ts';
 import type { PriceSource } from './source.ts';
 import { openPriceFixture, type PriceFixture } from './testing/fixture.ts';

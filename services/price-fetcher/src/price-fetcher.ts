@@ -4,7 +4,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { keyOf, type EventOf, type TopicName } from '@footnote/events/topics';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 import { sessionClose } from '@footnote/market/session-calendar';
 import type { Logger } from '@footnote/runtime/logging';
 import { basisFault } from './checks/basis.ts';

@@ -1,6 +1,6 @@
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 import { retainedTexts } from '@footnote/testing/heap';
 import { expect } from 'chai';
 import { createSlimming } from './slimming.ts';

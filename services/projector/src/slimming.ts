@@ -6,7 +6,7 @@ import type {
   Sum,
   Summation,
   SummationItem,
-} from '@footnote/events/types.generated';
+} from '@footnote/event-types/types.generated';
 import type { ProjectionInput } from '@footnote/projection/projection';
 
 /** Texts common to events, one for each concept, unit and day: some thousands in a company's history. */

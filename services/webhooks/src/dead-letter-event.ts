@@ -1,5 +1,5 @@
 import type { Codec } from '@footnote/events/codec';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 import { streamEventOf, type StreamEvent } from '@footnote/wire/events/stream-event';
 import { STREAMED } from '@footnote/wire/events/streamed-topics';
 

@@ -1,5 +1,5 @@
 import { easternWallClock } from '@footnote/edgar/eastern';
-import type { WebhookEndpoint } from '@footnote/events/types.generated';
+import type { WebhookEndpoint } from '@footnote/event-types/types.generated';
 import { matches } from '@footnote/wire/events/event-filter';
 import type { ReadRecord } from '@footnote/wire/events/read-event';
 import type { StreamEvent } from '@footnote/wire/events/stream-event';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
-import type { Company } from '@footnote/events/types.generated';
+import type { Company } from '@footnote/event-types/types.generated';
 import { eventually } from '@footnote/testing/eventually';
 import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { expect } from 'chai';

@@ -10,7 +10,7 @@ import {
   submissionsPageUrl,
   submissionsUrl,
 } from '@footnote/edgar/urls';
-import type { Company, Document, Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { Company, Document, Filing, FilingFacts } from '@footnote/event-types/types.generated';
 import {
   companyFromSubmissions,
   filingFromFacts,

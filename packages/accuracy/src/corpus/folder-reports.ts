@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Archive } from '@footnote/edgar/archive';
 import { filingDocumentUrl, mirrorPath } from '@footnote/edgar/urls';
-import type { Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { Filing, FilingFacts } from '@footnote/event-types/types.generated';
 import type { FilingDocumentList } from '@footnote/filing-fetcher/filing-documents/entry';
 import { filingDocumentEvent } from '@footnote/filing-fetcher/filing-documents/event';
 import { documentsWithin, noteFiling } from '@footnote/filing-fetcher/filing-documents/list';

@@ -136,7 +136,7 @@ const swapped = (
   return facts.with(at, { ...fact, value: other.value }).with(column, { ...other, value: fact.value });
 };
 
-const yearBefore = (date: string): string => {
+const dayYearBefore = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCFullYear(day.getUTCFullYear() - 1);
   return day.toISOString().slice(0, 10);
@@ -146,7 +146,7 @@ const yearBefore = (date: string): string => {
 export const isYearBefore = (earlier: InputFact, fact: InputFact): boolean =>
   (earlier.start === null) === (fact.start === null) &&
   Math.abs(daysOf(earlier) - daysOf(fact)) <= 10 &&
-  Math.abs(Date.parse(earlier.end) - Date.parse(yearBefore(fact.end))) <= 10 * DAY_MS;
+  Math.abs(Date.parse(earlier.end) - Date.parse(dayYearBefore(fact.end))) <= 10 * DAY_MS;
 
 const misdated = (
   facts: readonly InputFact[],
@@ -161,8 +161,8 @@ const misdated = (
   const place = column === undefined ? known : facts[column];
   const moved = {
     ...fact,
-    start: fact.start === null ? null : (place?.start ?? yearBefore(fact.start)),
-    end: place?.end ?? yearBefore(fact.end),
+    start: fact.start === null ? null : (place?.start ?? dayYearBefore(fact.start)),
+    end: place?.end ?? dayYearBefore(fact.end),
   };
   return facts.with(at, moved).filter((_, index) => index !== column);
 };

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import type { Codec } from '@footnote/events/codec';
 import { isTopicName, type TopicName } from '@footnote/events/topics';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 import { endpointOf } from '@footnote/webhooks/configuration/endpoint';
 import { oneLine, readLetters } from '../dead-letters.ts';
 import { dataOption, type DataOption } from '../options.ts';

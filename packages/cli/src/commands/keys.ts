@@ -1,7 +1,7 @@
 import { Command, Option } from 'commander';
 import { ALL_PLANS, DEFAULT_PLAN, isPlanName, PLAN_NAMES, type PlanName } from '@footnote/api-keys/plans';
 import { changeKey, issueKey, listKeys, rotateKey } from '@footnote/api-keys/registry';
-import type { ApiKey } from '@footnote/events/types.generated';
+import type { ApiKey } from '@footnote/event-types/types.generated';
 import { runningServices } from '@footnote/embedded/running-services';
 import { type HeardBack, heardBack, heardBackRemark } from '../heard-back.ts';
 import { dataOption, type DataOption } from '../options.ts';

@@ -1,6 +1,6 @@
 import { eventId } from '@footnote/events/event-id';
 import { keyOf } from '@footnote/events/topics';
-import type { DeadLetter, Published } from '@footnote/events/types.generated';
+import type { DeadLetter, Published } from '@footnote/event-types/types.generated';
 import { withSession } from '@footnote/embedded/session';
 
 /** Announces companies on `published`, recorded at these times (epoch ms; default the epoch). */

@@ -12,7 +12,7 @@ import type {
   HoldingsRow,
   Listing,
   Stake,
-} from '../types.generated.ts';
+} from '@footnote/event-types/types.generated';
 
 const STAMPS = { event_id: 'e', recorded_at: 0 };
 

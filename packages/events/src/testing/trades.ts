@@ -1,5 +1,10 @@
 import { eventId } from '../event-id.ts';
-import type { ReportingOwner, TradeReport, TradeRow, TradeTransaction } from '../types.generated.ts';
+import type {
+  ReportingOwner,
+  TradeReport,
+  TradeRow,
+  TradeTransaction,
+} from '@footnote/event-types/types.generated';
 
 export const reportingOwner = (cik: string, fields: Partial<ReportingOwner> = {}): ReportingOwner => ({
   cik,

@@ -1,12 +1,13 @@
 import { type Amount, amountOf, sameAmount } from './amounts.ts';
-import { type FiledReport, type FiledRow, folded, formNumber, isAmendment, sharesAnOwner } from './filed.ts';
+import type { TradeRow } from '@footnote/event-types/types.generated';
+import { type FiledReport, folded, formNumber, isAmendment, sharesAnOwner } from './filed.ts';
 
 /** A line of a form by its accession and zero-based place. */
 export type LineKey = string;
 
 export const lineKey = (accession: string, line: number): LineKey => `${accession}/${line}`;
 
-type Line = { readonly key: LineKey; readonly row: FiledRow };
+type Line = { readonly key: LineKey; readonly row: TradeRow };
 
 export type Amended = {
   /** Lines that a later amendment repeats → its accession. */
@@ -70,7 +71,7 @@ function amendedBy(
 }
 
 /** The key by which lines of two forms are matched: the same transaction, or the same holding. */
-function identity({ derivative, security, ownership, nature, transaction }: FiledRow): string {
+function identity({ derivative, security, ownership, nature, transaction }: TradeRow): string {
   const own =
     transaction === null ? ['held', ownership, folded(nature)] : [transaction.date, transaction.code];
   return JSON.stringify([derivative, folded(security), ...own]);
@@ -122,7 +123,7 @@ function isForgotten({ key, row }: Line, others: readonly Line[], own: readonly 
   });
 }
 
-function changeOf({ transaction }: FiledRow): Amount | null {
+function changeOf({ transaction }: TradeRow): Amount | null {
   const shares = amountOf(transaction?.shares ?? null);
   if (shares === null || transaction === null || transaction.direction === null) return null;
   return transaction.direction === 'A' ? shares : shares.negated();
@@ -149,7 +150,7 @@ function alikeAmong(own: readonly Line[], others: readonly Line[]): Line[] {
 /** Outweighs the words of ownership. */
 const AMOUNT = 10;
 
-function likeness(a: FiledRow, b: FiledRow): number {
+function likeness(a: TradeRow, b: TradeRow): number {
   const same = (x: string | null | undefined, y: string | null | undefined): number =>
     x !== null && x !== undefined && sameAmount(x, y ?? null) ? AMOUNT : 0;
   return (
@@ -163,7 +164,7 @@ function likeness(a: FiledRow, b: FiledRow): number {
 }
 
 /** Alike in all but the date, or in all but the code. */
-function isCorrection(a: FiledRow, b: FiledRow): boolean {
+function isCorrection(a: TradeRow, b: TradeRow): boolean {
   const [one, other] = [a.transaction, b.transaction];
   if (one === null || other === null || one.shares === null) return false;
   return (

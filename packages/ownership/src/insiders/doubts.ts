@@ -1,7 +1,8 @@
 import { addDays } from '@footnote/values/day';
 import { amountOf } from './amounts.ts';
 import { plausibleDay } from './days.ts';
-import { type FiledReport, type FiledRow, folded, formNumber } from './filed.ts';
+import type { TradeRow } from '@footnote/event-types/types.generated';
+import { type FiledReport, folded, formNumber } from './filed.ts';
 import { contradictedByHoldings } from './holdings.ts';
 
 /**
@@ -20,7 +21,7 @@ export type Doubt =
   | 'price_of_another_unit';
 
 /** A line of a form. */
-type Line = { readonly report: FiledReport; readonly row: FiledRow; readonly day: string };
+type Line = { readonly report: FiledReport; readonly row: TradeRow; readonly day: string };
 
 const DAYS = 366;
 const TIMES = 1000;
@@ -59,7 +60,7 @@ function isDateContradicted({ report, row }: Line): boolean {
   return first !== null && date < addDays(first, -DAYS);
 }
 
-function isNegative({ transaction }: FiledRow): boolean {
+function isNegative({ transaction }: TradeRow): boolean {
   const { shares = null, price = null, total_value: total = null } = transaction ?? {};
   return [shares, price, total].some((text) => amountOf(text)?.lessThan(0) === true);
 }

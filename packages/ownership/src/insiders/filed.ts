@@ -1,48 +1,5 @@
 /** Contents of insiders' forms. Days are YYYY-MM-DD, amounts decimal strings as filed, null if not stated. */
-
-export type FiledOwner = {
-  readonly cik: string;
-  readonly name: string | null;
-  readonly is_director: boolean;
-  readonly is_officer: boolean;
-  readonly is_ten_percent_owner: boolean;
-  readonly is_other: boolean;
-  readonly officer_title: string | null;
-  readonly other_text: string | null;
-};
-
-export type FiledTransaction = {
-  readonly date: string | null;
-  readonly deemed_date: string | null;
-  readonly form_type: string | null;
-  readonly code: string | null;
-  readonly equity_swap: boolean | null;
-  readonly timeliness: string | null;
-  readonly shares: string | null;
-  readonly price: string | null;
-  readonly total_value: string | null;
-  readonly direction: 'A' | 'D' | null;
-};
-
-/** A line of a form: a transaction, or a holding, which has no transaction members. */
-export type FiledRow = {
-  readonly derivative: boolean;
-  readonly security: string | null;
-  readonly shares_after: string | null;
-  readonly value_after: string | null;
-  readonly ownership: 'D' | 'I' | null;
-  readonly nature: string | null;
-  readonly exercise_price: string | null;
-  readonly exercise_date: string | null;
-  readonly expiration_date: string | null;
-  readonly underlying: {
-    readonly security: string | null;
-    readonly shares: string | null;
-    readonly value: string | null;
-  } | null;
-  readonly transaction: FiledTransaction | null;
-  readonly footnotes: readonly { readonly element: string; readonly footnote: number }[];
-};
+import type { ReportingOwner, TradeRow } from '@footnote/event-types/types.generated';
 
 export type FiledNotice = {
   readonly filers: readonly string[];
@@ -60,8 +17,9 @@ export type FiledReport = {
   readonly refusal: string | null;
   readonly period: string | null;
   readonly original_filed: string | null;
-  readonly owners: readonly FiledOwner[];
-  readonly rows: readonly FiledRow[];
+  readonly owners: readonly ReportingOwner[];
+  /** Each a transaction, or a holding, which has no transaction members. */
+  readonly rows: readonly TradeRow[];
   /** Texts of the footnotes, to which rows refer by place. */
   readonly footnotes: readonly string[];
   readonly notice: FiledNotice | null;

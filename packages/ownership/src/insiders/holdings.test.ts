@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { FiledReport, FiledRow } from './filed.ts';
+import type { TradeRow } from '@footnote/event-types/types.generated';
+import type { FiledReport } from './filed.ts';
 import { ledgerOf } from './ledger.ts';
 import { amendment, owner, report, traded } from './testing/reports.ts';
 
@@ -11,10 +12,10 @@ const doubted = (...reports: readonly FiledReport[]): readonly boolean[] =>
     if (doubts.length > 0) expect(doubts).to.deep.equal(DOUBT);
     return doubts.length > 0;
   });
-const inForm = (...rows: readonly FiledRow[]): readonly boolean[] => doubted(report('o', rows));
-const sold = (shares: string, after: string | null, date = '2026-03-02'): FiledRow =>
+const inForm = (...rows: readonly TradeRow[]): readonly boolean[] => doubted(report('o', rows));
+const sold = (shares: string, after: string | null, date = '2026-03-02'): TradeRow =>
   traded('S', shares, '10', after, { transaction: { date } });
-const bought = (shares: string, after: string | null): FiledRow => traded('P', shares, '10', after);
+const bought = (shares: string, after: string | null): TradeRow => traded('P', shares, '10', after);
 
 describe('the amount of a transaction is doubted', () => {
   it('where more was bought than is held after all that was sold', () => {
@@ -63,7 +64,7 @@ describe('the amount of a transaction is doubted', () => {
 
   it('by lines of the same owner, held directly, of the same security alone', () => {
     const first = sold('100', '900');
-    const other = (fields: Partial<Omit<FiledRow, 'transaction'>>): FiledRow =>
+    const other = (fields: Partial<Omit<TradeRow, 'transaction'>>): TradeRow =>
       traded('S', '100', '10', '100', fields);
     expect(inForm(first, other({ ownership: 'I' }))).to.deep.equal([false, false]);
     expect(inForm(first, other({ security: 'Class B' }))).to.deep.equal([false, false]);

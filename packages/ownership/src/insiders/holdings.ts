@@ -1,8 +1,9 @@
 import { type Amount, amountOf, sumOf, ZERO } from './amounts.ts';
-import { type FiledReport, type FiledRow, folded, isAmendment } from './filed.ts';
+import type { TradeRow } from '@footnote/event-types/types.generated';
+import { type FiledReport, folded, isAmendment } from './filed.ts';
 
 /** A line of a form. */
-type Line = { readonly report: FiledReport; readonly row: FiledRow };
+type Line = { readonly report: FiledReport; readonly row: TradeRow };
 
 /** A transaction with the shares owned before and after it. */
 type Move<L> = {

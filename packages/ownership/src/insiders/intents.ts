@@ -1,7 +1,8 @@
 import { addDays } from '@footnote/values/day';
 import { type Amount, amountOf, sumOf, textOf, ZERO } from './amounts.ts';
 import { plausibleDay } from './days.ts';
-import { byFiling, type FiledNotice, type FiledOwner, type FiledReport, folded } from './filed.ts';
+import type { ReportingOwner } from '@footnote/event-types/types.generated';
+import { byFiling, type FiledNotice, type FiledReport, folded } from './filed.ts';
 
 /** An effective sale by insiders, from the table of non-derivative securities. */
 export type Sale = {
@@ -9,7 +10,7 @@ export type Sale = {
   readonly line: number;
   readonly date: string;
   readonly shares: string | null;
-  readonly owners: readonly FiledOwner[];
+  readonly owners: readonly ReportingOwner[];
 };
 
 /** A sale, or the part of it, that counts against an intent. */
@@ -60,7 +61,7 @@ const DAYS_BEFORE = 7;
  */
 export function intentsOf(
   notices: readonly FiledReport[],
-  owners: readonly FiledOwner[],
+  owners: readonly ReportingOwner[],
   sales: readonly Sale[],
 ): readonly Intent[] {
   const inOrder = [...notices].sort(byFiling);
@@ -81,7 +82,7 @@ export function intentsOf(
 }
 
 type Context = {
-  readonly owners: readonly FiledOwner[];
+  readonly owners: readonly ReportingOwner[];
   readonly sales: readonly Sale[];
   /** Shares of sales that count against no notice yet; all of those that are not in it. */
   readonly left: Map<Sale, Amount>;
@@ -168,7 +169,7 @@ function countedAgainst(units: Amount, sales: readonly Sale[], left: Map<Sale, A
 /** The owner who is the seller: one of the notice's filers, else the only owner with that name. */
 function sellerOf(
   { filers, seller }: FiledNotice,
-  owners: readonly FiledOwner[],
+  owners: readonly ReportingOwner[],
 ): Pick<Intent, 'owner' | 'matchedBy'> {
   const ciks = new Set(owners.map(({ cik }) => cik));
   const filer = filers.find((cik) => ciks.has(cik));

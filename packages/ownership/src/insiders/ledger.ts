@@ -2,7 +2,8 @@ import { amendmentsOf, lineKey } from './amendments.ts';
 import { plausibleDay } from './days.ts';
 import { type Doubt, doubtsOf } from './doubts.ts';
 import { counterpartsIn } from './exercises.ts';
-import { byFiling, type FiledReport, type FiledRow } from './filed.ts';
+import type { TradeRow } from '@footnote/event-types/types.generated';
+import { byFiling, type FiledReport } from './filed.ts';
 import { type Intent, intentsOf, type Sale } from './intents.ts';
 import { repeatsOf } from './repeats.ts';
 
@@ -11,7 +12,7 @@ export type LedgerLine<Report extends FiledReport = FiledReport> = {
   readonly report: Report;
   /** Zero-based place in the form. */
   readonly line: number;
-  readonly row: FiledRow;
+  readonly row: TradeRow;
   /**
    * The day that it is listed under: the transaction date, or the filing date if that is missing or later
    * than the filing.
@@ -66,7 +67,7 @@ export function ledgerOf<Report extends FiledReport>(filed: readonly Report[]): 
   };
 }
 
-function dayOf({ filed }: FiledReport, { transaction }: FiledRow): string {
+function dayOf({ filed }: FiledReport, { transaction }: TradeRow): string {
   const date = plausibleDay(transaction?.date ?? null);
   return date === null || date > filed ? filed : date;
 }

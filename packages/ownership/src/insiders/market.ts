@@ -1,7 +1,7 @@
 import type { RatioAction } from '@footnote/market/adjustment/series';
 import { classKindOf } from '../form-13f/class-title.ts';
 import { type Amount, amountOf } from './amounts.ts';
-import { plusDays } from './days.ts';
+import { addDays } from '@footnote/values/day';
 
 /**
  * Why a transaction is in no sum, by what is known of the issuer's shares.
@@ -103,7 +103,7 @@ function valueOf({ price, shares, total_value: total }: JudgedTrade): Amount | n
 function outstandingOn(day: string, { count, splits }: InsiderMarket): Amount | null {
   if (count === null || splits === null) return null;
   const [first, last] = day < count.asOf ? [day, count.asOf] : [count.asOf, day];
-  if (plusDays(first, NEAR) < last) return null;
+  if (addDays(first, NEAR) < last) return null;
   const ratio = splits
     .filter(({ exDate, kind }) => kind === 'split' && exDate > first && exDate <= last)
     .reduce((product, split) => product * split.ratio, 1);

@@ -1,5 +1,6 @@
 import { amountOf, textOf } from './amounts.ts';
-import { type FiledReport, type FiledRow, folded, formNumber, isAmendment, sharesAnOwner } from './filed.ts';
+import type { TradeRow } from '@footnote/event-types/types.generated';
+import { type FiledReport, folded, formNumber, isAmendment, sharesAnOwner } from './filed.ts';
 
 /** Maximum number of owners on one form; larger groups file their trades on several forms. */
 const OWNERS_OF_A_FORM = 10;
@@ -69,7 +70,7 @@ function isOneBlock(first: FiledReport, report: FiledReport): boolean {
   );
 }
 
-const tradesIn = ({ rows }: FiledReport): readonly FiledRow[] =>
+const tradesIn = ({ rows }: FiledReport): readonly TradeRow[] =>
   rows.filter(({ transaction }) => transaction !== null);
 
 /** Words of names that tell no owner from another. */
@@ -108,7 +109,7 @@ const plain = (text: string | null | undefined): string | null => {
   return amount === null ? null : textOf(amount);
 };
 
-function rowContents(row: FiledRow): unknown {
+function rowContents(row: TradeRow): unknown {
   const { derivative, security, shares_after, value_after, transaction } = row;
   return [
     derivative,

@@ -1,5 +1,5 @@
 import { companyEvent, factsEvent, filingEvent } from '@footnote/events/testing/samples';
-import type { Company, Filing, FilingFacts } from '@footnote/events/types.generated';
+import type { Company, Filing, FilingFacts } from '@footnote/event-types/types.generated';
 import type { EntityProjection, RowProjection } from '../projection.ts';
 import { deadLetter, drop, ok } from '../step.ts';
 

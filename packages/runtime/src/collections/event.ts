@@ -2,7 +2,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import { keyOf } from '@footnote/events/topics';
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 
 export const COLLECTIONS_TOPIC = 'collections';
 

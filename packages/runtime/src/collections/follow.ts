@@ -2,7 +2,7 @@ import { keepFollowing } from '@footnote/event-log/keep-following';
 import type { Following } from '@footnote/event-log/restart-follower';
 import type { EventLog } from '@footnote/event-log/port';
 import { UndecodableError, type Codec } from '@footnote/events/codec';
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 import { COLLECTIONS_TOPIC } from './event.ts';
 import { advance } from './state.ts';
 

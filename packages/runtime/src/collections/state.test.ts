@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Collection, CollectionState } from '@footnote/events/types.generated';
+import type { Collection, CollectionState } from '@footnote/event-types/types.generated';
 import { collectionEvent } from './event.ts';
 import { advance, isOpen, isPending } from './state.ts';
 

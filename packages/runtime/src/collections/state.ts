@@ -1,4 +1,4 @@
-import type { Collection, CollectionState } from '@footnote/events/types.generated';
+import type { Collection, CollectionState } from '@footnote/event-types/types.generated';
 
 /** A collection only advances; once ended, it keeps its first end state. */
 const RANK: Readonly<Record<CollectionState, number>> = {

@@ -1,8 +1,8 @@
 import { acceptedFilings } from '../filings/accept.ts';
+import type { CoverText } from '@footnote/event-types/types.generated';
 import type {
   CompanyInput,
   DimensionedFact,
-  InputCoverText,
   InputFace,
   InputFact,
   InputFiling,
@@ -40,7 +40,7 @@ export type FactsSource = {
   readonly faces: readonly InputFace[];
   readonly dimensioned: readonly DimensionedFact[];
   readonly calculations: readonly InputSummation[];
-  readonly cover: readonly InputCoverText[];
+  readonly cover: readonly CoverText[];
 };
 
 /** The contents of one slot of a company's inputs: its parts in order. */

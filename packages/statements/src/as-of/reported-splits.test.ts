@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import type { ReportedSplit } from '../inputs.ts';
+import type { IssuerSplit } from '@footnote/event-types/types.generated';
 import { reportedSplits, type SplitsSource } from './reported-splits.ts';
 
-const split = (day: string, numerator: number, denominator = 1): ReportedSplit => ({
+const split = (day: string, numerator: number, denominator = 1): IssuerSplit => ({
   ex_date: day,
   numerator,
   denominator,
 });
 const sourceOf = (
   symbol: string,
-  splits: readonly ReportedSplit[],
+  splits: readonly IssuerSplit[],
   fields: Partial<SplitsSource> = {},
 ): SplitsSource => ({ symbol, source: 'daily', from: '2016-01-04', until: '2025-12-31', splits, ...fields });
 const UNKNOWN = { source: null, from: null, until: null };

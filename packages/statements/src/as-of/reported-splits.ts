@@ -1,4 +1,5 @@
-import type { ReportedSplit, ReportedSplits } from '../inputs.ts';
+import type { IssuerSplit } from '@footnote/event-types/types.generated';
+import type { ReportedSplits } from '../inputs.ts';
 import { addDays } from '../values/day.ts';
 
 /** The splits of one symbol as its price source reports them; the first three members are null if unknown. */
@@ -7,7 +8,7 @@ export type SplitsSource = {
   readonly source: string | null;
   readonly from: string | null;
   readonly until: string | null;
-  readonly splits: readonly ReportedSplit[];
+  readonly splits: readonly IssuerSplit[];
 };
 
 /**

@@ -1,4 +1,5 @@
-import type { ReportedSplit, ReportedSplits } from '../inputs.ts';
+import type { IssuerSplit } from '@footnote/event-types/types.generated';
+import type { ReportedSplits } from '../inputs.ts';
 import type { Filing } from '../model/model.ts';
 import { addDays, dayOf } from '../values/day.ts';
 import { newestAverage } from './date.ts';
@@ -24,25 +25,25 @@ export type ComparedSplits = {
   readonly unsettled: readonly Unsettled[];
 };
 
-const ratioOfReported = ({ numerator, denominator }: ReportedSplit): Ratio =>
+const ratioOfReported = ({ numerator, denominator }: IssuerSplit): Ratio =>
   ratioOf(BigInt(numerator), BigInt(denominator));
 
-const tagOf = (split: ReportedSplit): Tag => ({
+const tagOf = (split: IssuerSplit): Tag => ({
   date: split.ex_date,
   filed: split.ex_date,
   ratios: [ratioOfReported(split)],
 });
 
-const couldBe = ({ after, until }: Split, { ex_date: day }: ReportedSplit): boolean =>
+const couldBe = ({ after, until }: Split, { ex_date: day }: IssuerSplit): boolean =>
   day > after && day <= addDays(until, DECLARED_DAYS);
 
 /**
  * Splits of the price source that correspond to one of the filings: the same ratio, or several whose product
  * is that ratio.
  */
-const matching = (split: Split, open: readonly ReportedSplit[]): readonly ReportedSplit[] => {
+const matching = (split: Split, open: readonly IssuerSplit[]): readonly IssuerSplit[] => {
   const near = open.filter((each) => couldBe(split, each));
-  const distance = ({ ex_date: day }: ReportedSplit): number => Math.abs(dayOf(day) - dayOf(split.date));
+  const distance = ({ ex_date: day }: IssuerSplit): number => Math.abs(dayOf(day) - dayOf(split.date));
   const [same] = near
     .filter((each) => isSame(ratioOfReported(each), split))
     .toSorted((a, b) => distance(a) - distance(b));
@@ -54,7 +55,7 @@ const isCovered = ({ after, until }: Split, source: ReportedSplits): boolean =>
   source.from <= after && addDays(until, DECLARED_DAYS) <= source.until;
 
 /** The date in the price source if the filings allow it. */
-const confirmed = (split: Split, matches: readonly ReportedSplit[]): Split => {
+const confirmed = (split: Split, matches: readonly IssuerSplit[]): Split => {
   const [first, ...others] = matches;
   const day = others.length === 0 ? first?.ex_date : undefined;
   const date = day !== undefined && day > split.after && day <= split.until ? day : split.date;
@@ -68,7 +69,7 @@ const isInside = (day: string, filings: readonly Filing[]): boolean => {
 };
 
 /** Whether filings after the day repeat an earlier figure that the split would have changed. */
-const isLeft = (split: ReportedSplit, filings: readonly Filing[]): boolean => {
+const isLeft = (split: IssuerSplit, filings: readonly Filing[]): boolean => {
   const ratio = valueOf(ratioOfReported(split));
   return pairsOf(filings).some(
     (pair) => crosses(pair, split.ex_date) && !isMoved(pair) && couldMoveBy(pair, ratio),

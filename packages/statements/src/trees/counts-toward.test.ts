@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { InputSum, InputSummation } from '../inputs.ts';
+import type { Sum } from '@footnote/event-types/types.generated';
+import type { InputSummation } from '../inputs.ts';
 import { sum, summation as weighted } from './testing/summations.ts';
 import { countsToward, rootAmong, sumVerdict } from './counts-toward.ts';
 
@@ -37,7 +38,7 @@ describe('rows of a calculation linkbase', () => {
   });
 
   it('are confirmed or contradicted by sums of the period that miss no item', () => {
-    const verdict = (...sums: readonly InputSum[]) =>
+    const verdict = (...sums: readonly Sum[]) =>
       sumVerdict([summation('Revenues', ['Contracts'], { sums })], { concept: 'Contracts', ...YEAR });
     expect(verdict(sum())).to.equal('for');
     expect(verdict(sum({ consistent: false, difference: '5' }))).to.equal('against');

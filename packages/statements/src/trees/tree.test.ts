@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import type { InputReport, InputSum, InputSummation } from '../inputs.ts';
+import type { Sum } from '@footnote/event-types/types.generated';
+import type { InputReport, InputSummation } from '../inputs.ts';
 import { sum, summation as weighted } from './testing/summations.ts';
 import { evidenceOf, leavesBelow, treesWith } from './tree.ts';
 
@@ -7,7 +8,7 @@ const SPAN = { start: '2025-01-01', end: '2025-12-31' };
 const summation = (
   total: string,
   items: Readonly<Record<string, string>>,
-  sums: readonly InputSum[] = [sum()],
+  sums: readonly Sum[] = [sum()],
   more: Partial<InputSummation> = {},
 ) => weighted('cash_flow', total, items, { sums, ...more });
 const report = (...calculations: InputSummation[]): InputReport => ({
@@ -56,7 +57,7 @@ describe('the tree of a statement', () => {
   });
 
   it('is proven if every total below it adds up and no row is missing', () => {
-    const evidence = (...sums: readonly (readonly InputSum[])[]) =>
+    const evidence = (...sums: readonly (readonly Sum[])[]) =>
       evidenceOf(
         treeOf(...NESTED.map((each, at) => ({ ...each, sums: sums[at] ?? each.sums }))),
         'Operating',

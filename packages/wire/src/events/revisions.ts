@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js';
 import { filingIndexUrl } from '@footnote/edgar/urls';
-import type { CellChange, CellRevisions, OldCell } from '@footnote/events/types.generated';
+import type { CellChange, CellRevisions, OldCell } from '@footnote/event-types/types.generated';
 import { labelFor } from '@footnote/statements/calendar/label';
 import { CAUSES, type ChangeCause } from '@footnote/statements/revisions/cause';
 import type { Writable } from '../json.ts';

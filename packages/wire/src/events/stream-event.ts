@@ -1,6 +1,6 @@
 import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { EventOf } from '@footnote/events/topics';
-import type { CellRevisions, Filing, TradeReport, Stake } from '@footnote/events/types.generated';
+import type { CellRevisions, Filing, TradeReport, Stake } from '@footnote/event-types/types.generated';
 import { writeJson } from '../json.ts';
 import { utc } from '../time.ts';
 import type { StreamedFiling, StreamedStake, StreamedTrades } from '@footnote/contract/types.generated';

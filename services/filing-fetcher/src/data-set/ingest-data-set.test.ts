@@ -4,7 +4,7 @@ import { bytesAccess } from '@footnote/edgar/bulk/random-access';
 import { ZipMemberError } from '@footnote/edgar/bulk/zip-members';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { directoryRecord, zipOf } from '@footnote/edgar/testing/zip';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import { openLogAnchor } from '../log-anchor.ts';
 import { createPublisher } from '../publisher.ts';

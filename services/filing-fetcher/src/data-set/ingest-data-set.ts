@@ -6,7 +6,7 @@ import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
 import { groupLines, type LineGroup } from '@footnote/edgar/bulk/grouped-lines';
 import type { RandomAccess } from '@footnote/edgar/bulk/random-access';
 import { eventId } from '@footnote/events/event-id';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { DATA_SET_MEMBERS, dataSetHead } from '@footnote/forms/form-13f/data-set';
 import { startOfDay } from '../events.ts';
 import type { LogAnchor } from '../log-anchor.ts';

@@ -1,6 +1,6 @@
 import { filingDocumentUrl } from '@footnote/edgar/urls';
 import { eventId } from '@footnote/events/event-id';
-import type { Document, DocumentKind } from '@footnote/events/types.generated';
+import type { Document, DocumentKind } from '@footnote/event-types/types.generated';
 import type { FilingDocument } from './entry.ts';
 
 /**

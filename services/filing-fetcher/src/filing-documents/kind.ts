@@ -1,4 +1,4 @@
-import type { DocumentKind, Filing } from '@footnote/events/types.generated';
+import type { DocumentKind, Filing } from '@footnote/event-types/types.generated';
 import type { FilingDocument } from './entry.ts';
 
 export type FoundFile = {

@@ -1,4 +1,4 @@
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import { isAwaited, isDue, noteFiling, documentSpan, documentsWithin } from './list.ts';
 import type { FilingDocument, FilingDocumentList } from './entry.ts';

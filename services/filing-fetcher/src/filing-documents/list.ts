@@ -1,5 +1,5 @@
 import { DAY_MS } from '@footnote/values/day';
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 import { startOfDay } from '../events.ts';
 import type { FilingDocument, FilingDocumentList } from './entry.ts';
 import type { FilingDocumentKind } from './kind.ts';

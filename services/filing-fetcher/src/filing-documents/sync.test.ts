@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
 import { zipOf } from '@footnote/edgar/testing/zip';
 import type { EventLog } from '@footnote/event-log/port';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import type { FilingFetcher } from '../filing-fetcher.ts';
 import {

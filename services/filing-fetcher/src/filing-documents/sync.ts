@@ -2,7 +2,7 @@ import type { Archive } from '@footnote/edgar/archive';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import { filingDocumentUrl } from '@footnote/edgar/urls';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import type { LogAnchor } from '../log-anchor.ts';
 import type { FetcherMetrics } from '../metrics.ts';
 import type { Publisher } from '../publisher.ts';

@@ -1,5 +1,5 @@
 import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
 import { advance } from '@footnote/runtime/collections/state';
 import type { Component } from '@footnote/runtime/lifecycle';

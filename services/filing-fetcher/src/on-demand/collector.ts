@@ -2,7 +2,7 @@ import { DAY_MS } from '@footnote/values/day';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
 import { type Collections, followCollections } from '@footnote/runtime/collections/follow';
 import type { Health, Loop } from '@footnote/runtime/health';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { ListedSymbol } from '@footnote/events/types.generated';
+import type { ListedSymbol } from '@footnote/event-types/types.generated';
 import { listingChanges } from './listed-symbols.ts';
 
 const after = (known: ReadonlyMap<string, string>, events: readonly ListedSymbol[]) => {

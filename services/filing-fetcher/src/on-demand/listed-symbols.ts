@@ -1,7 +1,7 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
-import type { ListedSymbol } from '@footnote/events/types.generated';
+import type { ListedSymbol } from '@footnote/event-types/types.generated';
 import type { Publisher } from '../publisher.ts';
 import type { TickerDirectory } from '../ticker-directory.ts';
 

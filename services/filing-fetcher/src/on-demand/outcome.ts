@@ -1,4 +1,4 @@
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 import { isPending } from '@footnote/runtime/collections/state';
 import type { IngestReport, RefusalReason } from '../report.ts';
 

@@ -6,7 +6,7 @@ import type {
   HoldingsManager,
   HoldingsRow,
   HoldingsSource,
-} from '@footnote/events/types.generated';
+} from '@footnote/event-types/types.generated';
 import { checkTotals } from '@footnote/forms/form-13f/totals';
 import type { Form13fCover, InformationRow } from '@footnote/forms/form-13f/types';
 import { valueUnitOf } from '@footnote/forms/form-13f/value-unit';

@@ -1,4 +1,4 @@
-import type { PressRelease } from '@footnote/events/types.generated';
+import type { PressRelease } from '@footnote/event-types/types.generated';
 import { pressReleaseOf } from '@footnote/filing-text/headline';
 import { charCountOf } from '@footnote/filing-text/sections/slice';
 import type { FilingText } from '@footnote/filing-text/types';

@@ -1,4 +1,4 @@
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import type { StageOutput } from '@footnote/projection/stage/stage';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { belongsToFiling, noFiling } from '../document-filing.ts';

@@ -1,5 +1,5 @@
 import { familyOf } from '@footnote/edgar/form-family';
-import type { DocumentPart } from '@footnote/events/types.generated';
+import type { DocumentPart } from '@footnote/event-types/types.generated';
 import { DocumentRefusedError, readDocument } from '@footnote/filing-text/read-document';
 import type { FilingText } from '@footnote/filing-text/types';
 import type { Refusal } from '@footnote/projection/stage/stage';

@@ -5,7 +5,7 @@ import type {
   PressRelease,
   SectionEntry,
   SectionParagraph,
-} from '@footnote/events/types.generated';
+} from '@footnote/event-types/types.generated';
 import { chunkedBy, type ReportedFiling, ROOM } from '../fact-sets.ts';
 
 /** An event without `recorded_at`, which the writer sets. */

@@ -1,5 +1,5 @@
 import { filedBy } from '@footnote/edgar/submission-header';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { readSchedule13 } from '@footnote/forms/schedule-13/read-schedule';
 import { statedIssuer } from '@footnote/forms/schedule-13/stated-issuer';
 import type { StageOutput } from '@footnote/projection/stage/stage';

@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Document, Stake } from '@footnote/events/types.generated';
+import type { Document, Stake } from '@footnote/event-types/types.generated';
 import type { ReportingPerson, Schedule13 } from '@footnote/forms/schedule-13/types';
 
 /** An event without `recorded_at`, which the writer sets. */

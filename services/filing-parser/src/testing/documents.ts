@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ArchiveMissingError, type Archive } from '@footnote/edgar/archive';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 
 export const CIK = '0009990001';
 

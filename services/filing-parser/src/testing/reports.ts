@@ -1,4 +1,4 @@
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import type { Report, ReportFact, Summation } from '@footnote/xbrl/report/types';
 import { CIK, documentOf } from './documents.ts';
 

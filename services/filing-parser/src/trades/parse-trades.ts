@@ -1,4 +1,4 @@
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { readForm144 } from '@footnote/forms/form-144/read-form-144';
 import { readInsiderForm } from '@footnote/forms/insiders/read-insider-form';
 import type { Refusal, StageOutput } from '@footnote/projection/stage/stage';

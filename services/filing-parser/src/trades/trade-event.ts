@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Document, TradeReport, TradeRow } from '@footnote/events/types.generated';
+import type { Document, TradeReport, TradeRow } from '@footnote/event-types/types.generated';
 import type { Form144 } from '@footnote/forms/form-144/types';
 import type { InsiderForm, Position, Transaction } from '@footnote/forms/insiders/types';
 

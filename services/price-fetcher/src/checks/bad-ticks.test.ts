@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { ReportedSplit } from '@footnote/events/types.generated';
+import type { ReportedSplit } from '@footnote/event-types/types.generated';
 import { withoutBadTicks } from './bad-ticks.ts';
 import type { ReadRow, RefusedRow } from './read-rows.ts';
 

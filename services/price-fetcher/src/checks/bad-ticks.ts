@@ -1,4 +1,4 @@
-import type { Bar, ReportedSplit } from '@footnote/events/types.generated';
+import type { Bar, ReportedSplit } from '@footnote/event-types/types.generated';
 import { splitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { ReadRow, RefusedRow } from './read-rows.ts';
 

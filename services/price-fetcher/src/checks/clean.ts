@@ -1,4 +1,4 @@
-import type { Bar, CashDividend, ReportedSplit } from '@footnote/events/types.generated';
+import type { Bar, CashDividend, ReportedSplit } from '@footnote/event-types/types.generated';
 import { isSession, lastClosedSession, sessionsFrom } from '@footnote/market/session-calendar';
 import type { PriceTable } from '../source.ts';
 import { withoutBadTicks } from './bad-ticks.ts';

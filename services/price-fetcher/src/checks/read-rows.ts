@@ -1,4 +1,4 @@
-import type { Bar, CashDividend, ReportedSplit } from '@footnote/events/types.generated';
+import type { Bar, CashDividend, ReportedSplit } from '@footnote/event-types/types.generated';
 import type { PriceTable, SourceRow } from '../source.ts';
 import { decimalText } from './decimal-text.ts';
 

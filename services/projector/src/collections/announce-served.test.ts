@@ -6,7 +6,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
-import type { CollectionState } from '@footnote/events/types.generated';
+import type { CollectionState } from '@footnote/event-types/types.generated';
 import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { createLogger } from '@footnote/runtime/logging';

@@ -1,4 +1,4 @@
-import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
 import { type InventedBar, inventedHistory } from '@footnote/market/testing/invented-history';
 
 type Basis = Bars['price_adjustment'] & CorporateActions['dividend_adjustment'];

@@ -1,4 +1,4 @@
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 
 /** How long companies took from their beginning until they were served. */
 export type Durations = {

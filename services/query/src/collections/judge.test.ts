@@ -1,4 +1,4 @@
-import type { Collection, CollectionFailure, CollectionState } from '@footnote/events/types.generated';
+import type { Collection, CollectionFailure, CollectionState } from '@footnote/event-types/types.generated';
 import { collectionEvent } from '@footnote/runtime/collections/event';
 import { expect } from 'chai';
 import fc from 'fast-check';

@@ -1,4 +1,4 @@
-import type { Collection, CollectionFailure } from '@footnote/events/types.generated';
+import type { Collection, CollectionFailure } from '@footnote/event-types/types.generated';
 import { isOpen, isPending } from '@footnote/runtime/collections/state';
 
 export type Limits = {

@@ -1,4 +1,4 @@
-import type { Collection, CollectionFailure, CollectionState } from '@footnote/events/types.generated';
+import type { Collection, CollectionFailure, CollectionState } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import { Registry } from 'prom-client';
 import { createCollectionMetrics } from './metrics.ts';

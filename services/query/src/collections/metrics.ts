@@ -1,4 +1,4 @@
-import type { Collection, CollectionFailure, CollectionState } from '@footnote/events/types.generated';
+import type { Collection, CollectionFailure, CollectionState } from '@footnote/event-types/types.generated';
 import { isOpen } from '@footnote/runtime/collections/state';
 import { Counter, Gauge, type Registry } from 'prom-client';
 

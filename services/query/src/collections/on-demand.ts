@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { Collection } from '@footnote/events/types.generated';
+import type { Collection } from '@footnote/event-types/types.generated';
 import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
 import { type Collections, followCollections } from '@footnote/runtime/collections/follow';
 import { advance } from '@footnote/runtime/collections/state';

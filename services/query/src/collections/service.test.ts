@@ -1,4 +1,4 @@
-import type { Collection, CollectionState } from '@footnote/events/types.generated';
+import type { Collection, CollectionState } from '@footnote/event-types/types.generated';
 import { appendCollection, collectionEvent } from '@footnote/runtime/collections/event';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
 import { eventually } from '@footnote/testing/eventually';

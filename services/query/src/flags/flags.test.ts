@@ -1,7 +1,7 @@
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { rotateKey } from '@footnote/api-keys/registry';
-import type { Flag } from '@footnote/events/types.generated';
+import type { Flag } from '@footnote/event-types/types.generated';
 import { ACME, FUND } from '../testing/companies.ts';
 import { startHarness, type Harness, type WireAnswer } from '../testing/harness.ts';
 

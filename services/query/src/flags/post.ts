@@ -1,4 +1,4 @@
-import type { Flag as FlagEvent } from '@footnote/events/types.generated';
+import type { Flag as FlagEvent } from '@footnote/event-types/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import { writeJson, type Writable } from '@footnote/wire/json';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
-import type { Flag as FlagEvent } from '@footnote/events/types.generated';
+import type { Flag as FlagEvent } from '@footnote/event-types/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import { flagMembers } from '@footnote/read-models/flags';
 import { readFlags, type KnownFlag } from '@footnote/lanes/statements/flags/read';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { revokeKey } from '@footnote/api-keys/registry';
-import type { CellRevisions } from '@footnote/events/types.generated';
+import type { CellRevisions } from '@footnote/event-types/types.generated';
 import { eventually } from '@footnote/testing/eventually';
 import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { ACME } from '../testing/companies.ts';

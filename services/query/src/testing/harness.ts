@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { issueKey, type IssuedKey, type NewKey } from '@footnote/api-keys/registry';
-import type { ApiKey } from '@footnote/events/types.generated';
+import type { ApiKey } from '@footnote/event-types/types.generated';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';

@@ -1,6 +1,6 @@
 import { UndecodableError, type Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
-import type { WebhookEndpoint } from '@footnote/events/types.generated';
+import type { WebhookEndpoint } from '@footnote/event-types/types.generated';
 import { keepFollowing } from '@footnote/event-log/keep-following';
 import type { EventLog, LogRecord } from '@footnote/event-log/port';
 

@@ -1,6 +1,6 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
-import type { WebhookEndpoint } from '@footnote/events/types.generated';
+import type { WebhookEndpoint } from '@footnote/event-types/types.generated';
 import type { Endpoint } from '../configuration/endpoint.ts';
 import { configurationHash } from './configuration-hash.ts';
 import { type EndpointStates, writeState } from './endpoint-states.ts';

@@ -7,7 +7,7 @@ import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { topicSpecs } from '@footnote/events/topics';
-import type { DeadLetter } from '@footnote/events/types.generated';
+import type { DeadLetter } from '@footnote/event-types/types.generated';
 import { createHealth, type Health } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { createLogger } from '@footnote/runtime/logging';

@@ -1,8 +1,9 @@
-import type { FiledNotice, FiledOwner, FiledReport, FiledRow, FiledTransaction } from '../filed.ts';
+import type { ReportingOwner, TradeRow, TradeTransaction } from '@footnote/event-types/types.generated';
+import type { FiledNotice, FiledReport } from '../filed.ts';
 
 /** Invented forms of insiders, as filed. */
 
-export const owner = (cik: string, name = `Owner ${cik}`): FiledOwner => ({
+export const owner = (cik: string, name = `Owner ${cik}`): ReportingOwner => ({
   cik,
   name,
   is_director: true,
@@ -15,7 +16,7 @@ export const owner = (cik: string, name = `Owner ${cik}`): FiledOwner => ({
 
 export const ADA = owner('0009990055', 'Smith Ada');
 
-const HELD: FiledRow = {
+const HELD: TradeRow = {
   derivative: false,
   security: 'Common Stock',
   shares_after: null,
@@ -30,7 +31,7 @@ const HELD: FiledRow = {
   footnotes: [],
 };
 
-export const held = (after: string, fields: Partial<FiledRow> = {}): FiledRow => ({
+export const held = (after: string, fields: Partial<TradeRow> = {}): TradeRow => ({
   ...HELD,
   shares_after: after,
   ...fields,
@@ -45,10 +46,10 @@ export function traded(
   {
     transaction,
     ...fields
-  }: Partial<Omit<FiledRow, 'transaction'>> & {
-    readonly transaction?: Partial<FiledTransaction>;
+  }: Partial<Omit<TradeRow, 'transaction'>> & {
+    readonly transaction?: Partial<TradeTransaction>;
   } = {},
-): FiledRow {
+): TradeRow {
   return {
     ...HELD,
     shares_after: after,
@@ -71,7 +72,7 @@ export function traded(
 
 export function report(
   accession: string,
-  rows: readonly FiledRow[],
+  rows: readonly TradeRow[],
   fields: Partial<FiledReport> = {},
 ): FiledReport {
   return {
@@ -92,7 +93,7 @@ export function report(
 /** A 4/A that amends a form filed on 2026-03-04. */
 export const amendment = (
   accession: string,
-  rows: readonly FiledRow[],
+  rows: readonly TradeRow[],
   fields: Partial<FiledReport> = {},
 ): FiledReport =>
   report(accession, rows, { form: '4/A', filed: '2026-03-20', original_filed: '2026-03-04', ...fields });

@@ -1,7 +1,8 @@
-import type { InputSum, InputSummation } from '../../inputs.ts';
+import type { Sum } from '@footnote/event-types/types.generated';
+import type { InputSummation } from '../../inputs.ts';
 
 /** A consistent sum of a year without missing items. */
-export const sum = (more: Partial<InputSum> = {}): InputSum => ({
+export const sum = (more: Partial<Sum> = {}): Sum => ({
   start: '2025-01-01',
   end: '2025-12-31',
   unit: 'USD',

@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { CellRevisions, Filing, Stake, TradeReport } from '@footnote/events/types.generated';
+import type { CellRevisions, Filing, Stake, TradeReport } from '@footnote/event-types/types.generated';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { TopicEvents } from '@footnote/events/topics';

@@ -1,5 +1,5 @@
 import { startFakeEdgar, type FakeDocument, type FakeEdgar } from '@footnote/edgar/testing/fake-edgar';
-import type { Document } from '@footnote/events/types.generated';
+import type { Document } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
 import {
   companyfacts,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@footnote/values/day';
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findReport } from './find-report.ts';

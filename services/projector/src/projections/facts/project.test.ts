@@ -1,4 +1,4 @@
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 import { factOf, factsEvent } from '@footnote/events/testing/samples';
 import type { FactLabelRow, FactRow, FactSetRow } from '@footnote/read-models/filed-facts';
 import { expect } from 'chai';

@@ -1,4 +1,4 @@
-import type { DimensionedFact, Fact, FilingFacts } from '@footnote/events/types.generated';
+import type { DimensionedFact, Fact, FilingFacts } from '@footnote/event-types/types.generated';
 import type { RowOf } from '@footnote/read-models/columns';
 import type { FactRow } from '@footnote/read-models/filed-facts';
 import type { RowProjection } from '@footnote/projection/projection';

@@ -1,5 +1,5 @@
 import { filingIndexUrl } from '@footnote/edgar/urls';
-import type { Filing, FilingSections } from '@footnote/events/types.generated';
+import type { Filing, FilingSections } from '@footnote/event-types/types.generated';
 import type { RowOf } from '@footnote/read-models/columns';
 import type { Publication, RowProjection } from '@footnote/projection/projection';
 import { deadLetter, ok } from '@footnote/projection/step';

@@ -1,4 +1,4 @@
-import type { Filing } from '@footnote/events/types.generated';
+import type { Filing } from '@footnote/event-types/types.generated';
 
 /** A filer's submissions have more of a filing than the feed, and the feed more than companyfacts. */
 const RANKS: Readonly<Record<Filing['origin'], number>> = {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { companyEvent, filingEvent, holdingOf, holdingsEvent } from '@footnote/events/testing/samples';
-import type { CusipWitness, FilingHoldings } from '@footnote/events/types.generated';
+import type { CusipWitness, FilingHoldings } from '@footnote/event-types/types.generated';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 import { useBench } from '../../testing/bench.ts';
 import { holdings } from './project.ts';

@@ -1,4 +1,4 @@
-import type { Company, CusipWitness, Filing, FilingHoldings } from '@footnote/events/types.generated';
+import type { Company, CusipWitness, Filing, FilingHoldings } from '@footnote/event-types/types.generated';
 import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
 import type { RowProjection } from '@footnote/projection/projection';
 import { deadLetter, drop, ok } from '@footnote/projection/step';

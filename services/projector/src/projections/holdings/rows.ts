@@ -1,4 +1,4 @@
-import type { Filing, FilingHoldings, HoldingsRow } from '@footnote/events/types.generated';
+import type { Filing, FilingHoldings, HoldingsRow } from '@footnote/event-types/types.generated';
 import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
 import { sharesRepeatValues } from '@footnote/forms/form-13f/repeated-values';
 import { sumOf } from '@footnote/forms/form-13f/decimals';

@@ -1,4 +1,4 @@
-import type { TradeReport } from '@footnote/events/types.generated';
+import type { TradeReport } from '@footnote/event-types/types.generated';
 import { type Ledger, ledgerOf } from '@footnote/ownership/insiders/ledger';
 import type { ComputedEntity, EntityProjection, InputClaim } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';

@@ -1,6 +1,6 @@
-import type { FootnoteReference, TradeReport } from '@footnote/events/types.generated';
+import type { FootnoteReference, ReportingOwner, TradeReport } from '@footnote/event-types/types.generated';
 import { sumOf, textOf } from '@footnote/ownership/insiders/amounts';
-import type { FiledOwner, FiledRow } from '@footnote/ownership/insiders/filed';
+import type { TradeRow } from '@footnote/event-types/types.generated';
 import type { Intent } from '@footnote/ownership/insiders/intents';
 import type { LedgerLine } from '@footnote/ownership/insiders/ledger';
 import type {
@@ -23,14 +23,14 @@ const underPlan = ({ filed, under_plan: stated }: TradeReport): boolean | null =
 
 const formOf = ({ cik, accession, form, filed }: TradeReport) => ({ cik, accession, form, filed });
 
-const ownersOf = (owners: readonly FiledOwner[]) => ({
+const ownersOf = (owners: readonly ReportingOwner[]) => ({
   owner_ciks: owners.map(({ cik }) => cik),
   owner_names: owners.map(({ name }) => name ?? ''),
   owner_relations: owners.map(relationsOf),
   owner_titles: owners.map(({ officer_title: title, other_text: other }) => title ?? other ?? ''),
 });
 
-const relationsOf = (owner: FiledOwner): string =>
+const relationsOf = (owner: ReportingOwner): string =>
   [
     owner.is_director ? ['director'] : [],
     owner.is_officer ? ['officer'] : [],
@@ -78,7 +78,7 @@ function lineOf({ report, line, row, supersededBy }: Line) {
   };
 }
 
-function positionOf(row: FiledRow) {
+function positionOf(row: TradeRow) {
   return {
     derivative: row.derivative,
     security: row.security ?? '',

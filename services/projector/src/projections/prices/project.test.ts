@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { actionsEvent, barsEvent } from '@footnote/events/testing/samples';
-import type { Bars } from '@footnote/events/types.generated';
+import type { Bars } from '@footnote/event-types/types.generated';
 import type { BarRow, CorporateActionRow, PriceSeriesRow } from '@footnote/read-models/prices';
 import { useBench } from '../../testing/bench.ts';
 import { fitted } from './decimal.ts';

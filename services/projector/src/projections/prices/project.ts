@@ -1,4 +1,4 @@
-import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
 import { splitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { Publication, RowProjection } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';

@@ -1,4 +1,4 @@
-import type { Bars, CorporateActions, Listing } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions, Listing } from '@footnote/event-types/types.generated';
 import type { PriceSeries } from '@footnote/market/adjustment/series';
 import type { Dividend } from '@footnote/market/dividends/dividend';
 import { splitRatio, type SplitRatio } from '@footnote/market/adjustment/split-ratio';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { actionsEvent, barsEvent, listingEvent } from '@footnote/events/testing/samples';
-import type { Bars, CorporateActions, IssuerSplits, Listing } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions, IssuerSplits, Listing } from '@footnote/event-types/types.generated';
 import type { ResolvedInputs } from '@footnote/projection/projection';
 import { securityOf, type SecurityTopic } from './inputs.ts';
 import { issuerSplits } from './issuer-splits.ts';

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@footnote/values/day';
 import { eventId } from '@footnote/events/event-id';
-import type { IssuerSplits, Listing } from '@footnote/events/types.generated';
+import type { IssuerSplits, Listing } from '@footnote/event-types/types.generated';
 import { contradictedSplit } from '@footnote/market/adjustment/contradicted';
 import type { Emission, ResolvedInputs } from '@footnote/projection/projection';
 import type { Security, SecurityTopic } from './inputs.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Bars, CorporateActions } from '@footnote/events/types.generated';
+import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
 import { createSlots } from '@footnote/projection/entity/slots';
 import type { ComputedEntity, ResolvedInputs } from '@footnote/projection/projection';
 import type { Step } from '@footnote/projection/step';

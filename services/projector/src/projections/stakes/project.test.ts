@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { stakeEvent, stakePerson } from '@footnote/events/testing/samples';
-import type { Stake } from '@footnote/events/types.generated';
+import type { Stake } from '@footnote/event-types/types.generated';
 import { createMemoryStore, type MemoryStore } from '@footnote/projection/testing/memory-store';
 import { createMemoryLog, drain, startWorker } from '@footnote/projection/testing/simulation';
 import type { StakePersonRow, StakeRow, UnreadStakeRow } from '@footnote/read-models/stakes';

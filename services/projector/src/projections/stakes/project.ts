@@ -1,4 +1,4 @@
-import type { Stake } from '@footnote/events/types.generated';
+import type { Stake } from '@footnote/event-types/types.generated';
 import { historyOf } from '@footnote/ownership/stakes/ownership';
 import type { EntityProjection, InputClaim } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';

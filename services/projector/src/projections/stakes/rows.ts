@@ -1,4 +1,4 @@
-import type { Stake } from '@footnote/events/types.generated';
+import type { Stake } from '@footnote/event-types/types.generated';
 import { type Amount, amountOf } from '@footnote/ownership/stakes/amounts';
 import { identified } from '@footnote/ownership/stakes/identified';
 import type { StakeRow as HistoryRow } from '@footnote/ownership/stakes/ownership';

@@ -1,4 +1,4 @@
-import type { Company, Filing, FilingFacts, Flag, IssuerSplits } from '@footnote/events/types.generated';
+import type { Company, Filing, FilingFacts, Flag, IssuerSplits } from '@footnote/event-types/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
 import { factsSlot, NOTES } from '@footnote/statements/as-of/company-record';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
-import type { FilingFacts } from '@footnote/events/types.generated';
+import type { FilingFacts } from '@footnote/event-types/types.generated';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import { computeStatements } from '@footnote/statements/compute';
 import { rebuild } from '../../rebuild.ts';

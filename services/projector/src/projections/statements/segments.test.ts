@@ -1,5 +1,5 @@
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
-import type { DimensionedFact, FilingFacts } from '@footnote/events/types.generated';
+import type { DimensionedFact, FilingFacts } from '@footnote/event-types/types.generated';
 import type { StoredSegmentRow } from '@footnote/read-models/segments';
 import { computeStatements } from '@footnote/statements/compute';
 import { expect } from 'chai';

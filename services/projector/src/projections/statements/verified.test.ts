@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factsEvent } from '@footnote/events/testing/samples';
-import type { Flag, Verification } from '@footnote/events/types.generated';
+import type { Flag, Verification } from '@footnote/event-types/types.generated';
 import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import type { VerdictRow, VerifiedCompanyRow } from '@footnote/read-models/verdicts';
 import { computeStatements } from '@footnote/statements/compute';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { companyEvent, factsEvent } from '@footnote/events/testing/samples';
-import type { CellRevisions } from '@footnote/events/types.generated';
+import type { CellRevisions } from '@footnote/event-types/types.generated';
 import { computeStatements } from '@footnote/statements/compute';
 import type { InputFiling } from '@footnote/statements/inputs';
 import { changed, plainFilings, plainYears } from '@footnote/statements/test-support';

@@ -1,5 +1,9 @@
 import { eventId } from '@footnote/events/event-id';
-import type { CellChange as ChangeMember, CellRevisions, OldCell } from '@footnote/events/types.generated';
+import type {
+  CellChange as ChangeMember,
+  CellRevisions,
+  OldCell,
+} from '@footnote/event-types/types.generated';
 import type { ChangedRow, Emission, PreviousRevision } from '@footnote/projection/projection';
 import type { CompanyRecord } from '@footnote/statements/as-of/company-record';
 import type { Cell, Provenance } from '@footnote/statements/cell';

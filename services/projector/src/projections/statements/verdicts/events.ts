@@ -1,5 +1,5 @@
 import { eventId } from '@footnote/events/event-id';
-import type { Verification as VerificationEvent } from '@footnote/events/types.generated';
+import type { Verification as VerificationEvent } from '@footnote/event-types/types.generated';
 import type { Emission } from '@footnote/projection/projection';
 import type { CellVerdict, Verification } from '@footnote/verification/verification';
 import type { Answer } from './flags.ts';

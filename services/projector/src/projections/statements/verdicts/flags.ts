@@ -1,4 +1,4 @@
-import type { Flag, FlagVerdict } from '@footnote/events/types.generated';
+import type { Flag, FlagVerdict } from '@footnote/event-types/types.generated';
 import type { Cell } from '@footnote/statements/cell';
 import { findCell } from '@footnote/statements/explain/explain';
 import { parseLabel } from '@footnote/statements/calendar/label';
