@@ -106,12 +106,15 @@ async function main(): Promise<boolean> {
       const bit = Math.floor(random() * statSync(path).size * 8);
       flip(path, bit);
       const where = `run ${run}, bit ${bit} of ${inArchive ? 'a document' : 'the log'}`;
+      const words: string[] = [];
       for (const { stage, found, error } of await stagesOf(data, { url, database })) {
         const isSame = found === (wanted.find((each) => each.stage === stage)?.found ?? null);
         const outcome = error?.split(':')[0] ?? (isSame ? 'no effect' : 'OTHER CONTENT');
         if (outcome === 'OTHER CONTENT' || outcome === 'hangs') wrong.push(`${where}, ${stage}: ${outcome}`);
         outcomes.set(`${stage}: ${outcome}`, (outcomes.get(`${stage}: ${outcome}`) ?? 0) + 1);
+        words.push(`${stage}: ${outcome}`);
       }
+      console.log(`${where}: ${words.join(', ')}`);
       if ((await servedRows(store)) !== served) wrong.push(`${where}: OTHER ROWS are served`);
       for (const made of ['', '-backup', '-restored'])
         rmSync(`${data}${made}`, { recursive: true, force: true });
