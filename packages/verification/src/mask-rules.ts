@@ -8,16 +8,19 @@ export type MaskRule = `verification.${'pending' | 'contradicted' | Rule}`;
 
 type Declared = DeclaredRule<Refusal>;
 
-const mask = (refusal: Refusal, section: string, sentence: string): Declared => ({
+const mask = (refusal: Refusal, section: string, sentence: string, since = '0.1.0'): Declared => ({
   refusal,
   section,
-  since: '0.1.0',
+  since,
   sentence,
 });
 
 const CHECKS = Object.entries(RULES).map(
-  ([id, { says }]) =>
-    [`verification.${id}`, mask('oracle_contradicted', '3.6', `it fails the check that ${says}`)] as const,
+  ([id, { says, since }]) =>
+    [
+      `verification.${id}`,
+      mask('oracle_contradicted', '3.6', `it fails the check that ${says}`, since),
+    ] as const,
 );
 
 /** The rules of masks, declared as those of the engine are. */

@@ -5,6 +5,8 @@ type RuleText = {
   readonly says: string;
   /** How much it may miss, and why. */
   readonly tolerance: string;
+  /** First release that includes it (default: the first of all). */
+  readonly since?: string;
 };
 
 const ROUNDING =
@@ -120,15 +122,18 @@ export const RULES: Readonly<Record<Rule, RuleText>> = {
   },
   margin_order: { says: 'gross profit is at most revenue', tolerance: '0.5 %' },
   cost_order: {
+    since: '0.2.0',
     says: 'the cost of revenue is at most revenue, as it was for years',
     tolerance:
       '0.5 %; eight preceding years or quarters must pass, at most two fail, and what other checks corroborate is not doubted',
   },
   span_order: {
+    since: '0.2.0',
     says: 'depreciation, capital expenditure, dividends and buybacks of a period are no less than those of a shorter one within it under other concepts',
     tolerance: '0.5 % and a million',
   },
   row_continuity: {
+    since: '0.2.0',
     says: 'a row is not a multiple, under other concepts, of what it is before and after under its own',
     tolerance:
       'a factor of 1.5 from both neighbours contradicts it if these agree within 5 %, if the row never moved half as far (in powers), or if a filing tags the row itself for the period with an amount like theirs',

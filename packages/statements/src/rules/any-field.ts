@@ -78,6 +78,7 @@ export const anyFieldRules = {
     null,
     '3.8',
     'the filing tags its own period of the row under another concept, so at older dates this one is another row',
+    '0.2.0',
   ),
   'row.part_since_retagged': rule(
     'partial',

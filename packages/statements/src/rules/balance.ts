@@ -41,6 +41,7 @@ export const balanceRules = {
     null,
     '3.8',
     'the filer tags one row of debt under two concepts, so only one of them is counted',
+    '0.2.0',
   ),
   'debt.related_notes': rule(
     'partial',

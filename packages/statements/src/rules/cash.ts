@@ -46,16 +46,19 @@ export const cashRules = {
     'partial',
     '3.8',
     'in two years or more the filer tags more for construction, machinery or furniture than in this row, which is thus a part',
+    '0.2.0',
   ),
   'capex.one_kind': rule(
     'partial',
     '3.8',
     'of capital expenditure only one kind of property is tagged, which may not be all of it',
+    '0.2.0',
   ),
   'capex.buildings_bought': rule(
     'partial',
     '3.8',
     'only purchases of real estate are tagged, and not what was spent on the filer’s own',
+    '0.2.0',
   ),
   'dividends.all_preferred': rule(
     'scope_mismatch',

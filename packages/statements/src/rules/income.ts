@@ -51,6 +51,7 @@ export const incomeRules = {
     'partial',
     '3.8',
     'annual reports of two years or more tag it beside another row of at least twice the amount, so it is a part or another row',
+    '0.2.0',
   ),
   'cost_of_revenue.all_costs': rule(
     'scope_mismatch',
@@ -132,6 +133,7 @@ export const incomeRules = {
     null,
     '3.8',
     'the share of redeemable noncontrolling interests is tagged beside that of the others, and income to common shares is after both',
+    '0.2.0',
   ),
   'net_income.other_share': rule(
     null,

@@ -36,6 +36,7 @@ export const periodRules = {
     'restatement_mixed_basis',
     '3.8',
     'a later filing moved one of the periods that it would be derived from, so it is not the rest of what is served',
+    '0.2.0',
   ),
   'difference.other_opening': rule(
     'restatement_mixed_basis',
@@ -66,16 +67,19 @@ export const periodRules = {
     'restatement_mixed_basis',
     '3.8',
     'a later filing restated the statement’s total without this row, and no sum of its figures confirms or yields it',
+    '0.2.0',
   ),
   'q4.other_basis': rule(
     'restatement_mixed_basis',
     '3.8',
     'the quarters served do not add up to the year served: a later filing moved the year or some of its quarters',
+    '0.2.0',
   ),
   'year_to_date.other_basis': rule(
     'restatement_mixed_basis',
     '3.8',
     'the quarters served do not add up to it: a later filing moved it or some of its quarters',
+    '0.2.0',
   ),
   'computed.mixed_generations': rule(
     'restatement_mixed_basis',

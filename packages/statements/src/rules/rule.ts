@@ -13,9 +13,10 @@ export type Rule<R extends Refusal | null = Refusal | null> = {
 
 const FIRST_RELEASE = '0.1.0';
 
-/** A rule of the first release. */
+/** A rule of the first release, unless it says otherwise. */
 export const rule = <const R extends Refusal | null>(
   refusal: R,
   section: string,
   sentence: string,
-): Rule<R> => ({ refusal, section, since: FIRST_RELEASE, sentence });
+  since = FIRST_RELEASE,
+): Rule<R> => ({ refusal, section, since, sentence });

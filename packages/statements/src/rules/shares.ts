@@ -112,11 +112,13 @@ export const shareRules = {
     'derivation_imprecise',
     '3.8',
     'income ÷ shares does not yield the filer’s own figures of the year to the cent, as with participating securities',
+    '0.2.0',
   ),
   'q4_eps.imprecise': rule(
     'derivation_imprecise',
     '3.8',
     'the rounding of income and averages, and how averages of this issuer differ from their quarters, leave several cents',
+    '0.2.0',
   ),
   'q4_per_unit.limited_partners_unknown': rule(
     'scope_mismatch',
