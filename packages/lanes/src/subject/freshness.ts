@@ -1,7 +1,6 @@
 import { nextSession, sessionClose } from '@footnote/market/session-calendar';
 import type { Freshness } from '@footnote/contract/types.generated';
-
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from '@footnote/values/day';
 
 /**
  * How fresh the data of a response are, and from when on they are stale. Each lane of data has its own rule.

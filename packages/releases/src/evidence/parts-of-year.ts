@@ -1,5 +1,5 @@
 import type { Found, SheetReading } from '../statements/found.ts';
-import { addDays } from '../periods/day.ts';
+import { addDays } from '@footnote/values/day';
 import type { Evidence } from '../types.ts';
 import { halfPlace, scaled } from './scaled.ts';
 import type { ServedValues } from './served.ts';

@@ -1,5 +1,5 @@
 import { amountOrNull } from '@footnote/statements/decimal';
-import { daysBetween } from '../periods/day.ts';
+import { daysBetween } from '@footnote/values/day';
 import type { SheetReading } from '../statements/found.ts';
 import type { ReleasePeriod, ServedCell } from '../types.ts';
 import { halfPlace, scaled } from './scaled.ts';

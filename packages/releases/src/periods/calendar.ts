@@ -1,5 +1,6 @@
 import type { ReleaseContext, ReleasePeriod } from '../types.ts';
-import { addDays, dateOf, daysBetween, firstOfMonths, isMonthEnd, lastDayOf } from './day.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { dateOf, firstOfMonths, isMonthEnd, lastDayOf } from './day.ts';
 
 /** Days by which a fiscal quarter may end before or after the month that it is named by. */
 const DRIFT = 10;

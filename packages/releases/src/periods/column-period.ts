@@ -1,6 +1,7 @@
 import type { ReleasePeriod } from '../types.ts';
 import type { FiscalCalendar } from './calendar.ts';
-import { dateOf, daysBetween, lastDayOf } from './day.ts';
+import { daysBetween } from '@footnote/values/day';
+import { dateOf, lastDayOf } from './day.ts';
 import type { DayWords, PeriodWords } from './words.ts';
 import { periodWords } from './words.ts';
 

@@ -1,7 +1,3 @@
-const DAY = 86_400_000;
-
-const utc = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-
 export const dateOf = (year: number, month: number, day: number): string | null => {
   const time = new Date(Date.UTC(year, month - 1, day));
   return time.getUTCMonth() === month - 1 && day > 0 ? time.toISOString().slice(0, 10) : null;
@@ -9,12 +5,6 @@ export const dateOf = (year: number, month: number, day: number): string | null 
 
 export const lastDayOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-
-export const addDays = (date: string, days: number): string =>
-  new Date(utc(date) + days * DAY).toISOString().slice(0, 10);
-
-/** Whole days from `a` to `b`. */
-export const daysBetween = (a: string, b: string): number => Math.round((utc(b) - utc(a)) / DAY);
 
 export const isMonthEnd = (date: string): boolean =>
   lastDayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7))) === date;

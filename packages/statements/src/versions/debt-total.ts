@@ -1,7 +1,7 @@
 import { gaap, type Field } from '../fields/field.ts';
 import { COMBINED, COMBINED_WITH_LEASES } from '../fields/debt.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { refusing } from './set-aside.ts';
+import { refuseWhere } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 const TOTALS: ReadonlySet<string> = new Set([...COMBINED, ...COMBINED_WITH_LEASES]);
@@ -48,9 +48,5 @@ export const refusePartOfDebt = (spec: Field, all: Map<Slot, readonly FilingRead
     const share = shareOf(version);
     return share !== null && share.debt > 0n && share.debt * LEAST * usual.sheet < usual.debt * share.sheet;
   };
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) => (isPart(version) ? refusing(version, 'debt.part_of_total') : version)),
-    );
+  refuseWhere(all, 'debt.part_of_total', isPart);
 };

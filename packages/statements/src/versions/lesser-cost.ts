@@ -1,11 +1,9 @@
 import type { Field } from '../fields/field.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { placeOf, yearOf } from '../calendar/slots.ts';
+import { placeOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
-import { refusing } from './set-aside.ts';
-
-/** In fewer years, a smaller row may be an error. */
-const FEWEST_YEARS = 2;
+import { rowsOfYears } from './rows-of-years.ts';
+import { refuseWhere } from './set-aside.ts';
 
 /** Keys of the rows that a version tags beside the one it reads, at less than half of its amount. */
 const lesserKeys = ({ readings: [first, ...others] }: FilingReadings): readonly string[] =>
@@ -19,19 +17,7 @@ const lesserKeys = ({ readings: [first, ...others] }: FilingReadings): readonly 
  */
 export const refuseLesserCosts = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.field !== 'cost_of_revenue') return;
-  const years = new Map<string, Set<number>>();
-  for (const [slot, versions] of all) {
-    if (placeOf(slot) !== 'FY') continue;
-    for (const key of versions.flatMap(lesserKeys))
-      years.set(key, (years.get(key) ?? new Set<number>()).add(yearOf(slot)));
-  }
-  const isLesser = (key: string | undefined): boolean => (years.get(key ?? '')?.size ?? 0) >= FEWEST_YEARS;
-  if (![...years.keys()].some(isLesser)) return;
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) =>
-        isLesser(version.readings[0]?.key) ? refusing(version, 'cost_of_revenue.lesser_row') : version,
-      ),
-    );
+  const lesser = rowsOfYears(all, (version, slot) => (placeOf(slot) === 'FY' ? lesserKeys(version) : []));
+  if (lesser.size === 0) return;
+  refuseWhere(all, 'cost_of_revenue.lesser_row', ({ readings: [first] }) => lesser.has(first?.key ?? ''));
 };

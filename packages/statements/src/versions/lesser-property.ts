@@ -2,12 +2,9 @@ import { CAPEX_ROWS, LARGER_KINDS } from '../fields/flow-concepts.ts';
 import type { Field } from '../fields/field.ts';
 import { exceeds } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { yearOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
-import { refusing } from './set-aside.ts';
-
-/** In one year a filer may build more than it buys. */
-const FEWEST_YEARS = 2;
+import { rowsOfYears } from './rows-of-years.ts';
+import { refuseWhere } from './set-aside.ts';
 
 /** The one row of capital expenditure that a version reads; undefined for a sum or another row. */
 const rowOf = ({ readings: [first] }: FilingReadings): string | undefined => {
@@ -19,24 +16,16 @@ const rowOf = ({ readings: [first] }: FilingReadings): string | undefined => {
 
 /**
  * A row of property beside a larger one of construction in process, machinery or furniture, in two years or more, is a
- * part of capital expenditure, also in years that tag nothing beside it (semantics §3.8.15).
+ * part of capital expenditure, also in years that tag nothing beside it (semantics §3.8.15): in one year a filer may build
+ * more than it buys.
  */
 export const refuseLesserProperty = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.field !== 'capex') return;
-  const years = new Map<string, Set<number>>();
-  for (const [slot, versions] of all)
-    for (const version of versions) {
-      const row = rowOf(version);
-      if (row === undefined || !exceeds(version.facts, LARGER_KINDS, version.readings[0]?.value ?? 0n))
-        continue;
-      years.set(row, (years.get(row) ?? new Set<number>()).add(yearOf(slot)));
-    }
-  const isLesser = (row: string | undefined): boolean =>
-    row !== undefined && (years.get(row)?.size ?? 0) >= FEWEST_YEARS;
-  if (![...years.keys()].some(isLesser)) return;
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) => (isLesser(rowOf(version)) ? refusing(version, 'capex.lesser_row') : version)),
-    );
+  const lesser = rowsOfYears(all, (version) => {
+    const row = rowOf(version);
+    const value = version.readings[0]?.value ?? 0n;
+    return row !== undefined && exceeds(version.facts, LARGER_KINDS, value) ? [row] : [];
+  });
+  if (lesser.size === 0) return;
+  refuseWhere(all, 'capex.lesser_row', (version) => lesser.has(rowOf(version) ?? ''));
 };

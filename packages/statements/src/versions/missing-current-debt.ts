@@ -2,7 +2,7 @@ import * as tags from '../fields/debt.ts';
 import type { Field } from '../fields/field.ts';
 import { NO_ROW } from '../reading/debt.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { refusing } from './set-aside.ts';
+import { refuseWhere } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 /**
@@ -17,11 +17,5 @@ export const withoutUntaggedRows = (spec: Field, all: Map<Slot, readonly FilingR
     ),
   );
   if (tagsCurrent) return;
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) =>
-        version.readings[0]?.rank === NO_ROW ? refusing(version, 'debt.maturities_unknown') : version,
-      ),
-    );
+  refuseWhere(all, 'debt.maturities_unknown', ({ readings: [first] }) => first?.rank === NO_ROW);
 };

@@ -6,7 +6,7 @@ import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { ROUNDINGS_OF_PAIR } from '../values/tolerances.ts';
-import { refusing } from './set-aside.ts';
+import { refuseWhere } from './set-aside.ts';
 import { covers } from './versions.ts';
 import type { Slot } from '../calendar/slots.ts';
 
@@ -52,9 +52,5 @@ export const refuseOtherProperty = (
     first.parts[0]?.fact.concept === PROPERTY_ROW &&
     isEither(facts);
   if (![...all.values()].some((versions) => versions.some(isDoubtful)) || !isRowOfItsOwn(index)) return;
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) => (isDoubtful(version) ? refusing(version, 'capex.other_property') : version)),
-    );
+  refuseWhere(all, 'capex.other_property', isDoubtful);
 };

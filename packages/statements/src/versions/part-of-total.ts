@@ -7,7 +7,7 @@ import { exceeds } from '../reading/reading-of.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { OTHER_BASIS } from '../values/tolerances.ts';
-import { refusing } from './set-aside.ts';
+import { refuseWhere } from './set-aside.ts';
 
 const DUE = [...new Set([...CURRENT_ROWS, ...SHORT_TERM_OTHERS])];
 
@@ -34,14 +34,8 @@ export const refusePartsOfTotals = (
 ): void => {
   if (spec.field !== 'long_term_debt') return;
   const asking = ranksAsking(spec, type, 'totals');
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) => {
-        const [first] = version.readings;
-        return first && asking.has(first.rank) && versions.some(({ facts }) => isLess(first, facts))
-          ? refusing(version, 'filing.less_than_total')
-          : version;
-      }),
-    );
+  refuseWhere(all, 'filing.less_than_total', ({ readings: [first] }, versions) => {
+    const asks = first !== undefined && asking.has(first.rank);
+    return asks && versions.some(({ facts }) => isLess(first, facts));
+  });
 };

@@ -3,12 +3,9 @@ import { candidatesOf, conditionsOf } from '../fields/field.ts';
 import type { Field, IssuerType } from '../fields/field.ts';
 import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
-import { refusing } from './set-aside.ts';
-import { yearOf } from '../calendar/slots.ts';
+import { rowsOfYears } from './rows-of-years.ts';
+import { refuseWhere } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
-
-/** In fewer years, two rows in one filing may be an error. */
-const FEWEST_YEARS = 2;
 
 /** Rows that are never all of the field if a filing tags another. */
 const rowsOf = (spec: Field, type: IssuerType): readonly string[] =>
@@ -30,23 +27,14 @@ export const withoutPartialRows = (
 ): void => {
   const rows = rowsOf(spec, type);
   if (rows.length === 0) return;
-  const years = new Map<string, Set<number>>();
-  for (const [slot, versions] of all)
-    for (const { facts } of versions) {
-      const together = tagged(facts, rows);
-      if (together.length < 2) continue;
-      for (const concept of together)
-        years.set(concept, (years.get(concept) ?? new Set<number>()).add(yearOf(slot)));
-    }
-  const isPart = (concept: string): boolean => (years.get(concept)?.size ?? 0) >= FEWEST_YEARS;
-  if (!rows.some(isPart)) return;
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) =>
-        version.readings[0]?.parts.some(({ fact }) => isPart(fact.concept))
-          ? refusing(version, 'row.part_in_other_years')
-          : version,
-      ),
-    );
+  const parts = rowsOfYears(all, ({ facts }) => {
+    const together = tagged(facts, rows);
+    return together.length < 2 ? [] : together;
+  });
+  if (parts.size === 0) return;
+  refuseWhere(
+    all,
+    'row.part_in_other_years',
+    ({ readings: [first] }) => first?.parts.some(({ fact }) => parts.has(fact.concept)) === true,
+  );
 };

@@ -5,7 +5,7 @@ import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { NEARLY_EQUAL } from '../values/tolerances.ts';
-import { refusing } from './set-aside.ts';
+import { refuseWhere } from './set-aside.ts';
 import type { Slot } from '../calendar/slots.ts';
 
 const COSTS = [gaap('CostsAndExpenses'), gaap('OperatingExpenses')];
@@ -43,9 +43,5 @@ export const withoutPropertyResult = (
     .map(({ facts, readings: [first] }) => (first === undefined ? null : fit(facts, first.value)))
     .filter((each) => each !== null);
   if (fits.length < FEWEST || fits.some((each) => each === 'fits')) return;
-  for (const [slot, versions] of all)
-    all.set(
-      slot,
-      versions.map((version) => refusing(version, 'operating_income.property_result')),
-    );
+  refuseWhere(all, 'operating_income.property_result', () => true);
 };

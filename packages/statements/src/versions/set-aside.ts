@@ -1,5 +1,6 @@
 import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
+import type { Slot } from '../calendar/slots.ts';
 import type { RefusingRule, RuleId } from '../rules/rules.ts';
 
 /** No rejected readings: shared by most versions. */
@@ -29,3 +30,16 @@ export const refusing = (version: FilingReadings, rule: RefusingRule): FilingRea
   ...settingAside(version, rule, version.readings, []),
   rule,
 });
+
+/** Refuses, by the rule, every version of which this is true. */
+export const refuseWhere = (
+  all: Map<Slot, readonly FilingReadings[]>,
+  rule: RefusingRule,
+  isRefused: (version: FilingReadings, versions: readonly FilingReadings[]) => boolean,
+): void => {
+  for (const [slot, versions] of all)
+    all.set(
+      slot,
+      versions.map((version) => (isRefused(version, versions) ? refusing(version, rule) : version)),
+    );
+};

@@ -1,6 +1,6 @@
 import { onBusinessDay } from '@footnote/market/federal-holidays';
 import type { ProfileRow } from '@footnote/read-models/profiles';
-import { addDays } from '../earnings/habit.ts';
+import { addDays } from '@footnote/values/day';
 import { monthEndAfter, type PredictedDay } from './period-ends.ts';
 
 export type DeadlineForm = '10-K' | '10-Q' | '20-F' | '40-F';

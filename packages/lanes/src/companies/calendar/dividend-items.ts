@@ -1,10 +1,9 @@
 import { STEP_DAYS } from '@footnote/market/dividends/current';
 import { exDateHabit } from '@footnote/market/dividends/ex-date-habit';
 import type { Cadence, Frequency } from '@footnote/market/dividends/frequency';
+import { addDays, daysBetween } from '@footnote/values/day';
 import { reasonOf } from '../../market/dividends/assemble.ts';
 import type { StoredDividends } from '../../market/dividends/read.ts';
-import { daysBetween } from '../earnings/announcements.ts';
-import { addDays } from '../earnings/habit.ts';
 import { PAST } from './filing-items.ts';
 import { amountOf, byPrices, gapOf, type Item, itemOf, type Outlook } from './items.ts';
 import type { CalendarParts } from './read.ts';

@@ -1,7 +1,8 @@
 import { FAMILY_FORMS, familyOf } from '@footnote/edgar/form-family';
 import { onBusinessDay } from '@footnote/market/federal-holidays';
-import { daysBetween, type Reported, type Report, YEAR, yearBefore } from '../earnings/announcements.ts';
-import { addDays, habitOf } from '../earnings/habit.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { type Reported, type Report, YEAR, yearBefore } from '../earnings/announcements.ts';
+import { habitOf } from '../earnings/habit.ts';
 import { deadlineOf, type DeadlineForm, type DeadlineRefusal, type FilerCategory } from './deadlines.ts';
 import { nextPeriodEnd, type PeriodEndRefusal, type PredictedDay } from './period-ends.ts';
 

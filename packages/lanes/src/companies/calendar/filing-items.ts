@@ -1,5 +1,6 @@
+import { addDays } from '@footnote/values/day';
 import { reportedPeriods } from '../earnings/announcements.ts';
-import { addDays, outlookOf } from '../earnings/habit.ts';
+import { outlookOf } from '../earnings/habit.ts';
 import { type ExpectedFiling, expectedFilings } from './expected-filings.ts';
 import { byFilings, gapOf, type Item, itemOf, type Outlook } from './items.ts';
 import type { CalendarParts, StoredCategory } from './read.ts';

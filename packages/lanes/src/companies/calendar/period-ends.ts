@@ -1,5 +1,5 @@
-import { daysBetween, YEAR } from '../earnings/announcements.ts';
-import { addDays } from '../earnings/habit.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { YEAR } from '../earnings/announcements.ts';
 
 /**
  * `period_end_unknown`: the earlier ends of the quarter follow no rule, or there are fewer than two.

@@ -1,3 +1,4 @@
+import { daysBetween } from '@footnote/values/day';
 /** Pairs periodic reports with the 8-Ks that announced their results. Days are YYYY-MM-DD. */
 
 /** A filing of the submissions. */
@@ -24,11 +25,6 @@ export const YEAR = 364;
 const SLACK = 10;
 /** An announcement so many days earlier or later than that of the year before was of something else. */
 const ELSE = 21;
-const DAY_MS = 86_400_000;
-
-export const daysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
 /** The same quarter of the previous year. */
 export const yearBefore = (periods: readonly Reported[], report: Report): Reported | undefined =>
   periods.find(

@@ -9,8 +9,9 @@ import type {
   NextEarningsRefusal,
   PeriodicReport,
 } from '@footnote/contract/types.generated';
+import { daysBetween } from '@footnote/values/day';
 import type { CommonMember } from '../../subject/document.ts';
-import { type Dated, daysBetween, type Reported } from './announcements.ts';
+import type { Dated, Reported } from './announcements.ts';
 import type { NextAnnouncement, Outlook } from './habit.ts';
 
 type IncomeRow = ReturnType<Blocks['rows']>['income_statement'][number];

@@ -1,5 +1,6 @@
 import { isSession } from '@footnote/market/session-calendar';
-import { type Dated, daysBetween, type Reported, YEAR, yearBefore } from './announcements.ts';
+import { addDays, daysBetween } from '@footnote/values/day';
+import { type Dated, type Reported, YEAR, yearBefore } from './announcements.ts';
 
 /** Maximum deviation in days from fifty-two weeks of a regular announcement. */
 const SLACK_DAYS = 10;
@@ -8,11 +9,6 @@ const COMPARED = 8;
 const LEAST_COMPARED = 6;
 /** Days between the ends of two quarters, of twelve to seventeen weeks. */
 const QUARTER_DAYS = { least: 80, most: 125 } as const;
-const DAY_MS = 86_400_000;
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The day, or the next one with a session of the exchange. */
 const onSession = (day: string): string => (isSession(day) ? day : onSession(addDays(day, 1)));
 

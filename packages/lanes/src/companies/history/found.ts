@@ -5,7 +5,7 @@ import type { Computer } from '../../statements/company-inputs/computing.ts';
 import type { CompanyStates } from '../../statements/company-inputs/states.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { History } from '@footnote/contract/types.generated';
-import { DAY_MS, type Lane } from '../../subject/freshness.ts';
+import type { Lane } from '../../subject/freshness.ts';
 import type { HistoryInterval } from './request.ts';
 import type { Row } from './table.ts';
 
@@ -36,6 +36,3 @@ export type Found = {
   readonly asOf: string | number | null;
   readonly lane: Lane;
 };
-
-export const dayBefore = (day: string): string =>
-  new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

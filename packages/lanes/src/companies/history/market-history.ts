@@ -1,6 +1,7 @@
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import type { HistoryRefusal } from '@footnote/contract/types.generated';
+import { dayBefore } from '@footnote/values/day';
 import type { SymbolEntry } from '../../subject/symbols.ts';
 import { everyShareIsAlike, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated } from '../../subject/stated-profile.ts';
@@ -10,7 +11,7 @@ import { ANY_PRICES, readSeries } from '../../market/prices/read-series.ts';
 import { UNSUPPORTED } from '../../subject/freshness.ts';
 import { type FiledDays } from '../../statements/as-filed/filed-days.ts';
 import { closesOf } from './closes.ts';
-import { dayBefore, type Found, type SeriesRequest, type HistorySources } from './found.ts';
+import type { Found, SeriesRequest, HistorySources } from './found.ts';
 import { marketRows } from './market-rows.ts';
 import { seriesMember } from './series-member.ts';
 import { tableOf } from './table.ts';

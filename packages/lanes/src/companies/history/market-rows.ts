@@ -2,7 +2,8 @@ import { exact, served, type Figure } from '@footnote/figures/ratios/exact';
 import { MARKET_SERIES, type MarketSeries, multipleOf } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES, type PeriodSeries } from '@footnote/figures/series/period-series';
 import type { RatioAction } from '@footnote/market/adjustment/series';
-import { DAY_MS, IN_TIME_DAYS } from '../../subject/freshness.ts';
+import { DAY_MS } from '@footnote/values/day';
+import { IN_TIME_DAYS } from '../../subject/freshness.ts';
 import { type FiledDay, type FiledFigure, NOTHING_FILED } from '../../statements/as-filed/filed-days.ts';
 import { type Footnote, NO_FOOTNOTES, type Point, refusedPoint, type Row } from './table.ts';
 

@@ -1,9 +1,10 @@
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import type { HistoryRefusal } from '@footnote/contract/types.generated';
+import { dayBefore } from '@footnote/values/day';
 import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
 import type { SymbolEntry } from '../../subject/symbols.ts';
 import { statementsLane, UNSUPPORTED } from '../../subject/freshness.ts';
-import { dayBefore, type Found, type SeriesRequest, type HistorySources } from './found.ts';
+import type { Found, SeriesRequest, HistorySources } from './found.ts';
 import { periodRows } from './period-rows.ts';
 import { readCells } from '../../statements/fundamentals/read-cells.ts';
 import { seriesMember } from './series-member.ts';

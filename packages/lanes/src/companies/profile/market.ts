@@ -6,9 +6,9 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Writable } from '@footnote/wire/json';
 import type { ProfileMarketCapSource, ProfileRefusal } from '@footnote/contract/types.generated';
+import { DAY_MS } from '@footnote/values/day';
 import { yieldOrReason } from '../../market/dividends/assemble.ts';
 import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../../market/dividends/read.ts';
-import { DAY_MS } from '../../subject/freshness.ts';
 import type { Stated } from '../../subject/stated-profile.ts';
 
 const PRICE_COLUMNS = pick(

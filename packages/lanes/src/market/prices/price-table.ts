@@ -2,6 +2,7 @@ import type { AdjustedSeries, Adjustment } from '@footnote/market/adjustment/adj
 import { byInterval, type Interval, type IntervalBar } from '@footnote/market/adjustment/intervals';
 import type { PriceSeriesRow } from '@footnote/read-models/prices';
 import type { PriceRefusal, Prices, PriceTable } from '@footnote/contract/types.generated';
+import { DAY_MS, dayAt, dayBefore } from '@footnote/values/day';
 
 export const COLUMNS = ['date', 'open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -17,7 +18,6 @@ export type TableRequest = {
   readonly limit: number;
 };
 
-const DAY_MS = 86_400_000;
 const SIX_DECIMALS = 1e6;
 
 /**
@@ -28,7 +28,7 @@ export function periodStart(day: string | undefined, interval: Interval): string
   if (day === undefined || interval === 'day') return day;
   if (interval === 'month') return `${day.slice(0, 7)}-01`;
   const at = Date.parse(day);
-  return new Date(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
+  return dayAt(at - ((new Date(at).getUTCDay() + 6) % 7) * DAY_MS);
 }
 
 /**
@@ -106,5 +106,3 @@ function actionsOf(
     .filter((action) => action.ex_date > oldest)
     .sort((a, b) => (a.ex_date > b.ex_date ? -1 : a.ex_date < b.ex_date ? 1 : a.kind < b.kind ? -1 : 1));
 }
-
-const dayBefore = (day: string): string => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-import { addDays } from '@footnote/values/day';
 import type { InsiderFormName, Insiders } from '@footnote/contract/types.generated';
+import { addDays } from '@footnote/values/day';
 import type { KnownForm, ListedForm } from './queries.ts';
 
 export type UnparsedFiling = Insiders['unparsed_filings'][number];

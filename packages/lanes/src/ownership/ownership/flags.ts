@@ -3,7 +3,7 @@ import { amountOf } from '@footnote/ownership/stakes/amounts';
 import { isUnlike } from '@footnote/ownership/stakes/plausible';
 import type { StakeRow } from '@footnote/read-models/stakes';
 import type { StakeFlags } from '@footnote/contract/types.generated';
-import { DAY_MS } from '../../subject/freshness.ts';
+import { DAY_MS } from '@footnote/values/day';
 import type { ShareCount } from './read.ts';
 
 /**
