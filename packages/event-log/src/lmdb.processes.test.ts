@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { eventually } from '@footnote/testing/eventually';
+import { eventually, pause } from '@footnote/testing/eventually';
 import { nth } from './contract/harness.ts';
 import { openLmdbLog } from './lmdb.ts';
 import type { EventLog } from './port.ts';
@@ -58,11 +58,28 @@ describe('LMDB log among processes', () => {
   const highs = async (): Promise<Map<number, number>> =>
     new Map((await log.watermarks(topic)).map(({ partition, high }) => [partition, high]));
   const reports = () => workers.flatMap((worker) => worker.reports);
+  /**
+   * Freezes a process at such a moment, but outside its write transactions: a process that is frozen within
+   * one holds the write lock of LMDB, which only its death would release.
+   */
+  const freeze = async (worker: Worker, moment: () => boolean): Promise<void> => {
+    for (;;) {
+      await eventually('a moment to freeze', moment);
+      worker.signal('SIGSTOP');
+      const written = log.append('probe', [{ key: 'k', value: Buffer.from('v') }]);
+      if (await Promise.race([written.then(() => moment()), pause(5000).then(() => false)])) return;
+      worker.signal('SIGCONT');
+      await written;
+    }
+  };
 
   beforeEach(async () => {
     path = await mkdtemp(join(tmpdir(), 'footnote-log-'));
     log = await openLmdbLog({ path, sessionTimeoutMs: 1000 });
-    await log.ensureTopics([{ name: topic, partitions: PARTITIONS }]);
+    await log.ensureTopics([
+      { name: topic, partitions: PARTITIONS },
+      { name: 'probe', partitions: 1 },
+    ]);
   });
   afterEach(async () => {
     for (const worker of workers) worker.signal('SIGKILL');
@@ -123,8 +140,7 @@ describe('LMDB log among processes', () => {
     const feeding = appender('a', 400);
     await eventually('consuming', () => count(frozen, 'committed') > 0);
     // Frozen within a batch, so that it has something to commit when it resumes.
-    await eventually('within a batch', () => frozen.reports.at(-1)?.kind === 'started');
-    frozen.signal('SIGSTOP');
+    await freeze(frozen, () => frozen.reports.at(-1)?.kind === 'started');
     const other = consumer('g', { workMs: 5 });
     await eventually('taken over', () => assigned(other) === PARTITIONS);
     await feeding.ended;
