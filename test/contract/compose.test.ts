@@ -11,6 +11,7 @@ import { parse } from 'yaml';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type Service = {
+  readonly image: string;
   readonly command?: readonly string[];
   readonly build?: { readonly context: string; readonly dockerfile: string };
   readonly environment?: Readonly<Record<string, string>>;
@@ -52,7 +53,7 @@ const SCHEMA = {
         required: ['image', 'restart', 'healthcheck'],
         additionalProperties: false,
         properties: {
-          image: { type: 'string', pattern: '^[a-z0-9/.-]+(:[\\w.-]+)?$' },
+          image: { type: 'string', pattern: '^(footnote|[a-z0-9/-]+:[\\w.-]+@sha256:[0-9a-f]{64})$' },
           build: {
             type: 'object',
             required: ['context', 'dockerfile'],
@@ -112,6 +113,18 @@ const SCHEMA = {
 };
 
 describe('infra/compose.yaml', () => {
+  it('pins every image that is not built here, and the base of the one that is, by version and digest', () => {
+    const dockerfile = readFileSync(join(ROOT, 'infra/Dockerfile'), 'utf8');
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base ?? '');
+    expect(bases).to.have.length(1);
+    const foreign = Object.values(compose.services).flatMap(({ build, image }) =>
+      build === undefined ? [image] : [],
+    );
+    expect(foreign).to.have.length(4);
+    for (const image of [...bases, ...foreign])
+      expect(image).to.match(/^[a-z/-]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
+
   it('is a valid compose file', () => {
     const validate = new Ajv({ strict: false, allErrors: true }).compile(SCHEMA);
     expect(validate(compose), JSON.stringify(validate.errors)).to.equal(true);
