@@ -33,7 +33,7 @@ describe('a table folder that is deleted', () => {
     const emptied = await run('doctor');
     expect(emptied.code).to.equal(1);
     expect(emptied.stdout).to.match(
-      /^problem +tables +tables of statements were emptied: statement_cells__g1 had [\d,]+ rows and has none\.\n +footnote rebuild statements$/m,
+      /^problem +tables +tables of statements lost rows: statement_cells__g1 had [\d,]+ rows and has none\.\n +footnote rebuild statements$/m,
     );
     expect((await run(...ingest)).stderr).to.include('rows and has none: run footnote rebuild statements');
 

@@ -183,6 +183,8 @@ export type EntityProjection<T extends TopicName = TopicName> = {
   readonly rowTables: readonly string[];
   /** Base name of the stored table of heads: one row per entity, the one with the highest `revision`. */
   readonly headsTable: string;
+  /** The column of the heads that says how many rows their revision has in one of `rowTables`, if one does. */
+  readonly counts?: { readonly column: string; readonly table: string };
   claim(input: ProjectionInput<T>): Step<InputClaim>;
   /** At most one for each topic. */
   readonly skims?: readonly Skim<T>[];

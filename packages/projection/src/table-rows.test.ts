@@ -40,7 +40,7 @@ describe('the rows that tables had', () => {
     await store().command('TRUNCATE TABLE cells__g1');
     await note();
     expect(await emptied()).to.deep.equal([
-      'tables of cells were emptied: cells__g1 had 1,200 rows and has none',
+      'tables of cells lost rows: cells__g1 had 1,200 rows and has none',
     ]);
     const said: string[] = [];
     const component = createTableRows({
@@ -57,8 +57,39 @@ describe('the rows that tables had', () => {
   it('are missed with a table that is gone', async () => {
     await store().command('DROP TABLE bars__g1');
     expect(await emptied()).to.deep.equal([
-      'tables of cells were emptied: cells__g1 had 1,200 rows and has none',
-      'tables of bars were emptied: bars__g1 is gone',
+      'tables of cells lost rows: cells__g1 had 1,200 rows and has none',
+      'tables of bars lost rows: bars__g1 is gone',
+    ]);
+  });
+
+  it('are missed in a table that lacks some of those that the heads count', async () => {
+    const generations = await openGenerations(store());
+    await generations.record('statements', { generation: 1, version: 1 }, 'active');
+    const key = 'cik String, revision UInt64';
+    const create = (name: string, columns: string, order: string): Promise<void> =>
+      store().command(`CREATE TABLE ${name} (${columns}) ENGINE = ReplacingMergeTree ORDER BY (${order})`);
+    await create('companies__g1', `${key}, cells UInt32`, 'cik');
+    await create('rows__g1', `${key}, n UInt32`, 'cik, revision, n');
+    const rowsOf = (cik: string, revision: number, count: number) =>
+      Array.from({ length: count }, (_, n) => ({ cik, revision, n }));
+    await store().insert('rows__g1', [...rowsOf('1', 1, 5), ...rowsOf('1', 2, 3), ...rowsOf('2', 7, 1500)]);
+    await store().insert('companies__g1', [
+      { cik: '1', revision: 2, cells: 3 },
+      { cik: '2', revision: 7, cells: 1500 },
+      { cik: '3', revision: 1, cells: 0 },
+    ]);
+    const counted = { key: 'cik', heads: 'companies', rows: 'rows', column: 'cells' } as const;
+    const outline = { name: 'statements', tables: ['rows', 'companies'], counted };
+    const said = async () =>
+      (await emptiedTables(store(), await openGenerations(store()), [outline])).map(
+        ({ sentence }) => sentence,
+      );
+    expect(await said()).to.deep.equal([]);
+    await store().command(
+      "ALTER TABLE rows__g1 DELETE WHERE cik = '2' AND n % 3 = 0 SETTINGS mutations_sync = 2",
+    );
+    expect(await said()).to.deep.equal([
+      'tables of statements lost rows: rows__g1 has 1,000 of the 1,500 rows that the heads count',
     ]);
   });
 

@@ -17,7 +17,7 @@ export const TABLE_ROWS = {
 type Store = Pick<ReadStore, 'query' | 'insert'>;
 /** The active generation of every projection that has one, by name. */
 type Actives = { allActive(): Promise<ReadonlyMap<string, { readonly generation: number }>> };
-type Outline = Pick<ProjectionOutline, 'name' | 'tables'>;
+type Outline = Pick<ProjectionOutline, 'name' | 'tables' | 'counted'>;
 
 type Counted = {
   readonly projection: string;
@@ -78,7 +78,39 @@ export async function noteRows(
   if (changed.length > 0) await store.insert('table_rows', changed);
 }
 
-/** Tables of a projection that had rows and have none, or are gone. */
+/**
+ * What is lost of tables whose heads count their rows: the entities whose visible revision has fewer. Rows that were
+ * inserted twice and not merged yet may hide as many.
+ */
+async function shortenedTables(
+  store: Store,
+  generations: Actives,
+  outlines: readonly Outline[],
+): Promise<readonly { readonly projection: string; readonly words: string }[]> {
+  const active = await generations.allActive();
+  const lost = [];
+  for (const { name: projection, counted } of outlines) {
+    const generation = active.get(projection)?.generation;
+    if (generation === undefined || counted === undefined) continue;
+    const { key, column } = counted;
+    const [heads, rows] = [counted.heads, counted.rows].map(tablesOf(generation)) as [string, string];
+    const [found] = await store.query<Record<'entities' | 'wanted' | 'stored', number | string>>(
+      `SELECT count() AS entities, sum(h.wanted) AS wanted, sum(s.stored) AS stored
+       FROM (SELECT ${key}, revision, ${column} AS wanted FROM ${heads} FINAL) AS h
+       LEFT JOIN (SELECT ${key}, revision, count() AS stored FROM ${rows} GROUP BY ${key}, revision) AS s
+         ON s.${key} = h.${key} AND s.revision = h.revision
+       WHERE s.stored < h.wanted`,
+    );
+    const [wanted, stored] = [found?.wanted, found?.stored].map(Number);
+    if (!(Number(found?.entities) > 0)) continue;
+    const count = (of: number | undefined): string => (of ?? 0).toLocaleString('en');
+    const words = `${rows} has ${count(stored)} of the ${count(wanted)} rows that the heads count`;
+    lost.push({ projection, words });
+  }
+  return lost;
+}
+
+/** Tables of a projection that had rows and have none or fewer, or are gone. */
 export type Emptied = { readonly projection: string; readonly sentence: string };
 
 /** One for each projection that has such tables; `footnote rebuild` of it fills them from the log. */
@@ -94,9 +126,12 @@ export async function emptiedTables(
     if (rows > 0 || before === 0) return [];
     return [{ projection, words: `${table} had ${before.toLocaleString('en')} rows and has none` }];
   });
+  // A table without any row has been named, and one that is gone cannot be read.
+  const rest = outlines.filter(({ name }) => lost.every(({ projection }) => projection !== name));
+  lost.push(...(await shortenedTables(store, generations, rest)));
   return [...Map.groupBy(lost, ({ projection }) => projection)].map(([projection, tables]) => ({
     projection,
-    sentence: `tables of ${projection} were emptied: ${tables.map(({ words }) => words).join(', ')}`,
+    sentence: `tables of ${projection} lost rows: ${tables.map(({ words }) => words).join(', ')}`,
   }));
 }
 

@@ -79,6 +79,7 @@ export function statementsProjection({
     inputsTable: INPUTS,
     rowTables: [CELLS, WINDOWS, SEGMENTS, PROFILES, FIGURES, VERDICTS],
     headsTable: COMPANIES,
+    counts: { column: 'cells', table: CELLS },
     ...(verifies ? { emits: true } : {}),
     compares: CELL_COMPARISON,
     skims: [skimFilings, skimNotes],
