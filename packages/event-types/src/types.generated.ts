@@ -788,6 +788,70 @@ export type Published = {
   readonly symbols: readonly string[];
 };
 
+/** One exhibit 99 of an 8-K under item 2.02 (results of operations), as the document has it: its tables, cell by cell, and the paragraphs between them, in their order; a large one is split into chunks. Nothing is interpreted here: which table is a statement, and which figure of it is proven, is derived from this together with what is known of the issuer. */
+export type FilingRelease = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the filer, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as in the source. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** EDGAR's type of the exhibit (EX-99.1). */
+  readonly exhibit: string;
+  /** Address in EDGAR's URL space. */
+  readonly url: string;
+  /** Zero-based position of this chunk. */
+  readonly chunk: number;
+  /** Number of chunks of this exhibit. */
+  readonly chunks: number;
+  /** SHA-256 (hex) over all parsed contents of the exhibit; the same for all chunks of a set. */
+  readonly set_id: string;
+  /** SHA-256 (hex) of the exhibit in the archive. */
+  readonly source_document: string;
+  /** Paragraphs and tables in the order of the document. */
+  readonly parts: readonly ReleasePart[];
+};
+
+export type ReleasePart = {
+  /** Paragraph or table. A table within a cell is a table of its own and follows the one around it. */
+  readonly kind: ReleasePartKind;
+  /** UTF-16 code units of the decoded document: its first one. */
+  readonly from: number;
+  /** The code unit after its last. */
+  readonly to: number;
+  /** A paragraph, normalised (NFKC, white space collapsed); empty for a table. */
+  readonly text: string;
+  /** Cells of a table that have text, row by row; empty for a paragraph. */
+  readonly cells: readonly ReleaseCell[];
+};
+
+export type ReleasePartKind = 'prose' | 'table';
+
+export type ReleaseCell = {
+  /** Zero-based row, as the spans of the table lay it out. */
+  readonly row: number;
+  /** Zero-based column. */
+  readonly column: number;
+  /** Columns that it covers. */
+  readonly columns: number;
+  /** Whether every letter is bold. */
+  readonly strong: boolean;
+  /** UTF-16 code units of the decoded document: its first one. */
+  readonly from: number;
+  /** The code unit after its last. */
+  readonly to: number;
+  /** Normalised, never empty. */
+  readonly text: string;
+};
+
 /** Cells whose served value changed between two revisions of a company's statements. A revision has one set of events for each kind of change, in chunks. Cells of new periods are not listed. */
 export type CellRevisions = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */

@@ -11,6 +11,7 @@ import type {
   Filing,
   FilingFacts,
   FilingHoldings,
+  FilingRelease,
   FilingSections,
   Flag,
   IssuerSplits,
@@ -30,6 +31,7 @@ export type TopicEvents = {
   readonly documents: Document;
   readonly facts: FilingFacts;
   readonly sections: FilingSections;
+  readonly releases: FilingRelease;
   readonly bars: Bars;
   readonly 'corporate-actions': CorporateActions;
   readonly holdings: FilingHoldings;
@@ -83,6 +85,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   facts: { name: 'facts', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   sections: {
     name: 'sections',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
+  releases: {
+    name: 'releases',
     partitions: DEFAULT_PARTITIONS,
     compacted: false,
     key: (event) => event.cik,
@@ -165,6 +173,7 @@ export type StageDeclaration = { readonly reads: TopicName; readonly writes: rea
 export const STAGES = {
   'filing-parser': { reads: 'documents', writes: ['facts'] },
   'section-parser': { reads: 'documents', writes: ['sections'] },
+  'release-parser': { reads: 'documents', writes: ['releases'] },
   'holdings-parser': { reads: 'documents', writes: ['holdings'] },
   'stake-parser': { reads: 'documents', writes: ['stakes'] },
   'trade-parser': { reads: 'documents', writes: ['trades'] },

@@ -1,3 +1,4 @@
+import { decoded } from './decoded.ts';
 import { readHtml } from './html/read-html.ts';
 import { LIMITS } from './limits.ts';
 import { readPlainText } from './plain-text.ts';
@@ -21,13 +22,4 @@ export function readDocument(content: Uint8Array): FilingText {
   if (bytes.byteLength > LIMITS.bytes) throw new DocumentRefusedError('document_too_large');
   const text = decoded(bytes);
   return HTML.test(text.slice(0, SNIFFED)) ? readHtml(text) : readPlainText(text);
-}
-
-/** UTF-8, else Windows-1252, a superset of Latin-1 as filers use it. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

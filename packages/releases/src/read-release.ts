@@ -33,8 +33,14 @@ const READERS: Readonly<Record<Sheet['kind'], (sheet: Sheet) => SheetReading>> =
  * @param html The document, decoded.
  * @throws DocumentRefusedError for a maliciously constructed document, within two seconds.
  */
-export function readRelease(html: string, context: ReleaseContext): ReleaseReading {
-  const parts = readParts(html);
+export const readRelease = (html: string, context: ReleaseContext): ReleaseReading =>
+  readReleaseParts(readParts(html), context);
+
+/**
+ * The same for the parts of a document that was parsed before.
+ * @throws DocumentRefusedError if the search for sums would take too long.
+ */
+export function readReleaseParts(parts: readonly Part[], context: ReleaseContext): ReleaseReading {
   const calendar = fiscalCalendar(context);
   const known = knownDays(parts);
   const budget = { left: LIMITS.additions };

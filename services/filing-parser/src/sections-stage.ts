@@ -1,10 +1,9 @@
 import type { Archive } from '@footnote/edgar/archive';
-import type { Document } from '@footnote/event-types/types.generated';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
 import { orDeadLetter } from './archived.ts';
+import { filesOf } from './filing-file.ts';
 import { isRead } from './sections/is-read.ts';
-import type { FilingFile } from './sections/read-filing.ts';
 
 /** `documents` → `sections`: of 10-K, 10-Q and 8-K. Other kinds are for other stages. */
 export function sectionsStage({
@@ -12,13 +11,6 @@ export function sectionsStage({
 }: {
   readonly archive: Pick<Archive, 'get'>;
 }): DeclaredStage<'section-parser'> {
-  const filesOf = async ({ url, sha256, parts }: Document): Promise<[FilingFile, ...FilingFile[]]> => {
-    const files: [FilingFile, ...FilingFile[]] = [
-      { url, sha256, type: null, bytes: await archive.get(sha256) },
-    ];
-    for (const part of parts) files.push({ ...part, bytes: await archive.get(part.sha256) });
-    return files;
-  };
   return {
     name: 'section-parser',
     topic: 'documents',
@@ -30,7 +22,7 @@ export function sectionsStage({
       if (document.form !== null && !isRead(document.form)) return drop('no_sections');
       return orDeadLetter(async () => {
         const { parseSections } = await import('./sections/parse-sections.ts');
-        return parseSections(document, await filesOf(document));
+        return parseSections(document, await filesOf(archive, document));
       });
     },
   };

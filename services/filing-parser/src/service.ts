@@ -6,6 +6,7 @@ import { cusipsStage } from './cusips-stage.ts';
 import { factsStage, type FactsStageOptions } from './facts-stage.ts';
 import { holdingsStage } from './holdings-stage.ts';
 import { listingsStage } from './listings-stage.ts';
+import { releasesStage } from './releases-stage.ts';
 import { sectionsStage } from './sections-stage.ts';
 import { stakesStage } from './stakes-stage.ts';
 import { tradesStage } from './trades-stage.ts';
@@ -20,6 +21,7 @@ export type FilingParserOptions = StageRunnerOptions & FactsStageOptions;
 const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   factsStage(options),
   sectionsStage(options),
+  releasesStage(options),
   holdingsStage(options),
   stakesStage(options),
   tradesStage(options),

@@ -70,6 +70,7 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     ...event.calculations.flatMap(({ sums }) => spans('calculations.sums', sums)),
   ],
   sections: (event) => [filed(event.filed)],
+  releases: (event) => [filed(event.filed)],
   stakes: (event) => [filed(event.filed), ...stated('event_date', event.event_date)],
   trades: (event) => [
     filed(event.filed),

@@ -7,6 +7,7 @@ import type {
   Fact,
   Filing,
   FilingFacts,
+  FilingRelease,
   FilingSections,
   FilingHoldings,
   HoldingsRow,
@@ -100,6 +101,32 @@ export function sectionsEvent(
     items: [],
     press_release: null,
     paragraphs,
+    ...fields,
+  };
+}
+
+/** An earnings release in one event. */
+export function releaseEvent(
+  cik: string,
+  accession: string,
+  parts: FilingRelease['parts'],
+  fields: Partial<FilingRelease> = {},
+): FilingRelease {
+  const filed = fields.filed ?? '2026-02-01';
+  return {
+    ...STAMPS,
+    source_time: Date.parse(`${filed}T21:30:00Z`),
+    cik,
+    accession,
+    form: '8-K',
+    filed,
+    exhibit: 'EX-99.1',
+    url: 'https://www.sec.gov/Archives/edgar/data/1/release.htm',
+    chunk: 0,
+    chunks: 1,
+    set_id: eventId([cik, accession, JSON.stringify(parts)]),
+    source_document: 'd'.repeat(64),
+    parts,
     ...fields,
   };
 }

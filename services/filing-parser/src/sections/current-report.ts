@@ -22,10 +22,15 @@ export function readCurrentReport(text: FilingText, release: ReleaseDocument | n
       ...(releaseText === null ? [] : [documentSection('press_release', releaseText)]),
       ...(release !== null && releaseText === null ? [REFUSED_RELEASE] : []),
     ],
-    items: [...new Set(text.blocks.flatMap((block) => ITEM.exec(block.text)?.[1] ?? []))],
+    items: itemsOf(text),
     release: release === null || releaseText === null ? null : releaseMember(release, releaseText),
   };
 }
+
+/** The items of an 8-K in its headings, in order. */
+export const itemsOf = (text: FilingText): readonly string[] => [
+  ...new Set(text.blocks.flatMap((block) => ITEM.exec(block.text)?.[1] ?? [])),
+];
 
 const REFUSED_RELEASE: ReadSection = {
   name: 'press_release',

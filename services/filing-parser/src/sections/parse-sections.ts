@@ -2,7 +2,8 @@ import type { Document } from '@footnote/event-types/types.generated';
 import type { StageOutput } from '@footnote/projection/stage/stage';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { belongsToFiling, noFiling } from '../document-filing.ts';
-import { type FilingFile, readFiling } from './read-filing.ts';
+import type { FilingFile } from '../filing-file.ts';
+import { readFiling } from './read-filing.ts';
 import { eventsOfSections } from './section-events.ts';
 
 /** The sections of a filing, or why there are none. */

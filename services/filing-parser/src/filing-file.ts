@@ -1,0 +1,44 @@
+import type { Archive } from '@footnote/edgar/archive';
+import type { Document, DocumentPart } from '@footnote/event-types/types.generated';
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
+import type { Refusal } from '@footnote/projection/stage/stage';
+
+const PDF = /^(%PDF|<PDF>)/;
+const START_BYTES = 32;
+
+/** A document that is not text. */
+class NoTextError extends Error {
+  override readonly name = 'NoTextError';
+}
+
+/** A file of a filing, with its bytes. */
+export type FilingFile = Pick<DocumentPart, 'url' | 'sha256' | 'type'> & { readonly bytes: Uint8Array };
+
+/** The document of a filing, then its parts. Rejects if the archive lacks one, or has a damaged one. */
+export async function filesOf(
+  archive: Pick<Archive, 'get'>,
+  { url, sha256, parts }: Pick<Document, 'url' | 'sha256' | 'parts'>,
+): Promise<[FilingFile, ...FilingFile[]]> {
+  const files: [FilingFile, ...FilingFile[]] = [
+    { url, sha256, type: null, bytes: await archive.get(sha256) },
+  ];
+  for (const part of parts) files.push({ ...part, bytes: await archive.get(part.sha256) });
+  return files;
+}
+
+/** The bytes of a file that is text. */
+export function readable({ bytes }: Pick<FilingFile, 'bytes'>): Uint8Array {
+  if (PDF.test(Buffer.from(bytes.subarray(0, START_BYTES)).toString('latin1').trimStart()))
+    throw new NoTextError('a PDF file');
+  return bytes;
+}
+
+/**
+ * Why a file is not read. Exceptions of the reader are refusals too: the same bytes would cause them
+ * again.
+ */
+export function refusalOf({ url }: Pick<FilingFile, 'url'>, error: unknown): Refusal {
+  const message = `${url}: ${String(error)}`;
+  if (error instanceof DocumentRefusedError) return { reason: error.reason, message };
+  return { reason: error instanceof NoTextError ? 'not_text' : 'reader_failed', message };
+}
