@@ -85,9 +85,9 @@ survey: $(READY) ## Implausible figures of every issuer of a folder, found witho
 survey-sections: $(READY) ## How every section of a folder of filings was found, or why not, one line each (CORPUS=DIR, OUT=FILE)
 	node packages/accuracy/src/sections/survey.ts $(CORPUS) > $(or $(OUT),/dev/stdout)
 
-realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR)
+realdata: $(READY) ## The tests on real filings, and the laws that apply to every issuer of a folder (CORPUS=DIR, CHECK=1)
 	$(if $(CORPUS),FOOTNOTE_CORPUS=$(CORPUS)) $(MOCHA) --parallel --jobs 2 '{test,packages,services}/**/*.corpus.test.ts' --ignore '**/node_modules/**'
-	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS))
+	node test/realdata/every-issuer.ts $(if $(CORPUS),--folder $(CORPUS)) $(if $(CHECK),--check)
 
 LANE_ARGS := --mirror $(CORPUS) $(if $(OUT),--out $(OUT)) $(if $(SYMBOLS),--symbols $(SYMBOLS))
 lanes: $(READY) ## Every lane's responses for real companies, recomputed by independent code (CORPUS=DIR, OUT=DIR, SYMBOLS=A,B)

@@ -1,38 +1,71 @@
 /**
  * Checks the laws that apply to every issuer, regardless of its filings, on a folder in EDGAR's URL space:
  *
- * node test/realdata/every-issuer.ts [--folder DIR] [--ciks 320193,80424]
+ * node test/realdata/every-issuer.ts [--folder DIR] [--ciks 320193,80424] [--check]
  *
- * Exits 1 with a line for each fault. Without a folder (FOOTNOTE_CORPUS) it prints that it was skipped and
- * exits 0.
+ * `--check` also compares the folder with the committed accuracy page and the committed checksums of the survey, as
+ * accuracy.ts and survey.ts do with `--check`; each issuer is read and computed once for all three. Exits 1 with a line
+ * for each fault. Without a folder (FOOTNOTE_CORPUS) it prints that it was skipped and exits 0.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';
-import { inThreads } from '@footnote/accuracy/threads';
 import { corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
-import type { LawsQuestion, LawsReply } from './laws-thread.ts';
+import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';
+import { folderReport, worseThanPage } from '@footnote/accuracy/measured';
+import { movedSinceCommitted } from '@footnote/accuracy/survey/committed';
+import { inThreads } from '@footnote/accuracy/threads';
+import type { IssuerQuestion, IssuerReply } from './issuer-thread.ts';
 
-const { values } = parseArgs({ options: { folder: { type: 'string' }, ciks: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string' },
+    ciks: { type: 'string' },
+    check: { type: 'boolean', default: false },
+  },
+});
 
 const MOST_LINES = 5;
+
+const report = (what: string, faults: readonly string[]): void => {
+  for (const fault of faults) console.error(fault);
+  console.log(`${what}: ${faults.length} faults`);
+  if (faults.length > 0) process.exitCode = 1;
+};
 
 const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
   const requested = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const folderOfPrices = join(folder, 'prices');
+  const prices = existsSync(folderOfPrices) ? folderOfPrices : null;
   const questions = ciksOf(folder)
     .filter((cik) => requested?.includes(cik) ?? true)
-    .map((cik): LawsQuestion => ({ folder, cik }));
-  const replies = await inThreads<LawsReply>(new URL('./laws-thread.ts', import.meta.url), questions);
-  let issuers = 0;
-  let count = 0;
-  for (const { symbol, faults } of replies) {
-    if (faults === null) continue;
-    issuers += 1;
-    count += faults.length;
-    for (const fault of faults.slice(0, MOST_LINES)) console.error(`${symbol}: ${fault}`);
+    .map((cik): IssuerQuestion => ({ folder, prices, cik, compared: values.check }));
+  const replies = await inThreads<IssuerReply>(new URL('./issuer-thread.ts', import.meta.url), questions);
+  const issuers = replies.filter((reply) => reply !== null);
+  console.log(`${issuers.length} issuers`);
+  report(
+    'laws',
+    issuers.flatMap(({ symbol, faults }) =>
+      faults.slice(0, MOST_LINES).map((fault) => `${symbol}: ${fault}`),
+    ),
+  );
+  if (values.check) {
+    const compared = issuers.flatMap((issuer) => issuer.compared ?? []);
+    report(
+      'worse than docs/accuracy.json (make accuracy regenerates it)',
+      worseThanPage(
+        folderReport(
+          compared.map(({ measured }) => measured),
+          prices !== null,
+        ),
+      ),
+    );
+    report(
+      'moved since docs/survey-checksums.json (make survey regenerates it)',
+      movedSinceCommitted(compared.map(({ survey }) => survey)),
+    );
   }
-  console.log(`${issuers} issuers, ${count} faults`);
-  if (count > 0) process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { judgedCompany, type JudgedCompany } from '@footnote/accuracy/judged';
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -36,9 +37,9 @@ export const cellFaults = (cells: readonly Cell[], input: CompanyInput): string[
   return faults;
 };
 
-/** The laws that a company's statements violate; empty if none. */
-export const brokenLaws = (input: CompanyInput): string[] => {
-  const statements = computeStatements(input);
+/** The laws that a company's statements violate; empty if none. `judged`: its statements, if they are known. */
+export const brokenLaws = (input: CompanyInput, judged: JudgedCompany = judgedCompany(input)): string[] => {
+  const statements = { issuer: judged.issuer, cells: judged.cells.map(({ cell }) => cell) };
   const faults = cellFaults(statements.cells, input);
   if (JSON.stringify(computeStatements(reversed(input))) !== JSON.stringify(statements))
     faults.push('the statements depend on the order of filings or facts');

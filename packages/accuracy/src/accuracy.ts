@@ -5,29 +5,24 @@
  * page. Prices are read from the folder's `prices` unless `--prices` names another, and are optional. Without a
  * folder it prints that it was skipped and exits 0.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { corpusFolder } from './corpus/corpus-company.ts';
 import { ciksOf } from './corpus/folder-companies.ts';
-import { worseThan } from './gate.ts';
-import { goldCells, goldFiles } from './gold.ts';
 import type { MeasureQuestion, MeasureReply } from './measure-thread.ts';
-import { multiplesReport } from './multiples/report.ts';
+import { folderReport, PAGE_FOLDER, worseThanPage } from './measured.ts';
 import { accuracyPage } from './page.ts';
-import { reportOf, totalOf, type AccuracyReport } from './report.ts';
+import { totalOf, type AccuracyReport } from './report.ts';
 import { settledFindings } from './settled.ts';
 import { inThreads } from './threads.ts';
-
-const DOCS = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
     prices: { type: 'string' },
-    out: { type: 'string', default: DOCS },
+    out: { type: 'string', default: PAGE_FOLDER },
     check: { type: 'boolean', default: false },
     ciks: { type: 'string' },
   },
@@ -43,13 +38,9 @@ const measureFolder = async (
     .filter((cik) => requestedCiks?.includes(cik) ?? true)
     .map((cik): MeasureQuestion => ({ folder, prices, cik }));
   const replies = await inThreads<MeasureReply>(new URL('./measure-thread.ts', import.meta.url), questions);
-  const measured = replies.filter((reply) => reply !== null);
-  const measuredCiks = new Set(measured.map(({ measure }) => measure.cik));
-  const elsewhere = goldFiles().filter(({ cik }) => !measuredCiks.has(cik));
-  return reportOf(
-    measured.map(({ measure }) => measure),
-    Object.fromEntries(elsewhere.map((file) => [file.symbol, goldCells(file).length])),
-    prices === null ? null : multiplesReport(measured.flatMap(({ multiples }) => multiples ?? [])),
+  return folderReport(
+    replies.filter((reply) => reply !== null),
+    prices !== null,
   );
 };
 
@@ -64,12 +55,13 @@ const summary = (report: AccuracyReport): string => {
   return `${report.folder.issuers} issuers, ${all.served} cells served, ${all.contradicted} contradicted; gold: ${agreed} right, ${wrong} wrong`;
 };
 
-const check = (report: AccuracyReport, path: string): void => {
-  if (!existsSync(path)) throw new Error(`no page to compare with: ${path}`);
-  const faults = worseThan(JSON.parse(readFileSync(path, 'utf8')) as AccuracyReport, report);
+const check = (report: AccuracyReport): void => {
+  const faults = worseThanPage(report, values.out);
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) return;
-  console.error(`accuracy is worse than in ${path} in ${faults.length} ways; make accuracy regenerates it`);
+  console.error(
+    `accuracy is worse than in ${values.out} in ${faults.length} ways; make accuracy regenerates it`,
+  );
   process.exitCode = 1;
 };
 
@@ -82,7 +74,7 @@ if (folder === undefined) {
   const report = await measureFolder(folder, existsSync(prices) ? prices : null, requestedCiks);
   const data = join(values.out, 'accuracy.json');
   console.log(summary(report));
-  if (values.check) check(report, data);
+  if (values.check) check(report);
   else {
     mkdirSync(values.out, { recursive: true });
     const page = join(values.out, 'accuracy.md');

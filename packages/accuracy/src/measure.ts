@@ -1,13 +1,12 @@
 import type { Issuer } from '@footnote/statements/statements';
 import { againstGold, goldOutcomes, shownValue, type GoldOutcome } from './against-gold.ts';
 import { coherenceOf, type CoherenceCounts } from './coherence/coherence.ts';
-import { recorder } from './coherence/recorded.ts';
 import type { FolderCompany } from './corpus/folder-companies.ts';
 import type { GoldCell, HowRead } from './gold.ts';
-import { isMasked, judgedCompany, type JudgedCell } from './judged.ts';
+import { isMasked, type JudgedCell } from './judged.ts';
+import { judgementOf, type Judgement } from './judgement.ts';
 import { againstComparatives, statedFacts, type ComparativeOutcome } from './later-comparatives.ts';
 import { checkRowIdentities, rowIdentities, type RowIdentity } from './row-identities.ts';
-import { maskedCells } from './survey/served.ts';
 import { measureTrees, type TreeMeasure } from './trees.ts';
 import { tuningOf, type Tuning } from './tuning.ts';
 
@@ -112,11 +111,12 @@ const findingOf = (symbol: string, { cell }: JudgedCell, against: readonly strin
 });
 
 /** All measurements of one company; `gold` contains only its cells. */
-export const measureCompany = (company: FolderCompany, gold: readonly GoldCell[]): CompanyMeasure => {
+export const measureCompany = (
+  company: FolderCompany,
+  gold: readonly GoldCell[],
+  { judged, cells, recorded }: Judgement = judgementOf(company.input),
+): CompanyMeasure => {
   const { symbol, input } = company;
-  const { watch, recordedWith } = recorder();
-  const judged = judgedCompany(input, watch);
-  const masked = maskedCells(judged.cells);
   const fields: Record<string, OpenTally> = {};
   const tallyOf = (field: string): OpenTally => (fields[field] ??= newTally());
   const stated = statedFacts(input);
@@ -179,7 +179,7 @@ export const measureCompany = (company: FolderCompany, gold: readonly GoldCell[]
     newest: input.filings.reduce((newest, { filed }) => (filed > newest ? filed : newest), ''),
     fields,
     identities,
-    coherence: coherenceOf(masked, recordedWith(masked)).counts,
+    coherence: coherenceOf(cells, recorded).counts,
     trees: measureTrees(input, judged),
     goldByRead,
     goldByPeriod,

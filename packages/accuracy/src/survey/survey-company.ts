@@ -1,8 +1,7 @@
 import type { Cell } from '@footnote/statements/cell';
 import { coherenceOf, type CoherenceCounts } from '../coherence/coherence.ts';
-import { recorder } from '../coherence/recorded.ts';
 import type { FolderCompany } from '../corpus/folder-companies.ts';
-import { judgedCompany } from '../judged.ts';
+import { judgementOf, type Judgement } from '../judgement.ts';
 import { kindOfFiler } from '../measure.ts';
 import { cellLines } from './cell-lines.ts';
 import { checksumsOf, type FieldChecksums } from './checksums.ts';
@@ -11,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { oddFigures } from './own-history.ts';
 import { basicAndDiluted, perShareGaps } from './per-share.ts';
 import { recentCoverage, type RecentCoverage } from './recent.ts';
-import { maskedCells, servedCells } from './served.ts';
+import { servedCells } from './served.ts';
 import { shareJumps } from './share-jumps.ts';
 import { sidesGaps } from './sides.ts';
 import { oddSplits, repeatedSplits, shownSplits, type ShownSplit } from './split-list.ts';
@@ -47,11 +46,13 @@ const refusedByRule = (cells: readonly Cell[]): Record<string, number> => {
 };
 
 /** Runs one company through engine and verifier and checks the served cells. */
-export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines = false): CompanySurvey => {
-  const { watch, recordedWith } = recorder();
-  const { issuer, splits, cells: judged } = judgedCompany(input, watch);
-  const cells = maskedCells(judged);
-  const coherence = coherenceOf(cells, recordedWith(cells));
+export const surveyCompany = (
+  { cik, symbol, input }: FolderCompany,
+  withLines = false,
+  { judged, cells, recorded }: Judgement = judgementOf(input),
+): CompanySurvey => {
+  const { issuer, splits } = judged;
+  const coherence = coherenceOf(cells, recorded);
   const served = servedCells(cells);
   const findings = [
     ...repeatedSplits(splits),
@@ -71,7 +72,7 @@ export const surveyCompany = ({ cik, symbol, input }: FolderCompany, withLines =
     type: kindOfFiler(issuer, false),
     filings: input.filings.length,
     served: count,
-    contradicted: judged.filter(({ cell }) => cell.value !== null).length - count,
+    contradicted: judged.cells.filter(({ cell }) => cell.value !== null).length - count,
     splits: shownSplits(splits, findings),
     findings,
     coherence: coherence.counts,

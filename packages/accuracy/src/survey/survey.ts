@@ -20,14 +20,14 @@ import { companyTickersUrl, mirrorPath } from '@footnote/edgar/urls';
 import { format, resolveConfig } from 'prettier';
 import { ciksOf } from '../corpus/folder-companies.ts';
 import { corpusFolder } from '../corpus/corpus-company.ts';
-import { checksumFile, movedFields, type ChecksumFile } from './checksums.ts';
+import type { ChecksumFile } from './checksums.ts';
+import { COMMITTED, movedSinceCommitted, surveyChecksums } from './committed.ts';
 import { moveClasses, moveLine, movesBetween, movesTable } from './moves.ts';
 import { surveyPage } from './page.ts';
 import { askAll } from './pool.ts';
 import { reportOf, type Labels } from './report.ts';
 import type { CompanySurvey } from './survey-company.ts';
 
-const COMMITTED = fileURLToPath(new URL('../../../../docs/survey-checksums.json', import.meta.url));
 const LABELS = fileURLToPath(new URL('../issuers.json', import.meta.url));
 
 const { values } = parseArgs({
@@ -74,14 +74,8 @@ const surveyFolder = async (
   return { surveys: surveys.sort((a, b) => (a.cik < b.cik ? -1 : 1)), failed };
 };
 
-const checksums = (surveys: readonly CompanySurvey[], previous?: ChecksumFile): ChecksumFile =>
-  checksumFile(
-    Object.fromEntries(surveys.map(({ cik, symbol, checksums: sums }) => [`${cik} ${symbol}`, sums])),
-    previous?.issuers,
-  );
-
-const check = (now: ChecksumFile): void => {
-  const moved = movedFields(readJson(COMMITTED) as ChecksumFile, now);
+const check = (surveys: readonly CompanySurvey[]): void => {
+  const moved = movedSinceCommitted(surveys);
   for (const line of moved) console.error(line);
   if (moved.length === 0) return;
   console.error(`${moved.length} fields of issuers moved since ${COMMITTED}; make survey regenerates it`);
@@ -116,7 +110,7 @@ const writePage = async ({ surveys, failed }: Surveyed, out: string): Promise<vo
 const writeChecksums = async (surveys: readonly CompanySurvey[], path: string): Promise<void> => {
   const isWhole = values.ciks === undefined || !existsSync(path);
   const previous = isWhole ? undefined : (readJson(path) as ChecksumFile);
-  await writeFormatted(path, JSON.stringify(checksums(surveys, previous)));
+  await writeFormatted(path, JSON.stringify(surveyChecksums(surveys, previous)));
   console.log(`written: ${path}`);
 };
 
@@ -141,7 +135,7 @@ if (folder === undefined) {
   if (values.cells !== undefined)
     writeFileSync(values.cells, surveys.flatMap(({ lines }) => lines.map((line) => `${line}\n`)).join(''));
   if (values.against !== undefined) compare(surveys, values.against);
-  if (values.check) check(checksums(surveys));
+  if (values.check) check(surveys);
   else
     await writeChecksums(
       surveys,
