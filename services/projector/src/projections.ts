@@ -9,6 +9,7 @@ import { holdings } from './projections/holdings/project.ts';
 import { insiders } from './projections/insiders/project.ts';
 import { names } from './projections/names/project.ts';
 import { prices } from './projections/prices/project.ts';
+import { releases } from './projections/releases/project.ts';
 import { securities } from './projections/securities/project.ts';
 import { stakes } from './projections/stakes/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
@@ -23,6 +24,7 @@ const withStatements = (statements: Projection): readonly Projection[] => [
   holdings,
   insiders,
   prices,
+  releases,
   securities,
   stakes,
   statements,

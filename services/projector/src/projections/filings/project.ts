@@ -3,6 +3,7 @@ import type { Filing, FilingSections } from '@footnote/event-types/types.generat
 import type { RowOf } from '@footnote/read-models/columns';
 import type { Publication, RowProjection } from '@footnote/projection/projection';
 import { deadLetter, ok } from '@footnote/projection/step';
+import { wrongAccession } from '../accession.ts';
 import { wrongCik } from '../cik.ts';
 import {
   FILINGS,
@@ -14,8 +15,6 @@ import {
   type STORED_SET_COLUMNS,
 } from './ddl.ts';
 import { listingVersion } from './version.ts';
-
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 /**
  * `filings` and `sections` → every filing, the sections of those whose text was parsed, and their paragraphs.
@@ -30,10 +29,8 @@ export const filings: RowProjection<'filings' | 'sections'> = {
   project: (input) => {
     const { event, offset } = input;
     const { cik, accession } = event;
-    const wrong = wrongCik(cik);
+    const wrong = wrongCik(cik) ?? wrongAccession(accession);
     if (wrong !== null) return wrong;
-    if (!ACCESSION.test(accession))
-      return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
     const publication: Publication = {
       entity: cik,
       revision: offset + 1,

@@ -3,13 +3,13 @@ import { foldedIssuerName } from '@footnote/forms/form-13f/issuer-name';
 import type { RowProjection } from '@footnote/projection/projection';
 import { deadLetter, drop, ok } from '@footnote/projection/step';
 import type { CusipWitnessRow, IssuerNameRow } from '@footnote/read-models/holdings';
+import { wrongAccession } from '../accession.ts';
 import { wrongCik } from '../cik.ts';
 import { CUSIP_ROWS, LISTED, NAMES, readModel, ROWS, SETS, WITNESSES } from './ddl.ts';
 import { cusipRow, listedRow, positionRows, setRow } from './rows.ts';
 
 /** Forms that are reports of holdings; a notice has none. */
 const REPORT = /^13F-HR(\/A)?$/;
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 type Row = { readonly table: string; readonly row: object };
 
@@ -43,8 +43,8 @@ export const holdings: RowProjection<'holdings' | 'filings' | 'cusips' | 'compan
       return ok({ rows: [{ table: LISTED, row: listedRow(input.event, offset) }], publication });
     }
     const { accession, chunk, chunks } = input.event;
-    if (!ACCESSION.test(accession))
-      return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
+    const malformed = wrongAccession(accession);
+    if (malformed !== null) return malformed;
     if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
     return ok({ rows: filingRows(input.event, offset), publication });
   },

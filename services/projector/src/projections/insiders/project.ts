@@ -2,14 +2,13 @@ import type { TradeReport } from '@footnote/event-types/types.generated';
 import { type Ledger, ledgerOf } from '@footnote/ownership/insiders/ledger';
 import type { ComputedEntity, EntityProjection, InputClaim } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
+import { wrongAccession } from '../accession.ts';
 import { wrongCik } from '../cik.ts';
 import { FILINGS, HOLDINGS, INPUTS, INTENTS, ISSUERS, readModel, TRANSACTIONS } from './ddl.ts';
 import { filingRow, holdingRow, intentRow, transactionRow } from './rows.ts';
 
 /** Increased when the same forms produce different rows. */
 const VERSION = 6;
-
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 /**
  * `trades` → every form of an issuer's insiders with its transactions, holdings and intents to sell, and the
@@ -40,10 +39,8 @@ export const insiders: EntityProjection<'trades'> = {
 
 /** A filing has one slot; an unreadable form never displaces a parsed one. */
 function claimReport({ cik, accession, refusal, event_id: id }: TradeReport): Step<InputClaim> {
-  const wrong = wrongCik(cik);
+  const wrong = wrongCik(cik) ?? wrongAccession(accession);
   if (wrong !== null) return wrong;
-  if (!ACCESSION.test(accession))
-    return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
   return ok({ entity: cik, slot: accession, set: id, part: 0, parts: 1, rank: refusal === null ? 1 : 0 });
 }
 

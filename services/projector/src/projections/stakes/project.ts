@@ -2,11 +2,10 @@ import type { Stake } from '@footnote/event-types/types.generated';
 import { historyOf } from '@footnote/ownership/stakes/ownership';
 import type { EntityProjection, InputClaim } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
+import { wrongAccession } from '../accession.ts';
 import { wrongCik } from '../cik.ts';
 import { INPUTS, ISSUERS, PERSONS, readModel, STAKES, UNREAD } from './ddl.ts';
 import { personRows, stakeRow, unreadRow } from './rows.ts';
-
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 
 /** A parsed schedule is not replaced by an unreadable one, nor one with its header by one without. */
 const RANK = { withHeader: 2, read: 1, refused: 0 };
@@ -53,8 +52,8 @@ export const stakes: EntityProjection<'stakes'> = {
 };
 
 function claimStake({ cik, accession, filed_by, refusal, event_id: set }: Stake): Step<InputClaim> {
-  if (!ACCESSION.test(accession))
-    return deadLetter('accession_malformed', `'${accession}' is not an accession number`);
+  const wrong = wrongAccession(accession);
+  if (wrong !== null) return wrong;
   const read = filed_by.length > 0 ? RANK.withHeader : RANK.read;
   const rank = refusal === null ? read : RANK.refused;
   return ok({ entity: cik, slot: accession, set, part: 0, parts: 1, rank });
