@@ -27,6 +27,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'ownership/holders',
     'ownership/insiders',
     'filings/filings',
+    'filings/releases',
     'filings/events',
     'companies/earnings',
     'companies/calendar',

@@ -4,11 +4,15 @@ import type {
   FilingDiff,
   FilingSection,
   PeriodicFiling,
+  Release,
+  UnavailableRelease,
 } from '@footnote/contract/types.generated';
 import type { FilingParagraphRow, FilingSectionRow, FilingTextRow } from '@footnote/read-models/filings';
+import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { filedDocuments } from '@footnote/synthetic-edgar/documents/filed-documents';
 import { accountsOf, generateIssuer } from '@footnote/synthetic-edgar/generate';
+import { STATEMENT_OF } from '@footnote/wire/statement-blocks';
 import { useSpineOf } from './spine-of.ts';
 
 const issuer = generateIssuer({ ...demoSpecs[0]!, first_year: 2022, years: 4 });
@@ -22,7 +26,7 @@ describe('from a mirror of EDGAR to the text of filings', () => {
     spine().store.query<T>(`SELECT * FROM ${view} ORDER BY ALL`);
 
   const ask = async <T>(path: string): Promise<T> => {
-    const response = await fetch(`${spine().address}/v2/filings/${path}`, {
+    const response = await fetch(`${spine().address}/v2/${path}`, {
       headers: { 'X-API-Key': spine().key },
     });
     expect(response.status).to.equal(200);
@@ -67,11 +71,11 @@ describe('from a mirror of EDGAR to the text of filings', () => {
     const form = ({ change, text }: Pick<ChangedParagraph, 'change' | 'text'>): string => `${change} ${text}`;
     let modified = 0;
     for (const { accession, since, sections } of compared.slice(-4)) {
-      const filing = await ask<PeriodicFiling>(accession);
+      const filing = await ask<PeriodicFiling>(`filings/${accession}`);
       expect(filing.sections.map(({ name }) => name)).to.have.members(
         sections.filter(({ found }) => found).map(({ name }) => name),
       );
-      const diff = await ask<FilingDiff>(`${accession}/diff`);
+      const diff = await ask<FilingDiff>(`filings/${accession}/diff`);
       expect(diff.prior_accession).to.equal(since?.accession);
       for (const [name, truth] of Object.entries(since?.changes ?? {})) {
         const reported = diff.sections[name as 'mda' | 'risk_factors'];
@@ -81,12 +85,46 @@ describe('from a mirror of EDGAR to the text of filings', () => {
           expect(prior !== undefined, text).to.equal(change === 'modified');
           if (prior === undefined) continue;
           const page = `${diff.prior_accession}/sections/${name}?cursor=${prior.index}&limit=1`;
-          expect((await ask<FilingSection>(page)).paragraphs[0]?.text).to.equal(prior.text);
+          expect((await ask<FilingSection>(`filings/${page}`)).paragraphs[0]?.text).to.equal(prior.text);
           modified += 1;
         }
       }
     }
     expect(modified).to.be.greaterThan(0);
+  });
+
+  it('serves the figures of a release as the report states them afterwards, with place and evidence', async () => {
+    const cells = new Map(
+      (await read<StatementCellRow>('statement_cells')).map((cell) => [
+        `${cell.statement} ${cell.field} ${cell.period_kind} ${cell.period_end}`,
+        cell.value,
+      ]),
+    );
+    const kinds = { 3: 'quarter', 12: 'annual', 0: 'instant' } as const;
+    const releases = documents.filter(({ form }) => form === '8-K').slice(-4);
+    for (const { accession, files } of releases) {
+      const release = await ask<Release>(`releases/${accession}`);
+      const [exhibit] = release.exhibits;
+      expect(exhibit?.total_tables).to.equal(2);
+      const figures = exhibit?.statements.flatMap(({ statement, figures: own }) =>
+        own.map((figure) => ({ ...figure, statement: STATEMENT_OF[statement] })),
+      );
+      expect(figures?.length, accession).to.be.greaterThan(30);
+      for (const { statement, field, period, value, places, evidence } of figures ?? []) {
+        const kind = kinds[(period.months ?? 0) as keyof typeof kinds];
+        const name = `${statement} ${field} ${kind} ${period.end}`;
+        expect(Number(cells.get(name)), `${accession} ${name}`).to.equal(value);
+        expect(evidence.map((each) => each.kind)).to.include('prior_column');
+        for (const { from, to, text } of places)
+          expect(files[1]?.text.slice(from, to)).to.include(text.replaceAll(/[()$ ]/g, ''));
+      }
+      expect((await ask<Release>(`releases/${accession}?tables=none`)).exhibits[0]?.tables).to.deep.equal([]);
+    }
+    const [report] = periodic;
+    expect(await ask<UnavailableRelease>(`releases/${report?.accession ?? ''}`)).to.include({
+      available: false,
+      reason: 'not_current_report',
+    });
   });
 
   it('stores the same when every record is delivered twice', async () => {
@@ -95,9 +133,12 @@ describe('from a mirror of EDGAR to the text of filings', () => {
       texts: await read('filing_texts'),
       sections: await read('filing_sections'),
       paragraphs: await read('filing_paragraphs'),
+      releases: await read('releases'),
+      parts: await read('release_parts'),
     });
     const before = await all();
-    for (const topic of ['filings', 'documents', 'sections'] as const) await spine().deliverAgain(topic);
+    for (const topic of ['filings', 'documents', 'sections', 'releases'] as const)
+      await spine().deliverAgain(topic);
     expect(await all()).to.deep.equal(before);
     await sectionsTrue();
   });

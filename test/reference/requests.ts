@@ -173,6 +173,8 @@ const filings: readonly ExampleRequest[] = [
   get('omitted', 'A section that is not required', `/v2/filings/${SMALL_REPORT}/sections/risk_factors`),
   get('changed', 'Changes of an annual report', `/v2/filings/${ANNUAL_REPORT}/diff`),
   get('first', 'The first annual report', `/v2/filings/${FIRST_REPORT}/diff`),
+  get('results', 'A release', `/v2/releases/${PRESS_RELEASE}`),
+  get('none', 'A filing that is none', `/v2/releases/${ANNUAL_REPORT}`),
   get('filings', 'Filings of one company', '/v2/stream?symbols=FNDEC&kinds=filing'),
 ];
 

@@ -6581,6 +6581,229 @@ export interface UnavailableFilingDiff {
   market_status: MarketStatus;
   reason: 'no_prior_filing' | 'not_periodic' | 'period_unknown';
 }
+export interface ReleaseResponse {
+  data: Release | UnavailableRelease;
+  schema_version: '2026-11-28.1';
+}
+export interface Release {
+  accession: Accession;
+  as_of: AsOf;
+  available: true;
+  cache_age_seconds: CacheAge;
+  /**
+   * ISO currency of the issuer's reports.
+   */
+  currency: string;
+  /**
+   * In the order of their types.
+   */
+  exhibits: ReleaseExhibit[];
+  filing_date: string;
+  form: string;
+  freshness: 'end_of_day';
+  /**
+   * The evening whose figures the release was compared with.
+   */
+  known_on: string;
+  market_status: MarketStatus;
+  /**
+   * First symbol of the filer; null if it has none.
+   */
+  symbol: null | string;
+  /**
+   * Index page of the filing on the SEC's site.
+   */
+  url: string;
+}
+export interface ReleaseExhibit {
+  /**
+   * EDGAR’s type of the exhibit, such as EX-99.1.
+   */
+  exhibit: string;
+  refusals: ReleaseRefusal[];
+  /**
+   * SHA-256 (hex) of the exhibit in the archive.
+   */
+  source_document: string;
+  statements: ReleaseStatement[];
+  /**
+   * In the order of the document. Empty for `tables=none`, and beyond 20,000 cells of all tables.
+   */
+  tables: ReleaseTable[];
+  total_tables: number;
+  /**
+   * Address of the exhibit.
+   */
+  url: string;
+}
+/**
+ * What looks like a statement, or a figure of one, and is not proven. docs/releases.md explains each cause.
+ */
+export interface ReleaseRefusal {
+  failed:
+    | 'document_too_complex'
+    | 'noncontrolling_interests'
+    | 'not_confirmed'
+    | 'per_share_differs'
+    | 'period_unknown'
+    | 'prose_differs'
+    | 'row_not_found'
+    | 'served_differs'
+    | 'sums_do_not_close'
+    | 'table_not_found'
+    | 'tables_differ'
+    | 'two_rows_fit'
+    | 'unit_unknown';
+  /**
+   * Null for a whole statement, or a column of it.
+   */
+  field: null | string;
+  period: ReleasePeriod | null;
+  reason: 'release_unproven';
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  table: null | number;
+}
+export interface ReleasePeriod {
+  end: string;
+  /**
+   * Null for a balance sheet.
+   */
+  months: 3 | 6 | 9 | 12 | null;
+  /**
+   * Null for a balance sheet, and where neither headings nor earlier periods tell it.
+   */
+  start: null | string;
+}
+/**
+ * A statement that is proven in at least one column.
+ */
+export interface ReleaseStatement {
+  figures: ReleaseFigure[];
+  /**
+   * Of its proven columns, in their order.
+   */
+  periods: ReleasePeriod[];
+  /**
+   * Multiplier of its amounts: 1, 1000 or 1000000.
+   */
+  scale: number;
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  /**
+   * Its position among the tables, from zero.
+   */
+  table: number;
+}
+export interface ReleaseFigure {
+  evidence: ReleaseEvidence[];
+  /**
+   * As in `/v2/fundamentals`.
+   */
+  field: string;
+  period: ReleasePeriod;
+  /**
+   * Where it is printed; several where it is their sum.
+   */
+  places: ReleasePlace[];
+  /**
+   * ISO currency, shares, or currency/shares.
+   */
+  unit: string;
+  /**
+   * In single units, with the sign of the field.
+   */
+  value: number;
+}
+/**
+ * Why a figure is believed. sum: `rows` of its table add up to it, or to a row that it is part of, within `slack` units
+ * of the table. identity: assets are liabilities and equity, or the activities make up the change in cash.
+ * prior_column: `equal` of `of` figures of the column that ends on `end` are those served on the evening before.
+ * per_share: income (row `income`) over shares (row `shares`) is the printed EPS. parts: `columns` add up to the longer
+ * one. prose: a sentence states the amount. same_unit, other_table: another table of the release confirms the unit, or
+ * states the amount.
+ */
+export interface ReleaseEvidence {
+  columns?: number[];
+  end?: string;
+  equal?: number;
+  from?: number;
+  income?: number;
+  kind: 'identity' | 'other_table' | 'parts' | 'per_share' | 'prior_column' | 'prose' | 'same_unit' | 'sum';
+  of?: number;
+  row?: number;
+  rows?: number[];
+  shares?: number;
+  slack?: number;
+  table?: number;
+  to?: number;
+}
+export interface ReleasePlace {
+  column: number;
+  /**
+   * UTF-16 code units of the document.
+   */
+  from: number;
+  /**
+   * Label of the row.
+   */
+  label: string;
+  row: number;
+  table: number;
+  /**
+   * As printed.
+   */
+  text: string;
+  to: number;
+}
+export interface ReleaseTable {
+  /**
+   * Short texts over it: titles, dates, units.
+   */
+  captions: string[];
+  cells: ReleaseCell[];
+  /**
+   * UTF-16 code units of the document.
+   */
+  from: number;
+  kind: 'balance' | 'cash_flow' | 'income' | 'other' | 'reconciliation' | 'segments';
+  /**
+   * Position among the tables of the exhibit, from zero.
+   */
+  table: number;
+  to: number;
+}
+export interface ReleaseCell {
+  column: number;
+  /**
+   * Columns that it covers.
+   */
+  columns: number;
+  /**
+   * UTF-16 code units of the document.
+   */
+  from: number;
+  row: number;
+  text: string;
+  to: number;
+  /**
+   * The number that it prints with its own sign, not scaled; null for a text.
+   */
+  value: null | string;
+}
+export interface UnavailableRelease {
+  accession: Accession;
+  as_of: AsOf;
+  available: false;
+  cache_age_seconds: CacheAge;
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * not_current_report: the filing is no 8-K. no_results: it has no item 2.02. not_read: its exhibits were not
+   * fetched, or could not be read (see `footnote dead-letters`). no_statements: the filer has none to compare with.
+   *
+   */
+  reason: 'no_results' | 'no_statements' | 'not_current_report' | 'not_read';
+}
 export interface RevisionsResponse {
   data: Revisions;
   schema_version: '2026-11-21.1';

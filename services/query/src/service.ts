@@ -49,6 +49,7 @@ import { pricesEndpoint } from './routes/prices.ts';
 import { ownershipEndpoint } from './routes/ownership.ts';
 import { profileEndpoint } from './routes/profile.ts';
 import { businessIn } from '@footnote/lanes/companies/profile/read-business';
+import { releaseEndpoint } from './routes/release.ts';
 import { revisionsEndpoint } from './routes/revisions.ts';
 import { screenEndpoint } from './routes/screen.ts';
 import { segmentsEndpoint } from './routes/segments.ts';
@@ -228,6 +229,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingEndpoint({ store, answers, symbols, now }),
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
+            releaseEndpoint({ store, answers, computer: historian, states, verifier, now }),
             pricesEndpoint({ store, answers, symbols, now }),
             historyEndpoint({
               store,

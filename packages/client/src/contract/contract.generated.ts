@@ -777,6 +777,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/releases/{accession}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What is read of an earnings release
+         * @description The exhibits 99 of an 8-K under item 2.02: their tables as data, each cell with its place in the document, and the
+         *     statements among them that are proven, each figure with its places and evidence. A statement is proven by its own
+         *     sums and by what the issuer had reported on the evening before: figures of earlier periods that the release repeats.
+         *     What looks like a statement and is not proven is a refusal. Figures that are adjusted, pro forma or at constant
+         *     currency are in the tables, without a field.
+         */
+        readonly get: operations["getRelease"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/holders/{cik}": {
         readonly parameters: {
             readonly query?: never;
@@ -5793,6 +5817,179 @@ export interface components {
             /** @enum {unknown} */
             readonly reason: "no_prior_filing" | "not_periodic" | "period_unknown";
         };
+        readonly ReleaseResponse: {
+            readonly data: components["schemas"]["Release"] | components["schemas"]["UnavailableRelease"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        readonly Release: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: true;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description ISO currency of the issuer's reports. */
+            readonly currency: string;
+            /** @description In the order of their types. */
+            readonly exhibits: readonly components["schemas"]["ReleaseExhibit"][];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            /**
+             * Format: date
+             * @description The evening whose figures the release was compared with.
+             */
+            readonly known_on: string;
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description First symbol of the filer; null if it has none. */
+            readonly symbol: null | string;
+            /** @description Index page of the filing on the SEC's site. */
+            readonly url: string;
+        };
+        readonly UnavailableRelease: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: false;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * @description not_current_report: the filing is no 8-K. no_results: it has no item 2.02. not_read: its exhibits were not
+             *     fetched, or could not be read (see `footnote dead-letters`). no_statements: the filer has none to compare with.
+             * @enum {unknown}
+             */
+            readonly reason: "no_results" | "no_statements" | "not_current_report" | "not_read";
+        };
+        readonly ReleaseExhibit: {
+            /** @description EDGAR’s type of the exhibit, such as EX-99.1. */
+            readonly exhibit: string;
+            readonly refusals: readonly components["schemas"]["ReleaseRefusal"][];
+            /** @description SHA-256 (hex) of the exhibit in the archive. */
+            readonly source_document: string;
+            readonly statements: readonly components["schemas"]["ReleaseStatement"][];
+            /** @description In the order of the document. Empty for `tables=none`, and beyond 20,000 cells of all tables. */
+            readonly tables: readonly components["schemas"]["ReleaseTable"][];
+            readonly total_tables: number;
+            /** @description Address of the exhibit. */
+            readonly url: string;
+        };
+        readonly ReleasePeriod: {
+            /** Format: date */
+            readonly end: string;
+            /**
+             * @description Null for a balance sheet.
+             * @enum {unknown}
+             */
+            readonly months: 3 | 6 | 9 | 12 | null;
+            /**
+             * Format: date
+             * @description Null for a balance sheet, and where neither headings nor earlier periods tell it.
+             */
+            readonly start: null | string;
+        };
+        /** @description A statement that is proven in at least one column. */
+        readonly ReleaseStatement: {
+            readonly figures: readonly components["schemas"]["ReleaseFigure"][];
+            /** @description Of its proven columns, in their order. */
+            readonly periods: readonly components["schemas"]["ReleasePeriod"][];
+            /** @description Multiplier of its amounts: 1, 1000 or 1000000. */
+            readonly scale: number;
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            /** @description Its position among the tables, from zero. */
+            readonly table: number;
+        };
+        readonly ReleaseFigure: {
+            readonly evidence: readonly components["schemas"]["ReleaseEvidence"][];
+            /** @description As in `/v2/fundamentals`. */
+            readonly field: string;
+            readonly period: components["schemas"]["ReleasePeriod"];
+            /** @description Where it is printed; several where it is their sum. */
+            readonly places: readonly components["schemas"]["ReleasePlace"][];
+            /** @description ISO currency, shares, or currency/shares. */
+            readonly unit: string;
+            /** @description In single units, with the sign of the field. */
+            readonly value: number;
+        };
+        readonly ReleasePlace: {
+            readonly column: number;
+            /** @description UTF-16 code units of the document. */
+            readonly from: number;
+            /** @description Label of the row. */
+            readonly label: string;
+            readonly row: number;
+            readonly table: number;
+            /** @description As printed. */
+            readonly text: string;
+            readonly to: number;
+        };
+        /**
+         * @description Why a figure is believed. sum: `rows` of its table add up to it, or to a row that it is part of, within `slack` units
+         *     of the table. identity: assets are liabilities and equity, or the activities make up the change in cash.
+         *     prior_column: `equal` of `of` figures of the column that ends on `end` are those served on the evening before.
+         *     per_share: income (row `income`) over shares (row `shares`) is the printed EPS. parts: `columns` add up to the longer
+         *     one. prose: a sentence states the amount. same_unit, other_table: another table of the release confirms the unit, or
+         *     states the amount.
+         */
+        readonly ReleaseEvidence: {
+            readonly columns?: readonly number[];
+            /** Format: date */
+            readonly end?: string;
+            readonly equal?: number;
+            readonly from?: number;
+            readonly income?: number;
+            /** @enum {unknown} */
+            readonly kind: "identity" | "other_table" | "parts" | "per_share" | "prior_column" | "prose" | "same_unit" | "sum";
+            readonly of?: number;
+            readonly row?: number;
+            readonly rows?: readonly number[];
+            readonly shares?: number;
+            readonly slack?: number;
+            readonly table?: number;
+            readonly to?: number;
+        };
+        /** @description What looks like a statement, or a figure of one, and is not proven. docs/releases.md explains each cause. */
+        readonly ReleaseRefusal: {
+            /** @enum {unknown} */
+            readonly failed: "document_too_complex" | "noncontrolling_interests" | "not_confirmed" | "per_share_differs" | "period_unknown" | "prose_differs" | "row_not_found" | "served_differs" | "sums_do_not_close" | "table_not_found" | "tables_differ" | "two_rows_fit" | "unit_unknown";
+            /** @description Null for a whole statement, or a column of it. */
+            readonly field: null | string;
+            readonly period: components["schemas"]["ReleasePeriod"] | null;
+            /** @constant */
+            readonly reason: "release_unproven";
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            readonly table: null | number;
+        };
+        readonly ReleaseTable: {
+            /** @description Short texts over it: titles, dates, units. */
+            readonly captions: readonly string[];
+            readonly cells: readonly components["schemas"]["ReleaseCell"][];
+            /** @description UTF-16 code units of the document. */
+            readonly from: number;
+            /** @enum {unknown} */
+            readonly kind: "balance" | "cash_flow" | "income" | "other" | "reconciliation" | "segments";
+            /** @description Position among the tables of the exhibit, from zero. */
+            readonly table: number;
+            readonly to: number;
+        };
+        readonly ReleaseCell: {
+            readonly column: number;
+            /** @description Columns that it covers. */
+            readonly columns: number;
+            /** @description UTF-16 code units of the document. */
+            readonly from: number;
+            readonly row: number;
+            readonly text: string;
+            readonly to: number;
+            /** @description The number that it prints with its own sign, not scaled; null for a text. */
+            readonly value: null | string;
+        };
         readonly RevisionsResponse: {
             readonly data: components["schemas"]["Revisions"];
             /** @constant */
@@ -6301,6 +6498,12 @@ export interface components {
         readonly "filing-section_properties-cursor": string;
         /** @description Maximum number of paragraphs. Default 100. */
         readonly "filing-section_properties-limit": number;
+        /**
+         * @description all: every table of each exhibit as data; none: only what was read of them.
+         * @default all
+         * @enum {string}
+         */
+        readonly tables: "all" | "none";
         /**
          * @description Central Index Key of the holder, with or without leading zeros.
          * @example 0001067983
@@ -8260,6 +8463,54 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FilingDiffResponse"];
+                };
+            };
+            /** @description If-None-Match contains the current ETag. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getRelease: {
+        readonly parameters: {
+            readonly query?: {
+                readonly tables?: components["schemas"]["tables"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 0009990001-26-000028 */
+                readonly accession: components["schemas"]["properties-accession"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The release, or the reason why there is none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReleaseResponse"];
                 };
             };
             /** @description If-None-Match contains the current ETag. No body. */

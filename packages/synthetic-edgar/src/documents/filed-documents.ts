@@ -11,6 +11,7 @@ import { changesBetween } from './document-truth.ts';
 import type { TrueChange, TrueSection } from './document-truth.ts';
 import { htmlLayouts } from './layouts/layouts.ts';
 import { plainText } from './layouts/plain-text.ts';
+import { releaseTables } from './release-tables.ts';
 import { fullSubmission, htmlDocument, releaseHeadline, resultsDocuments } from './releases.ts';
 import { trueSections, writtenReports } from './written-report.ts';
 import type { WrittenReport } from './written-report.ts';
@@ -90,11 +91,12 @@ const periodicFiles = (
   ];
 };
 
-const results = (spec: IssuerSpec, report: Report): FiledDocument => {
+const results = (accounts: Accounts, report: Report): FiledDocument => {
+  const { spec } = accounts;
   const accession = resultsAccession(report);
   const filed = resultsDate(report);
   const stem = fileStem(spec, filed, '8-K');
-  const { current, release } = resultsDocuments(spec, report);
+  const { current, release } = resultsDocuments(spec, report, releaseTables(accounts, report));
   const parts = [
     { type: '8-K', name: `${stem}.htm`, text: current },
     { type: 'EX-99.1', name: `${stem}xex991.htm`, text: release },
@@ -131,6 +133,6 @@ export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => 
       headline: null,
       since: prior === undefined ? null : sinceOf(prior, written),
     };
-    return isAmendment(report) ? [periodic] : [results(spec, report), periodic];
+    return isAmendment(report) ? [periodic] : [results(accounts, report), periodic];
   });
 };

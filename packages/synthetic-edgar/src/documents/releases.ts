@@ -26,6 +26,7 @@ const written = (heading: string, contents: readonly Content[]): string =>
 export const resultsDocuments = (
   spec: IssuerSpec,
   report: Report,
+  tables: readonly Content[],
 ): { readonly current: string; readonly release: string } => {
   const date = longDate(resultsDate(report));
   const headline = releaseHeadline(spec, report);
@@ -58,6 +59,7 @@ export const resultsDocuments = (
       paragraph(
         `The report on Form 10-${report.annual ? 'K' : 'Q'} will be filed within a few days and contains all statements.`,
       ),
+      ...tables,
     ]),
   };
 };

@@ -6,6 +6,9 @@ export type FilingRequest = { readonly accession: string; readonly symbol?: stri
 /** Path of `GET /v2/filings/{accession}/diff`; see schemas/requests/filing-diff.json. */
 export type FilingDiffRequest = { readonly accession: string };
 
+/** Path and query of `GET /v2/releases/{accession}`; see schemas/requests/release.json. */
+export type ReleaseRequest = { readonly accession: string; readonly tables?: 'all' | 'none' };
+
 /** Path and query of `GET /v2/filings/{accession}/sections/{name}`; see schemas/requests/filing-section.json. */
 export type FilingSectionRequest = {
   readonly accession: string;

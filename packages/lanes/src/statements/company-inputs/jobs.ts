@@ -11,11 +11,13 @@ import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
+import type { Part } from '@footnote/releases/document/parts';
 import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
 import { verifiedStatements } from '@footnote/verification/served';
 import type { CellVerdict } from '@footnote/verification/verification';
 import { type FiledDaysRequest, type FiledDays, filedDays } from '../as-filed/filed-days.ts';
+import { readExhibits, type ReadExhibits } from './read-exhibits.ts';
 import { createRevisionMemory } from '../revisions/memo.ts';
 import { type FoundSegments, foundIn } from '../segments/found.ts';
 import type { BreakdownRequest } from '../segments/request.ts';
@@ -45,6 +47,18 @@ export type SegmentsJob = {
 };
 /** What had been filed by the days with reports. */
 export type FiledJob = { readonly kind: 'filed'; readonly requested: FiledDaysRequest };
+/**
+ * Reads the exhibits of a release filed on a day, which are parts as they were parsed, with what was known on the
+ * evening before.
+ */
+export type ReleaseJob = {
+  readonly kind: 'release';
+  /** The evening before. */
+  readonly day: string;
+  readonly released: string;
+  readonly exhibits: readonly (readonly Part[])[];
+  readonly masks: boolean;
+};
 export type RevisionsJob = {
   readonly kind: 'revisions';
   readonly page: PageRequest;
@@ -52,7 +66,7 @@ export type RevisionsJob = {
 };
 
 /** The computations on a company's inputs. */
-export type Job = StatementsJob | ExplainJob | FigureJob | FiledJob | SegmentsJob | RevisionsJob;
+export type Job = StatementsJob | ExplainJob | FigureJob | FiledJob | ReleaseJob | SegmentsJob | RevisionsJob;
 
 /** Statements computed from inputs, as far back as an answer looks, without the operands of the cells. */
 export type ComputedStatements = {
@@ -93,6 +107,7 @@ export type Results = {
   /** Null when the company had no such period, or is of a kind that has no such figure. */
   readonly figure: ExplainedFigure | null;
   readonly filed: FiledDays;
+  readonly release: ReadExhibits;
   /** Null if no filing with statements was known yet. */
   readonly segments: FoundSegments | null;
   /** Null if no filing with statements was known yet. */
@@ -126,6 +141,19 @@ const handlers: Handlers = {
     return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
   },
   filed: (record, { requested }) => filedDays(record, requested, servedOf),
+  release: (record, { day, released, exhibits, masks }) => {
+    const known = knownOn(record, day);
+    const { cells, issuer } = servedOf(known.company, masks);
+    return {
+      ...readExhibits(exhibits, {
+        released,
+        fiscalYearEnd: record.company.fiscal_year_end,
+        served: cells,
+        currency: issuer.reporting_currency ?? 'USD',
+      }),
+      newest: newestAcceptance(known),
+    };
+  },
   revisions: (record, { page: request, masks }) => {
     const { company } = record;
     const { start } = request;

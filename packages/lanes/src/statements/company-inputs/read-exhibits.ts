@@ -1,0 +1,28 @@
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
+import type { Part } from '@footnote/releases/document/parts';
+import { readReleaseParts } from '@footnote/releases/read-release';
+import type { ReleaseContext, ReleaseReading } from '@footnote/releases/types';
+
+/** What was read of the exhibits of a release, in their order; null of one that takes too long to read. */
+export type ReadExhibits = {
+  /** ISO currency of the issuer's reports. */
+  readonly currency: string;
+  readonly readings: readonly (ReleaseReading | null)[];
+  /** Newest acceptance of a filing that was known, epoch milliseconds. */
+  readonly newest: number;
+};
+
+export function readExhibits(
+  exhibits: readonly (readonly Part[])[],
+  context: ReleaseContext,
+): Pick<ReadExhibits, 'currency' | 'readings'> {
+  const readings = exhibits.map((parts) => {
+    try {
+      return readReleaseParts(parts, context);
+    } catch (error) {
+      if (error instanceof DocumentRefusedError) return null;
+      throw error;
+    }
+  });
+  return { currency: context.currency, readings };
+}
