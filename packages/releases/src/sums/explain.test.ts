@@ -56,15 +56,17 @@ describe('sumsOf', () => {
     ).to.deep.equal({});
   });
 
-  it('finds every total of rows of five digits', () => {
+  it('finds every total of rows of five digits that are no sums of each other', () => {
     const amount = fc.integer({ min: 10_000, max: 99_999 });
     fc.assert(
       fc.property(fc.array(fc.tuple(amount, amount), { minLength: 2, maxLength: 12 }), (rows) => {
+        // A row that by chance equals rows above it in one of its columns takes their place.
+        fc.pre(sumsOf(rows, NAMING, { left: 1e9 }).size === 0);
         const total = [0, 1].map((column) => rows.reduce((sum, row) => sum + (row[column] ?? 0), 0));
         const sum = sumsOf([...rows, total], NAMING, { left: 1e9 }).get(rows.length);
         expect(sum?.slack.every((miss) => miss === 0)).to.equal(true);
       }),
-      { numRuns: 100 },
+      { numRuns: 100, maxSkipsPerRun: 1 },
     );
   });
 });
