@@ -149,33 +149,44 @@ BENCH_ROUNDS := 7
 BENCH_COPIES := 1,4
 BENCH_MANAGERS := 5000
 BENCH_ROWS := 3000000
+BENCH_ISSUERS := 10,100,400
+BENCH_COMPANIES := 400
+BENCH_BARS := --symbols 500 --years 10
+BENCH_EVENING := 200
+BENCH_DOCUMENTS := 20
+BENCH_PACKAGES := 1000
+BENCH_EVENTS := 30
 bench: bench-ingest bench-answers bench-parse ## Benchmarks of ingest, answers and parsers against their floors
 
 bench-ingest: $(READY)
 	node test/bench/ingest.ts $(BENCH_SOURCE) --runs $(BENCH_RUNS)
-	node test/bench/universe.ts --seconds $(BENCH_SECONDS) --rounds $(BENCH_RUNS)
+	node test/bench/universe.ts --sizes $(BENCH_ISSUERS) --seconds $(BENCH_SECONDS) --rounds $(BENCH_RUNS)
 	node test/bench/bulk.ts $(BENCH_FACTS) --copies $(BENCH_COPIES)
-	node test/bench/bars.ts --seconds $(BENCH_SECONDS)
+	node test/bench/bars.ts $(BENCH_BARS) --seconds $(BENCH_SECONDS)
 	node test/bench/holdings.ts --managers $(BENCH_MANAGERS) --rows $(BENCH_ROWS)
 
 bench-answers: $(READY)
 	node test/bench/query.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
 	node test/bench/search.ts --seconds $(BENCH_SECONDS)
-	node test/bench/screen.ts --seconds $(BENCH_SECONDS)
+	node test/bench/screen.ts --companies $(BENCH_COMPANIES) --seconds $(BENCH_SECONDS)
 	node test/bench/lanes.ts --seconds $(BENCH_SECONDS)
 	node test/bench/tool.ts $(BENCH_SOURCE) --seconds $(BENCH_SECONDS)
-	node test/bench/stream.ts --filings 30
+	node test/bench/stream.ts --filings $(BENCH_EVENTS)
 
 bench-parse: $(READY)
 	node test/bench/statements.ts $(BENCH_FACTS) --rounds $(BENCH_ROUNDS)
 	node test/bench/verification.ts $(BENCH_SOURCE) $(if $(CORPUS),--ciks $(BENCH_CIKS)) --runs $(BENCH_RUNS)
-	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_ROUNDS)
-	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --rounds $(BENCH_RUNS)
+	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --packages $(BENCH_PACKAGES) --rounds $(BENCH_ROUNDS)
+	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --documents $(BENCH_DOCUMENTS) --rounds $(BENCH_RUNS)
 	node packages/releases/src/testing/bench.ts $(if $(CORPUS),--folder $(CORPUS)/releases) --rounds $(BENCH_RUNS)
-	node test/bench/market.ts --seconds $(BENCH_SECONDS)
+	node test/bench/market.ts --symbols $(BENCH_EVENING) --seconds $(BENCH_SECONDS)
 
+# Every comparison with its floor is printed, over two companies and in fractions of a second.
+BENCH_SHORT := BENCH_RUNS=1 BENCH_SECONDS=0.3 BENCH_ROUNDS=1 BENCH_COPIES=1 BENCH_MANAGERS=200 BENCH_ROWS=20000
+BENCH_SHORT += BENCH_SYMBOLS=AAPL,HRI BENCH_CIKS=0000320193,0001364479 BENCH_ISSUERS=10,40 BENCH_COMPANIES=40
+BENCH_SHORT += BENCH_BARS='--symbols 50 --years 3' BENCH_EVENING=20 BENCH_DOCUMENTS=4 BENCH_PACKAGES=4 BENCH_EVENTS=10
 bench-short: $(READY) ## A third of the benchmarks, briefly: whether they run (SEED=N chooses which)
-	$(MAKE) $(word $(shell expr $(SEED) % 3 + 1),bench-ingest bench-answers bench-parse) BENCH_RUNS=1 BENCH_SECONDS=1 BENCH_ROUNDS=2 BENCH_COPIES=1 BENCH_MANAGERS=200 BENCH_ROWS=20000
+	$(MAKE) $(word $(shell expr $(SEED) % 3 + 1),bench-ingest bench-answers bench-parse) $(BENCH_SHORT)
 
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
 KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts test/simulation/moved-log.test.ts test/tracing/kafka.test.ts

@@ -2,10 +2,10 @@
  * Time to read filings' own XBRL, compared with the floor: the same XML through the same parser, with empty
  * handlers.
  *
- * node test/bench/xbrl-report.ts [--mirror DIR] [--rounds N]
+ * node test/bench/xbrl-report.ts [--mirror DIR] [--packages N] [--rounds N]
  *
- * Without a mirror the newest annual report of an invented issuer is read; with one, the packages in its
- * archives that have an instance or inline document and linkbases.
+ * Without a mirror the newest annual report of an invented issuer is read; with one, the first N packages in
+ * its archives that have an instance or inline document and linkbases.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
@@ -20,7 +20,11 @@ import type { ReportFile } from '@footnote/xbrl/report/types';
 import { describeMachine, median } from './bench-env.ts';
 
 const { values } = parseArgs({
-  options: { mirror: { type: 'string' }, rounds: { type: 'string', default: '15' } },
+  options: {
+    mirror: { type: 'string' },
+    packages: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '15' },
+  },
 });
 const rounds = Number(values.rounds);
 
@@ -41,7 +45,8 @@ const mirrored = (mirror: string): Package[] =>
         .map((path) => ({ name: basename(path), bytes: readFileSync(path) })),
     }))
     .map(({ name, files }) => ({ name, files: withOneInstance(files) }))
-    .filter(({ files }) => files.some(hasFacts));
+    .filter(({ files }) => files.some(hasFacts))
+    .slice(0, Number(values.packages));
 
 const hasFacts = ({ bytes }: ReportFile): boolean => Buffer.from(bytes).includes('contextRef');
 
