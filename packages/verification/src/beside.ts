@@ -1,6 +1,7 @@
 import type { Cell } from '@footnote/statements/cell';
 import { parseAmount, size } from '@footnote/statements/decimal';
 import type { CellFault } from './cell-checks.ts';
+import { areOfOneConcept, conceptsOf } from './concepts.ts';
 import type { Readings } from './readings.ts';
 import type { Rule } from './verification.ts';
 
@@ -15,11 +16,6 @@ const periodOf = ({ period_kind, period_start, period_end }: Period): string =>
 const amountOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
 
 const isServed = ({ value, fiscal_period: period }: Cell): boolean => value !== null && period !== 'TP';
-
-const rowsOf = (cells: readonly Cell[]): readonly Rows[] =>
-  [...Map.groupBy(cells.filter(isServed), periodOf).values()].map(
-    (list) => new Map(list.map((cell) => [cell.field, cell])),
-  );
 
 /**
  * A total of the balance sheet and parts of it that exclude each other. A `nested` part is at times inside another part
@@ -52,6 +48,20 @@ const TOTALS: readonly Total[] = [
   },
   { whole: 'total_liabilities', parts: ['total_debt'] },
 ];
+
+/** The fields that are compared within a period. */
+const COMPARED: ReadonlySet<string> = new Set([
+  'revenue',
+  'cost_of_revenue',
+  ...TOTALS.flatMap(({ whole, parts }) => [whole, ...parts]),
+]);
+
+const rowsOf = (cells: readonly Cell[]): readonly Rows[] => {
+  const compared = cells.filter((cell) => COMPARED.has(cell.field) && isServed(cell));
+  return [...Map.groupBy(compared, periodOf).values()].map(
+    (list) => new Map(list.map((cell) => [cell.field, cell])),
+  );
+};
 
 /** Parts may be shown with amounts that the total nets: in per cent of the total. */
 const NETTED = 2n;
@@ -140,9 +150,6 @@ const costFaults = (
 /** Flows that never reverse, of which a longer period has no less than a shorter one within it. */
 const ONE_WAY = ['depreciation_amortization', 'capex', 'dividends_paid', 'buybacks'];
 
-const conceptsOf = ({ operands }: Cell): string =>
-  [...new Set(operands.map(({ concept }) => concept))].sort().join('+');
-
 const isWithin = (part: Cell, whole: Cell): boolean =>
   part !== whole &&
   part.period_start !== null &&
@@ -187,12 +194,14 @@ const spanFaults = (cells: readonly Cell[], readings: Readings): readonly (reado
     (cell) => isServed(cell) && cell.period_kind !== 'ttm' && ONE_WAY.includes(cell.field),
   );
   return [...Map.groupBy(flows, ({ field, fiscal_year: year }) => `${field} ${year}`).values()].flatMap(
-    (list) =>
-      list.flatMap((whole) =>
+    (list) => {
+      if (areOfOneConcept(list)) return [];
+      const sizes = new Map(list.map((cell) => [cell, size(amountOf(cell))]));
+      return list.flatMap((whole) =>
         list.flatMap((part) => {
-          const [most, least] = [size(amountOf(whole)), size(amountOf(part))];
-          if (least * 1000n <= most * 1005n + MILLION * 1000n || !isWithin(part, whole)) return [];
-          if (conceptsOf(whole) === conceptsOf(part)) return [];
+          const [most, least] = [sizes.get(whole) ?? 0n, sizes.get(part) ?? 0n];
+          if (least <= most || least * 1000n <= most * 1005n + MILLION * 1000n) return [];
+          if (!isWithin(part, whole) || conceptsOf(whole) === conceptsOf(part)) return [];
           const sides = { difference: least - most, tolerance: most / 200n };
           return faultOf(
             'span_order',
@@ -206,7 +215,8 @@ const spanFaults = (cells: readonly Cell[], readings: Readings): readonly (reado
             [whole, part],
           );
         }),
-      ),
+      );
+    },
   );
 };
 

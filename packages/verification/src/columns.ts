@@ -2,8 +2,10 @@ import { agree } from './across-checks.ts';
 import type { Check, Outcome } from './check.ts';
 import {
   comparativeCheck,
+  isDisputed,
   isDistinct,
   isNear,
+  isSupported,
   isYearApart,
   lengthOf,
   provenExactly,
@@ -21,17 +23,16 @@ const DISTINCT_DIGITS = 3;
 
 /** Readings of the same value for another period of the same length with a different end. */
 const otherColumns = (readings: Readings, reading: Reading): readonly Reading[] =>
-  isDistinct(reading.amount, DISTINCT_DIGITS)
-    ? readings
-        .alike(reading)
-        .filter(
-          (other) =>
-            other.filing !== reading.filing &&
-            other.end !== reading.end &&
-            (other.start === null) === (reading.start === null) &&
-            Math.abs(lengthOf(other) - lengthOf(reading)) <= 10,
-        )
-    : [];
+  readings
+    .alike(reading)
+    .filter(
+      (other) =>
+        other.filing !== reading.filing &&
+        other.end !== reading.end &&
+        (other.start === null) === (reading.start === null) &&
+        isDistinct(reading.amount, DISTINCT_DIGITS) &&
+        Math.abs(lengthOf(other) - lengthOf(reading)) <= 10,
+    );
 
 /**
  * Whether the filing restates the row for another period than these: one of its new figures may equal that of
@@ -62,10 +63,10 @@ const isMistaken = (readings: Readings, a: Reading, b: Reading, ends: readonly s
  * prove either value.
  */
 export const judgeExchanged = (readings: Readings, ledger: Ledger): void => {
-  for (const group of readings.groups())
+  for (const group of readings.groups)
     for (const reading of group) {
       // A value that another filing reports for the same period is in the right column.
-      if (supporters(group, reading) > 1) continue;
+      if (isSupported(group, reading)) continue;
       for (const other of otherColumns(readings, reading)) {
         const { accession } = reading.filing;
         const beside = readings.get(accession, reading.concept, other.start, other.end);
@@ -120,7 +121,7 @@ const yearAfter = (readings: Readings, reading: Reading): ReadonlyMap<string, Re
  * year's dates.
  */
 export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
-  for (const group of readings.groups())
+  for (const group of readings.groups.filter(isDisputed))
     for (const reading of group) {
       if (!isDistinct(reading.amount, DISTINCT_DIGITS)) continue;
       const others = group.filter(
@@ -128,7 +129,7 @@ export const judgeMisdated = (readings: Readings, ledger: Ledger): void => {
           other.filing.order < reading.filing.order && isMistaken(readings, reading, other, [reading.end]),
       );
       const [other] = others;
-      if (other === undefined || supporters(group, reading) > 1 || provenExactly(ledger, reading)) continue;
+      if (other === undefined || isSupported(group, reading) || provenExactly(ledger, reading)) continue;
       if (yearAfter(readings, reading)?.has(reading.concept) !== false) continue;
       ledger.blame(reading, comparativeCheck(other, reading), 'wrong_period');
     }
@@ -153,9 +154,9 @@ const gapOf = (reading: Reading): Check => ({
  * figure is tagged with the dates of the previous year.
  */
 export const judgeGaps = (readings: Readings, ledger: Ledger): void => {
-  for (const group of readings.groups())
+  for (const group of readings.groups)
     for (const reading of group) {
-      if (!ALWAYS.has(reading.concept) || supporters(group, reading) > 1) continue;
+      if (!ALWAYS.has(reading.concept) || isSupported(group, reading)) continue;
       if (provenExactly(ledger, reading) || !lacksYearAfter(readings, reading)) continue;
       ledger.blame(reading, gapOf(reading), 'wrong_period');
     }
@@ -166,10 +167,10 @@ export const judgeGaps = (readings: Readings, ledger: Ledger): void => {
  * tagged with the dates of the year before. Balances are excluded: notes start with old ones.
  */
 export const judgeLone = (readings: Readings, ledger: Ledger): void => {
-  for (const group of readings.groups())
+  for (const group of readings.groups.filter(isDisputed))
     for (const reading of group) {
       const { filing, start, end } = reading;
-      if (start === null || supporters(group, reading) > 1) continue;
+      if (start === null || isSupported(group, reading)) continue;
       const other = group.find(
         (one) => one.filing.order < filing.order && isMistaken(readings, reading, one, [end]),
       );

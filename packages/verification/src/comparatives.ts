@@ -52,6 +52,14 @@ export const comparativeChecks = (groups: Iterable<readonly Reading[]>): readonl
 export const supporters = (list: readonly Reading[], reading: Reading): number =>
   list.filter(({ amount }) => agree(amount, reading.amount)).length;
 
+/** Whether readings differ at all. */
+export const isDisputed = (list: readonly Reading[]): boolean =>
+  list.some(({ amount }) => amount !== list[0]?.amount);
+
+/** Whether another reading of the list agrees. */
+export const isSupported = (list: readonly Reading[], reading: Reading): boolean =>
+  list.some((other) => other !== reading && agree(other.amount, reading.amount));
+
 /** A check within the reading's own filing that corroborates its exact value. */
 export const provenAtHome = (
   ledger: Ledger,
@@ -122,7 +130,7 @@ export const judgeComparatives = (
   ledger: Ledger,
 ): void => {
   for (const list of groups) {
-    if (list.length < 2) continue;
+    if (!isDisputed(list)) continue;
     for (const [at, a] of list.entries())
       for (const b of list.slice(at + 1)) {
         if (agree(a.amount, b.amount)) continue;

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Cell, Operand } from '@footnote/statements/cell';
+import { linesOf } from './lines.ts';
 import { outliers } from './outliers.ts';
 import { spread } from './spread.ts';
 
@@ -37,7 +38,7 @@ const found = (cells: readonly Cell[], vouched: readonly string[] = []): string[
   [
     ...spread(
       cells,
-      outliers(cells, ({ period_end: end }) => vouched.includes(end)),
+      outliers(linesOf(cells), ({ period_end: end }) => vouched.includes(end)),
     ).keys(),
   ].map(({ field, period_end: end }) => `${field} ${end}`);
 
@@ -50,7 +51,7 @@ describe('outliers', () => {
       operands: [operand('2020-12-31'), operand('2020-09-30')],
     } as Cell;
     expect(found([...cells, beside])).to.deep.equal(['inventory 2020-12-31', 'total 2020-12-31']);
-    const [fault] = outliers(cells, () => false).values();
+    const [fault] = outliers(linesOf(cells), () => false).values();
     expect(fault).to.include({ rule: 'outlier', because: 'itself' });
     expect(fault?.beside.map(({ value }) => value)).to.deep.equal(['5200', '5500']);
   });

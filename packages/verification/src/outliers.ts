@@ -1,6 +1,7 @@
 import type { Cell } from '@footnote/statements/cell';
-import { magnitude, parseAmount, size } from '@footnote/statements/decimal';
+import { magnitude, size } from '@footnote/statements/decimal';
 import type { CellFault } from './cell-checks.ts';
+import type { Line } from './lines.ts';
 
 /** Minimum number of cells of a line that establish its usual magnitude. */
 const FEWEST_CELLS = 6;
@@ -12,37 +13,15 @@ const LEAST_LEAD = 2;
 /** Irregular items and small differences of large figures have no usual magnitude. */
 const LUMPY = new Set(['acquisitions', 'buybacks', 'working_capital_change']);
 
-const valueOf = (cell: Cell): bigint => parseAmount(cell.value ?? '0');
-
-/** Balances are compared quarter by quarter, flows with the same period of other years. */
-const lineOf = ({ statement, field, period_kind: kind, fiscal_period: period }: Cell): string =>
-  kind === 'instant' ? `${statement} ${field}` : `${statement} ${field} ${kind} ${period}`;
-
-/** A line that crosses zero has small figures in between. */
-const ofOneSign = (line: readonly Cell[]): boolean =>
-  line.every((cell) => valueOf(cell) > 0n) || line.every((cell) => valueOf(cell) < 0n);
-
-const linesOf = (cells: readonly Cell[]): readonly (readonly Cell[])[] => {
-  const filed = cells.filter(
-    ({ field, value, method, period_kind: kind, fiscal_period: period }) =>
-      !LUMPY.has(field) &&
-      value !== null &&
-      Number(value) !== 0 &&
-      method !== 'derived_identity' &&
-      kind !== 'ttm' &&
-      period !== 'TP',
-  );
-  return [...Map.groupBy(filed, lineOf).values()]
-    .filter((line) => line.length >= FEWEST_CELLS && ofOneSign(line))
-    .map((line) => line.toSorted((a, b) => (a.period_end < b.period_end ? -1 : 1)));
-};
+const isCompared = (line: Line): boolean =>
+  line.length >= FEWEST_CELLS && !LUMPY.has(line[0]?.cell.field ?? '');
 
 /**
  * By how many powers of ten each inner cell is above or below both of its neighbours; 0 if it is between
  * them.
  */
-const prominences = (line: readonly Cell[]): readonly number[] => {
-  const magnitudes = line.map((cell) => magnitude(valueOf(cell)));
+const prominences = (line: Line): readonly number[] => {
+  const magnitudes = line.map(({ amount }) => magnitude(amount));
   return magnitudes.map((own, at) => {
     const [before, after] = [magnitudes[at - 1], magnitudes[at + 1]];
     if (before === undefined || after === undefined) return 0;
@@ -58,26 +37,26 @@ const prominences = (line: readonly Cell[]): readonly number[] => {
  * and so is the newest cell, which may be the first of a new size.
  */
 export const outliers = (
-  cells: readonly Cell[],
+  lines: readonly Line[],
   isVouched: (cell: Cell) => boolean,
 ): ReadonlyMap<Cell, CellFault> => {
   const faults = new Map<Cell, CellFault>();
-  for (const line of linesOf(cells)) {
+  for (const line of lines.filter(isCompared)) {
     const found = prominences(line);
     const [highest = 0, second = 0] = found.toSorted((a, b) => b - a);
     if (highest < Math.log10(LEAST_FACTOR) || highest < LEAST_LEAD * second) continue;
     const at = found.indexOf(highest);
-    const [cell, before, after] = [line[at], line[at - 1], line[at + 1]];
-    if (cell === undefined || before === undefined || after === undefined) continue;
-    if (isVouched(cell)) continue;
+    const [own, before, after] = [line[at], line[at - 1], line[at + 1]];
+    if (own === undefined || before === undefined || after === undefined) continue;
+    if (isVouched(own.cell)) continue;
     const fault: CellFault = {
       rule: 'outlier',
       because: 'itself',
-      difference: valueOf(cell) - valueOf(before),
-      tolerance: size(valueOf(before)) * BigInt(LEAST_FACTOR - 1),
-      beside: [before, after],
+      difference: own.amount - before.amount,
+      tolerance: size(before.amount) * BigInt(LEAST_FACTOR - 1),
+      beside: [before.cell, after.cell],
     };
-    faults.set(cell, fault);
+    faults.set(own.cell, fault);
   }
   return faults;
 };

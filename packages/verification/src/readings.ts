@@ -39,7 +39,7 @@ export type Readings = {
   /** Each filing's reading of a concept and period, oldest filing first. */
   across(concept: string, start: string | null, end: string): readonly Reading[];
   /** `across` of every concept and period that there is. */
-  groups(): readonly (readonly Reading[])[];
+  readonly groups: readonly (readonly Reading[])[];
   /** All readings of a concept, oldest filing first. */
   all(concept: string): readonly Reading[];
   /** Readings of the same concept and value, including itself. */
@@ -170,6 +170,7 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
         if (ends) ends.add(reading.end);
         else starts.set(reading.start, new Set([reading.end]));
       }
+  const groups = [...across.values()].flatMap((periodsOf) => [...periodsOf.values()]);
   const byAmount = new Map<string, Map<bigint, Reading[]>>();
   const amountsOf = (concept: string): ReadonlyMap<bigint, readonly Reading[]> => {
     const known = byAmount.get(concept);
@@ -190,7 +191,7 @@ export const readingsOf = (company: CompanyInput, statements: Statements): Readi
     across: (concept, start, end) => across.get(concept)?.get(periodKey(start, end)) ?? [],
     all: (concept) => all.get(concept) ?? [],
     alike: ({ concept, amount }) => amountsOf(concept).get(amount) ?? [],
-    groups: () => [...across.values()].flatMap((periodsOf) => [...periodsOf.values()]),
+    groups,
     periods: (accession) => found.get(accession) ?? new Map(),
     spans: (concept) => spans.get(concept) ?? new Map(),
     flows: new Set(spans.keys()),

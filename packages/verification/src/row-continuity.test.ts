@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Cell } from '@footnote/statements/cell';
 import type { InputFact, InputFiling } from '@footnote/statements/inputs';
 import { company, fact, filing } from '@footnote/statements/test-support';
+import { linesOf } from './lines.ts';
 import { readingsOf } from './readings.ts';
 import { continuityFaults } from './row-continuity.ts';
 import { spread } from './spread.ts';
@@ -53,7 +54,7 @@ const rowOf = (row: readonly Tagged[], more: readonly InputFact[] = []) => {
 
 const found = (row: readonly Tagged[], more?: readonly InputFact[]): readonly string[] => {
   const { cells, readings } = rowOf(row, more);
-  return [...continuityFaults(cells, readings).keys()].map(({ period_end: end }) => end);
+  return [...continuityFaults(linesOf(cells), readings).keys()].map(({ period_end: end }) => end);
 };
 
 describe('the continuity of a row', () => {
@@ -86,7 +87,7 @@ describe('the continuity of a row', () => {
   it('accepts figures where periods are missing in between', () => {
     const { cells, readings } = rowOf([[700], [704], [1], [2], [7, OTHER], [720], [730]]);
     const sparse = cells.filter((_, at) => at !== 2 && at !== 3);
-    expect([...continuityFaults(sparse, readings).keys()]).to.deep.equal([]);
+    expect([...continuityFaults(linesOf(sparse), readings).keys()]).to.deep.equal([]);
   });
 
   it('spreads to what is computed from all facts of a sum', () => {
@@ -97,7 +98,7 @@ describe('the continuity of a row', () => {
     const total = { ...sum, field: 'total', operands: [...facts, ...(cells[0]?.operands ?? [])] } as Cell;
     const part = { ...sum, field: 'part', operands: facts.slice(0, 1) } as Cell;
     const row = cells.with(2, wrong);
-    const faults = spread([...row, total, part], continuityFaults(row, readings));
+    const faults = spread([...row, total, part], continuityFaults(linesOf(row), readings));
     expect([...faults.keys()].map(({ field }) => field)).to.deep.equal(['inventory', 'total']);
   });
 });

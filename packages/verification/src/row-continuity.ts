@@ -1,7 +1,9 @@
 import type { Cell } from '@footnote/statements/cell';
-import { magnitude, parseAmount } from '@footnote/statements/decimal';
+import { magnitude } from '@footnote/statements/decimal';
 import { span } from '@footnote/statements/values/day';
 import type { CellFault } from './cell-checks.ts';
+import { areOfOneConcept, conceptsOf } from './concepts.ts';
+import type { Line, Point } from './lines.ts';
 import type { Reading, Readings } from './readings.ts';
 
 /** Successive balances, or the same quarter of successive years, of which one may be missing in between. */
@@ -16,42 +18,25 @@ const ALIKE = Math.log10(1.05);
 /** How many times farther (in powers) the figure is from its neighbours than the row ever moved under one concept. */
 const LEAST_LEAD = 2;
 
-/** A cell of a line with what it is read from. */
-type Item = {
-  readonly cell: Cell;
-  readonly amount: bigint;
+/** A point of a line with what it is read from. */
+type Item = Point & {
   /** Of the absolute amount, as a power of ten. */
   readonly power: number;
   readonly concepts: string;
 };
 
-const itemOf = (cell: Cell): Item => {
-  const amount = parseAmount(cell.value ?? '0');
-  const concepts = [...new Set(cell.operands.map(({ concept }) => concept))].sort().join('+');
-  return { cell, amount, power: magnitude(amount), concepts };
-};
+const itemOf = ({ cell, amount }: Point): Item => ({
+  cell,
+  amount,
+  power: magnitude(amount),
+  concepts: conceptsOf(cell),
+});
 
 const kindOf = ({ cell }: Item): 'instant' | 'flow' => (cell.period_kind === 'instant' ? 'instant' : 'flow');
 
-const lineOf = ({ statement, field, period_kind: kind, fiscal_period: period }: Cell): string =>
-  kind === 'instant' ? `${statement} ${field}` : `${statement} ${field} ${kind} ${period}`;
-
-const isPlain = ({ value, unit, method, period_kind: kind, fiscal_period: period }: Cell): boolean =>
-  value !== null &&
-  Number(value) !== 0 &&
-  !unit.includes('shares') &&
-  method !== 'derived_identity' &&
-  kind !== 'ttm' &&
-  kind !== 'ytd' &&
-  period !== 'TP';
-
-/** Amounts of one row, oldest first; a row that crosses zero has no usual size. */
-const linesOf = (cells: readonly Cell[]): readonly (readonly Item[])[] =>
-  [...Map.groupBy(cells.filter(isPlain), lineOf).values()].flatMap((list) => {
-    const line = list.map(itemOf).sort((a, b) => (a.cell.period_end < b.cell.period_end ? -1 : 1));
-    const [first] = line;
-    return line.every(({ amount }) => amount > 0n === (first?.amount ?? 0n) > 0n) ? [line] : [];
-  });
+/** Shares move with splits, and a year to date with its quarters. */
+const isCompared = ([first]: Line): boolean =>
+  first !== undefined && !first.cell.unit.includes('shares') && first.cell.period_kind !== 'ytd';
 
 /** Consecutive items that are read from the same concepts. */
 const runsOf = (line: readonly Item[]): readonly (readonly Item[])[] => {
@@ -104,11 +89,13 @@ const isTaggedAlike = (readings: Readings, item: Item, before: Item, after: Item
  * amount like the neighbours'. The concept that the filer uses more often is the row's own.
  */
 export const continuityFaults = (
-  cells: readonly Cell[],
+  lines: readonly Line[],
   readings: Readings,
 ): ReadonlyMap<Cell, CellFault> => {
   const faults = new Map<Cell, CellFault>();
-  for (const line of linesOf(cells)) {
+  for (const points of lines.filter(isCompared)) {
+    if (areOfOneConcept(points.map(({ cell }) => cell))) continue;
+    const line = points.map(itemOf);
     const runs = runsOf(line);
     if (runs.length < 3) continue;
     const move = usualMove(line);

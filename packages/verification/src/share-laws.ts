@@ -66,8 +66,9 @@ const perShareFaults = (
   steady: ReadonlySet<Cell>,
 ): ReadonlyMap<Cell, CellFault> => {
   const faults = new Map<Cell, CellFault>();
+  const compared = [`eps_${side}`, 'net_income_to_common', 'net_income', `shares_${side}`];
   const byPeriod = Map.groupBy(
-    cells.filter(({ value }) => value !== null),
+    cells.filter(({ field, value }) => value !== null && compared.includes(field)),
     periodOf,
   );
   const ofQuarter = new Map(

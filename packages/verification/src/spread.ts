@@ -22,9 +22,10 @@ export const spread = (
     if (others.length === 0) doubtful.set(factOf(only), { ...fault, facts });
     else sums.set(factOf(only), [...(sums.get(factOf(only)) ?? []), { facts, fault: { ...fault, facts } }]);
   }
+  const concepts = new Set([...faults.keys()].flatMap((cell) => cell.operands.map(({ concept }) => concept)));
   const all = new Map(faults);
   for (const cell of cells) {
-    if (all.has(cell)) continue;
+    if (all.has(cell) || !cell.operands.some(({ concept }) => concepts.has(concept))) continue;
     const names = cell.operands.map(factOf);
     const fault =
       names.map((name) => doubtful.get(name)).find((found) => found !== undefined) ??

@@ -12,6 +12,7 @@ import { comparativeChecks, judgeComparatives } from './comparatives.ts';
 import { ownChecks } from './own-checks.ts';
 import { judgeExchangedRows } from './exchanged.ts';
 import { judgeFilingScale } from './filing-scale.ts';
+import { linesOf } from './lines.ts';
 import { filedSplit } from './operand-role.ts';
 import { outliers } from './outliers.ts';
 import { judgePerShare } from './per-share.ts';
@@ -42,7 +43,7 @@ import {
  */
 export const verify = (company: CompanyInput, statements: Statements): Verification => {
   const readings = readingsOf(company, statements);
-  const groups = [...readings.groups()];
+  const groups = readings.groups;
   const checks = [
     ...readings.filings.flatMap((filing) => ownChecks(readings, filing)),
     ...spanChecks(readings),
@@ -62,14 +63,15 @@ export const verify = (company: CompanyInput, statements: Statements): Verificat
   const served = statements.cells.filter(({ value }) => value !== null);
   const made = new Map(served.map((cell) => [cell, madeOf(cell, readings)]));
   const isVouched = (cell: Cell): boolean => vouchedRules(made.get(cell) ?? [], ledger) !== null;
+  const lines = linesOf(served);
   const faults = spread(
     served,
     new Map([
       ...besideFaults(served, readings, isVouched),
-      ...continuityFaults(served, readings),
+      ...continuityFaults(lines, readings),
       ...shareFaults(served),
       ...siblingFaults(served, readings),
-      ...outliers(served, isVouched),
+      ...outliers(lines, isVouched),
       ...cellFaults(served, isVouched),
     ]),
   );

@@ -4,7 +4,7 @@ import { integer, near, size } from '../decimal.ts';
 import { digestOf } from '../filings/filing-digest.ts';
 import type { InputFact } from '../inputs.ts';
 import type { Fact, Reading } from '../model/model.ts';
-import { opensAlike } from './opening-cash.ts';
+import { ofAny } from './opening-cash.ts';
 import { remembered } from '../values/remembered.ts';
 import { roundingDigitsOf } from '../filings/rounding.ts';
 import { ROUNDINGS_OF_SUM, SAME_FIGURE } from '../values/tolerances.ts';
@@ -69,15 +69,5 @@ const earnsAlike = (wholeReading: Reading, partReading: Reading): boolean | null
   return found.some((gap) => gap <= integer(10 ** zeros) * ROUNDINGS_OF_SUM);
 };
 
-type Evidence = (whole: Reading, part: Reading) => boolean | null;
-
 /** The same for any two readings of two groups; null if unknown for all of them. */
-const ofAny =
-  (evidence: Evidence) =>
-  (whole: readonly Reading[], part: readonly Reading[]): boolean | null => {
-    const known = whole.flatMap((w) => part.map((p) => evidence(w, p))).filter((alike) => alike !== null);
-    return known.length === 0 ? null : known.includes(true);
-  };
-
-export const anyOpenAlike = ofAny(opensAlike);
 export const anyEarnAlike = ofAny(earnsAlike);

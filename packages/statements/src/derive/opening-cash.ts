@@ -99,11 +99,23 @@ export const opensAlike = (one: Reading, other: Reading): boolean | null => {
   return underTwoNames ? true : both === undefined ? null : false;
 };
 
-/** The same for any two readings of two groups; null if unknown for all of them. */
-const anyOpenAlike = (some: readonly Reading[], others: readonly Reading[]): boolean | null => {
-  const known = some.flatMap((a) => others.map((b) => opensAlike(a, b))).filter((alike) => alike !== null);
-  return known.length === 0 ? null : known.includes(true);
-};
+type Evidence = (some: Reading, other: Reading) => boolean | null;
+
+/** Evidence on any two readings of two groups; null if unknown for all of them. */
+export const ofAny =
+  (evidence: Evidence) =>
+  (some: readonly Reading[], others: readonly Reading[]): boolean | null => {
+    let known: boolean | null = null;
+    for (const a of some)
+      for (const b of others) {
+        const found = evidence(a, b);
+        if (found === true) return true;
+        known ??= found;
+      }
+    return known;
+  };
+
+const anyOpenAlike = ofAny(opensAlike);
 
 /**
  * Options for a part of a difference: the chosen reading, equal readings of other filings, and all vintages.

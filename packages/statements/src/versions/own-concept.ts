@@ -32,6 +32,7 @@ const comparative = (slot: Slot): Slot => slotOf(yearOf(slot) - 1, isInstant(slo
  */
 const rowKeys = (all: Versions, slot: Slot, { filing, readings }: FilingReadings): readonly string[] => {
   const [first, ...others] = readings;
+  if (first !== undefined && others.length === 0) return [first.key];
   const beside = all.get(comparative(slot))?.find((version) => version.filing === filing)?.readings ?? [];
   const isNote = beside.length > 0 && beside.every(({ key }) => key !== first?.key);
   const row = isNote ? others.find(({ key }) => key === beside[0]?.key) : undefined;
@@ -49,10 +50,23 @@ const ownKeys = (spec: Field, all: Versions): ReadonlyMap<Filing, OwnKeys> => {
       if (spec.field === 'net_income' && placeOf(slot) === 'Q4') continue;
       const keys = found.get(filing) ?? new Map<string, Set<string>>();
       found.set(filing, keys);
-      for (const kind of [kindOf(spec, slot, filing), ANY])
-        keys.set(kind, new Set([...(keys.get(kind) ?? []), ...rowKeys(all, slot, version)]));
+      const own = rowKeys(all, slot, version);
+      for (const kind of [kindOf(spec, slot, filing), ANY]) {
+        const known = keys.get(kind);
+        if (known === undefined) keys.set(kind, new Set(own));
+        else own.forEach((key) => known.add(key));
+      }
     }
   return found;
+};
+
+/** Whether all filings read the field under one key: then none of them has another concept. */
+const isOfOneKey = (all: Versions): boolean => {
+  let only: string | undefined;
+  for (const versions of all.values())
+    for (const { readings } of versions)
+      for (const { key } of readings) if ((only ??= key) !== key) return false;
+  return true;
 };
 
 /** Whether an older filing has the row under a better candidate, or under the one of the newer filing's own period. */
@@ -97,7 +111,7 @@ const ofOwnConcept = (
  * the opening of the cash flows) restates no older filing that has the row.
  */
 export const keepOwnConcepts = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
-  if (FOLLOWS_FACE.includes(spec.reader) || spec.choice === 'interims') return;
+  if (FOLLOWS_FACE.includes(spec.reader) || spec.choice === 'interims' || isOfOneKey(all)) return;
   const keys = ownKeys(spec, all);
   for (const [slot, versions] of all) {
     const kept: FilingReadings[] = [];
