@@ -117,8 +117,11 @@ try {
       ['--mirror', filers.mirror, '--managers', filers.managers.join(',')],
     ];
     for (const source of sources) await twin.ingest(source);
-    // Every kind in turn; in half of the runs a second one follows.
-    const chosen = [kinds[run % kinds.length] ?? '', kinds[Math.floor(random() * kinds.length)] ?? ''];
+    // Every kind in turn, the first one by the seed; in half of the runs a second one follows.
+    const chosen = [
+      kinds[(seed + run) % kinds.length] ?? '',
+      kinds[Math.floor(random() * kinds.length)] ?? '',
+    ];
     const disturbing = disturb(arena, random() < 0.5 ? chosen : chosen.slice(0, 1));
     const faults: string[] = [];
     try {

@@ -3,11 +3,12 @@
  * served, with the rows of an undisturbed ingest.
  * node test/faults/on-demand-kill.ts [--runs N] [--seed S]
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { openReadStore } from '@footnote/read-store/client';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { cellsChecksum, runCli, startUp, stopCli, type Up } from './cli.ts';
@@ -49,18 +50,20 @@ async function until(up: Up, key: string, symbol: string, statuses: readonly num
 /** Waits until every company is ingested, without requesting any: the queue is in the log. */
 async function collected(data: string): Promise<void> {
   const end = Date.now() + END_MS;
-  for (;;) {
-    const { stdout } = await runCli([
-      'sql',
-      'SELECT count() FROM companies',
-      '--format',
-      'TSV',
-      '--data',
-      data,
-    ]);
-    if (Number(stdout) === symbols.length) return;
-    if (Date.now() > end) throw new Error(`${stdout.trim()} of ${symbols.length} companies were collected`);
-    await delay(PAUSE_MS);
+  const { url } = JSON.parse(readFileSync(join(data, 'clickhouse.json'), 'utf8')) as { url: string };
+  const store = openReadStore({ url, database: 'footnote' });
+  try {
+    for (;;) {
+      const [found] = await store.query<{ count: string }>(
+        'SELECT toString(count()) AS count FROM companies',
+      );
+      if (Number(found?.count) === symbols.length) return;
+      if (Date.now() > end)
+        throw new Error(`${found?.count ?? 'none'} of ${symbols.length} companies were collected`);
+      await delay(PAUSE_MS);
+    }
+  } finally {
+    await store.close();
   }
 }
 

@@ -330,16 +330,4 @@ describe('statements of real issuers', function () {
       }
     }
   });
-
-  it('does not depend on the order of filings and facts', async function () {
-    const folder = corpusFolder();
-    const straight = await statementsOf(this, 'HRI');
-    if (folder === undefined) return;
-    const input = await corpusCompany(folder, CORPUS_ISSUERS['HRI'] ?? '');
-    const reversed = {
-      ...input,
-      filings: input.filings.toReversed().map((item) => ({ ...item, facts: item.facts.toReversed() })),
-    };
-    expect(computeStatements(reversed)).to.deep.equal(straight);
-  });
 });
