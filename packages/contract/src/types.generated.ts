@@ -5238,10 +5238,11 @@ export interface EarningsResponse {
 }
 export interface Earnings {
   /**
-   * An 8-K with results filed after the newest report, around the expected date; null if none is known.
+   * An 8-K with results filed after the newest report, around the expected date, and what is read of its release;
+   * null if none is known.
    *
    */
-  announced_not_reported: DatedFiling | null;
+  announced_not_reported: AnnouncedNotReported | null;
   as_of: AsOf | null;
   cache_age_seconds: CacheAge;
   currency: Currency;
@@ -5258,13 +5259,117 @@ export interface Earnings {
   reporting_cadence: 'annual' | 'quarterly' | null;
   symbol: Symbol;
 }
-export interface DatedFiling {
+export interface AnnouncedNotReported {
   /**
    * Acceptance by EDGAR, UTC; null if no source states it.
    */
   accepted_at: null | string;
   accession: Accession;
   filed: string;
+  results: PreliminaryResults | ResultsRefusal;
+}
+/**
+ * The proven figures of the newest income statement of the release. They are preliminary: the periodic report confirms
+ * or changes them. `/v2/releases/{accession}` has all statements, and the tables.
+ */
+export interface PreliminaryResults {
+  available: true;
+  exhibit: string;
+  /**
+   * Of the quarter, and of longer spans with the same end.
+   */
+  figures: ReleaseFigure[];
+  period_end: string;
+  /**
+   * SHA-256 (hex) of the exhibit in the archive.
+   */
+  source_document: string;
+  status: 'preliminary';
+  /**
+   * Address of the exhibit.
+   */
+  url: string;
+}
+export interface ReleaseFigure {
+  evidence: ReleaseEvidence[];
+  /**
+   * As in `/v2/fundamentals`.
+   */
+  field: string;
+  period: ReleasePeriod;
+  /**
+   * Where it is printed; several where it is their sum.
+   */
+  places: ReleasePlace[];
+  /**
+   * ISO currency, shares, or currency/shares.
+   */
+  unit: string;
+  /**
+   * In single units, with the sign of the field.
+   */
+  value: number;
+}
+/**
+ * Why a figure is believed. sum: `rows` of its table add up to it, or to a row that it is part of, within `slack` units
+ * of the table. identity: assets are liabilities and equity, or the activities make up the change in cash.
+ * prior_column: `equal` of `of` figures of the column that ends on `end` are those served on the evening before.
+ * per_share: income (row `income`) over shares (row `shares`) is the printed EPS. parts: `columns` add up to the longer
+ * one. prose: a sentence states the amount. same_unit, other_table: another table of the release confirms the unit, or
+ * states the amount.
+ */
+export interface ReleaseEvidence {
+  columns?: number[];
+  end?: string;
+  equal?: number;
+  from?: number;
+  income?: number;
+  kind: 'identity' | 'other_table' | 'parts' | 'per_share' | 'prior_column' | 'prose' | 'same_unit' | 'sum';
+  of?: number;
+  row?: number;
+  rows?: number[];
+  shares?: number;
+  slack?: number;
+  table?: number;
+  to?: number;
+}
+export interface ReleasePeriod {
+  end: string;
+  /**
+   * Null for a balance sheet.
+   */
+  months: 3 | 6 | 9 | 12 | null;
+  /**
+   * Null for a balance sheet, and where neither headings nor earlier periods tell it.
+   */
+  start: null | string;
+}
+export interface ReleasePlace {
+  column: number;
+  /**
+   * UTF-16 code units of the document.
+   */
+  from: number;
+  /**
+   * Label of the row.
+   */
+  label: string;
+  row: number;
+  table: number;
+  /**
+   * As printed.
+   */
+  text: string;
+  to: number;
+}
+export interface ResultsRefusal {
+  available: false;
+  /**
+   * not_read: the exhibits were not fetched, or could not be read. release_unproven: they have no income statement of a
+   * period after the newest report that is proven; `/v2/releases/{accession}` says what failed.
+   *
+   */
+  reason: 'not_read' | 'release_unproven';
 }
 export interface NextEarnings {
   announcements_compared: number;
@@ -5277,6 +5382,14 @@ export interface NextEarnings {
   fiscal_year: null | number;
   latest: string;
   year_before: DatedFiling;
+}
+export interface DatedFiling {
+  /**
+   * Acceptance by EDGAR, UTC; null if no source states it.
+   */
+  accepted_at: null | string;
+  accession: Accession;
+  filed: string;
 }
 /**
  * no_announcements: none of the last four reports was announced on Form 8-K. too_few_announcements: fewer than
@@ -6663,17 +6776,6 @@ export interface ReleaseRefusal {
   statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
   table: null | number;
 }
-export interface ReleasePeriod {
-  end: string;
-  /**
-   * Null for a balance sheet.
-   */
-  months: 3 | 6 | 9 | 12 | null;
-  /**
-   * Null for a balance sheet, and where neither headings nor earlier periods tell it.
-   */
-  start: null | string;
-}
 /**
  * A statement that is proven in at least one column.
  */
@@ -6692,67 +6794,6 @@ export interface ReleaseStatement {
    * Its position among the tables, from zero.
    */
   table: number;
-}
-export interface ReleaseFigure {
-  evidence: ReleaseEvidence[];
-  /**
-   * As in `/v2/fundamentals`.
-   */
-  field: string;
-  period: ReleasePeriod;
-  /**
-   * Where it is printed; several where it is their sum.
-   */
-  places: ReleasePlace[];
-  /**
-   * ISO currency, shares, or currency/shares.
-   */
-  unit: string;
-  /**
-   * In single units, with the sign of the field.
-   */
-  value: number;
-}
-/**
- * Why a figure is believed. sum: `rows` of its table add up to it, or to a row that it is part of, within `slack` units
- * of the table. identity: assets are liabilities and equity, or the activities make up the change in cash.
- * prior_column: `equal` of `of` figures of the column that ends on `end` are those served on the evening before.
- * per_share: income (row `income`) over shares (row `shares`) is the printed EPS. parts: `columns` add up to the longer
- * one. prose: a sentence states the amount. same_unit, other_table: another table of the release confirms the unit, or
- * states the amount.
- */
-export interface ReleaseEvidence {
-  columns?: number[];
-  end?: string;
-  equal?: number;
-  from?: number;
-  income?: number;
-  kind: 'identity' | 'other_table' | 'parts' | 'per_share' | 'prior_column' | 'prose' | 'same_unit' | 'sum';
-  of?: number;
-  row?: number;
-  rows?: number[];
-  shares?: number;
-  slack?: number;
-  table?: number;
-  to?: number;
-}
-export interface ReleasePlace {
-  column: number;
-  /**
-   * UTF-16 code units of the document.
-   */
-  from: number;
-  /**
-   * Label of the row.
-   */
-  label: string;
-  row: number;
-  table: number;
-  /**
-   * As printed.
-   */
-  text: string;
-  to: number;
 }
 export interface ReleaseTable {
   /**

@@ -210,7 +210,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             verifier,
             now,
           }),
-          earningsEndpoint({ store, answers, heads, now }),
+          earningsEndpoint({ store, answers, heads, computer: historian, states, verifier, now }),
           pricedInEndpoint({ store, answers, heads, now }),
           technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
           dividendsEndpoint({ store, answers, heads, now }),

@@ -4374,8 +4374,11 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Earnings: {
-            /** @description An 8-K with results filed after the newest report, around the expected date; null if none is known. */
-            readonly announced_not_reported: components["schemas"]["DatedFiling"] | null;
+            /**
+             * @description An 8-K with results filed after the newest report, around the expected date, and what is read of its release;
+             *     null if none is known.
+             */
+            readonly announced_not_reported: components["schemas"]["AnnouncedNotReported"] | null;
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly currency: components["schemas"]["Currency"];
@@ -4391,6 +4394,46 @@ export interface components {
              */
             readonly reporting_cadence: "annual" | "quarterly" | null;
             readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly AnnouncedNotReported: {
+            /**
+             * Format: date-time
+             * @description Acceptance by EDGAR, UTC; null if no source states it.
+             */
+            readonly accepted_at: null | string;
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly results: components["schemas"]["PreliminaryResults"] | components["schemas"]["ResultsRefusal"];
+        };
+        /**
+         * @description The proven figures of the newest income statement of the release. They are preliminary: the periodic report confirms
+         *     or changes them. `/v2/releases/{accession}` has all statements, and the tables.
+         */
+        readonly PreliminaryResults: {
+            /** @constant */
+            readonly available: true;
+            readonly exhibit: string;
+            /** @description Of the quarter, and of longer spans with the same end. */
+            readonly figures: readonly components["schemas"]["ReleaseFigure"][];
+            /** Format: date */
+            readonly period_end: string;
+            /** @description SHA-256 (hex) of the exhibit in the archive. */
+            readonly source_document: string;
+            /** @constant */
+            readonly status: "preliminary";
+            /** @description Address of the exhibit. */
+            readonly url: string;
+        };
+        readonly ResultsRefusal: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description not_read: the exhibits were not fetched, or could not be read. release_unproven: they have no income statement of a
+             *     period after the newest report that is proven; `/v2/releases/{accession}` says what failed.
+             * @enum {unknown}
+             */
+            readonly reason: "not_read" | "release_unproven";
         };
         /** @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. */
         readonly UnsupportedEarnings: {

@@ -162,6 +162,13 @@ const pricedIn: readonly LaneFigure[] = [
 
 const earnings: readonly LaneFigure[] = [
   {
+    members: ['announced_not_reported.results.figures[].value'],
+    unit: 'reporting_currency',
+    definition:
+      'The figure of a release before its report, as `field` of the income statement; per share and in shares for EPS and averages, as `unit` says.',
+    operands: ['GET /v2/releases/{accession}'],
+  },
+  {
     members: ['periods[].eps_basic', 'periods[].eps_diluted'],
     unit: 'reporting_currency_per_share',
     definition: 'Of the row of the income statement.',

@@ -14,9 +14,13 @@ import { withTable } from '../wire/document-table.ts';
 import { earningsTable } from '@footnote/lanes/companies/earnings/csv';
 import { readWithoutCompany } from '@footnote/lanes/companies/profile/read-unlisted';
 import { securityAnswer } from '../wire/unlisted.ts';
-import { reportedPeriods } from '@footnote/lanes/companies/earnings/announcements';
+import { type Dated, reportedPeriods } from '@footnote/lanes/companies/earnings/announcements';
 import { earningsMembers, type EarningsParts } from '@footnote/lanes/companies/earnings/assemble';
 import { outlookOf } from '@footnote/lanes/companies/earnings/habit';
+import { preliminaryResults } from '@footnote/lanes/filings/releases/preliminary';
+import type { Computer } from '@footnote/lanes/statements/company-inputs/computing';
+import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
+import { readReleaseOf } from './read-release.ts';
 import { readEarningsFilings } from '@footnote/lanes/companies/earnings/read';
 
 const SCHEMA_VERSION: EarningsResponse['schema_version'] = '2026-11-23.1';
@@ -26,6 +30,9 @@ export function earningsEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
   readonly heads: IssuerHeads;
+  readonly computer: Pick<Computer, 'ask'>;
+  readonly states: CompanyStates;
+  readonly verifier: 'on' | 'off';
   readonly now: () => number;
 }): Endpoint<SymbolRequest> {
   const { store, answers, heads, now } = options;
@@ -35,6 +42,11 @@ export function earningsEndpoint(options: {
     return company?.issuer.reporting_cadence === 'annual'
       ? readStatements(store, cik, 'annual', heads)
       : company;
+  };
+
+  const resultsOf = async (cik: string, { accession, filed }: Dated, reportedTo: string | null) => {
+    const read = await readReleaseOf(options, { cik, accession, filed });
+    return preliminaryResults(read.exhibits, read.read?.readings ?? null, reportedTo);
   };
 
   const assemble = async ({ cik, symbol }: Company, computedAt: number, today: string): Promise<Answer> => {
@@ -48,11 +60,14 @@ export function earningsEndpoint(options: {
       readEarningsFilings(store, cik),
     ]);
     const periods = reportedPeriods(reports, releases);
+    const newestEnd = newestEndOf(company);
+    const outlook = outlookOf(periods, releases, today, newestEnd);
     return companyAnswer<Earnings>(
       earningsMembers({
         ...statedOf(company),
         periods,
-        outlook: outlookOf(periods, releases, today, newestEndOf(company)),
+        outlook,
+        results: outlook.pending === null ? null : await resultsOf(cik, outlook.pending, newestEnd),
       }),
       {
         symbol,

@@ -4,17 +4,16 @@ import { itemsOf } from '@footnote/lanes/filings/filings/current-report';
 import { type FilingHead, readSymbol, readText } from '@footnote/lanes/filings/filings/read-filing';
 import type { ReleaseRequest } from '@footnote/lanes/filings/filings/request';
 import { exhibitMembers } from '@footnote/lanes/filings/releases/assemble';
-import { readReleaseExhibits } from '@footnote/lanes/filings/releases/read-release-parts';
 import type { Computer } from '@footnote/lanes/statements/company-inputs/computing';
 import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { StoreReader } from '@footnote/read-store/port';
-import { addDays } from '@footnote/values/day';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from '../wire/document-answer.ts';
 import { cachedFiling } from './cached-filing.ts';
+import { eveningBefore, readReleaseOf } from './read-release.ts';
 
 const SCHEMA_VERSION: ReleaseResponse['schema_version'] = '2026-11-28.1';
 
@@ -27,7 +26,7 @@ export function releaseEndpoint(options: {
   readonly verifier: 'on' | 'off';
   readonly now: () => number;
 }): GeneralEndpoint<ReleaseRequest> {
-  const { store, computer, states, verifier, now } = options;
+  const { store, now } = options;
 
   const missing = async (filing: FilingHead): Promise<UnavailableRelease['reason']> => {
     if (familyOf(filing.form) !== 'current') return 'not_current_report';
@@ -37,22 +36,9 @@ export function releaseEndpoint(options: {
 
   const membersOf = async (filing: FilingHead, withTables: boolean) => {
     const { accession, cik, filed, form, url } = filing;
-    const exhibits = await readReleaseExhibits(store, filing);
+    const { exhibits, read } = await readReleaseOf(options, filing);
     if (exhibits.length === 0)
       return { accession, available: false as const, form, reason: await missing(filing) };
-    const day = addDays(filed, -1);
-    const [symbol, read] = await Promise.all([
-      readSymbol(store, cik),
-      Promise.resolve(states(cik)).then((state) =>
-        computer.ask(state, {
-          kind: 'release',
-          day,
-          released: filed,
-          exhibits: exhibits.map(({ parts }) => parts),
-          masks: verifier === 'on',
-        }),
-      ),
-    ]);
     if (read === null)
       return { accession, available: false as const, form, reason: 'no_statements' as const };
     return {
@@ -62,8 +48,8 @@ export function releaseEndpoint(options: {
       exhibits: exhibitMembers(exhibits, read.readings, withTables),
       filing_date: filed,
       form,
-      known_on: day,
-      symbol,
+      known_on: eveningBefore(filed),
+      symbol: await readSymbol(store, cik),
       url,
     };
   };

@@ -2,12 +2,14 @@ import type { Blocks } from '@footnote/figures/fundamentals/blocks';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
 import type {
+  AnnouncedNotReported,
   AnnouncedResults,
   Earnings,
   EarningsPeriod,
   NextEarnings,
   NextEarningsRefusal,
   PeriodicReport,
+  ResultsRefusal,
 } from '@footnote/contract/types.generated';
 import { daysBetween } from '@footnote/values/day';
 import type { CommonMember } from '../../subject/document.ts';
@@ -23,16 +25,27 @@ export type EarningsParts = {
   readonly currency: string | null;
   readonly periods: readonly Reported[];
   readonly outlook: Outlook;
+  /** What is read of the release of results that are not reported yet; null without such a release. */
+  readonly results: Writable<AnnouncedNotReported>['results'] | null;
 };
+
+const NOT_READ: ResultsRefusal = { available: false, reason: 'not_read' };
 
 type Members = Omit<Writable<Earnings>, CommonMember>;
 
 /** The members of `GET /v2/earnings`. */
-export function earningsMembers({ rows, cadence, currency, periods, outlook }: EarningsParts): Members {
+export function earningsMembers({
+  rows,
+  cadence,
+  currency,
+  periods,
+  outlook,
+  results,
+}: EarningsParts): Members {
   const byEnd = new Map(periods.map((period) => [period.report.report_date, period]));
   const { pending, next } = outlook;
   return {
-    announced_not_reported: pending === null ? null : filingOf(pending),
+    announced_not_reported: pending === null ? null : { ...filingOf(pending), results: results ?? NOT_READ },
     currency,
     next:
       typeof next === 'string'

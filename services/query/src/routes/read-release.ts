@@ -1,0 +1,34 @@
+import { type Exhibit, readReleaseExhibits } from '@footnote/lanes/filings/releases/read-release-parts';
+import type { Computer } from '@footnote/lanes/statements/company-inputs/computing';
+import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
+import type { StoreReader } from '@footnote/read-store/port';
+import { addDays } from '@footnote/values/day';
+
+/** The evening whose figures a release filed on that day is compared with. */
+export const eveningBefore = (filed: string): string => addDays(filed, -1);
+
+/**
+ * The exhibits of a release, and what is read of them with what was served on the evening before: `read` is null for a
+ * filing without exhibits, and for a company without statements.
+ */
+export async function readReleaseOf(
+  options: {
+    readonly store: StoreReader;
+    readonly computer: Pick<Computer, 'ask'>;
+    readonly states: CompanyStates;
+    readonly verifier: 'on' | 'off';
+  },
+  filing: { readonly cik: string; readonly accession: string; readonly filed: string },
+) {
+  const { store, computer, states, verifier } = options;
+  const exhibits: readonly Exhibit[] = await readReleaseExhibits(store, filing);
+  if (exhibits.length === 0) return { exhibits, read: null };
+  const read = await computer.ask(await states(filing.cik), {
+    kind: 'release',
+    day: eveningBefore(filing.filed),
+    released: filing.filed,
+    exhibits: exhibits.map(({ parts }) => parts),
+    masks: verifier === 'on',
+  });
+  return { exhibits, read };
+}
