@@ -1,5 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
+import { routeTo } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
@@ -21,6 +23,7 @@ export const EarningsTable = ({ symbol }: { readonly symbol: string }): JSX.Elem
           <RefusedPart reason={data.reason} />
         ) : (
           <>
+            {data.announced_not_reported !== null && <p>{pendingOf(symbol, data.announced_not_reported)}</p>}
             <p>{nextOf(data.next)}</p>
             {data.periods.length === 0 ? (
               <p class="empty">There are no statements.</p>
@@ -39,6 +42,20 @@ export const EarningsTable = ({ symbol }: { readonly symbol: string }): JSX.Elem
     </Answer>
   </section>
 );
+
+function pendingOf(symbol: string, pending: NonNullable<Earnings['announced_not_reported']>): JSX.Element {
+  const { accession, filed, results } = pending;
+  return (
+    <>
+      Announced {filed} and not reported yet:{' '}
+      {results.available ? (
+        <Link to={routeTo('filing', { symbol, accession })}>preliminary figures to {results.period_end}</Link>
+      ) : (
+        <RefusedBecause reason={results.reason} />
+      )}
+    </>
+  );
+}
 
 function nextOf(next: Earnings['next']): JSX.Element {
   if ('reason' in next)

@@ -5,6 +5,7 @@ import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
 import { FilingDiff } from './filing-diff.tsx';
+import { FilingRelease } from './filing-release.tsx';
 import { SECTION_TITLES } from './section-names.ts';
 import { SectionChoice } from './section-text.tsx';
 
@@ -22,6 +23,9 @@ export function FilingPage({ route }: { readonly route: FilingRoute }): JSX.Elem
           <FilingHead filing={data} />
           {'sections' in data && <PeriodicParts filing={data} route={route} />}
           {'items' in data && <CurrentParts filing={data} route={route} />}
+          {'items' in data && data.items.some(({ item }) => item === '2.02') && (
+            <FilingRelease accession={accession} />
+          )}
         </>
       )}
     </Answer>

@@ -1,0 +1,92 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { labelOf, shown, wordsOf } from '../frame/format.ts';
+import { Answer } from '../lane/answer.tsx';
+import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { RefusedPart } from '../lane/refused.tsx';
+
+type Exhibit = Schemas['ReleaseExhibit'];
+type Statement = Schemas['ReleaseStatement'];
+type Figure = Schemas['ReleaseFigure'];
+type Period = Schemas['ReleasePeriod'];
+
+/** What is read of an earnings release: its proven statements, where each figure stands, and what is not proven. */
+export const FilingRelease = ({ accession }: { readonly accession: string }): JSX.Element => (
+  <section aria-labelledby="release">
+    <h2 id="release">Figures of the release</h2>
+    <Answer path="/v2/releases/{accession}" parameters={{ accession, tables: 'none' }}>
+      {({ data }) =>
+        'reason' in data ? (
+          <RefusedPart reason={data.reason} />
+        ) : (
+          <>
+            <p class="quiet prose">
+              Preliminary, in millions of {data.currency}: read in the release and proven by its own sums and
+              by what had been reported by {data.known_on}. The report confirms or changes them.
+            </p>
+            {data.exhibits.map((exhibit) => (
+              <ExhibitFigures key={exhibit.source_document} exhibit={exhibit} />
+            ))}
+          </>
+        )
+      }
+    </Answer>
+  </section>
+);
+
+const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element => (
+  <section>
+    <h3>
+      <a href={exhibit.url} target="_blank" rel="noopener noreferrer">
+        {exhibit.exhibit}
+      </a>
+    </h3>
+    {exhibit.statements.map((statement) => (
+      <DataTable
+        key={`${statement.statement} ${statement.table}`}
+        caption={wordsOf(statement.statement)}
+        columns={columnsOf(statement)}
+        rows={[...new Set(statement.figures.map(({ field }) => field))]}
+        keyOf={(field) => field}
+      />
+    ))}
+    {exhibit.refusals.length > 0 && (
+      <ul>
+        {exhibit.refusals.map(({ statement, field, period, failed }) => (
+          <li key={`${statement} ${field ?? ''} ${period === null ? '' : headingOf(period)} ${failed}`}>
+            {wordsOf(statement)}
+            {field !== null && `, ${labelOf(field)}`}
+            {period !== null && `, ${headingOf(period)}`}: <span class="refused">{wordsOf(failed)}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+const headingOf = ({ months, end }: Period): string => (months === null ? end : `${months} months to ${end}`);
+
+function columnsOf({ figures, periods }: Statement): readonly DataColumn<string>[] {
+  return [
+    { name: 'Figure', cell: (field) => labelOf(field) },
+    ...periods.map((period): DataColumn<string> => ({
+      name: headingOf(period),
+      isNumber: true,
+      cell: (field) => {
+        const figure = figures.find((each) => each.field === field && isSame(each.period, period));
+        return figure === undefined ? '' : <Printed figure={figure} />;
+      },
+    })),
+  ];
+}
+
+const isSame = (one: Period, other: Period): boolean => one.end === other.end && one.months === other.months;
+
+/** A figure; on hover what is printed, and why it is believed. */
+const Printed = ({ figure }: { readonly figure: Figure }): JSX.Element => {
+  const { evidence, places, unit, value } = figure;
+  const kinds = [...new Set(evidence.map(({ kind }) => wordsOf(kind)))].join(', ');
+  const printed = places.map(({ label, text }) => `${label}: ${text}`).join('; ');
+  const kind = unit === 'shares' ? 'shares' : unit.includes('/') ? 'per_share' : 'amount';
+  return <span title={`${printed}. Proven by ${kinds}.`}>{shown(value, kind)}</span>;
+};
