@@ -60,6 +60,7 @@ async function recompute(): Promise<void> {
   const size = bytes.reduce((sum, value) => sum + value.byteLength, 0);
   const decoded = async (each: (typeof encoded)[number]) => ({
     listings: [],
+    'filed-splits': [],
     bars: (await Promise.all(each.bars.map((value) => codec.decode('bars', value)))).map((event) => ({
       slot: String(event.year),
       rank: 0,

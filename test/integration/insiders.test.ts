@@ -12,6 +12,7 @@ import { companies } from '@footnote/projector/projections/companies/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
 import { prices } from '@footnote/projector/projections/prices/project';
+import { securities } from '@footnote/projector/projections/securities/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
 import type { Insiders } from '@footnote/contract/types.generated';
 import { useTestReadStore } from '@footnote/read-store/testing';
@@ -111,6 +112,7 @@ describe('GET /v2/insiders', () => {
         filings,
         insiders,
         prices,
+        securities,
         statementsProjection({ compute: computeStatements, verifies: true }),
       ],
     });

@@ -4,6 +4,7 @@ import { actionsEvent, barsEvent } from '@footnote/events/testing/samples';
 import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
 import { adjustSeries, type Adjustment } from '@footnote/market/adjustment/adjust';
 import { prices } from '@footnote/projector/projections/prices/project';
+import { securities } from '@footnote/projector/projections/securities/project';
 import { useBench } from '@footnote/projector/testing/bench';
 import { periodStart, priceTable } from '@footnote/lanes/market/prices/price-table';
 import { neededFor, readDividends, readSeries } from '@footnote/lanes/market/prices/read-series';
@@ -74,7 +75,7 @@ describe('reading the prices of a symbol by year', () => {
       await bench().append('corporate-actions', ...actions.map((each) => actionsOf(symbol, each)));
       await bench().append('bars', ...bars.map((each, place) => barsOf(symbol, each, place)));
     }
-    await bench().project([prices]);
+    await bench().project([prices, securities]);
     const { store } = bench();
     const heads = await store.query<PriceSeriesRow>(
       'SELECT * EXCEPT source_time, toString(source_time) AS source_time FROM price_series',

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { actionsEvent, barsEvent, companyEvent } from '@footnote/events/testing/samples';
 import { companies } from '@footnote/projector/projections/companies/project';
 import { prices } from '@footnote/projector/projections/prices/project';
+import { securities } from '@footnote/projector/projections/securities/project';
 import type { Prices, PriceTable } from '@footnote/contract/types.generated';
 import { type WireAnswer } from '@footnote/query/testing/harness';
 import { useTestReadStore } from '@footnote/read-store/testing';
@@ -33,7 +34,7 @@ describe('prices over REST', () => {
   before(async () => {
     harness = await startPipeline(opened().store, {
       now: '2025-06-05T23:00:00Z',
-      projections: [companies, prices],
+      projections: [companies, prices, securities],
     });
     await harness.projected();
     await harness.append('companies', companyEvent('0000000001', { symbols: ['ACME', 'BARE'] }));

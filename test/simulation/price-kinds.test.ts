@@ -27,6 +27,7 @@ const inputsOf = (csv: string): Parameters<typeof securityOf>[0] => {
   return {
     bars: [{ slot: 'bars', rank: 0, events: bars.events }],
     'corporate-actions': [{ slot: 'actions', rank: 0, events: actions.events }],
+    'filed-splits': [],
     listings: [],
   };
 };

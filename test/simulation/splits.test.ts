@@ -169,8 +169,8 @@ describe('splits of price sources and of filings', () => {
   };
   const projected = (): Promise<void> =>
     eventually('everything is projected', async () => {
-      // The order matters: statements use the splits of securities.
-      for (const { name, topics } of PROJECTIONS)
+      // Statements use the splits of securities, and securities those of filings.
+      for (const { name, topics } of [...PROJECTIONS, ...PROJECTIONS])
         if ((await harness.log.lag(groupOf(name, 1), topics)).some(({ lag }) => lag > 0)) return false;
       return true;
     });
@@ -222,6 +222,22 @@ describe('splits of price sources and of filings', () => {
     const found = await Promise.all(NAMES.map(rules));
     expect(NAMES.filter((_, at) => found[at])).to.deep.equal(['filingsOnly', 'pricesOnly']);
     expect(await cellsOf(issuerOf('both'))).to.deep.equal(await cellsOf(issuerOf('unpriced')));
+  });
+
+  it('of a price source alone adjust no price where filings repeat their figures unchanged', async () => {
+    const judged = (name: Name): Promise<readonly object[]> =>
+      harness.store.query(
+        'SELECT DISTINCT refusal, contradicted_on FROM technicals WHERE symbol IN ({symbols:Array(String)})',
+        { symbols: ISSUERS.filter((each) => each.name === name).flatMap(symbolsOf) },
+      );
+    const sound = [{ refusal: '', contradicted_on: null }];
+    for (const name of ['both', 'twoClasses', 'filingsOnly', 'spinOff'] as const)
+      expect(await judged(name), name).to.deep.equal(sound);
+    const contradicted = [{ refusal: 'split_contradicted', contradicted_on: '2023-06-12' }];
+    expect(await judged('pricesOnly')).to.deep.equal(contradicted);
+    const { status, text } = await harness.get(`/v2/price-action?symbol=${issuerOf('pricesOnly').symbol}`);
+    expect(status, text).to.equal(200);
+    expect(text).to.include('"reason":"split_contradicted"');
   });
 
   it('are explained with both sources, effective on the ex-date', async () => {

@@ -2843,8 +2843,8 @@ export interface ProfileCover {
 /**
  * A symbol without market figures. prices_not_collected: no source has its prices. no_bars: its source no longer
  * has any. splits_unknown, dividends_unknown: the adjustment of its prices cannot be undone or completed,
- * because the source does not report splits or dividends. split_contradicted: adjusted by a split that it
- * reports, its raw prices would jump by half or more.
+ * because the source does not report splits or dividends. split_contradicted: of the
+ * ratio that it reports for a split, the move of its raw prices and the issuer's filings not two agree.
  */
 export interface UnsupportedPrices {
   /**
@@ -2928,7 +2928,7 @@ export interface SnapshotDividend {
  * irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
  * issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
  * different currencies. dividends_not_reported, splits_unknown: the source does not report them.
- * split_contradicted: its raw prices move by another ratio than it reports for a split.
+ * split_contradicted: its raw prices, or the issuer's filings, have another ratio than it reports for a split.
  * insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
  * payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
  * company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
@@ -3221,7 +3221,7 @@ export interface SnapshotTrend {
  * currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
  * company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
  * sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
- * split_contradicted: it reports a split that its raw prices contradict.
+ * split_contradicted: it reports a split that its raw prices or the issuer's filings contradict.
  *
  */
 export interface Unavailable1 {
@@ -4726,7 +4726,8 @@ export interface PriceRefusal {
    * symbol, or a split of it is being processed. range_empty: it has no bar in the range. splits_unknown: the
    * source does not report splits, and its prices or volumes are not on the requested basis.
    * dividends_unknown: it does not report dividends, and its prices include, or lack, an adjustment for them.
-   * split_contradicted: adjusted by a split that it reports, its raw prices would jump by half or more.
+   * split_contradicted: of the ratio that it reports for a split, the move of its raw prices and the issuer's
+   * filings not two agree.
    *
    */
   reason:

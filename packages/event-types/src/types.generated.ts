@@ -452,6 +452,44 @@ export type CoverText = {
   readonly value: string;
 };
 
+/** What the filings of an issuer say of splits of its stock, for one of its symbols; replaces earlier events completely. A split that the price source of the symbol reports is compared with it. No price source has a part in it. */
+export type FiledSplits = {
+  /** SHA-256 (hex) of the content of the event, independent of its revision. */
+  readonly event_id: string;
+  /** Acceptance of the newest filing that may have statements, UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the issuer, ten digits with leading zeros. */
+  readonly cik: string;
+  /** Symbol of the security: upper case, share class after a dash. The key of the topic. */
+  readonly symbol: string;
+  /** Revision of the company in the projection `statements`: among events about one symbol and issuer the one with the highest revision is current. */
+  readonly revision: number;
+  /** Splits that figures of one period in two filings prove, oldest first. */
+  readonly splits: readonly FiledSplit[];
+  /** Days between which filings repeat share averages and per-share results that a split would have changed, oldest first, without overlaps. */
+  readonly unchanged: readonly UnchangedShares[];
+};
+
+export type FiledSplit = {
+  /** New shares, a whole number in lowest terms. */
+  readonly numerator: number;
+  /** Old shares that they replace. */
+  readonly denominator: number;
+  /** Day of a filing whose figures are on the old shares, YYYY-MM-DD: it was effective later. */
+  readonly after: string;
+  /** Day of a filing whose figures are on the new shares, YYYY-MM-DD: it was effective by then, or declared. */
+  readonly until: string;
+};
+
+export type UnchangedShares = {
+  /** Day of the earlier filing, YYYY-MM-DD. */
+  readonly after: string;
+  /** Day of the later filing, YYYY-MM-DD. */
+  readonly until: string;
+};
+
 /** One filing, as listed in the filer's submissions or cited in companyfacts. */
 export type Filing = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */

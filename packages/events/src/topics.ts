@@ -9,6 +9,7 @@ import type {
   DeadLetter,
   Document,
   Filing,
+  FiledSplits,
   FilingFacts,
   FilingHoldings,
   FilingRelease,
@@ -38,6 +39,7 @@ export type TopicEvents = {
   readonly cusips: CusipWitness;
   readonly listings: Listing;
   readonly 'issuer-splits': IssuerSplits;
+  readonly 'filed-splits': FiledSplits;
   readonly stakes: Stake;
   readonly trades: TradeReport;
   readonly flags: Flag;
@@ -123,6 +125,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
     compacted: false,
     key: (event) => event.cik,
   },
+  'filed-splits': {
+    name: 'filed-splits',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.symbol,
+  },
   flags: { name: 'flags', partitions: DEFAULT_PARTITIONS, compacted: false, key: (event) => event.cik },
   collections: {
     name: 'collections',
@@ -185,10 +193,15 @@ export const STAGES = {
 export type StageName = keyof typeof STAGES;
 
 /**
- * Topics whose records refer to this log: an import skips them. The projector publishes `issuer-splits` again, and the
- * webhook service registers its endpoints again, so that imported events are not sent as new ones.
+ * Topics whose records refer to this log: an import skips them. The projector publishes `issuer-splits` and
+ * `filed-splits` again, and the webhook service registers its endpoints again, so that imported events are not sent as new
+ * ones.
  */
-export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>(['issuer-splits', 'webhooks']);
+export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>([
+  'issuer-splits',
+  'filed-splits',
+  'webhooks',
+]);
 
 export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
 

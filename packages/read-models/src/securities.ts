@@ -67,10 +67,15 @@ export const TECHNICAL_COLUMNS = {
   return_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   /** Their closes with dividends reinvested: only ratios of two mean anything. */
   return_closes: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
-  /** Whether the source reports splits, and raw prices contradict none; otherwise they are unknown. */
+  /** Whether the source reports splits, and none is contradicted; otherwise they are unknown. */
   splits_reported: 'Bool',
   /** If splits are unknown: the newest day on which raw prices move by half or more, as a split moves them. */
   jump_on: 'Nullable(Date32)',
+  /**
+   * Newest day of a split that has not two of three for it: the ratio that the source reports, the move of its raw
+   * prices, and the filings of the issuer; null without any.
+   */
+  contradicted_on: 'Nullable(Date32)',
   /** Ex-dates of splits up to the newest bar, and new shares per old share. */
   split_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   split_ratios: { type: 'Array(Float64)', codec: 'ZSTD(1)' },

@@ -93,6 +93,7 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     ...exDates('splits', event.splits),
   ],
   'issuer-splits': none,
+  'filed-splits': none,
   companies: none,
   listings: none,
   'listed-symbols': none,

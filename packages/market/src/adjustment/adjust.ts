@@ -12,7 +12,8 @@ export type Adjustment = 'none' | 'splits' | 'total';
 /**
  * `splits_unknown`: the source does not report splits, and its prices are on the other basis.
  * `dividends_unknown`: the source does not report dividends, and its prices have, or lack, an adjustment for
- * them. `split_contradicted`: the raw prices move by another ratio than the source reports for a split.
+ * them. `split_contradicted`: the ratio of a split in the source, the move of its raw prices and the filings of the
+ * issuer do not agree, two of three.
  */
 export type AdjustmentRefusal = 'dividends_unknown' | 'split_contradicted' | 'splits_unknown';
 
@@ -40,6 +41,7 @@ export function adjustSeries(reported: PriceSeries, to: Adjustment): AdjustedSer
     if (isRaw && (volumeBasis === 'raw' || ratios !== null || !needsVolume))
       return answer(series, asTraded(bars, null, volumeBasis, factors), to);
     if (ratios === null) return refused('splits_unknown');
+    if (contradictedSplit(series) !== null) return refused('split_contradicted');
     const onSplits = withoutDividends(series, factors);
     return onSplits === null
       ? refused('dividends_unknown')

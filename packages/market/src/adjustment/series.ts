@@ -41,4 +41,9 @@ export type PriceSeries = {
   readonly ratios: readonly RatioAction[] | null;
   /** Null if the source does not report dividends. */
   readonly dividends: readonly CashAction[] | null;
+  /**
+   * Newest day of a split that prices, the source and the filings of the issuer do not agree on, null if there is none;
+   * absent if the filings were not asked.
+   */
+  readonly contradicted?: string | null;
 };

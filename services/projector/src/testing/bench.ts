@@ -70,7 +70,8 @@ export async function openBench(options: { readonly partitions?: number } = {}):
     (await log.lag(groupOf(name, generation), topics)).every(({ lag }) => lag === 0);
   const settled = async (projections: readonly Projection[]): Promise<void> => {
     const generations = await (journal ??= openGenerations(store));
-    for (const projection of projections) {
+    // A later projection may have written what an earlier one reads.
+    for (const projection of [...projections, ...projections]) {
       const active = async (): Promise<number> =>
         (await generations.active(projection.name))?.generation ?? 1;
       let known = await active();

@@ -79,7 +79,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   shares_not_stated: 'a transaction states no number of shares',
   shares_repeat_values: 'the filing states its values as numbers of shares',
   shares_split: 'most holders changed by two fifths or more, as a split would do',
-  split_contradicted: 'the prices move by another ratio than their source reports for a split',
+  split_contradicted: 'prices or filings have another ratio than the price source reports for a split',
   splits_unknown: 'the price source does not report splits',
   stale_prices: 'the prices end too early',
   stale_statements: 'newer statements must have been filed by now',

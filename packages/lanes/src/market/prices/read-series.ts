@@ -3,6 +3,7 @@ import { adjustSeries } from '@footnote/market/adjustment/adjust';
 import type { DailyBar, PriceSeries } from '@footnote/market/adjustment/series';
 import { type RowOf, selectList } from '@footnote/read-models/columns';
 import { type PriceSeriesRow, YEAR_BAR_COLUMNS } from '@footnote/read-models/prices';
+import type { TechnicalRow } from '@footnote/read-models/securities';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery, type NoParams } from '@footnote/read-store/store-query';
 import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
@@ -47,6 +48,13 @@ export const BARS_OF_SOURCE = storeQuery<OfSource, ReadBar>(
   ORDER BY year_bars.date SETTINGS max_threads = 1`,
 );
 
+type Judged = Pick<TechnicalRow, 'contradicted_on' | 'source'>;
+
+/** What was found of the splits of the symbol's source when its indicators were computed. */
+export const JUDGED_SPLITS_OF_SYMBOL = storeQuery<OfSymbol, Judged>(
+  `SELECT source, contradicted_on FROM technicals WHERE symbol = {symbol:String} LIMIT 1 SETTINGS max_threads = 1`,
+);
+
 export const ANY_PRICES = storeQuery<NoParams, { readonly symbol: string }>(
   'SELECT symbol FROM bar_years LIMIT 1',
 );
@@ -84,9 +92,10 @@ export async function readSeries(
   needed: Needed = {},
 ): Promise<ReadSeries | undefined> {
   return readAtOneRevision(`the bars of ${symbol}`, async () => {
-    const [barYears, actionYears] = await Promise.all([
+    const [barYears, actionYears, [judged]] = await Promise.all([
       store.read(BAR_YEARS_OF_SYMBOL, { symbol }),
       store.read(ACTION_YEARS_OF_SYMBOL, { symbol }),
+      store.read(JUDGED_SPLITS_OF_SYMBOL, { symbol }),
     ]);
     const chosen = chosenSeries(barYears, actionYears);
     if (chosen === undefined) return undefined;
@@ -99,6 +108,7 @@ export async function readSeries(
       series: seriesOf(
         chosen,
         bars.filter(({ date }) => date >= from),
+        judged?.source === chosen.head.source ? judged.contradicted_on : undefined,
       ),
     };
   });
@@ -162,8 +172,10 @@ export async function readPrices(
 function seriesOf(
   { head, dividendBasis, dividends, ratios }: ChosenSeries,
   bars: readonly ReadBar[],
+  contradicted: string | null | undefined,
 ): PriceSeries {
   return {
+    ...(contradicted === undefined ? {} : { contradicted }),
     bars: bars.map(barOf),
     priceBasis: head.price_adjustment,
     volumeBasis: head.volume_adjustment,

@@ -39,7 +39,7 @@ export const readModel: ReadModel = {
       columns: TECHNICAL_COLUMNS,
       orderBy: ['symbol', 'revision'],
       indexes: SYMBOL_INDEX,
-      later: ['jump_on'],
+      later: ['jump_on', 'contradicted_on'],
     }),
     storedTable({
       base: DIVIDENDS,

@@ -1,23 +1,26 @@
-import type { Bars, CorporateActions, Listing } from '@footnote/event-types/types.generated';
+import type { Bars, CorporateActions, FiledSplits, Listing } from '@footnote/event-types/types.generated';
+import { doubtedSplit } from '@footnote/market/adjustment/contradicted';
 import type { PriceSeries } from '@footnote/market/adjustment/series';
 import type { Dividend } from '@footnote/market/dividends/dividend';
+import type { FiledSplits as FiledEvidence } from '@footnote/market/adjustment/filed-splits';
 import { splitRatio, type SplitRatio } from '@footnote/market/adjustment/split-ratio';
 import type { InputClaim, ProjectionInput, ResolvedInputs } from '@footnote/projection/projection';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbol } from '../symbol.ts';
 
-export type SecurityTopic = 'bars' | 'corporate-actions' | 'listings';
+export type SecurityTopic = 'bars' | 'corporate-actions' | 'filed-splits' | 'listings';
 
 /** Epoch milliseconds that no time of a source reaches. */
 const END_OF_TIME = 2 ** 52;
 
 /**
  * Each year of each source has a slot occupied by its last event, and each issuer one occupied by its oldest
- * listing.
+ * listing, and one by what its filings say of splits at its highest revision.
  */
 export function claimInput(input: ProjectionInput<SecurityTopic>): Step<InputClaim> {
   if (input.topic === 'listings') return claimListing(input.event);
+  if (input.topic === 'filed-splits') return claimFiledSplits(input.event);
   const { symbol, source, year, chunk, chunks, event_id: set } = input.event;
   if (symbol === '' || symbol !== normalisedSymbol(symbol)) return deadLetter('symbol_malformed', symbol);
   if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
@@ -30,6 +33,11 @@ function claimListing({ symbol, cik, source_time: time }: Listing): Step<InputCl
   if (wrong !== null) return wrong;
   const rank = END_OF_TIME - Math.max(0, time);
   return ok({ entity: symbol, slot: cik, set: cik, part: 0, parts: 1, rank });
+}
+
+function claimFiledSplits({ symbol, cik, event_id: set, revision: rank }: FiledSplits): Step<InputClaim> {
+  if (symbol === '' || symbol !== normalisedSymbol(symbol)) return deadLetter('symbol_malformed', symbol);
+  return wrongCik(cik) ?? ok({ entity: symbol, slot: cik, set, part: 0, parts: 1, rank });
 }
 
 type Year = Pick<Bars, 'source' | 'priority' | 'year' | 'chunk' | 'chunks' | 'set_id' | 'source_time'>;
@@ -65,7 +73,25 @@ export function securityOf(inputs: ResolvedInputs<SecurityTopic>): Security | nu
     source,
   );
   if (!isWhole(years) || !isWhole(actions)) return null;
-  return joined(source, years, actions);
+  const security = joined(source, years, actions);
+  if (security === null) return null;
+  const { series } = security;
+  return { ...security, series: { ...series, contradicted: doubtedSplit(series, filedBy(inputs)) } };
+}
+
+/** What the filings of the symbol's issuer say of splits; null if there are none, or the symbol had another issuer. */
+function filedBy(inputs: ResolvedInputs<SecurityTopic>): FiledEvidence | null {
+  const [listing, ...others] = inputs.listings.flatMap(({ events }) => events);
+  const filed = inputs['filed-splits'].flatMap(({ events }) => events);
+  const own = filed.find(({ cik }) => cik === listing?.cik);
+  if (own === undefined || others.length > 0) return null;
+  return {
+    splits: own.splits.map(({ numerator, denominator, after, until }) => ({
+      ratio: numerator / denominator,
+      ...{ after, until },
+    })),
+    unchanged: own.unchanged,
+  };
 }
 
 /**

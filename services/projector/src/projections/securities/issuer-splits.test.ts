@@ -1,6 +1,12 @@
 import { expect } from 'chai';
-import { actionsEvent, barsEvent, listingEvent } from '@footnote/events/testing/samples';
-import type { Bars, CorporateActions, IssuerSplits, Listing } from '@footnote/event-types/types.generated';
+import { actionsEvent, barsEvent, filedSplitsEvent, listingEvent } from '@footnote/events/testing/samples';
+import type {
+  Bars,
+  CorporateActions,
+  FiledSplits,
+  IssuerSplits,
+  Listing,
+} from '@footnote/event-types/types.generated';
 import type { ResolvedInputs } from '@footnote/projection/projection';
 import { securityOf, type SecurityTopic } from './inputs.ts';
 import { issuerSplits } from './issuer-splits.ts';
@@ -12,13 +18,15 @@ type Parts = {
   readonly bars: readonly Bars[];
   readonly actions: readonly CorporateActions[];
   readonly listings: readonly Listing[];
+  readonly filed?: readonly FiledSplits[];
 };
 
 const held = <Event>(events: readonly Event[]) => [{ slot: '', rank: 0, events }];
-const resolved = ({ bars, actions, listings }: Parts): ResolvedInputs<SecurityTopic> => ({
+const resolved = ({ bars, actions, listings, filed = [] }: Parts): ResolvedInputs<SecurityTopic> => ({
   bars: held(bars),
   'corporate-actions': actions.length === 0 ? [] : held(actions),
   listings: held(listings),
+  'filed-splits': filed.length === 0 ? [] : held(filed),
 });
 
 const reported = (parts: Parts): readonly IssuerSplits[] => {
@@ -69,6 +77,13 @@ describe('the splits that a price source reports to issuers', () => {
     ];
     const actions = [actionsEvent('ACME', 2021, { splits })];
     expect(emitted({ ...PARTS, actions })[0]).to.deep.include(['2021-06-01 4:1', '2021-09-01 1:30']);
+  });
+
+  it('are those of the source whatever the filings say, which the statements compare with them', () => {
+    const filed = [
+      filedSplitsEvent('ACME', A, { unchanged: [{ after: '2015-01-05', until: '2023-02-01' }] }),
+    ];
+    expect(emitted({ ...PARTS, filed })).to.deep.equal([WHOLE]);
   });
 
   it('are unknown for a source that reports none; no event if no source reports any action', () => {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@footnote/values/day';
 import { eventId } from '@footnote/events/event-id';
 import type { IssuerSplits, Listing } from '@footnote/event-types/types.generated';
-import { contradictedSplit } from '@footnote/market/adjustment/contradicted';
+import { splitAgainstPrices } from '@footnote/market/adjustment/contradicted';
 import type { Emission, ResolvedInputs } from '@footnote/projection/projection';
 import type { Security, SecurityTopic } from './inputs.ts';
 
@@ -50,8 +50,8 @@ function statementOfHolder(
   const first = firstOfRun(series.bars.map(({ date }) => date));
   const last = series.bars.at(-1)?.date;
   if (ratios === null || first === undefined || last === undefined || newest === undefined) return NOTHING;
-  // A source whose prices contradict a split of it is no evidence.
-  if (contradictedSplit(series) !== null) return NOTHING;
+  // A source whose prices contradict a split of it is no evidence. What filings say is left to the statements.
+  if (splitAgainstPrices(series) !== null) return NOTHING;
   // For a symbol that had another issuer, earlier rows cannot be assigned; the current issuer is unknown too
   // if both were listed on the same day.
   if (before?.source_time === newest.source_time) return NOTHING;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { Bars, CorporateActions } from '@footnote/event-types/types.generated';
+import type { Bars, CorporateActions, FiledSplits, Listing } from '@footnote/event-types/types.generated';
 import { createSlots } from '@footnote/projection/entity/slots';
 import type { ComputedEntity, ResolvedInputs } from '@footnote/projection/projection';
 import type { Step } from '@footnote/projection/step';
@@ -12,7 +12,9 @@ import { securities } from './project.ts';
 
 type Event =
   | { readonly topic: 'bars'; readonly event: Bars }
-  | { readonly topic: 'corporate-actions'; readonly event: CorporateActions };
+  | { readonly topic: 'corporate-actions'; readonly event: CorporateActions }
+  | { readonly topic: 'filed-splits'; readonly event: FiledSplits }
+  | { readonly topic: 'listings'; readonly event: Listing };
 
 const eventsOf = (bars: readonly Bars[], actions: readonly CorporateActions[]): readonly Event[] => [
   ...actions.map((event) => ({ topic: 'corporate-actions' as const, event })),
@@ -40,6 +42,7 @@ const computed = (events: readonly Event[]): Step<ComputedEntity> => {
     bars: resolved('bars'),
     'corporate-actions': resolved('corporate-actions'),
     listings: resolved('listings'),
+    'filed-splits': resolved('filed-splits'),
   };
   return securities.compute('FNDEC', inputs, 7);
 };

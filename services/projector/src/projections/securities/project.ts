@@ -14,16 +14,16 @@ const rowsOf = (event: { readonly rows: readonly object[] } | object): number =>
 /**
  * `bars`, `corporate-actions` → indicators and dividends of each symbol at its newest bar. Figures of two
  * symbols (beta, relative strength) are computed by the reader from the stored closes of both, so that they
- * do not depend on the order of arrival. With `listings`, an event on `issuer-splits` for each issuer of the
- * symbol whose splits changed.
+ * do not depend on the order of arrival. `filed-splits` are the third evidence of a split. With `listings`, an event
+ * on `issuer-splits` for each issuer of the symbol whose splits changed.
  */
 export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
-  version: 7,
+  version: 8,
   // Actions first, so that a split is known before the bars that it changed.
-  topics: ['listings', 'corporate-actions', 'bars'],
+  topics: ['listings', 'filed-splits', 'corporate-actions', 'bars'],
   required: ['bars'],
   readModel,
   inputsTable: INPUTS,

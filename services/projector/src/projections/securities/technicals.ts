@@ -46,6 +46,7 @@ export function technicalRow(
     ...figuresOf(found),
     splits_reported: isKnown,
     jump_on: isKnown ? null : newestJump(series),
+    contradicted_on: contradictedSplit(series),
     split_dates: inForceSplits.map(({ exDate }) => exDate),
     split_ratios: inForceSplits.map(({ ratio }) => ratio),
     return_dates: recent.map(({ date }) => date),
@@ -61,6 +62,7 @@ function figuresOf(
   | 'as_of'
   | 'bars'
   | 'close'
+  | 'contradicted_on'
   | 'currency'
   | 'first_bar'
   | 'jump_on'

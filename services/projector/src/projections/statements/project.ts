@@ -1,5 +1,6 @@
 import type {
   ComputedEntity,
+  Emission,
   EntityProjection,
   ProjectionInput,
   ResolvedInputs,
@@ -32,12 +33,13 @@ import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, s
 import { CELL_COMPARISON } from './changes/comparison.ts';
 import { changeEvents } from './changes/events.ts';
 import { storedFigures } from './figures.ts';
+import { filedSplitEvents } from './filed-splits.ts';
 import { cellRow, companyHead, unstorable, windowRows } from './rows.ts';
 import { storedProfile } from './profile.ts';
 import { storedSegments } from './segments.ts';
 import { emissionsOf } from './verdicts/events.ts';
 import { answersTo } from './verdicts/flags.ts';
-import { UNVERIFIED, verdictRows, verifiedHead } from './verdicts/rows.ts';
+import { UNVERIFIED, verdictRows, type VerifiedHead, verifiedHead } from './verdicts/rows.ts';
 
 export type StatementsOptions = {
   readonly compute: ComputeStatements;
@@ -49,7 +51,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts produce different rows. */
-const VERSION = 31;
+const VERSION = 32;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
@@ -59,7 +61,8 @@ function weight(input: ProjectionInput<StatementTopic>): number {
  * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported,
  * with the verdict on each cell that has a value and the resulting masks, its segments, its profile and the
  * figures of its newest periods, in one revision; and an event on `verifications` for each filing whose
- * verdicts changed, and for each flag a response; and on `revisions` the cells that changed. Computing and
+ * verdicts changed, and for each flag a response; on `filed-splits` for each symbol what the filings say of splits, if
+ * it changed; and on `revisions` the cells that changed. Computing and
  * verifying is pure: an exception would recur, so it becomes a dead letter of the company instead of a crash.
  */
 export function statementsProjection({
@@ -80,7 +83,7 @@ export function statementsProjection({
     rowTables: [CELLS, WINDOWS, SEGMENTS, PROFILES, FIGURES, VERDICTS],
     headsTable: COMPANIES,
     counts: { column: 'cells', table: CELLS },
-    ...(verifies ? { emits: true } : {}),
+    emits: true,
     compares: CELL_COMPARISON,
     skims: [skimFilings, skimNotes],
     claim: claimInput,
@@ -118,8 +121,9 @@ export function statementsProjection({
         profile: profile.value,
         figures: figures.value,
       };
-      if (judged.value === null) return ok(computedOf(company, served, NOT_JUDGED));
-      return ok(verifiedOf(company, statements, judged.value, inputs));
+      const splits = filedSplitEvents(company);
+      if (judged.value === null) return ok(computedOf(company, served, notJudged(splits)));
+      return ok(verifiedOf(company, statements, judged.value, inputs, splits));
     },
     weight,
   };
@@ -138,10 +142,14 @@ type Company = {
 };
 type Judged = Pick<ComputedEntity, 'emissions'> & {
   readonly verdicts: readonly object[];
-  readonly head: typeof UNVERIFIED;
+  readonly head: VerifiedHead;
 };
 
-const NOT_JUDGED: Judged = { verdicts: [], head: UNVERIFIED };
+const notJudged = (emissions: readonly Emission[]): Judged => ({
+  verdicts: [],
+  head: { ...UNVERIFIED, emitted: emissions.map(({ event }) => event.event_id) },
+  emissions,
+});
 
 function judge(company: CompanyInput, statements: Statements): Step<VerifiedStatements> {
   try {
@@ -157,6 +165,7 @@ function verifiedOf(
   computed: Statements,
   { statements, verdicts, verification }: VerifiedStatements,
   { flags }: Pick<ResolvedInputs<StatementTopic>, 'flags'>,
+  splits: readonly Emission<'filed-splits'>[],
 ): ComputedEntity {
   const { cik, symbols, revision, newest } = company;
   const answers = answersTo(
@@ -164,7 +173,7 @@ function verifiedOf(
     computed.cells,
     verdicts,
   );
-  const emissions = emissionsOf(cik, revision, newest, verification, answers);
+  const emissions = [...emissionsOf(cik, revision, newest, verification, answers), ...splits];
   const emitted = emissions.map(({ event }) => event.event_id);
   return computedOf(company, statements, {
     verdicts: verdictRows(cik, symbols[0] ?? '', verification, revision),
