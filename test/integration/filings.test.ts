@@ -247,6 +247,38 @@ describe('filings over REST', () => {
       expect(await data<object>(`/${accession(24)}/sections/mda`)).to.include({ char_count: 400 });
     });
 
+    it('does so for the discussion of a quarter, but not for risk factors, which may be changes only', async () => {
+      const other = '0009999994';
+      const accession = (at: number): string => `${other}-${at}-000012`;
+      const quarters = [
+        [22, '2022-03-27', 400],
+        [23, '2023-04-02', 400],
+        [24, '2024-03-31', 400],
+        [25, '2025-03-30', 40],
+        [26, '2025-06-29', 40],
+      ] as const;
+      await harness.append(
+        'filings',
+        ...quarters.map(([at, end]) =>
+          filingEvent(other, accession(at), { form: '10-Q', filed: '2025-08-01', report_date: end }),
+        ),
+      );
+      await harness.append(
+        'sections',
+        ...quarters.map(([at, , length]) => {
+          const sections = { mda: ['x'.repeat(length)], risk_factors: ['y'.repeat(length)] };
+          return sectionsEvent(other, accession(at), sections, { form: '10-Q', filed: '2025-08-01' });
+        }),
+      );
+      await harness.projected();
+      expect(await data<object>(`/${accession(25)}/sections/mda`)).to.include({
+        reason: 'unlike_other_years',
+      });
+      expect(await data<object>(`/${accession(25)}/sections/risk_factors`)).to.include({ char_count: 40 });
+      // Another quarter than those with longer discussions.
+      expect(await data<object>(`/${accession(26)}/sections/mda`)).to.include({ char_count: 40 });
+    });
+
     it('include those of an 8-K and of its press release', async () => {
       const { paragraphs } = await data<FilingSection>(`/${CURRENT}/sections/press_release`);
       expect(paragraphs.map(({ text }) => text)).to.deep.equal(['Acme sells more lamps']);

@@ -5242,8 +5242,9 @@ export interface components {
          *     document that was not read. not_applicable: the filing states so. not_in_document: the filing has no such
          *     item. not_in_form: filings of this form have no such section. section_not_found: its beginning or end cannot
          *     be determined with certainty. text_not_read: the text of the filing was not fetched, was not read yet, or was
-         *     refused as a whole (see the dead letters). unlike_other_years: in an annual report it is a quarter as long as that
-         *     of the filer's other years, or four times as long, so that its beginning or end is doubtful.
+         *     refused as a whole (see the dead letters). unlike_other_years: in an annual report, or as the discussion
+         *     of a quarterly one, it is a quarter as long as that of the filer's other years (of the same quarter), or four times
+         *     as long, so that its beginning or end is doubtful.
          * @enum {unknown}
          */
         readonly SectionReason: "document_refused" | "incorporated_by_reference" | "not_applicable" | "not_in_document" | "not_in_form" | "section_not_found" | "text_not_read" | "unlike_other_years";

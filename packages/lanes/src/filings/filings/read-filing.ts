@@ -1,5 +1,5 @@
 import { FAMILY_FORMS } from '@footnote/edgar/form-family';
-import { COMPARED_YEARS } from '@footnote/filing-text/other-years';
+import { COMPARED_YEARS, isSameQuarter } from '@footnote/filing-text/other-years';
 import { monthsBefore } from '@footnote/market/months';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
@@ -64,10 +64,12 @@ type OtherYears = OfFiling & {
   readonly to: string;
 };
 
+type OtherSection = Pick<SectionRow, 'char_count' | 'section'> & Pick<FilingHead, 'report_date'>;
+
 /** Sections found in other reports of the filer. */
-export const SECTIONS_OF_OTHER_YEARS = storeQuery<OtherYears, Pick<SectionRow, 'char_count' | 'section'>>(
-  `SELECT s.section AS section, s.char_count AS char_count
-  FROM (SELECT accession FROM filings WHERE cik = {cik:String} AND form IN {forms:Array(String)}
+export const SECTIONS_OF_OTHER_YEARS = storeQuery<OtherYears, OtherSection>(
+  `SELECT s.section AS section, s.char_count AS char_count, f.report_date AS report_date
+  FROM (SELECT accession, report_date FROM filings WHERE cik = {cik:String} AND form IN {forms:Array(String)}
     AND report_date >= {from:String} AND report_date <= {to:String} AND accession != {accession:String}) AS f
   INNER JOIN (SELECT accession, section, char_count FROM filing_sections
     WHERE cik = {cik:String} AND form IN {forms:Array(String)} AND omission = '') AS s ON s.accession = f.accession`,
@@ -77,7 +79,10 @@ export const SECTIONS_OF_OTHER_YEARS = storeQuery<OtherYears, Pick<SectionRow, '
 export type ReadText = {
   readonly text: TextRow | undefined;
   readonly sections: ReadonlyMap<string, SectionRow>;
-  /** Lengths of each section in the filer's annual reports of about that time; empty for another report. */
+  /**
+   * Lengths of each section in the filer's annual reports of about that time, or of the discussion in those of the same
+   * quarter; empty for another report.
+   */
   readonly otherYears: ReadonlyMap<string, readonly number[]>;
 };
 
@@ -103,18 +108,24 @@ type PeriodicHead = Pick<FilingHead, 'form' | 'report_date'>;
 async function readOtherYears(
   store: StoreReader,
   { cik, accession, form, report_date: period }: OfFiling & PeriodicHead,
-): Promise<readonly Pick<SectionRow, 'char_count' | 'section'>[]> {
+): Promise<readonly OtherSection[]> {
   // An amendment may have a part of an item.
-  if (!FAMILY_FORMS.annual.includes(form) || period === '') return [];
-  const months = 12 * COMPARED_YEARS;
-  return store.read(SECTIONS_OF_OTHER_YEARS, {
+  const forms = COMPARED_FORMS.find((family) => family.includes(form));
+  if (forms === undefined || period === '') return [];
+  // The end of a fiscal year of whole weeks drifts.
+  const months = 12 * COMPARED_YEARS + 1;
+  const found = await store.read(SECTIONS_OF_OTHER_YEARS, {
     cik,
     accession,
-    forms: FAMILY_FORMS.annual,
+    forms,
     from: monthsBefore(period, months),
     to: monthsBefore(period, -months),
   });
+  if (forms === FAMILY_FORMS.annual) return found;
+  return found.filter(({ section, report_date: end }) => section === 'mda' && isSameQuarter(period, end));
 }
+
+const COMPARED_FORMS = [FAMILY_FORMS.annual, FAMILY_FORMS.quarterly];
 
 /** The filers of a filing; empty if unknown. */
 export function readFilers(store: StoreReader, accession: string): Promise<readonly FilingHead[]> {
