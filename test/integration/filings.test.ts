@@ -219,66 +219,6 @@ describe('filings over REST', () => {
       expect(second.char_count).to.equal(first.char_count);
     });
 
-    it('does not serve a discussion of a tenth of that of other years', async () => {
-      const other = '0009999995';
-      const lengths = [22, 23, 24, 25].map((year) => [year, year === 25 ? 40 : 400] as const);
-      const accession = (year: number): string => `${other}-${year}-000011`;
-      await harness.append(
-        'filings',
-        ...lengths.map(([year]) =>
-          filingEvent(other, accession(year), {
-            filed: `20${year}-02-02`,
-            report_date: `20${year - 1}-12-31`,
-          }),
-        ),
-      );
-      await harness.append(
-        'sections',
-        ...lengths.map(([year, length]) =>
-          sectionsEvent(other, accession(year), { mda: ['x'.repeat(length)] }, { filed: `20${year}-02-02` }),
-        ),
-      );
-      await harness.projected();
-      expect(await data<object>(`/${accession(25)}/sections/mda`)).to.include({
-        available: false,
-        reason: 'unlike_other_years',
-      });
-      expect((await data<PeriodicFiling>(`/${accession(25)}`)).sections).to.deep.equal([]);
-      expect(await data<object>(`/${accession(24)}/sections/mda`)).to.include({ char_count: 400 });
-    });
-
-    it('does so for the discussion of a quarter, but not for risk factors, which may be changes only', async () => {
-      const other = '0009999994';
-      const accession = (at: number): string => `${other}-${at}-000012`;
-      const quarters = [
-        [22, '2022-03-27', 400],
-        [23, '2023-04-02', 400],
-        [24, '2024-03-31', 400],
-        [25, '2025-03-30', 40],
-        [26, '2025-06-29', 40],
-      ] as const;
-      await harness.append(
-        'filings',
-        ...quarters.map(([at, end]) =>
-          filingEvent(other, accession(at), { form: '10-Q', filed: '2025-08-01', report_date: end }),
-        ),
-      );
-      await harness.append(
-        'sections',
-        ...quarters.map(([at, , length]) => {
-          const sections = { mda: ['x'.repeat(length)], risk_factors: ['y'.repeat(length)] };
-          return sectionsEvent(other, accession(at), sections, { form: '10-Q', filed: '2025-08-01' });
-        }),
-      );
-      await harness.projected();
-      expect(await data<object>(`/${accession(25)}/sections/mda`)).to.include({
-        reason: 'unlike_other_years',
-      });
-      expect(await data<object>(`/${accession(25)}/sections/risk_factors`)).to.include({ char_count: 40 });
-      // Another quarter than those with longer discussions.
-      expect(await data<object>(`/${accession(26)}/sections/mda`)).to.include({ char_count: 40 });
-    });
-
     it('include those of an 8-K and of its press release', async () => {
       const { paragraphs } = await data<FilingSection>(`/${CURRENT}/sections/press_release`);
       expect(paragraphs.map(({ text }) => text)).to.deep.equal(['Acme sells more lamps']);

@@ -8,7 +8,6 @@ import type {
   Filing,
   FilingFacts,
   FilingRelease,
-  FiledSplits,
   FilingSections,
   FilingHoldings,
   HoldingsRow,
@@ -377,23 +376,6 @@ export const listingEvent = (symbol: string, cik: string, day = '2026-02-12'): L
   source_time: Date.parse(day),
   symbol,
   cik,
-});
-
-/** What the filer's filings say of splits: nothing, unless `fields` have it. */
-export const filedSplitsEvent = (
-  symbol: string,
-  cik: string,
-  fields: Partial<FiledSplits> = {},
-): FiledSplits => ({
-  ...STAMPS,
-  event_id: eventId(['filed-splits', symbol, cik, JSON.stringify(fields)]),
-  source_time: Date.parse('2026-02-12'),
-  symbol,
-  cik,
-  revision: 1,
-  splits: [],
-  unchanged: [],
-  ...fields,
 });
 
 /** A Schedule 13G that names the CUSIP with the CIK of its issuer. */

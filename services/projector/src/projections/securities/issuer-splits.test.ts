@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { actionsEvent, barsEvent, filedSplitsEvent, listingEvent } from '@footnote/events/testing/samples';
+import { filedSplitsEvent } from '@footnote/events/testing/filed-splits';
+import { actionsEvent, barsEvent, listingEvent } from '@footnote/events/testing/samples';
 import type {
   Bars,
   CorporateActions,
