@@ -362,6 +362,7 @@ export type InsiderFormName = '144' | '144/A' | '3' | '3/A' | '4' | '4/A' | '5' 
  * Refused: amended: the amendment counts instead; forms_missing: forms of these days are unknown;
  * seller_not_matched: no owner on a form that was read is the seller; several_classes: owners' forms use other
  * class titles; shares_not_stated by a sale; units_not_stated by the notice.
+ * Sales whose date or number of shares is in doubt do not count, `above_shares_outstanding` included.
  */
 export type SoldShares =
   | number

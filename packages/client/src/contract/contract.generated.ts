@@ -5168,6 +5168,7 @@ export interface components {
          * @description Refused: amended: the amendment counts instead; forms_missing: forms of these days are unknown;
          *     seller_not_matched: no owner on a form that was read is the seller; several_classes: owners' forms use other
          *     class titles; shares_not_stated by a sale; units_not_stated by the notice.
+         *     Sales whose date or number of shares is in doubt do not count, `above_shares_outstanding` included.
          */
         readonly SoldShares: number | {
             /** @constant */

@@ -35,6 +35,13 @@ const DEPOSITARY = /\b(?:american depositary|depositary (?:share|receipt)|ad[sr]
 /** The price was brought to the unit of the security. */
 const CONVERTED = /\b(?:convert|divid|equivalent)/i;
 
+/** Doubts about the day or the shares of a sale; a price does not matter for the shares that were sold. */
+export const DOUBTS_OF_SHARES: ReadonlySet<string> = new Set<Doubt>([
+  'date_contradicted',
+  'holdings_contradicted',
+  'negative_amount',
+]);
+
 /** For each line why its transaction is in no sum; nothing for a holding. */
 export function doubtsOf(lines: readonly Line[]): readonly (readonly Doubt[])[] {
   const prices = lines.flatMap(({ row: { derivative, transaction }, day }) => {

@@ -10,7 +10,7 @@ export type Sale = {
   readonly line: number;
   readonly date: string;
   readonly shares: string | null;
-  readonly owners: readonly ReportingOwner[];
+  readonly owners: readonly Pick<ReportingOwner, 'cik'>[];
 };
 
 /** A sale, or the part of it, that counts against an intent. */
@@ -81,6 +81,35 @@ export function intentsOf(
   );
 }
 
+/** What determines the sales that count against an intent. */
+type Counting = Pick<Intent, 'from' | 'to' | 'owner' | 'units' | 'refusal'>;
+
+/** What was sold under an intent. */
+export type Sold = Pick<Intent, 'sold' | 'soldInAll' | 'soldShares'>;
+
+/** What was sold under each of some intents, oldest first, by these sales; nothing is known of a refused one. */
+export function soldUnder(intents: readonly Counting[], sales: readonly Sale[]): readonly Sold[] {
+  const dated = [...sales].sort(byDate);
+  const left = new Map<Sale, Amount>();
+  return intents.map((intent) => soldIn(intent, salesOf(intent, dated), left));
+}
+
+const salesOf = ({ from, to, owner }: Counting, sales: readonly Sale[]): readonly Sale[] =>
+  sales.filter(
+    (sale) => sale.date >= from && sale.date <= to && sale.owners.some(({ cik }) => cik === owner),
+  );
+
+function soldIn({ units, refusal }: Counting, own: readonly Sale[], left: Map<Sale, Amount>): Sold {
+  const most = amountOf(units);
+  if (refusal !== null || most === null) return { sold: [], soldShares: null, soldInAll: null };
+  const sold = countedAgainst(most, own, left);
+  return {
+    sold,
+    soldShares: textOf(sumOf(sold.map(({ shares }) => shares)) ?? ZERO),
+    soldInAll: textOf(sumOf(own.map(({ shares }) => shares)) ?? ZERO),
+  };
+}
+
 type Context = {
   readonly owners: readonly ReportingOwner[];
   readonly sales: readonly Sale[];
@@ -117,22 +146,10 @@ function intentOf(report: FiledReport, notice: FiledNotice, context: Context): I
     owner,
     matchedBy,
   };
-  const own = context.sales.filter(
-    (sale) => sale.date >= from && sale.date <= to && sale.owners.some(({ cik }) => cik === owner),
-  );
+  const own = salesOf({ ...intent, refusal: null }, context.sales);
   const inAll = sumOf(own.map(({ shares }) => shares));
   const refusal = refusalOf(notice, { units, inAll, matchedBy, supersededBy });
-  if (refusal !== null || units === null)
-    return { ...intent, sold: [], soldShares: null, soldInAll: null, refusal };
-  const sold = countedAgainst(units, own, context.left);
-  const soldShares = sumOf(sold.map(({ shares }) => shares)) ?? ZERO;
-  return {
-    ...intent,
-    sold,
-    soldShares: textOf(soldShares),
-    soldInAll: textOf(inAll ?? ZERO),
-    refusal: null,
-  };
+  return { ...intent, refusal, ...soldIn({ ...intent, refusal }, own, context.left) };
 }
 
 function refusalOf(

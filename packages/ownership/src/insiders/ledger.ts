@@ -1,6 +1,6 @@
 import { amendmentsOf, lineKey } from './amendments.ts';
 import { plausibleDay } from './days.ts';
-import { type Doubt, doubtsOf } from './doubts.ts';
+import { type Doubt, DOUBTS_OF_SHARES, doubtsOf } from './doubts.ts';
 import { counterpartsIn } from './exercises.ts';
 import type { TradeRow } from '@footnote/event-types/types.generated';
 import { byFiling, type FiledReport } from './filed.ts';
@@ -72,20 +72,13 @@ function dayOf({ filed }: FiledReport, { transaction }: TradeRow): string {
   return date === null || date > filed ? filed : date;
 }
 
-/** Doubts about the day or the shares; a price does not matter. */
-const OF_SHARES: ReadonlySet<Doubt> = new Set([
-  'date_contradicted',
-  'holdings_contradicted',
-  'negative_amount',
-]);
-
 /** Effective sales with code S. */
 function salesIn(lines: readonly LedgerLine[]): Sale[] {
   return lines.flatMap(({ report, line, row, supersededBy, sameAs, doubts }) => {
     const { derivative, transaction } = row;
     const date = plausibleDay(transaction?.date ?? null);
     if (derivative || supersededBy !== null || sameAs !== null || date === null) return [];
-    if (doubts.some((doubt) => OF_SHARES.has(doubt))) return [];
+    if (doubts.some((doubt) => DOUBTS_OF_SHARES.has(doubt))) return [];
     if (transaction?.code !== 'S' || transaction.direction === 'A') return [];
     const { accession, owners } = report;
     return [{ accession, line, date, shares: transaction.shares, owners }];

@@ -99,6 +99,8 @@ export const HOLDINGS_PAGE = storeQuery<Page, HoldingLine>(
 
 const TRADE_COLUMNS = pick(
   INSIDER_TRANSACTION_COLUMNS,
+  'accession',
+  'line',
   'filed',
   'code',
   'direction',

@@ -20,6 +20,7 @@ import {
 } from './queries.ts';
 import { readInsiderMarket } from './read-market.ts';
 import type { InsidersRequest } from './request.ts';
+import { firstCountedDay, undoubtedIntents } from './undoubted-intents.ts';
 
 const LONGEST_MONTHS = 12;
 const CIK_DIGITS = 10;
@@ -84,7 +85,11 @@ async function readOnce(
     .filter((time) => time !== undefined)
     .sort()
     .at(-1);
-  const oldest = [...transactions, ...trades].flatMap(({ date }) => date ?? []).sort()[0] ?? to;
+  const days = [...transactions, ...trades].flatMap(({ date }) => date ?? []);
+  const oldest = [...days, firstCountedDay(intents) ?? to].sort()[0] ?? to;
   const market = await readInsiderMarket(store, { cik, symbols: company?.symbols ?? [] }, oldest);
-  return { company, coverage, newest: newest ?? null, transactions, holdings, trades, intents, market };
+  const undoubted = await undoubtedIntents(store, cik, intents, market);
+  if (undoubted === UNSETTLED) return UNSETTLED;
+  const lists = { transactions, holdings, trades, intents: undoubted };
+  return { company, coverage, newest: newest ?? null, ...lists, market };
 }
