@@ -2,7 +2,7 @@
  * Response times of every lane of a company, of /v2/history and of /v2/compare: the first response for each company,
  * before its past is computed; cold, without a response cache, compared with a bare read of a company's statements; and
  * warm, compared with bare Koa sending the same bytes.
- * node test/bench/lanes.ts [--seconds N] [--clients N]
+ * node test/bench/lanes.ts [--seconds N] [--clients N] [--only LANE]
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '5' },
     clients: { type: 'string', default: '16' },
+    only: { type: 'string' },
   },
 });
 const clients = Number(values.clients);
@@ -41,7 +42,7 @@ type Case = { readonly name: string; readonly pathOf: (symbol: string, at: numbe
 const lane = (name: string): Case => ({ name, pathOf: (symbol) => `/v2/${name}?symbol=${symbol}` });
 
 /** Requests for one company each, or for all companies in a rotated order. */
-const CASES: readonly Case[] = [
+const ALL: readonly Case[] = [
   ...['valuation', 'priced-in', 'snapshot', 'earnings', 'calendar', 'events'].map(lane),
   ...['price-action', 'technicals', 'dividends', 'ownership', 'insiders', 'profile', 'coverage'].map(lane),
   { name: 'segments', pathOf: (symbol) => `/v2/segments?symbol=${symbol}&by=product` },
@@ -55,6 +56,7 @@ const CASES: readonly Case[] = [
       `/v2/compare?symbols=${[...symbols.slice(at), ...symbols.slice(0, at)].join()}&fields=revenue,roic_pct,eps_diluted`,
   },
 ];
+const CASES = ALL.filter(({ name }) => values.only === undefined || name === values.only);
 const urlsOf = (address: string, { pathOf }: Case): readonly string[] =>
   symbols.map((symbol, at) => `${address}${pathOf(symbol, at)}`);
 
