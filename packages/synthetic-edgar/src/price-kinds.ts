@@ -1,3 +1,4 @@
+import { addDays } from '@footnote/values/day';
 import { type PriceOptions, sessionsBetween, walkPrices } from './price-walk.ts';
 import { createRandom, mixSeed } from './random.ts';
 
@@ -9,7 +10,10 @@ export const PRICE_KINDS = [
   'reverse_split_of_few_digits',
   'special_in_the_newest_payment',
   'specials_between_regular_payments',
+  'split_confirmed_by_filings',
+  'split_contradicted_by_filings',
   'split_contradicted_by_prices',
+  'split_missing_in_file',
   'unmarked_specials',
 ] as const;
 
@@ -33,6 +37,8 @@ export type InventedPrices = {
   readonly csv: string;
   /** The day from which older prices are on another basis; null without a split. */
   readonly split: { readonly date: string; readonly ratio: number } | null;
+  /** A split that the issuer's filings prove: new shares per old share, and the filing days before and after it. */
+  readonly filed: { readonly ratio: number; readonly after: string; readonly until: string } | null;
   readonly truth: PriceTruth;
 };
 
@@ -40,7 +46,14 @@ type Payment = { readonly day: string; readonly amount: number; readonly kind?: 
 
 type Plan = {
   readonly payments: readonly Payment[];
-  readonly split?: { readonly day: string; readonly ratio: number; readonly written: string | null };
+  readonly split?: {
+    readonly day: string;
+    /** By which prices move. */
+    readonly ratio: number;
+    readonly written: string | null;
+    /** In the issuer's filings. */
+    readonly filed?: number;
+  };
   readonly truth: Partial<PriceTruth>;
 };
 
@@ -48,6 +61,9 @@ const SEED = 0x6b696e64;
 const FIRST_DAY = '2020-01-02';
 const SPLIT_DAY = '2022-05-10';
 const SWING = 0.02;
+/** Days from a report on the old shares to the split, and from it to one on the new shares. */
+const FILED_BEFORE = 12;
+const FILED_AFTER = 78;
 
 const NOTHING: PriceTruth = {
   status: 'non_payer',
@@ -113,9 +129,25 @@ const PLANS: Readonly<Record<PriceKind, (draws: Draws, through: string) => Plan>
       truth: ofQuarters(rate, regular.length + special.length - 4),
     };
   },
+  split_confirmed_by_filings: () => ({
+    payments: [],
+    // The stock lost half of its value on the day of the split.
+    split: { day: SPLIT_DAY, ratio: 1 / 10, written: '0.05', filed: 1 / 20 },
+    truth: {},
+  }),
+  split_contradicted_by_filings: () => ({
+    payments: [],
+    split: { day: SPLIT_DAY, ratio: 1 / 18, written: '0.0667', filed: 1 / 20 },
+    truth: { refusal: 'split_contradicted' },
+  }),
   split_contradicted_by_prices: () => ({
     payments: [],
     split: { day: SPLIT_DAY, ratio: 1 / 20, written: '0.083333' },
+    truth: { refusal: 'split_contradicted' },
+  }),
+  split_missing_in_file: () => ({
+    payments: [],
+    split: { day: SPLIT_DAY, ratio: 4, written: '1', filed: 4 },
     truth: { refusal: 'split_contradicted' },
   }),
   unmarked_specials: ({ rate }) => ({
@@ -168,6 +200,14 @@ export function inventPriceKind(
   return {
     csv: `${[[...names, ...(hasSplits ? ['split'] : [])].join(','), ...lines].join('\n')}\n`,
     split: split === undefined ? null : { date: splitDay, ratio: split.ratio },
+    filed:
+      split?.filed === undefined
+        ? null
+        : {
+            ratio: split.filed,
+            after: addDays(split.day, -FILED_BEFORE),
+            until: addDays(split.day, FILED_AFTER),
+          },
     truth: { ...NOTHING, ...truth },
   };
 }

@@ -268,6 +268,11 @@ export type DocumentSpec = {
   readonly mda: 'full' | 'incorporated';
   /** Quarterly reports: omitted, a sentence that nothing changed, or written out. */
   readonly quarterly_risks: 'none' | 'unchanged' | 'full';
+  /**
+   * Label of a fiscal year in whose annual report the risk factors break off after a page. The truth of changes to and from
+   * it is not stated for the paragraph at which they do.
+   */
+  readonly cut_short?: number;
 };
 
 export type IssuerSpec = {

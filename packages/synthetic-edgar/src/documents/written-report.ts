@@ -34,6 +34,22 @@ export type WrittenReport = {
 
 const alone = (text: string): readonly Written[] => [{ content: paragraph(text), entry: null, body: false }];
 
+/** Long enough for a reader to take it for the whole section. */
+const A_PAGE = 2_100;
+
+/** The beginning of a section, as of a document that lost the rest. */
+const cutShort = (written: readonly Written[]): readonly Written[] => {
+  let left = A_PAGE;
+  return written.flatMap((piece): Written[] => {
+    const { content } = piece;
+    if (content.kind !== 'paragraph' && content.kind !== 'title') return [];
+    const { text } = content;
+    const kept = text.length <= left ? text : text.slice(0, Math.max(0, left)).replace(/\s*\S*$/, '');
+    left -= text.length;
+    return kept === '' ? [] : [{ ...piece, content: kept === text ? content : paragraph(kept) }];
+  });
+};
+
 const annualSections = (
   spec: IssuerSpec,
   documents: DocumentSpec,
@@ -43,7 +59,9 @@ const annualSections = (
   business: full('business'),
   risk_factors:
     documents.risk_factors === 'full'
-      ? full('risk_factors')
+      ? fiscalYear === documents.cut_short
+        ? { ...full('risk_factors'), written: cutShort(full('risk_factors').written) }
+        : full('risk_factors')
       : { written: alone('Not required for smaller reporting companies.'), omission: 'not_applicable' },
   mda:
     documents.mda === 'full'

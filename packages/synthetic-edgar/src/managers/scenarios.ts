@@ -74,6 +74,9 @@ const OF_2022 = { now: '2022-12-31', before: '2022-09-30' } as const;
 /** Each scenario: its filings, and the final true portfolios of both quarters. */
 export const SCENARIOS: Readonly<Record<ManagerScenario, (cast: Cast) => ManagerScenarioSpec>> = {
   plain: ({ a, b, some, more }) => twoReports([row(a, some), row(b, more)], [row(a, some), row(b, more)]),
+  // Units of a fund, or cents, in the column of shares.
+  above_outstanding: ({ a, b, some, more }) =>
+    twoReports([row(a, some), row(b, more)], [row(a, 1000 * some), row(b, more)]),
   increase: ({ a, b, some, more }) => twoReports([row(a, some), row(b, some)], [row(a, more), row(b, some)]),
   cut: ({ a, b, less, some }) => twoReports([row(a, some), row(b, some)], [row(a, less), row(b, some)]),
   sold_out: ({ a, b, some }) => twoReports([row(a, some), row(b, some)], [row(b, some)]),

@@ -31,7 +31,10 @@ export const MANAGER_SCENARIOS = [
   'shares_repeat_values',
 ] as const;
 
-export type ManagerScenario = (typeof MANAGER_SCENARIOS)[number];
+/** A position of more shares than the issuer has outstanding: only beside a share count it is contradicted. */
+export type ContradictedScenario = 'above_outstanding';
+
+export type ManagerScenario = (typeof MANAGER_SCENARIOS)[number] | ContradictedScenario;
 
 /** An issuer whose shares managers report. */
 export type HeldIssuer = { readonly cik: string; readonly name: string; readonly cusip: string };
