@@ -54,8 +54,8 @@ const CASES: readonly { readonly name: string; readonly path: (turn: number) => 
 
 console.log(`${describeMachine()}; ${issuers.length} companies, ${values.seconds} s each`);
 let failures = 0;
+const cold = await startService(loaded, 1);
 for (const { name, path } of CASES) {
-  const cold = await startService(loaded, 1);
   const many = Array.from({ length: 2000 }, (_, turn) => `${cold.address}${path(turn)}`);
   for (const at of [1, Math.min(4, clients)])
     console.log(
@@ -64,16 +64,18 @@ for (const { name, path } of CASES) {
         await loadOf(many, headers, { clients: at, milliseconds }),
       ),
     );
-  await cold.stop();
-  const warm = await startService(loaded, 64 * 2 ** 20);
+}
+await cold.stop();
+const warm = await startService(loaded, 64 * 2 ** 20);
+for (const { name, path } of CASES) {
   const url = `${warm.address}${path(1)}`;
   const body = Buffer.from(await (await fetch(url, { headers })).arrayBuffer());
   const hot = await warmLoad([url], headers, { clients, milliseconds });
-  await warm.stop();
   const koa = await bareKoa(scratch, body, { clients, milliseconds });
   const ratio = hot.perSecond / koa.perSecond;
-  console.log(`  ${describeLoad(`warm, ${body.byteLength} bytes`, hot)}`);
+  console.log(describeLoad(`${name}, warm, ${body.byteLength} bytes`, hot));
   console.log(`  ${describeLoad('bare Koa, same bytes', koa)}; ratio ${ratio.toFixed(2)}`);
   failures += hot.failures;
 }
+await warm.stop();
 if (failures > 0) process.exitCode = 1;

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
 import { readStatements } from '@footnote/lanes/statements/fundamentals/read';
 import { openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
@@ -88,10 +89,8 @@ export async function bareReads(
   read: (store: ReadStore, cik: string) => Promise<unknown>,
   { clients, milliseconds }: LoadOptions,
 ): Promise<Load> {
-  const up = startCli(['up', '--port', '0', '--data', data]);
-  await firstLine(up);
-  const { url } = JSON.parse(readFileSync(join(data, 'clickhouse.json'), 'utf8')) as { url: string };
-  const store = openReadStore({ url, database: 'footnote' });
+  const server = await startEmbeddedClickHouse({ dataDir: join(data, 'clickhouse') });
+  const store = openReadStore({ url: server.url, database: 'footnote' });
   const times: number[] = [];
   const started = performance.now();
   const client = async (first: number): Promise<void> => {
@@ -104,7 +103,7 @@ export async function bareReads(
   await Promise.all(Array.from({ length: clients }, (_, first) => client(first)));
   const perSecond = times.length / ((performance.now() - started) / 1000);
   await store.close();
-  await stop(up);
+  await server.stop();
   return {
     requests: times.length,
     perSecond,
