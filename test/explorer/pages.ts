@@ -17,6 +17,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'statements-before-all': '/companies/FNDEC/statements?as_known_on=2010-01-01',
   'statements-bank': '/companies/FNBNK/statements',
   'statements-no-quarters': '/companies/FNFOR/statements?period=quarter',
+  'filing-release': '/companies/FNDEC/filings/0009990001-26-900030',
   'filings-found': '/companies/FNDEC/filings?query=suppliers',
   'segments-regions': '/companies/FNDEC/segments?by=geography',
   'valuation-foreign': '/companies/FNFOR/valuation',

@@ -29,7 +29,7 @@ import {
 import { randomFrom } from './random.ts';
 
 /** What does not end has failed. */
-const STAGES_MS = 90_000;
+const STAGES_MS = 300_000;
 
 const { values } = parseArgs({
   options: {
@@ -114,8 +114,9 @@ async function main(): Promise<boolean> {
         outcomes.set(`${stage}: ${outcome}`, (outcomes.get(`${stage}: ${outcome}`) ?? 0) + 1);
         words.push(`${stage}: ${outcome}`);
       }
-      console.log(`${where}: ${words.join(', ')}`);
-      if ((await servedRows(store)) !== served) wrong.push(`${where}: OTHER ROWS are served`);
+      const areSame = (await servedRows(store)) === served;
+      if (!areSame) wrong.push(`${where}: OTHER ROWS are served`);
+      console.log(`${where}: ${words.join(', ')}, ${areSame ? 'same rows' : 'OTHER ROWS'} served`);
       for (const made of ['', '-backup', '-restored'])
         rmSync(`${data}${made}`, { recursive: true, force: true });
     }

@@ -102,6 +102,33 @@ describe('a damaged LMDB log', () => {
     expect((await verifyLmdbLog(path)).faults.map(({ offset }) => offset)).to.deep.equal([2]);
   });
 
+  it('is not opened if what it notes of a topic does not fit its records, which would be hidden', async () => {
+    const opened = (): Promise<string> => failure(using(() => Promise.resolve()));
+    const remedy = 'restore a backup: footnote restore --from DIR --data OTHER';
+    for (const [key, value, said] of [
+      [['heads', 1], [4], 'offset 4: there are records beyond its next offset'],
+      [['heads', 1], [6, 0], 'offset 0: its number of partitions is not what was written'],
+      [['topic', 'facts'], { id: 1, partitions: 0, compacted: false }, 'its number of partitions is not'],
+      [['topic', 'facts'], { id: 9, partitions: 1, compacted: false }, 'its number of partitions is not'],
+    ] as const) {
+      await change((_, meta) => void meta.putSync([...key] as string[], value));
+      expect(await opened()).to.match(/^LogDamagedError: the log is damaged: topic facts, partition 0/);
+      expect(await opened())
+        .to.include(said)
+        .and.to.include(remedy);
+      await change((_, meta) => {
+        meta.putSync(['heads', 1] as never, [6]);
+        meta.putSync(['topic', 'facts'], { id: 1, partitions: 1, compacted: false });
+      });
+      expect(await read()).to.have.length(6);
+    }
+    const root = open({ path, noSubdir: false, encoding: 'binary' });
+    const meta = root.openDB<Buffer, string[]>({ name: 'meta', encoding: 'binary' });
+    meta.putSync(['topic', 'facts'], Buffer.from('{"id":1,"partitions";1}'));
+    await root.close();
+    expect(await opened()).to.include('topic facts, partition 0, offset 0: its entry in the table of topics');
+  });
+
   it('fails a consumer before any of the damaged records are handled', async () => {
     await flip();
     await using(async (log) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type RootDatabase, open } from 'lmdb';
+import { checkBookkeeping } from './bookkeeping.ts';
 import { LogFolderError, LogFormatError } from './errors.ts';
 import { dataFileFault } from './file.ts';
 import { type Guard, createGuard } from './guard.ts';
@@ -109,13 +110,15 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
     const meta: Store['meta'] = root.openDB({ name: 'meta', encoding: 'json' });
     checkFormat(meta, path);
     identify(meta);
+    const chunks: Store['chunks'] = root.openDB({ name: 'chunks', encoding: 'binary' });
+    checkBookkeeping({ meta, chunks });
     let sealed = formatOf(meta)?.sealed === true;
     return {
       path,
       root,
       guard,
       meta,
-      chunks: root.openDB({ name: 'chunks', encoding: 'binary' }),
+      chunks,
       groups: root.openDB({ name: 'groups', encoding: 'json' }),
       // It never becomes unsealed again; another process may seal it.
       isSealed: () => (sealed ||= formatOf(meta)?.sealed === true),
@@ -123,7 +126,7 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
   });
 }
 
-/** Opens or creates the log's tables in an existing folder. Throws `LogFolderError` and `LogFormatError`. */
+/** Opens or creates the log's tables in an existing folder. Throws `LogFolderError`, `LogFormatError` and `LogDamagedError`. */
 export async function openStore(path: string): Promise<Store> {
   const root = openEnvironment(path);
   const guard = createGuard(path);
