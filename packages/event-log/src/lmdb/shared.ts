@@ -1,4 +1,5 @@
 import { realpathSync } from 'node:fs';
+import { checkBookkeeping } from './bookkeeping.ts';
 import { type Store, checkFolder, closeStore, openStore } from './store.ts';
 import { type Topics, createTopics } from './topics.ts';
 import { type Watcher, createWatcher } from './watcher.ts';
@@ -24,6 +25,13 @@ const entries = new Map<string, Entry>();
 
 async function openShared(path: string): Promise<Shared> {
   const store = await openStore(path);
+  try {
+    store.root.resetReadTxn();
+    checkBookkeeping(store);
+  } catch (error) {
+    await closeStore(store);
+    throw error;
+  }
   return { store, topics: createTopics(store), writer: createWriter(store), watcher: createWatcher(store) };
 }
 
@@ -36,7 +44,7 @@ async function closeShared(path: string, { writer, store }: Shared): Promise<voi
   }
 }
 
-/** Opens the folder, or shares the handle that is already open. Errors as in `openStore`. */
+/** Opens the folder, or shares the handle that is already open. Errors as in `openStore` and `checkBookkeeping`. */
 export async function acquire(folder: string): Promise<Lease> {
   checkFolder(folder);
   const path = realpathSync(folder);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, type RootDatabase, open } from 'lmdb';
-import { checkBookkeeping } from './bookkeeping.ts';
 import { LogFolderError, LogFormatError } from './errors.ts';
 import { dataFileFault } from './file.ts';
 import { type Guard, createGuard } from './guard.ts';
@@ -111,7 +110,6 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
     checkFormat(meta, path);
     identify(meta);
     const chunks: Store['chunks'] = root.openDB({ name: 'chunks', encoding: 'binary' });
-    checkBookkeeping({ meta, chunks });
     let sealed = formatOf(meta)?.sealed === true;
     return {
       path,
@@ -126,7 +124,7 @@ function openTables(root: Store['root'], guard: Guard, path: string): Store | un
   });
 }
 
-/** Opens or creates the log's tables in an existing folder. Throws `LogFolderError`, `LogFormatError` and `LogDamagedError`. */
+/** Opens or creates the log's tables in an existing folder. Throws `LogFolderError` and `LogFormatError`. */
 export async function openStore(path: string): Promise<Store> {
   const root = openEnvironment(path);
   const guard = createGuard(path);
