@@ -59,3 +59,27 @@ describe('a cumulative cash flow that is equal in two reports', () => {
     expect(shown(compute(filings), 'interest_expense', 'quarter', '2024-09-30')).to.equal('imputed_zero');
   });
 });
+
+describe('quarters of a row that is refused to date', () => {
+  it('are refused for the same reason: the filer does report the row', () => {
+    const filings = plainFilings(2022, plainYears(3)).map((each) => ({
+      ...each,
+      facts: each.facts.flatMap((item) =>
+        item.concept === 'PaymentsToAcquirePropertyPlantAndEquipment'
+          ? [item, { ...item, concept: 'PaymentsToDevelopRealEstateAssets' }]
+          : [item],
+      ),
+    }));
+    const statements = compute(filings, { sic: '6798' });
+    expect(
+      ['2024-03-31', '2024-06-30', '2024-09-30', '2024-12-31'].map((end) =>
+        shown(statements, 'capex', 'quarter', end),
+      ),
+    ).to.deep.equal(['partial', 'partial', 'partial', 'partial']);
+    expect(
+      ['2024-06-30', '2024-09-30'].map((end) =>
+        shown(compute(plainFilings(2022, plainYears(3))), 'buybacks', 'quarter', end),
+      ),
+    ).to.deep.equal(['not_reported', 'not_reported']);
+  });
+});

@@ -46,6 +46,18 @@ const derived = (
   return shown ? derivedEntry(history, [whole, ...parts], found, 'derived_ytd') : 'difference.not_as_served';
 };
 
+/** The year to date that ends with a quarter; a first quarter is one itself. */
+const TO_DATE: Partial<Record<Place, Place>> = { Q2: 'Y2', Q3: 'Y3' };
+
+/**
+ * Why no filing has anything to take a quarter from: the rule against the year to date that ends with it, for a row that may
+ * not be served there is not one that the filer does not report (semantics §3.8.15).
+ */
+const ruleOfSpan = (history: History, quarter: Slot): RefusingRule => {
+  const place = TO_DATE[placeOf(quarter)];
+  return place === undefined ? 'field.not_reported' : history.rule(slotOf(yearOf(quarter), place));
+};
+
 /** A whole and the parts subtracted from it. */
 type Way = readonly [Slot, readonly Slot[]];
 
@@ -73,7 +85,7 @@ const earlyQuarter = (history: History, table: Table, quarter: Slot, ways: reado
   }
   if (discrete.value !== null || discrete.refusal !== 'not_reported') return discrete;
   const nothing = ways.every(([whole, parts]) => [whole, ...parts].every((slot) => !history.vintages(slot)));
-  return refused(nothing ? 'field.not_reported' : (rule ?? 'field.not_reported'));
+  return refused(nothing ? ruleOfSpan(history, quarter) : (rule ?? 'field.not_reported'));
 };
 
 /** Fills the slots of an additive field for one fiscal year (semantics §2.5). */

@@ -51,7 +51,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts produce different rows. */
-const VERSION = 32;
+const VERSION = 33;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
