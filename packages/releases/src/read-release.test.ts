@@ -175,6 +175,23 @@ describe('readRelease', () => {
     expect(failures(reading)).to.include('net_income noncontrolling_interests');
   });
 
+  it('reads EPS of net income below a heading of non-operating items', () => {
+    const rows: readonly Row[] = [
+      ...ROWS.slice(0, 5),
+      ['Non-operating income (expense):'],
+      ...ROWS.slice(5, 9),
+      ['Basic net income per share', '$ 0.53', '$ 0.35'],
+      ['Shares used to compute basic net income per share', '9,958', '9,880'],
+      ['Diluted net income per share', '$ 0.52', '$ 0.34'],
+      ['Shares used to compute diluted net income per share', '10,150', '10,076'],
+    ];
+    expect(values(readRelease(page({ rows }), CONTEXT))).to.include({
+      eps_basic: '0.53',
+      eps_diluted: '0.52',
+      shares_diluted: '10150000',
+    });
+  });
+
   it('refuses EPS that income and shares do not give', () => {
     const rows = ROWS.map((row): Row =>
       row[0] === 'Basic' && row[1] === '$ 0.53' ? ['Basic', '$ 0.63', '$ 0.35'] : row,

@@ -9,7 +9,7 @@ const statement = 'income';
 const SHARES =
   /weighted|\baverage\b|number of|shares? (?:outstanding|used)|used (?:in|to) (?:comput|calculat|the)|^(?:common )?shares\b|shares$/;
 const NOT_EARNINGS =
-  /continuing|discontinued|dividends?|distribut|book value|core|excluding|undistributed|effect of|dilutive|operating (?:income|earnings)|\bffo\b|funds from|preferred|pro ?forma|tangible|price|cash flow/;
+  /continuing|discontinued|dividends?|distribut|book value|core|excluding|undistributed|effect of|dilutive|(?<!\bnon[-\s]?)operating (?:income|earnings)|\bffo\b|funds from|preferred|pro ?forma|tangible|price|cash flow/;
 
 type Kind = 'basic' | 'diluted';
 
