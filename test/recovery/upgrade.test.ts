@@ -84,7 +84,7 @@ describe('an upgrade according to docs/upgrade.md', () => {
          AND name LIKE 'statement_cells%' ORDER BY name DESC LIMIT 1`,
         );
         await store.command(
-          `ALTER TABLE ${table?.name ?? ''} DELETE WHERE field = 'revenue' SETTINGS mutations_sync = 1`,
+          `ALTER TABLE ${table?.name ?? ''} UPDATE value = value + 1 WHERE field = 'revenue' SETTINGS mutations_sync = 1`,
         );
       },
       { right: 'write' },

@@ -8539,7 +8539,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @example 0009990001-26-000028 */
+                /** @example 0009990001-26-900030 */
                 readonly accession: components["schemas"]["properties-accession"];
             };
             readonly cookie?: never;
