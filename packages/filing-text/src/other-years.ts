@@ -1,3 +1,5 @@
+import { daysBetween } from '@footnote/values/day';
+
 /**
  * Of 275 sections of annual reports of the corpus each is 0.45 to 2.5 times as long as the median of the same filer's others,
  * the extremes a decade apart; of 56 discussions of quarterly reports, 0.80 to 1.24 times as long as that of the same
@@ -11,15 +13,14 @@ const FEWEST = 3;
 /** Reports further apart than this grow too much to be compared. Years. */
 export const COMPARED_YEARS = 3;
 
-const DAY_MS = 86_400_000;
-const YEAR = 365.25;
+const YEAR_DAYS = 365.25;
 /** Days by which the ends of one quarter of two years differ: whole weeks, and a week more in some years. */
 const DRIFT = 20;
 
 /** Whether two days (YYYY-MM-DD) are ends of the same quarter of two years. */
 export function isSameQuarter(end: string, other: string): boolean {
-  const apart = (Math.abs(Date.parse(end) - Date.parse(other)) / DAY_MS) % YEAR;
-  return Math.min(apart, YEAR - apart) <= DRIFT;
+  const apart = Math.abs(daysBetween(end, other)) % YEAR_DAYS;
+  return Math.min(apart, YEAR_DAYS - apart) <= DRIFT;
 }
 
 /**

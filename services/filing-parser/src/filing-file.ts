@@ -14,17 +14,32 @@ class NoTextError extends Error {
 /** A file of a filing, with its bytes. */
 export type FilingFile = Pick<DocumentPart, 'url' | 'sha256' | 'type'> & { readonly bytes: Uint8Array };
 
-/** The document of a filing, then its parts. Rejects if the archive lacks one, or has a damaged one. */
-export async function filesOf(
-  archive: Pick<Archive, 'get'>,
-  { url, sha256, parts }: Pick<Document, 'url' | 'sha256' | 'parts'>,
-): Promise<[FilingFile, ...FilingFile[]]> {
-  const files: [FilingFile, ...FilingFile[]] = [
-    { url, sha256, type: null, bytes: await archive.get(sha256) },
-  ];
+type Files = Pick<Archive, 'get'>;
+
+/** The document of a filing. Rejects if the archive lacks it, or has a damaged one; so do the next two. */
+export const mainOf = async (
+  archive: Files,
+  { url, sha256 }: Pick<Document, 'url' | 'sha256'>,
+): Promise<FilingFile> => ({ url, sha256, type: null, bytes: await archive.get(sha256) });
+
+/** The parts of the document of a filing. */
+export async function exhibitsOf(
+  archive: Files,
+  { parts }: Pick<Document, 'parts'>,
+): Promise<readonly FilingFile[]> {
+  const files: FilingFile[] = [];
   for (const part of parts) files.push({ ...part, bytes: await archive.get(part.sha256) });
   return files;
 }
+
+/** The document of a filing, then its parts. */
+export const filesOf = async (
+  archive: Files,
+  document: Pick<Document, 'url' | 'sha256' | 'parts'>,
+): Promise<[FilingFile, ...FilingFile[]]> => [
+  await mainOf(archive, document),
+  ...(await exhibitsOf(archive, document)),
+];
 
 /** The bytes of a file that is text. */
 export function readable({ bytes }: Pick<FilingFile, 'bytes'>): Uint8Array {
@@ -41,4 +56,11 @@ export function refusalOf({ url }: Pick<FilingFile, 'url'>, error: unknown): Ref
   const message = `${url}: ${String(error)}`;
   if (error instanceof DocumentRefusedError) return { reason: error.reason, message };
   return { reason: error instanceof NoTextError ? 'not_text' : 'reader_failed', message };
+}
+
+/** Several refusals as one: the reason of the first, and what each says; null without any. */
+export function leftOutOf(refusals: readonly Refusal[]): Refusal | null {
+  const [refusal] = refusals;
+  if (refusal === undefined) return null;
+  return { reason: refusal.reason, message: refusals.map(({ message }) => message).join('\n') };
 }

@@ -3,7 +3,8 @@ import { familyOf } from '@footnote/edgar/form-family';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
 import { orDeadLetter } from './archived.ts';
-import { filesOf } from './filing-file.ts';
+import { belongsToFiling, noFiling } from './document-filing.ts';
+import { exhibitsOf, mainOf } from './filing-file.ts';
 
 /** `documents` → `releases`: the exhibits 99 of an 8-K under item 2.02, results of operations. */
 export function releasesStage({
@@ -20,9 +21,13 @@ export function releasesStage({
       if (document.kind !== 'filing') return drop('other_kind');
       if (document.form !== null && familyOf(document.form) !== 'current') return drop('other_form');
       if (document.parts.length === 0) return drop('no_exhibit');
+      if (!belongsToFiling(document)) return noFiling(document);
       return orDeadLetter(async () => {
-        const { parseReleases } = await import('./releases/parse-releases.ts');
-        return parseReleases(document, await filesOf(archive, document));
+        const { announcesResults, parseReleases } = await import('./releases/parse-releases.ts');
+        // Most press releases are about something else: their exhibits are not read.
+        return announcesResults(await mainOf(archive, document))
+          ? parseReleases(document, await exhibitsOf(archive, document))
+          : drop('no_results');
       });
     },
   };

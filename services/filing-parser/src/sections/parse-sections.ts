@@ -2,7 +2,7 @@ import type { Document } from '@footnote/event-types/types.generated';
 import type { StageOutput } from '@footnote/projection/stage/stage';
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import { belongsToFiling, noFiling } from '../document-filing.ts';
-import type { FilingFile } from '../filing-file.ts';
+import { type FilingFile, leftOutOf } from '../filing-file.ts';
 import { readFiling } from './read-filing.ts';
 import { eventsOfSections } from './section-events.ts';
 
@@ -14,11 +14,7 @@ export function parseSections(
   if (!belongsToFiling(document)) return noFiling(document);
   const { accession, form, filed, cik, sha256, source_time } = document;
   const { filing, refusals } = readFiling(form, files);
-  const [refusal] = refusals;
-  const leftOut =
-    refusal === undefined
-      ? null
-      : { reason: refusal.reason, message: refusals.map(({ message }) => message).join('\n') };
+  const leftOut = leftOutOf(refusals);
   if (filing === null) return deadLetter(leftOut?.reason ?? '', leftOut?.message ?? '');
   const events = eventsOfSections({ cik, sha256, source_time, accession, form, filed }, filing);
   return events === null

@@ -2,10 +2,7 @@ import { type Exhibit, readReleaseExhibits } from '@footnote/lanes/filings/relea
 import type { Computer } from '@footnote/lanes/statements/company-inputs/computing';
 import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
 import type { StoreReader } from '@footnote/read-store/port';
-import { addDays } from '@footnote/values/day';
-
-/** The evening whose figures a release filed on that day is compared with. */
-export const eveningBefore = (filed: string): string => addDays(filed, -1);
+import { dayBefore } from '@footnote/values/day';
 
 /**
  * The exhibits of a release, and what is read of them with what was served on the evening before: `read` is null for a
@@ -25,7 +22,7 @@ export async function readReleaseOf(
   if (exhibits.length === 0) return { exhibits, read: null };
   const read = await computer.ask(await states(filing.cik), {
     kind: 'release',
-    day: eveningBefore(filing.filed),
+    day: dayBefore(filing.filed),
     released: filing.filed,
     exhibits: exhibits.map(({ parts }) => parts),
     masks: verifier === 'on',

@@ -8,12 +8,13 @@ import type { Computer } from '@footnote/lanes/statements/company-inputs/computi
 import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { StoreReader } from '@footnote/read-store/port';
+import { dayBefore } from '@footnote/values/day';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from '../wire/document-answer.ts';
 import { cachedFiling } from './cached-filing.ts';
-import { eveningBefore, readReleaseOf } from './read-release.ts';
+import { readReleaseOf } from './read-release.ts';
 
 const SCHEMA_VERSION: ReleaseResponse['schema_version'] = '2026-11-28.1';
 
@@ -48,7 +49,7 @@ export function releaseEndpoint(options: {
       exhibits: exhibitMembers(exhibits, read.readings, withTables),
       filing_date: filed,
       form,
-      known_on: eveningBefore(filed),
+      known_on: dayBefore(filed),
       symbol: await readSymbol(store, cik),
       url,
     };

@@ -2,7 +2,9 @@ import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { RELEASE_COLUMNS, RELEASE_PART_COLUMNS } from '@footnote/read-models/releases';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import type { Part, RawCell } from '@footnote/releases/document/parts';
+import type { ReleasePart } from '@footnote/event-types/types.generated';
+import { partsOf } from '@footnote/releases/document/event-parts';
+import type { Part } from '@footnote/releases/document/parts';
 import type { OfFiling } from '../filings/read-filing.ts';
 
 const EXHIBIT_COLUMNS = pick(RELEASE_COLUMNS, 'source_document', 'exhibit', 'url');
@@ -33,25 +35,20 @@ export async function readReleaseExhibits(store: StoreReader, filing: OfFiling):
   const rows = Map.groupBy(parts, ({ source_document: document }) => document);
   return exhibits.map((exhibit) => ({
     ...exhibit,
-    parts: (rows.get(exhibit.source_document) ?? []).map(partOf),
+    parts: partsOf((rows.get(exhibit.source_document) ?? []).map(eventPart)),
   }));
 }
 
-function partOf({ kind, start: from, stop: to, text, ...cells }: PartRow): Part {
-  if (kind === 'prose') return { kind, from, to, text };
-  const rows: RawCell[][] = [];
-  for (const [at, own] of cells.cell_text.entries()) {
-    const row = cells.cell_row[at] ?? 0;
-    while (rows.length <= row) rows.push([]);
-    rows[row]?.push({
-      text: own,
-      row,
-      column: cells.cell_column[at] ?? 0,
-      columns: cells.cell_span[at] ?? 1,
-      strong: cells.cell_strong[at] === 1,
-      from: cells.cell_start[at] ?? 0,
-      to: cells.cell_stop[at] ?? 0,
-    });
-  }
-  return { kind, from, to, rows };
-}
+/** The part as its event had it. */
+const eventPart = ({ kind, start: from, stop: to, text, ...cells }: PartRow): ReleasePart => ({
+  ...{ kind, from, to, text },
+  cells: cells.cell_text.map((own, at) => ({
+    text: own,
+    row: cells.cell_row[at] ?? 0,
+    column: cells.cell_column[at] ?? 0,
+    columns: cells.cell_span[at] ?? 1,
+    strong: cells.cell_strong[at] === 1,
+    from: cells.cell_start[at] ?? 0,
+    to: cells.cell_stop[at] ?? 0,
+  })),
+});
