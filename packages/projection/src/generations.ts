@@ -1,4 +1,5 @@
 import { LOG_HEADS, LOG_IDENTITY } from './log-heads.ts';
+import { TABLE_PARTS } from './table-parts.ts';
 import { TABLE_ROWS } from './table-rows.ts';
 import { randomUUID } from 'node:crypto';
 import type { EventLog } from '@footnote/event-log/port';
@@ -65,6 +66,7 @@ const MIGRATIONS: readonly Migration[] = [
   LOG_HEADS,
   LOG_IDENTITY,
   TABLE_ROWS,
+  TABLE_PARTS,
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {

@@ -93,6 +93,40 @@ describe('the rows that tables had', () => {
     ]);
   });
 
+  it('are missed with a part that is gone, but not when parts are merged or a table is made anew', async () => {
+    const generations = await openGenerations(store());
+    await generations.record('filings', { generation: 1, version: 1 }, 'active');
+    const outline = { name: 'filings', tables: ['filings'] };
+    const fill = async (): Promise<void> => {
+      await create('filings__g1');
+      for (const n of [1, 2, 3, 4]) await store().insert('filings__g1', [{ n }]);
+    };
+    const said = async () =>
+      (await emptiedTables(store(), await openGenerations(store()), [outline])).map(
+        ({ sentence }) => sentence,
+      );
+    const noted = async () => noteRows(store(), await openGenerations(store()), [outline]);
+    await fill();
+    await noted();
+    await store().command('OPTIMIZE TABLE filings__g1 FINAL');
+    expect(await said()).to.deep.equal([]);
+    await store().insert('filings__g1', [{ n: 5 }]);
+    await noted();
+    const [part] = await store().query<{ name: string }>(
+      `SELECT name FROM system.parts WHERE active AND database = currentDatabase() AND table = 'filings__g1'
+       ORDER BY min_block_number DESC LIMIT 1`,
+    );
+    await store().command(`ALTER TABLE filings__g1 DROP PART '${part?.name ?? ''}'`);
+    const sentence = 'tables of filings lost rows: filings__g1 lacks a part of what was written into it';
+    expect(await said()).to.deep.equal([sentence]);
+    await noted();
+    await store().insert('filings__g1', [{ n: 6 }]);
+    expect(await said(), 'after further notes').to.deep.equal([sentence]);
+    await store().command('DROP TABLE filings__g1 SYNC');
+    await fill();
+    expect(await said()).to.deep.equal([]);
+  });
+
   it('are not missed once another generation was built', async () => {
     const generations = await openGenerations(store());
     for (const table of ['cells__g2', 'cell_heads__g2', 'bars__g2']) await create(table);

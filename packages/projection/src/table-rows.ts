@@ -3,6 +3,7 @@ import type { Component } from '@footnote/runtime/lifecycle';
 import { createNotes } from './notes.ts';
 import type { ProjectionOutline } from './outline.ts';
 import { tablesOf } from './projection.ts';
+import { noteParts, tablesWithoutParts } from './table-parts.ts';
 
 /** How many rows each stored table had when a projector last looked. */
 export const TABLE_ROWS = {
@@ -62,7 +63,7 @@ async function notedRows(store: Store): Promise<ReadonlyMap<string, Noted>> {
 }
 
 /**
- * Notes how many rows the tables of the active generations have. No table loses all its rows by being written to, so
+ * Notes how many rows the tables of the active generations have, and their parts. No table loses all its rows by being written to, so
  * the number of one that is empty now stays what it was.
  */
 export async function noteRows(
@@ -71,12 +72,20 @@ export async function noteRows(
   outlines: readonly Outline[],
 ): Promise<void> {
   const noted = await notedRows(store);
-  const changed = (await countRows(store, generations, outlines)).flatMap(({ table, rows = 0 }) => {
+  const counted = await countRows(store, generations, outlines);
+  const changed = counted.flatMap(({ table, rows = 0 }) => {
     const before = noted.get(table);
     return rows === 0 || rows === before?.rows ? [] : [{ table, note: (before?.note ?? 0) + 1, rows }];
   });
   if (changed.length > 0) await store.insert('table_rows', changed);
+  await noteParts(
+    store,
+    counted.map(({ table }) => table),
+  );
 }
+
+/** What is lost of a table, in words. */
+type Lost = { readonly projection: string; readonly table: string; readonly words: string };
 
 /**
  * What is lost of tables whose heads count their rows: the entities whose visible revision has fewer. Rows that were
@@ -86,9 +95,9 @@ async function shortenedTables(
   store: Store,
   generations: Actives,
   outlines: readonly Outline[],
-): Promise<readonly { readonly projection: string; readonly words: string }[]> {
+): Promise<readonly Lost[]> {
   const active = await generations.allActive();
-  const lost = [];
+  const lost: Lost[] = [];
   for (const { name: projection, counted } of outlines) {
     const generation = active.get(projection)?.generation;
     if (generation === undefined || counted === undefined) continue;
@@ -105,12 +114,12 @@ async function shortenedTables(
     if (!(Number(found?.entities) > 0)) continue;
     const count = (of: number | undefined): string => (of ?? 0).toLocaleString('en');
     const words = `${rows} has ${count(stored)} of the ${count(wanted)} rows that the heads count`;
-    lost.push({ projection, words });
+    lost.push({ projection, table: rows, words });
   }
   return lost;
 }
 
-/** Tables of a projection that had rows and have none or fewer, or are gone. */
+/** Tables of a projection that had rows and have none or fewer, lack a part, or are gone. */
 export type Emptied = { readonly projection: string; readonly sentence: string };
 
 /** One for each projection that has such tables; `footnote rebuild` of it fills them from the log. */
@@ -120,15 +129,26 @@ export async function emptiedTables(
   outlines: readonly Outline[],
 ): Promise<readonly Emptied[]> {
   const noted = await notedRows(store);
-  const lost = (await countRows(store, generations, outlines)).flatMap(({ projection, table, rows }) => {
+  const counted = await countRows(store, generations, outlines);
+  const lost = counted.flatMap(({ projection, table, rows }): Lost[] => {
     const before = noted.get(table)?.rows ?? 0;
-    if (rows === undefined) return [{ projection, words: `${table} is gone` }];
+    if (rows === undefined) return [{ projection, table, words: `${table} is gone` }];
     if (rows > 0 || before === 0) return [];
-    return [{ projection, words: `${table} had ${before.toLocaleString('en')} rows and has none` }];
+    const words = `${table} had ${before.toLocaleString('en')} rows and has none`;
+    return [{ projection, table, words }];
   });
   // A table without any row has been named, and one that is gone cannot be read.
   const rest = outlines.filter(({ name }) => lost.every(({ projection }) => projection !== name));
   lost.push(...(await shortenedTables(store, generations, rest)));
+  const named = new Set(lost.map(({ table }) => table));
+  const whole = counted.filter(({ table }) => !named.has(table));
+  const without = await tablesWithoutParts(
+    store,
+    whole.map(({ table }) => table),
+  );
+  for (const { projection, table } of whole)
+    if (without.includes(table))
+      lost.push({ projection, table, words: `${table} lacks a part of what was written into it` });
   return [...Map.groupBy(lost, ({ projection }) => projection)].map(([projection, tables]) => ({
     projection,
     sentence: `tables of ${projection} lost rows: ${tables.map(({ words }) => words).join(', ')}`,
