@@ -27,6 +27,9 @@ const YEAR = /^(?:19|20)\d\d$/;
 const PERIOD =
   /\b(?:months?|weeks?|quarters?|years?|periods?)\b|\b(?:ended|ending)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?\s*\d|\b[1-4]Q\s?'?\d\d|\bQ[1-4]\b|\bFY\s?'?\d\d|^(?:as of|at)$/i;
 
+/** What a title over columns without periods names. */
+const NAMED = new RegExp(`${PERIOD.source}|\\b(?:thousands|millions|billions)\\b`, 'i');
+
 type Kind = 'empty' | 'text' | 'heading' | 'data';
 
 function kindOf(line: Line, isFirst: boolean): Kind {
@@ -65,7 +68,10 @@ export function blocksOf(table: RawTable): readonly Block[] {
   return blocks.map(({ heading, rows }) => blockOf(heading, rows));
 }
 
-function blockOf(heading: readonly Line[], lines: readonly Line[]): Block {
+function blockOf(above: readonly Line[], below: readonly Line[]): Block {
+  const untitled = titlesIn(below);
+  const heading = above.concat(below.slice(0, untitled));
+  const lines = below.slice(untitled);
   const columns = columnsOf(lines);
   const under = heading.concat(headingTexts(lines));
   const edge = columns[0]?.outerLeft ?? Infinity;
@@ -82,6 +88,18 @@ function blockOf(heading: readonly Line[], lines: readonly Line[]): Block {
       figures: figuresByColumn(line, columns),
     })),
   };
+}
+
+/** Rows at the top that are titles although no row of headings follows: those down to the last that names a period or unit. */
+function titlesIn(lines: readonly Line[]): number {
+  const first = lines.findIndex(({ figures }) => figures.length > 0);
+  return (
+    lines
+      .slice(0, Math.max(first, 0))
+      .findLastIndex(
+        ({ cells: [only, ...more] }) => only?.column === 0 && more.length === 0 && NAMED.test(only.text),
+      ) + 1
+  );
 }
 
 /** Texts over the columns in the rows between the headings and the first figures: "(unaudited)". */

@@ -7,7 +7,7 @@ import { periodWords } from './words.ts';
 
 /** Headings of columns that are not the figures of a period as reported. */
 const NOT_REPORTED =
-  /adjust|non-?\s?gaap|pro\s?-?forma|constant|organic|comparable|chang|varian|%|percent|increase|decrease|\bchg\b|guidance|outlook|estimat|forecast|plan\b|budget|consensus|favou?rable|restated|recast|\bexcl|impact|currency|elimin|segment|yield|rate\b|average balance|\by\/y|\bq\/q|\byoy\b|\bqoq\b|better|worse|growth|core\b|inc\b\.?\s*\(|trailing|ltm\b|ttm\b|cumulative|inception/i;
+  /adjust|non-?\s?gaap|pro\s?-?forma|constant|organic|comparable|chang|varian|%|percent|increase|decrease|\bchg\b|guidance|outlook|estimat|forecast|plan\b|budget|consensus|favou?rable|restated|recast|\bexcl|impact|currency|elimin|segment|yield|\brate\b|average balance|\by\/y|\bq\/q|\byoy\b|\bqoq\b|better|worse|growth|core\b|inc\b\.?\s*\(|trailing|ltm\b|ttm\b|cumulative|inception/i;
 
 /** Days of a named quarter that an explicit date may be away from. */
 const NEAR = 8;
@@ -19,6 +19,8 @@ export type Wording = {
   readonly around: readonly string[];
   /** Days with a year that the document mentions. */
   readonly known: readonly string[];
+  /** Whether a title may give the whole day of a column that says nothing of it. */
+  readonly isDatedByTitle?: boolean;
 };
 
 const one = <T>(set: ReadonlySet<T>): T | null => (set.size === 1 ? ([...set][0] ?? null) : null);
@@ -75,7 +77,14 @@ function endOf(
     const stated = around(wording, (words) => dayAround(words));
     if (stated !== null) return dayIn(stated, year, wording);
   }
-  return named;
+  const isSilent = year === null && own.fiscalYears.size === 0 && own.quarters.size === 0;
+  return isSilent && wording.isDatedByTitle === true ? titledDay(wording) : named;
+}
+
+/** The day with its year of the nearest title that names one. */
+function titledDay(wording: Wording): string | null {
+  const day = around(wording, dayAround);
+  return day === null || day.year === null ? null : dayIn(day, day.year, wording);
 }
 
 const yearAround = (words: PeriodWords): number | null =>

@@ -9,6 +9,7 @@ import { instantOfColumn, spanOfColumn } from '../periods/column-period.ts';
 import type { Failure, TableKind } from '../types.ts';
 import type { Budget } from '../sums/explain.ts';
 import { isNetIncome } from './income-rows.ts';
+import { isWhole, ofTheWhole } from './of-the-whole.ts';
 import type { Sheet, SheetColumn, SheetKind, SheetRow } from './sheet.ts';
 import { isNotGaap, isPerShare, sheetOf, sheetRows } from './sheet.ts';
 
@@ -124,19 +125,15 @@ function readBlock(
     return null;
   const around = [...block.stub, ...block.titles.toReversed(), ...captions.toReversed()];
   const columns = block.columns.flatMap((_, index): SheetColumn[] => {
-    const wording = { heads: (block.heads[index] ?? []).join(' '), around, known };
+    const heads = block.heads[index] ?? [];
+    const wording = { heads: heads.join(' '), around, known, isDatedByTitle: isWhole(heads) };
     const period = kind === 'balance' ? instantOfColumn(wording, calendar) : spanOfColumn(wording, calendar);
     return period === null ? [] : [{ at: index, period }];
   });
-  const isTwice = columns.some(({ period }, index) =>
-    columns.some(
-      (other, place) =>
-        place > index && other.period.end === period.end && other.period.months === period.months,
-    ),
-  );
-  if (columns.length === 0 || isTwice) return { kind, failed: 'period_unknown' };
+  const whole = ofTheWhole(columns, block, rows);
+  if (whole.length === 0) return { kind, failed: 'period_unknown' };
   const scale = scaleOf([...block.titles, ...block.stub, ...block.heads.flat()], captions);
-  return sheetOf({ kind, table, isTitled: named === kind, scale, columns }, rows, last, budget);
+  return sheetOf({ kind, table, isTitled: named === kind, scale, columns: whole }, rows, last, budget);
 }
 
 /** The last row that is part of the statement: in an income statement, the one before the figures per share. */
