@@ -20,7 +20,7 @@ describe('a release made to hurt', () => {
     expect(refusal('x'.repeat(20_000_000))).to.equal('document_too_large');
     expect(refusal('<div>'.repeat(LIMITS.depth + 1))).to.equal('document_too_deep');
     expect(refusal(`<table><tr>${'<td>1'.repeat(LIMITS.cells + 1)}`)).to.equal('document_too_complex');
-    expect(refusal('<table></table>'.repeat(LIMITS.tables + 1))).to.equal('document_too_complex');
+    expect(refusal('<table><tr></table>'.repeat(LIMITS.tables + 1))).to.equal('document_too_complex');
     const attributes = Array.from({ length: LIMITS.attributes + 1 }, (_, at) => `a${at}=1`).join(' ');
     expect(refusal(`<p ${attributes}>`)).to.equal('document_too_complex');
   });
@@ -34,6 +34,12 @@ describe('a release made to hurt', () => {
     const heads = '<tr><td></td><td>Three Months Ended December 31, 2024</td></tr>';
     const table = `<table>${heads}${rows.join('')}<tr><td>Net income</td><td>5</td></tr><tr><td>Tax</td><td>5</td></tr></table>`;
     expect(refusal(table.repeat(1_400))).to.equal('document_too_complex');
+  });
+
+  it('is refused for the figures of a page, and read where a line of it is long', () => {
+    expect(refusal(`<pre>${'1,234   '.repeat(LIMITS.cells + 1)}</pre>`)).to.equal('document_too_complex');
+    expect(refusal(`<pre>${'a 1,234  5 '.repeat(40_000)}\n${'. '.repeat(500_000)}</pre>`)).to.equal('read');
+    expect(refusal(`Net income   5   7\n`.repeat(40_000))).to.equal('document_too_complex');
   });
 
   it('is read with its spans cut', () => {

@@ -15,6 +15,8 @@ export const LIMITS = {
   tables: 2_000,
   /** Columns of a table; a cell further to the right, or one that spans more, is cut there. */
   columns: 400,
+  /** Sets of column headings in a table. */
+  blocks: 200,
   /** Rows over which a cell may span. */
   rowSpan: 200,
   /** Characters of one cell or paragraph. */

@@ -63,3 +63,75 @@ describe('readRelease, consolidating columns', () => {
       expect(values(read(title + html))).to.deep.equal({});
   });
 });
+
+const INCOME_PAGE = `
+                     INVENTED HOLDINGS, INC. & SUBSIDIARIES
+                CONDENSED CONSOLIDATED STATEMENTS OF INCOME
+                 (In thousands, except per share amounts)
+
+                                     Three Months Ended    Twelve Months Ended
+                                        December 31,          December 31,
+                                     ------------------    -------------------
+                                       2024      2023        2024       2023
+                                     -------   -------     --------   --------
+Net sales .......................... $41,310   $38,207     $160,000   $150,000
+Cost of sales ......................  25,105    24,411      100,000     96,000
+                                     -------   -------     --------   --------
+Gross profit                          16,205    13,796       60,000     54,000
+Selling, general
+  and administrative                   9,112     8,874       36,000     35,000
+                                     -------   -------     --------   --------
+Operating income                       7,093     4,922       24,000     19,000
+Interest expense                        (412)     (530)      (1,800)    (2,000)
+                                     -------   -------     --------   --------
+Income before income taxes             6,681     4,392       22,200     17,000
+Provision for income taxes             1,403       966        4,700      3,600
+                                     -------   -------     --------   --------
+Net income                           $ 5,278   $ 3,426     $ 17,500   $ 13,400
+                                     =======   =======     ========   ========
+
+Earnings per share:
+  Basic                              $   .53   $   .35     $   1.76   $   1.36
+  Diluted                            $   .52   $   .34     $   1.73   $   1.33
+Weighted average shares outstanding:
+  Basic                                9,958     9,880        9,930      9,860
+  Diluted                             10,150    10,076       10,120     10,050
+`;
+
+const LETTER = `NOWHERE, February 13, 2025 - Invented Holdings today announced its results for the
+quarter ended December 31, 2024. Net sales were $41.3 million and net income was
+$5.28 million.
+`;
+
+describe('readRelease, preformatted text', () => {
+  it('reads the columns of a page by where its figures end', () => {
+    for (const html of [
+      `<html><body><pre>${LETTER}${INCOME_PAGE.replace('&', '&amp;')}</pre></body></html>`,
+      `<TYPE>EX-99.1\n<TEXT>\n${LETTER}<TABLE>\n<CAPTION>\n${INCOME_PAGE.replace('&', '&amp;')}</TABLE>\n</TEXT>`,
+    ]) {
+      const reading = readRelease(html, CONTEXT);
+      const quarter = reading.statements
+        .flatMap(({ cells }) => cells)
+        .filter(({ period }) => period.months === 3);
+      expect(
+        quarter.map(({ field, period, value }) => `${field} ${period.end.slice(0, 4)} ${value}`),
+      ).to.include.members([
+        'revenue 2024 41310000',
+        'revenue 2023 38207000',
+        'net_income 2024 5278000',
+        'interest_expense 2024 412000',
+        'eps_diluted 2024 0.52',
+        'shares_basic 2023 9880000',
+      ]);
+      expect(values(reading)).to.include({ eps_basic: '1.76', sga_expense: '36000000' });
+      const places = reading.statements.flatMap(({ cells }) => cells).flatMap((cell) => cell.places);
+      for (const { text, from, to } of places)
+        expect(html.slice(from, to).replace(/\s/g, ''), text).to.equal(text.replace(/\s/g, ''));
+    }
+  });
+
+  it('takes no column whose headings do not stand over it', () => {
+    const html = `<pre>${LETTER}${INCOME_PAGE.replace(/^ +-{18} +-{19}$/m, '').replace('Three Months Ended    Twelve', 'Twelve')}</pre>`;
+    expect(readRelease(html, CONTEXT).statements.flatMap(({ cells }) => cells)).to.deep.equal([]);
+  });
+});

@@ -4,23 +4,28 @@ import { normalised } from '@footnote/filing-text/normalised';
 import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import { Parser } from 'htmlparser2';
 import { LIMITS } from '../limits.ts';
+import { FixedText } from './fixed-width/fixed-text.ts';
+import { pageParts } from './fixed-width/page-parts.ts';
 import type { Part } from './parts.ts';
 import { TableBuilder } from './table-builder.ts';
 import { TextBuilder } from './text-builder.ts';
 
 type Open = { readonly name: string; readonly strong: boolean };
 
+/** A text without cells or paragraphs of its own is plain: its spaces count. */
+const MARKED = /<(?:t[dr]|p|div|br|pre)\b/i;
+
 /** The text is fed in chunks, so that a document can be refused before the parser has read all of it. */
 const CHUNK = 65_536;
 
 /**
  * The tables and paragraphs of an HTML document, in its order. A table within a cell is a table of its own; it
- * follows the one around it.
+ * follows the one around it. In preformatted and in plain text what spaces set apart are the cells.
  * @throws DocumentRefusedError for a maliciously constructed document.
  */
 export function readParts(html: string): readonly Part[] {
   if (html.length > LIMITS.characters) throw new DocumentRefusedError('document_too_large');
-  const reader = new PartReader();
+  const reader = new PartReader(!MARKED.test(html));
   const parser = new Parser(reader, { decodeEntities: true, recognizeSelfClosing: true });
   reader.parser = parser;
   for (let at = 0; at < html.length; at += CHUNK) parser.write(html.slice(at, at + CHUNK));
@@ -35,11 +40,16 @@ class PartReader {
   readonly #open: Open[] = [];
   readonly #tables: { readonly table: TableBuilder; text: TextBuilder }[] = [];
   readonly #prose = new TextBuilder();
+  #fixed: FixedText | undefined;
   #skippedFrom = Infinity;
   #work = 0;
   #attributes = 0;
   #cells = 0;
   #tableCount = 0;
+
+  constructor(isPlain: boolean) {
+    if (isPlain) this.#fixed = new FixedText();
+  }
 
   onopentagname(): void {
     this.#attributes = 0;
@@ -65,7 +75,8 @@ class PartReader {
 
   ontext(data: string): void {
     if (this.#skippedFrom !== Infinity) return;
-    this.#text()?.add(data, this.#open.at(-1)?.strong ?? false, this.#at(), this.#end());
+    if (this.#fixed !== undefined) this.#fixed.add(data, this.#at(), this.#end());
+    else this.#text()?.add(data, this.#open.at(-1)?.strong ?? false, this.#at(), this.#end());
   }
 
   onclosetag(): void {
@@ -77,6 +88,7 @@ class PartReader {
   }
 
   onend(): void {
+    this.#endFixed();
     while (this.#tables.length > 0) this.#endTable();
     this.#endParagraph();
   }
@@ -98,24 +110,39 @@ class PartReader {
   }
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (this.#fixed !== undefined && name === 'br') this.#fixed.add('\n', this.#at(), this.#end());
+    if (this.#fixed !== undefined && name !== 'tr') return;
+    if (this.#fixed !== undefined) {
+      // A table of cells within preformatted text.
+      this.#endFixed();
+      this.#beginTable();
+    }
     const inner = this.#tables.at(-1);
-    if (name === 'table') {
-      this.#tableCount += 1;
-      if (this.#tableCount > LIMITS.tables) throw new DocumentRefusedError('document_too_complex');
+    if (name === 'pre' && inner === undefined) {
       this.#endParagraph();
-      this.#tables.push({ table: new TableBuilder(this.#at()), text: new TextBuilder() });
-    } else if (inner !== undefined && name === 'tr') {
+      this.#fixed = new FixedText();
+    } else if (name === 'table') this.#beginTable();
+    else if (inner !== undefined && name === 'tr') {
       this.#endCell();
       inner.table.beginRow();
     } else if (inner !== undefined && (name === 'td' || name === 'th')) {
       this.#endCell();
       this.#cells += 1;
-      if (this.#cells > LIMITS.cells) throw new DocumentRefusedError('document_too_complex');
+      this.#limit();
       inner.table.beginCell(this.#at(), attributes);
     } else if (name === 'br' || BLOCKS.has(name)) this.#break(name);
   }
 
+  #beginTable(): void {
+    this.#tableCount += 1;
+    this.#limit();
+    this.#endParagraph();
+    this.#tables.push({ table: new TableBuilder(this.#at()), text: new TextBuilder() });
+  }
+
   #close(name: string): void {
+    if (name === 'pre') this.#endFixed();
+    if (this.#fixed !== undefined) return;
     if (name === 'table') this.#endTable();
     else if (name === 'tr') {
       this.#endCell();
@@ -127,6 +154,23 @@ class PartReader {
   #break(name: string): void {
     if (this.#tables.length > 0 || name === 'br') this.#text()?.add(' ', true, this.#at(), this.#at());
     else this.#endParagraph();
+  }
+
+  #endFixed(): void {
+    const parts = this.#fixed === undefined ? [] : pageParts(this.#fixed.take());
+    this.#fixed = undefined;
+    for (const part of parts) {
+      this.parts.push(part);
+      if (part.kind === 'prose') continue;
+      this.#tableCount += 1;
+      this.#cells += part.rows.flat().length;
+    }
+    this.#limit();
+  }
+
+  #limit(): void {
+    if (this.#tableCount > LIMITS.tables || this.#cells > LIMITS.cells)
+      throw new DocumentRefusedError('document_too_complex');
   }
 
   #endParagraph(): void {

@@ -1,4 +1,6 @@
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { RawCell, RawTable } from '../document/parts.ts';
+import { LIMITS } from '../limits.ts';
 import type { Column } from './columns.ts';
 import { columnsOf, figuresByColumn } from './columns.ts';
 import type { Figure, Line } from './lines.ts';
@@ -44,7 +46,10 @@ function kindOf(line: Line, isFirst: boolean): Kind {
 const isHeadLabel = (label: string): boolean =>
   label === '' || PERIOD.test(label) || /\b(?:in|except|unaudited|dollars?|amounts?)\b|[$]|,$/i.test(label);
 
-/** The blocks of a table: a row of headings below figures begins another one. */
+/**
+ * The blocks of a table: a row of headings below figures begins another one.
+ * @throws DocumentRefusedError if there are too many.
+ */
 export function blocksOf(table: RawTable): readonly Block[] {
   const blocks: { heading: Line[]; rows: Line[] }[] = [];
   let current = { heading: [] as Line[], rows: [] as Line[] };
@@ -54,6 +59,7 @@ export function blocksOf(table: RawTable): readonly Block[] {
     if (kind === 'empty') continue;
     if (kind === 'heading' && hasData) {
       blocks.push(current);
+      if (blocks.length > LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
       current = { heading: [], rows: [] };
     }
     const isBefore = !hasData || kind === 'heading';
