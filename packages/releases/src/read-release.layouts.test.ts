@@ -135,3 +135,63 @@ describe('readRelease, preformatted text', () => {
     expect(readRelease(html, CONTEXT).statements.flatMap(({ cells }) => cells)).to.deep.equal([]);
   });
 });
+
+describe('readRelease, a statement in two tables', () => {
+  const ASSETS: readonly Row[] = [
+    ['Cash and cash equivalents', '$', '12,345', '$', '11,001'],
+    ['Accounts receivable, net', '', '8,123', '', '7,456'],
+    ['Total current assets', '', '20,468', '', '18,457'],
+    ['Property and equipment, net', '', '9,871', '', '9,002'],
+    ['Total assets', '$', '30,339', '$', '27,459'],
+  ];
+  const CLAIMS: readonly Row[] = [
+    ['Accounts payable', '$ 4,567', '$ 4,111'],
+    ['Long-term debt', '6,000', '6,500'],
+    ['Total liabilities', '10,567', '10,611'],
+    ['Common stock', '5,250', '5,100'],
+    ['Retained earnings', '14,522', '11,748'],
+    ['Total stockholders’ equity', '19,772', '16,848'],
+    ['Total liabilities and stockholders’ equity', '$ 30,339', '$ 27,459'],
+  ];
+  const title = '<p>CONSOLIDATED BALANCE SHEETS</p><p>(in thousands)</p>';
+  const assets = tableOf([['', '', 'December 31, 2024', '', 'December 31, 2023'], ...ASSETS]);
+  const served = {
+    statement: 'balance',
+    period_kind: 'instant',
+    fiscal_year: 2023,
+    fiscal_period: 'FY',
+  } as const;
+  const before = ['total_assets 27459000', 'cash_and_equivalents 11001000', 'retained_earnings 11748000'].map(
+    (one) => ({
+      ...served,
+      field: one.split(' ')[0] ?? '',
+      value: one.split(' ')[1] ?? '',
+      period_start: null,
+      period_end: '2023-12-31',
+      unit: 'USD',
+      method: 'reported' as const,
+    }),
+  );
+  const balance = (html: string): Record<string, string> =>
+    values(readRelease(html, { ...CONTEXT, served: before }));
+
+  it('reads it as one table where it goes on', () => {
+    const heads: Row = ['', 'December 31, 2024', 'December 31, 2023'];
+    for (const rest of [
+      `<p>- 7 -</p>${tableOf(CLAIMS)}`,
+      `<p>CONSOLIDATED BALANCE SHEETS (continued)</p><p>(in thousands)</p>${tableOf([heads, ...CLAIMS])}`,
+    ])
+      expect(balance(title + assets + rest)).to.include({
+        total_assets: '30339000',
+        cash_and_equivalents: '12345000',
+        long_term_debt: '6000000',
+        total_equity: '19772000',
+      });
+  });
+
+  it('reads none of it where other headings or texts stand between', () => {
+    const exchanged: Row = ['', 'December 31, 2023', 'December 31, 2024'];
+    for (const rest of [tableOf([exchanged, ...CLAIMS]), `<p>Balances of the parent</p>${tableOf(CLAIMS)}`])
+      expect(balance(title + assets + rest)).to.deep.equal({});
+  });
+});

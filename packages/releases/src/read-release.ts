@@ -1,4 +1,5 @@
 import { formatAmount } from '@footnote/statements/decimal';
+import { withContinued } from './captions/continued.ts';
 import { readParts } from './document/read-parts.ts';
 import type { Part, RawTable } from './document/parts.ts';
 import { statedAmounts } from './evidence/prose.ts';
@@ -40,7 +41,8 @@ export const readRelease = (html: string, context: ReleaseContext): ReleaseReadi
  * The same for the parts of a document that was parsed before.
  * @throws DocumentRefusedError if the search for sums would take too long.
  */
-export function readReleaseParts(parts: readonly Part[], context: ReleaseContext): ReleaseReading {
+export function readReleaseParts(document: readonly Part[], context: ReleaseContext): ReleaseReading {
+  const parts = withContinued(document);
   const calendar = fiscalCalendar(context);
   const known = knownDays(parts);
   const budget = { left: LIMITS.additions };

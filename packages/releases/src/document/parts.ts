@@ -15,6 +15,8 @@ export type RawCell = Offsets & {
 export type RawTable = Offsets & {
   readonly kind: 'table';
   readonly rows: readonly (readonly RawCell[])[];
+  /** Rows of headings that a statement repeats where it goes on after the end of a page; none if absent. */
+  readonly repeated?: readonly number[];
 };
 
 /** A paragraph outside of tables, or in a cell beside a table. */

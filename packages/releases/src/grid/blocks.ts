@@ -56,7 +56,7 @@ export function blocksOf(table: RawTable): readonly Block[] {
   for (const line of linesOf(table)) {
     const hasData = current.rows.some(({ figures }) => figures.length > 0);
     const kind = kindOf(line, !hasData);
-    if (kind === 'empty') continue;
+    if (kind === 'empty' || table.repeated?.includes(line.row) === true) continue;
     if (kind === 'heading' && hasData) {
       blocks.push(current);
       if (blocks.length > LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
