@@ -21,6 +21,8 @@ export type FeedEntry = {
   readonly filed: string;
   /** Acceptance, epoch ms UTC; the feed states it with its UTC offset. */
   readonly acceptedAt: number;
+  /** Items of an 8-K, such as 2.02; empty for a filing without any, and if the feed does not list them. */
+  readonly items: readonly string[];
 };
 
 export type CurrentFeed = {
@@ -31,6 +33,7 @@ export type CurrentFeed = {
 };
 
 const DOCUMENT = 'current-filings feed';
+const ITEM = /\bItem (\d{1,2}\.\d{2}):/g;
 const TITLE = /^(?<form>.+?) - (?<name>.*) \((?<cik>\d{10})\)(?: \((?<role>[^()]*)\))?\s*$/s;
 
 const parser = new XMLParser({
@@ -73,7 +76,8 @@ const entryOf = (node: unknown, index: number): FeedEntry => {
   const category = node['category'];
   const form = isObject(category) ? category['@term'] : undefined;
   const acceptedAt = instantAt(node, path);
-  const filed = /Filed:(?:<[^>]*>|\s)*(\d{4}-\d{2}-\d{2})/.exec(textAt(node, 'summary', path))?.[1];
+  const summary = textAt(node, 'summary', path);
+  const filed = /Filed:(?:<[^>]*>|\s)*(\d{4}-\d{2}-\d{2})/.exec(summary)?.[1];
   return {
     accession,
     cik,
@@ -82,6 +86,7 @@ const entryOf = (node: unknown, index: number): FeedEntry => {
     role: title['role'] ?? null,
     filed: filed ?? fail(`${path}.summary`, 'expected a filing date'),
     acceptedAt,
+    items: [...summary.matchAll(ITEM)].map(([, item]) => item ?? ''),
   };
 };
 

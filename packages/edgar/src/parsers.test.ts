@@ -172,8 +172,16 @@ describe('current-filings feed', () => {
         role: 'Filer',
         filed: '2026-07-31',
         acceptedAt: Date.parse('2026-07-31T20:31:02Z'),
+        items: [],
       },
     ]);
+  });
+
+  it('has the items of an 8-K', () => {
+    const items =
+      '&lt;br&gt;Item 2.02: Results of Operations and Financial Condition\n&lt;br&gt;Item 9.01: Exhibits';
+    const listed = entry('8-K - A (0000000042) (Filer)').replace('</summary>', `${items}</summary>`);
+    expect(parseCurrentFeed(feed(listed)).entries[0]?.items).to.deep.equal(['2.02', '9.01']);
   });
 
   it('may be empty', () => {

@@ -13,6 +13,7 @@ import { openLogAnchor } from './log-anchor.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { CompanyReport, IngestReport, Refusal } from './report.ts';
+import { eachOf } from './each-of.ts';
 import { byKind, type ByKind } from './filing-documents/kinds.ts';
 import type { DocumentSpan } from './filing-documents/list.ts';
 import { resolveSelection, type Selection, type Target } from './selection.ts';
@@ -82,6 +83,8 @@ export type FilingFetcher = {
     readonly store: StateStore;
     readonly now: () => number;
     readonly spans: ByKind<DocumentSpan>;
+    /** Runs work on the state of a company while nobody else does. */
+    readonly alone: (cik: string, work: () => Promise<void>) => Promise<void>;
   };
 };
 
@@ -207,36 +210,10 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     ingest,
     directory: () => fetchTickerDirectory(library, store),
     known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
-    parts: { client, archive, publisher, store, now, spans },
+    parts: { client, archive, publisher, store, now, spans, alone },
   };
 };
 
 const isOk = (report: Omit<IngestReport, 'ok'>, selection: Selection): boolean =>
   report.companies.every(({ problems }) => problems.length === 0) &&
   report.refused.every(({ reason }) => 'universe' in selection && reason === 'documents_missing');
-
-/**
- * Runs `work` on every item, at most `width` concurrently, started in order. The first error stops the rest.
- */
-const eachOf = async <T>(
-  items: readonly T[],
-  width: number,
-  work: (item: T, index: number) => Promise<void>,
-  signal: AbortSignal | undefined,
-): Promise<void> => {
-  const queue = items.entries();
-  let failed = false;
-  const worker = async (): Promise<void> => {
-    for (const [index, item] of queue) {
-      if (failed || signal?.aborted === true) return;
-      try {
-        await work(item, index);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: Math.min(width, items.length) }, worker));
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-};

@@ -18,7 +18,7 @@ describe('pending filings', () => {
     const calls: number[] = [];
     for (let minute = 0; minute <= 53 * 60; minute += 1) {
       if (pending.due(minute * MINUTE).length > 0) calls.push(minute);
-      await pending.settle(never, minute * MINUTE);
+      await pending.settle(never, { began: minute * MINUTE, now: minute * MINUTE });
     }
     expect(calls.slice(0, 6)).to.deep.equal([0, 1, 2, 3, 4, 5]);
     const waits = calls.slice(1).map((minute, index) => minute - calls[index]!);
@@ -32,7 +32,10 @@ describe('pending filings', () => {
     pending.add(filing, 0);
     pending.add(filing, 5);
     expect(pending.size).to.equal(1);
-    await pending.settle(({ accession }) => Promise.resolve(accession === filing.accession), 0);
+    await pending.settle(({ accession }) => Promise.resolve(accession === filing.accession), {
+      began: 0,
+      now: 0,
+    });
     expect(pending.due(MINUTE)).to.deep.equal([]);
   });
 });

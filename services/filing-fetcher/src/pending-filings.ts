@@ -14,8 +14,14 @@ export type PendingFilings = {
   add(filing: PendingFiling, now: number): void;
   /** Companies that are due to be requested again. */
   due(now: number): readonly string[];
-  /** Removes filings for which `arrived` returns true, and those pending for too long; postpones the rest. */
-  settle(arrived: (filing: PendingFiling) => Promise<boolean>, now: number): Promise<void>;
+  /**
+   * Of the filings that were due when the request `began`, removes those for which `arrived` returns true and those
+   * pending for too long, and postpones the rest.
+   */
+  settle(
+    arrived: (filing: PendingFiling) => Promise<boolean>,
+    times: { readonly began: number; readonly now: number },
+  ): Promise<void>;
   /** Accessions of all of them. */
   accessions(): ReadonlySet<string>;
   readonly size: number;
@@ -38,9 +44,9 @@ export const createPendingFilings = (intervalMs: number): PendingFilings => {
     due: (now) => [
       ...new Set([...waiting.values()].filter(({ next }) => next <= now).map(({ filing }) => filing.cik)),
     ],
-    settle: async (arrived, now) => {
-      for (const [key, entry] of waiting) {
-        if (entry.next > now) continue;
+    settle: async (arrived, { began, now }) => {
+      for (const [key, entry] of [...waiting]) {
+        if (entry.next > began) continue;
         if (now - entry.since > PATIENCE_MS || (await arrived(entry.filing))) waiting.delete(key);
         else entry.next = now + Math.max(intervalMs, Math.min(LONGEST_WAIT_MS, (now - entry.since) / 4));
       }

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
-import { createPoller, isSourceFailure, type PollerOptions } from './poller.ts';
+import { createPoller, type PollerOptions } from './poller.ts';
 import { type RefusalReason, summarise } from './report.ts';
+import { isSourceFailure } from './source-failure.ts';
 
 /** Errors that a retry cannot fix. */
 const FINAL: ReadonlySet<RefusalReason> = new Set(['symbol_invalid', 'symbol_unknown', 'documents_missing']);
@@ -41,13 +42,28 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
   const run = async (): Promise<void> => {
     const poller = createPoller(options);
     let remaining = options.symbols ?? [];
-    while (!signal.aborted) {
+    let refreshing: Promise<void> | undefined;
+    const failed = Promise.withResolvers<never>();
+    failed.promise.catch(() => undefined);
+    const refresh = async (): Promise<void> => {
       if (remaining.length > 0) remaining = await bringIn(remaining);
-      const report = await poller.poll(signal);
+      const report = await poller.refresh(signal);
       loop?.tick();
-      logger.debug(report, 'polled for new filings');
-      await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined);
+      logger.debug(report, 'refreshed companies');
+    };
+    // The feed is read at every interval, also while companies are refreshed.
+    while (!signal.aborted) {
+      logger.debug(await poller.watch(signal), 'read the feed');
+      refreshing ??= refresh()
+        .catch(failed.reject)
+        .finally(() => (refreshing = undefined));
+      await Promise.race([
+        failed.promise,
+        sleep(seconds * 1000, undefined, { signal }).catch(() => undefined),
+      ]);
     }
+    await refreshing;
+    await Promise.race([failed.promise, poller.recorded()]);
   };
 
   return {

@@ -1,9 +1,7 @@
-import { EdgarFormatError, EdgarRequestError } from '@footnote/edgar/errors';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
 import { companyfactsUrl } from '@footnote/edgar/urls';
 import { wrongDate } from '@footnote/events/dates/check';
 import type { Filing } from '@footnote/event-types/types.generated';
-import { ClockBehindError } from '@footnote/runtime/known-time';
 import type { Logger } from '@footnote/runtime/logging';
 import { filingFromFeed } from './events.ts';
 import { createFeedReader, type AnnouncedFiling } from './feed-reader.ts';
@@ -12,6 +10,8 @@ import type { FetcherMetrics } from './metrics.ts';
 import { createPendingFilings } from './pending-filings.ts';
 import { FILING_DOCUMENT_NAMES } from './filing-documents/kinds.ts';
 import { isAwaited } from './filing-documents/list.ts';
+import { createReleaseLane } from './release-lane.ts';
+import { isSourceFailure } from './source-failure.ts';
 import { letterOf } from './wrong-dates.ts';
 
 export type PollerOptions = {
@@ -41,19 +41,25 @@ export type PollReport = {
 };
 
 export type Poller = {
-  /** Polls once. Throws errors of the log, the archive or the state folder; a failing source is logged. */
+  /**
+   * Reads the feed, and publishes the releases that it announces with their exhibits. Takes as long as these, whatever
+   * a refresh is doing meanwhile.
+   */
+  watch(signal?: AbortSignal): Promise<Pick<PollReport, 'announced' | 'published'>>;
+  /** Refreshes the companies that are due, and publishes the filings of earlier watches that they do not list. */
+  refresh(signal?: AbortSignal): Promise<Omit<PollReport, 'announced'>>;
+  /**
+   * Both, one after the other. All three throw errors of the log, the archive or the state folder; a failing source is
+   * logged.
+   */
   poll(signal?: AbortSignal): Promise<PollReport>;
+  /** Resolves once the states have what was published. */
+  recorded(): Promise<void>;
 };
 
 const SWEEP_SECONDS = 6 * 3600;
 /** A fraction of EDGAR's limit: old documents must not delay today's filings. */
 const DOCUMENTS_PER_SECOND = 2;
-
-/** Whether EDGAR or its mirror failed, and a retry may succeed. */
-export const isSourceFailure = (error: unknown): boolean =>
-  error instanceof EdgarRequestError ||
-  error instanceof EdgarFormatError ||
-  error instanceof ClockBehindError;
 
 /**
  * Keeps ingested companies up to date: refreshes those named by the current-filings feed immediately, those
@@ -67,6 +73,9 @@ export const createPoller = (options: PollerOptions): Poller => {
   const pending = createPendingFilings(seconds * 1000);
   const startedAt = now();
   const misdated = new Set<string>();
+  const releases = createReleaseLane(options);
+  /** Announced since the last refresh. */
+  const waiting: AnnouncedFiling[] = [];
   let sweepFrom = 0;
   let sweepDue = 0;
 
@@ -135,7 +144,7 @@ export const createPoller = (options: PollerOptions): Poller => {
     return watched.slice(from, from + count);
   };
 
-  const refresh = async (
+  const refreshCompanies = async (
     ciks: readonly string[],
     signal: AbortSignal | undefined,
     onFilings: (filings: readonly Filing[]) => void,
@@ -160,33 +169,53 @@ export const createPoller = (options: PollerOptions): Poller => {
     }
   };
 
-  return {
-    poll: async (signal) => {
-      const watched = await fetcher.known();
-      const announced = await registerNew(await announcements(new Set(watched)));
+  const poller: Poller = {
+    watch: async (signal) => {
+      const watched = new Set(await fetcher.known());
+      const announced = await registerNew(await announcements(watched));
+      waiting.push(...announced);
+      const taken = await releases.take(announced, signal);
+      for (const filing of taken) observe(filing.accepted_at);
+      return { announced: announced.length, published: taken.length };
+    },
+    refresh: async (signal) => {
+      const began = now();
+      await releases.recorded();
+      const announced = waiting.splice(0);
       const acceptedAt = new Map(announced.map((entry) => [entry.accession, entry.acceptedAt]));
-      const ciks = [...new Set([...pending.due(now()), ...nextOfSweep(watched)])];
+      const ciks = [...new Set([...pending.due(began), ...nextOfSweep(await fetcher.known())])];
       let published = 0;
-      await refresh(ciks, signal, (filings) => {
+      await refreshCompanies(ciks, signal, (filings) => {
         published += filings.length;
         // The feed states the time with its UTC offset; a new row of submissions may be wrong by hours.
         for (const filing of filings) observe(acceptedAt.get(filing.accession) ?? filing.accepted_at);
       });
       const unlisted = await publishUnlisted(announced);
       for (const filing of unlisted) observe(filing.accepted_at);
-      await pending.settle(async ({ cik, accession, form, factsBefore }) => {
-        const state = await store.load(cik);
-        if (!state.filings.isListed(accession)) return false;
-        for (const kind of FILING_DOCUMENT_NAMES)
-          if (isAwaited(state.filingDocuments[kind], accession, spans[kind])) return false;
-        return !mayHaveStatements(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore;
-      }, now());
+      await pending.settle(
+        async ({ cik, accession, form, factsBefore }) => {
+          const state = await store.load(cik);
+          if (!state.filings.isListed(accession)) return false;
+          for (const kind of FILING_DOCUMENT_NAMES)
+            if (isAwaited(state.filingDocuments[kind], accession, spans[kind])) return false;
+          return (
+            !mayHaveStatements(form) || state.documents.get(companyfactsUrl(cik))?.sha256 !== factsBefore
+          );
+        },
+        { began, now: now() },
+      );
       return {
-        announced: announced.length,
         requested: ciks.length,
         published: published + unlisted.length,
         pending: pending.size,
       };
     },
+    poll: async (signal) => {
+      const { announced, published } = await poller.watch(signal);
+      const refreshed = await poller.refresh(signal);
+      return { ...refreshed, announced, published: published + refreshed.published };
+    },
+    recorded: () => releases.recorded(),
   };
+  return poller;
 };

@@ -9,7 +9,7 @@ import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import type { FilingFetcher } from '../filing-fetcher.ts';
-import { isSourceFailure } from '../poller.ts';
+import { isSourceFailure } from '../source-failure.ts';
 import { summarise } from '../report.ts';
 import { publishListedSymbols } from './listed-symbols.ts';
 import { type Outcome, outcomeOf, queueOf } from './outcome.ts';

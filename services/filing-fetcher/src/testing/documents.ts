@@ -10,6 +10,8 @@ export type ListedFiling = {
   readonly xbrl?: 'none' | 'classic' | 'inline';
   readonly primary?: string;
   readonly reportDate?: string;
+  /** Items of an 8-K, comma-separated. */
+  readonly items?: string;
 };
 
 export const filings = (cik: string, count: number, year: number, form = '8-K'): readonly ListedFiling[] =>
@@ -27,6 +29,7 @@ const columns = (listed: readonly ListedFiling[]): object => ({
   acceptanceDateTime: listed.map(({ filed }) => `${filed}T21:15:00.000Z`),
   form: listed.map(({ form }) => form),
   size: listed.map(() => 1000),
+  items: listed.map(({ items }) => items ?? ''),
   primaryDocument: listed.map(({ primary }) => primary ?? 'main.htm'),
   isXBRL: listed.map(({ xbrl }) => (xbrl === undefined ? null : Number(xbrl !== 'none'))),
   isInlineXBRL: listed.map(({ xbrl }) => (xbrl === undefined ? null : Number(xbrl === 'inline'))),
@@ -97,6 +100,13 @@ export const tickers = (
 
 export type FeedRow = ListedFiling & { readonly cik: string; readonly acceptedAt: string };
 
+const itemLines = (items: string): string =>
+  items
+    .split(',')
+    .filter((item) => item !== '')
+    .map((item) => `&lt;br&gt;Item ${item}: Something`)
+    .join('');
+
 /** A page of the feed, ISO-8859-1. */
 export const feedPage = (rows: readonly FeedRow[]): FakeDocument => ({
   bytes: Buffer.from(
@@ -104,9 +114,10 @@ export const feedPage = (rows: readonly FeedRow[]): FakeDocument => ({
       `<updated>2026-01-01T00:00:00-05:00</updated>` +
       rows
         .map(
-          ({ accession, form, filed, cik, acceptedAt }) =>
+          ({ accession, form, filed, cik, acceptedAt, items = '' }) =>
             `<entry><title>${form} - Company (${cik}) (Filer)</title>` +
-            `<summary type="html">&lt;b&gt;Filed:&lt;/b&gt; ${filed}</summary><updated>${acceptedAt}</updated>` +
+            `<summary type="html">&lt;b&gt;Filed:&lt;/b&gt; ${filed}${itemLines(items)}</summary>` +
+            `<updated>${acceptedAt}</updated>` +
             `<category term="${form}"/><id>urn:tag:sec.gov,2008:accession-number=${accession}</id></entry>`,
         )
         .join('') +

@@ -8,8 +8,8 @@ import { mayHaveRelease } from './forms.ts';
 
 /** A larger submission is mostly pictures: three small files cost less. Bytes. */
 const LARGEST_SUBMISSION = 16 * 1024 * 1024;
-/** A filing has one press release or annual report, rarely two or three; further ones are not read. */
-const EXHIBITS = 4;
+/** A filing has one press release or annual report, a bank's four or five; further ones are not read. */
+const EXHIBITS = 20;
 
 const RELEASE = /^EX-99(\.|$)/;
 const ANNUAL_REPORT = /^EX-13(\.|$)/;
@@ -39,21 +39,9 @@ export const findText = async (
   const fromSubmission = async (): Promise<readonly FoundFile[] | null> => {
     const name = fullSubmissionName(accession);
     const submission = await take(name);
-    if (submission === null) return null;
-    const [main, ...others] = documentsOf(submission);
-    if (main === undefined) return null;
-    const exhibits = others.filter(
-      ({ type, fileName }) => exhibitType.test(type) && (fileName === null || READABLE.test(fileName)),
-    );
-    // Documents of old submissions are no files: the address is that of the whole.
-    const fileOf = (file: string | null): string =>
-      file !== null && primary !== null && isPlainName(file) ? file : name;
-    return [
-      { name: fileOf(main.fileName), content: main.content },
-      ...exhibits
-        .slice(0, EXHIBITS)
-        .map(({ type, fileName, content }) => ({ name: fileOf(fileName), content, type })),
-    ];
+    return submission === null
+      ? null
+      : textsIn(submission, { name, exhibitType, areFiles: primary !== null });
   };
 
   const exhibitsByIndex = async (): Promise<readonly FoundFile[]> => {
@@ -74,6 +62,34 @@ export const findText = async (
   if (content === null) return whole ? null : fromSubmission();
   const hasExhibits = wantsRelease || (familyOf(form) === 'annual' && pointsToReport(content));
   return [{ name: primary, content }, ...(hasExhibits ? await exhibitsByIndex() : [])];
+};
+
+/** The primary document of a full submission, and its exhibits 99; null if it has no document. */
+export const releaseIn = (submission: Uint8Array, accession: string): readonly FoundFile[] | null =>
+  textsIn(submission, { name: fullSubmissionName(accession), exhibitType: RELEASE, areFiles: true });
+
+/** `areFiles`: documents of old submissions are no files, and their address is that of the whole, `name`. */
+const textsIn = (
+  submission: Uint8Array,
+  {
+    name,
+    exhibitType,
+    areFiles,
+  }: { readonly name: string; readonly exhibitType: RegExp; readonly areFiles: boolean },
+): readonly FoundFile[] | null => {
+  const [main, ...others] = documentsOf(submission);
+  if (main === undefined) return null;
+  const fileOf = (file: string | null): string =>
+    file !== null && areFiles && isPlainName(file) ? file : name;
+  const exhibits = others.filter(
+    ({ type, fileName }) => exhibitType.test(type) && (fileName === null || READABLE.test(fileName)),
+  );
+  return [
+    { name: fileOf(main.fileName), content: main.content },
+    ...exhibits
+      .slice(0, EXHIBITS)
+      .map(({ type, fileName, content }) => ({ name: fileOf(fileName), content, type })),
+  ];
 };
 
 const pointsToReport = (document: Uint8Array): boolean =>
