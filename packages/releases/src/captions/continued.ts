@@ -7,12 +7,14 @@ import { captionsOf } from './captions.ts';
 const HALVES: readonly (readonly [RegExp, RegExp])[] = [
   [/^total assets\b/i, /^(?:total )?liabilities\b.*\b(?:equity|deficit|capital)\b/i],
   [
-    /^(?:total |net )*(?:revenues?|sales)\b|^total interest (?:and \w+ )?income\b/i,
+    /^(?:total |net )*(?:revenues?|sales)\b|^total interest (?:and \w+ )?income\b|^net interest income$/i,
     /^(?:consolidated )?net (?:income|loss|earnings)\b/i,
   ],
   [/^(?:total )?(?:net )?cash\b.*\boperati/i, /^(?:total )?(?:net )?cash\b.*\bfinancing\b/i],
 ];
 const CONTINUED = /\b(?:continued|concluded)\b|\bcont(?:['’]?d)?\.|\bcont['’]d\b/i;
+/** Headings of the rows with which the rest of a statement may begin. */
+const SECTION = /:$|^(?:current )?liabilities\b|\b(?:equity|deficit|expenses?|activities)$/i;
 const PAGE = /^(?:page\s*)?[-–\s\d]*$/i;
 
 /**
@@ -72,8 +74,11 @@ function goesOn(
     ...rest.titles,
     ...rest.stub,
   ];
+  const isBare = rest.heads.every((heads) => heads.length === 0);
   const isFree = texts.every(
-    (text) => text !== null && (titles.includes(text) || CONTINUED.test(text) || PAGE.test(text)),
+    (text) =>
+      text !== null &&
+      (titles.includes(text) || CONTINUED.test(text) || PAGE.test(text) || (isBare && SECTION.test(text))),
   );
   if (!isSplit || !isFree || !sameHeads(begun, rest)) return null;
   return together(first, begun, second, rest);
@@ -93,7 +98,7 @@ function together(first: RawTable, a: Block, second: RawTable, b: Block): RawTab
     const shift = at === -1 ? 0 : (a.columns[at]?.right ?? 0) - (b.columns[at]?.right ?? 0);
     return { ...cell, row: cell.row + count, column: Math.max(0, cell.column + shift) };
   };
-  const begin = b.rows[0]?.row ?? 0;
+  const begin = b.heads.every((heads) => heads.length === 0) ? 0 : (b.rows[0]?.row ?? 0);
   return {
     kind: 'table',
     rows: [...first.rows, ...second.rows.map((row) => row.map(moved))],

@@ -1,18 +1,6 @@
+import type { AnnouncedRow } from '@footnote/synthetic-edgar/announced/statement';
+import { heading } from '@footnote/synthetic-edgar/announced/statement';
 import type { Chance } from './random.ts';
-
-/** A row of an invented statement, in the unit of its table. */
-export type BookRow = {
-  readonly label: string;
-  /** The field that it is; null for a row that is none. */
-  readonly field: string | null;
-  /** Another field of which it is one of the terms: the revenue of a bank. */
-  readonly termOf?: 'revenue';
-  /** By column, as printed: expenses positive. Null for a heading. */
-  readonly values: readonly number[] | null;
-  /** Factor of the printed value that gives the field's. */
-  readonly sign?: 1 | -1;
-  readonly kind?: 'money' | 'per_share' | 'shares';
-};
 
 /** The kinds of filer that are invented. */
 export type FilerKind = 'maker' | 'loss' | 'bank' | 'insurer';
@@ -21,10 +9,8 @@ const row = (
   label: string,
   field: string | null,
   values: readonly number[],
-  more: Partial<BookRow> = {},
-): BookRow => ({ label, field, values, ...more });
-
-const heading = (label: string): BookRow => ({ label, field: null, values: null });
+  more: Partial<AnnouncedRow> = {},
+): AnnouncedRow => ({ label, field, values, ...more });
 
 const each = (columns: number, one: (column: number) => number): number[] =>
   Array.from({ length: columns }, (_, at) => one(at));
@@ -36,7 +22,7 @@ const less = (a: readonly number[], b: readonly number[]): number[] =>
   a.map((value, at) => value - (b[at] ?? 0));
 
 /** Rows of figures per share: EPS is income ÷ shares, rounded to cents. */
-function perShare(chance: Chance, net: readonly number[], sharesUnit: number, unit: number): BookRow[] {
+function perShare(chance: Chance, net: readonly number[], sharesUnit: number, unit: number): AnnouncedRow[] {
   const basic = net.map((value) =>
     Math.max(5_000, Math.round((Math.abs(value) * unit) / sharesUnit / (chance.whole(40, 500) / 100))),
   );
@@ -62,7 +48,7 @@ export function incomeBook(
   columns: number,
   sharesUnit: number,
   unit: number,
-): BookRow[] {
+): AnnouncedRow[] {
   const some = (least: number, most: number): number[] => each(columns, () => chance.whole(least, most));
   if (kind === 'bank') return bankBook(chance, some, sharesUnit, unit);
   if (kind === 'insurer') return insurerBook(chance, some, sharesUnit, unit);
@@ -108,7 +94,7 @@ export function incomeBook(
 
 type Some = (least: number, most: number) => number[];
 
-function bankBook(chance: Chance, some: Some, sharesUnit: number, unit: number): BookRow[] {
+function bankBook(chance: Chance, some: Some, sharesUnit: number, unit: number): AnnouncedRow[] {
   const [loans, securities] = [some(40_000, 90_000), some(3_000, 9_000)];
   const [deposits, borrowed] = [some(4_000, 9_000), some(500, 2_500)];
   const [interest, expense] = [add(loans, securities), add(deposits, borrowed)];
@@ -149,7 +135,7 @@ function bankBook(chance: Chance, some: Some, sharesUnit: number, unit: number):
   ];
 }
 
-function insurerBook(chance: Chance, some: Some, sharesUnit: number, unit: number): BookRow[] {
+function insurerBook(chance: Chance, some: Some, sharesUnit: number, unit: number): AnnouncedRow[] {
   const [premiums, invested, gains] = [some(150_000, 400_000), some(10_000, 40_000), some(-20_000, 20_000)];
   const revenue = add(premiums, invested, gains);
   const [losses, acquisition, general] = [some(80_000, 140_000), some(15_000, 30_000), some(8_000, 20_000)];
@@ -176,7 +162,7 @@ function insurerBook(chance: Chance, some: Some, sharesUnit: number, unit: numbe
 }
 
 /** A balance sheet that balances. */
-export function balanceBook(chance: Chance, columns: number): BookRow[] {
+export function balanceBook(chance: Chance, columns: number): AnnouncedRow[] {
   const some = (least: number, most: number): number[] => each(columns, () => chance.whole(least, most));
   const [cash, receivables, inventory, prepaid] = [
     some(20_000, 90_000),
@@ -224,7 +210,7 @@ export function balanceBook(chance: Chance, columns: number): BookRow[] {
 }
 
 /** A statement of cash flows that begins with the given net income. */
-export function cashBook(chance: Chance, net: readonly number[]): BookRow[] {
+export function cashBook(chance: Chance, net: readonly number[]): AnnouncedRow[] {
   const some = (least: number, most: number): number[] => net.map(() => chance.whole(least, most));
   const [depreciation, compensation, working] = [
     some(5_000, 20_000),

@@ -1,12 +1,22 @@
+import type { Form } from '@footnote/synthetic-edgar/announced/forms';
+import type { ReleaseStyle } from '@footnote/synthetic-edgar/announced/printed';
+import type {
+  AnnouncedPeriod,
+  AnnouncedStatement,
+  AnnouncedUnit,
+} from '@footnote/synthetic-edgar/announced/statement';
+import { MILLIONS, THOUSANDS, figuresOf } from '@footnote/synthetic-edgar/announced/statement';
+import type { WrongTurn } from '@footnote/synthetic-edgar/announced/wrong-turns';
+import { releaseMarkup } from '@footnote/synthetic-edgar/announced/wrong-turns';
 import type { ReleaseContext, ServedCell } from '../types.ts';
-import type { BookRow, FilerKind } from './books.ts';
+import type { FilerKind } from './books.ts';
 import { balanceBook, cashBook, incomeBook } from './books.ts';
-import type { Style } from './printed.ts';
-import { bookRows, headingRow, styleOf, tableOf } from './printed.ts';
+import type { Calendar } from './calendars.ts';
+import { CALENDAR_YEAR, WEEKS } from './calendars.ts';
 import type { Chance } from './random.ts';
 import { chanceOf } from './random.ts';
 
-/** The forms that invented releases take; each invented one also has a style, a filer and wrong turns of chance. */
+/** The layouts of invented releases; each invented one also has a style, a filer and wrong turns of chance. */
 export const LAYOUTS = [
   'two_columns',
   'prior_first',
@@ -16,6 +26,10 @@ export const LAYOUTS = [
   'two_units',
   'year_only',
   'no_tables',
+  'preformatted',
+  'continued',
+  'broken',
+  'consolidating',
 ] as const;
 
 export type Layout = (typeof LAYOUTS)[number];
@@ -26,6 +40,7 @@ export type Truth = ReadonlyMap<string, string>;
 export type InventedRelease = {
   readonly layout: Layout;
   readonly kind: FilerKind;
+  readonly turns: readonly WrongTurn[];
   readonly html: string;
   readonly context: ReleaseContext;
   readonly truth: Truth;
@@ -36,77 +51,10 @@ export type InventedRelease = {
 export const keyOf = (field: string, months: number | null, end: string): string =>
   `${field} ${months ?? 0} ${end}`;
 
-type Period = {
-  readonly months: 3 | 9 | 12 | null;
-  readonly start: string | null;
-  readonly end: string;
-  readonly head: readonly [string, string];
-};
+/** Share of releases before which nothing is served. */
+const FIRST = 0.15;
 
-type Calendar = {
-  readonly fiscalYearEnd: string;
-  readonly released: string;
-  readonly quarters: readonly Period[];
-  readonly years: readonly Period[];
-  readonly instants: readonly Period[];
-};
-
-const CALENDAR_YEAR: Calendar = {
-  fiscalYearEnd: '1231',
-  released: '2025-02-13',
-  quarters: [
-    { months: 3, start: '2024-10-01', end: '2024-12-31', head: ['Three Months Ended December 31,', '2024'] },
-    { months: 3, start: '2023-10-01', end: '2023-12-31', head: ['Three Months Ended December 31,', '2023'] },
-  ],
-  years: [
-    {
-      months: 12,
-      start: '2024-01-01',
-      end: '2024-12-31',
-      head: ['Twelve Months Ended December 31,', '2024'],
-    },
-    {
-      months: 12,
-      start: '2023-01-01',
-      end: '2023-12-31',
-      head: ['Twelve Months Ended December 31,', '2023'],
-    },
-  ],
-  instants: [
-    { months: null, start: null, end: '2024-12-31', head: ['December 31,', '2024'] },
-    { months: null, start: null, end: '2023-12-31', head: ['December 31,', '2023'] },
-  ],
-};
-
-/** A year of 53 weeks: its last quarter has 14. */
-const WEEKS: Calendar = {
-  fiscalYearEnd: '0201',
-  released: '2025-03-12',
-  quarters: [
-    { months: 3, start: '2024-10-27', end: '2025-02-01', head: ['14 Weeks Ended', 'February 1, 2025'] },
-    { months: 3, start: '2023-10-29', end: '2024-01-27', head: ['13 Weeks Ended', 'January 27, 2024'] },
-  ],
-  years: [
-    { months: 12, start: '2024-01-28', end: '2025-02-01', head: ['53 Weeks Ended', 'February 1, 2025'] },
-    { months: 12, start: '2023-01-29', end: '2024-01-27', head: ['52 Weeks Ended', 'January 27, 2024'] },
-  ],
-  instants: [
-    { months: null, start: null, end: '2025-02-01', head: ['', 'February 1, 2025'] },
-    { months: null, start: null, end: '2024-01-27', head: ['', 'January 27, 2024'] },
-  ],
-};
-
-type Unit = { readonly scale: number; readonly words: string };
-
-const THOUSANDS: Unit = { scale: 1_000, words: 'in thousands, except per share data' };
-const MILLIONS: Unit = { scale: 1_000_000, words: 'in millions, except per share data' };
-
-type Statement = {
-  readonly name: 'income' | 'balance' | 'cash_flow';
-  readonly title: string;
-  readonly rows: readonly BookRow[];
-  readonly periods: readonly Period[];
-};
+const ISSUER = 'INVENTED HOLDINGS, INC.';
 
 /** An invented release; the same seed gives the same one. */
 export function inventedRelease(seed: number, layout: Layout): InventedRelease {
@@ -114,25 +62,54 @@ export function inventedRelease(seed: number, layout: Layout): InventedRelease {
   const kind = chance.pick<FilerKind>(['maker', 'maker', 'loss', 'bank', 'insurer']);
   const calendar = layout === 'weeks' ? WEEKS : CALENDAR_YEAR;
   const unit = chance.is(0.5) ? THOUSANDS : MILLIONS;
-  const style = styleOf(chance);
-  const periods = periodsOf(layout, calendar);
-  const income = incomeBook(
-    chance,
-    kind,
-    periods.length,
-    unit.scale === 1_000 ? 1_000 : 1_000_000,
-    unit.scale,
+  const statements = inventedStatements(chance, kind, layout, calendar, unit);
+  const ends = new Set(calendar.instants.slice(0, 1).map(({ end }) => end));
+  const figures = statements.flatMap((one) => figuresOf(one, unit));
+  const keys = figures.map(
+    ({ field, period, value }) => [keyOf(field, period.months, period.end), value] as const,
   );
+  const isTold = layout !== 'no_tables';
+  const truth: Truth = new Map(isTold ? keys : []);
+  const turns = turnsOf(chance, layout);
+  const style: ReleaseStyle = {
+    cells: chance.pick(['one', 'apart', 'signs']),
+    wrap: chance.pick(['plain', 'font', 'div']),
+    zero: chance.pick(['—', '-', '–']),
+  };
+  const written = { issuer: ISSUER, form: formOf(layout), style, unit };
+  const tables = isTold ? releaseMarkup(statements, written, turns) : '';
+  const served = statements.flatMap((one) => servedOf(one, unit, ends));
+  return {
+    layout,
+    kind,
+    turns,
+    html: `<html><body>${proseOf(statements, ends, unit)}${tables}</body></html>`,
+    context: {
+      released: calendar.released,
+      fiscalYearEnd: calendar.fiscalYearEnd,
+      served: chance.is(FIRST) ? [] : restated(chance, served),
+      currency: 'USD',
+    },
+    truth,
+    newest: [...truth.keys()].filter((key) => ends.has(key.split(' ')[2] ?? '')),
+  };
+}
+
+function inventedStatements(
+  chance: Chance,
+  kind: FilerKind,
+  layout: Layout,
+  calendar: Calendar,
+  unit: AnnouncedUnit,
+): readonly AnnouncedStatement[] {
+  const periods = periodsOf(layout, calendar);
+  const income = incomeBook(chance, kind, periods.length, unit.scale, unit.scale);
   const net = income.find(({ field }) => field === 'net_income')?.values ?? [];
   const instants = layout === 'prior_first' ? calendar.instants.toReversed() : calendar.instants;
-  const statements: Statement[] = [
+  const balance = balanceBook(chance, 2);
+  return [
     { name: 'income', title: 'CONSOLIDATED STATEMENTS OF INCOME', rows: income, periods },
-    {
-      name: 'balance',
-      title: 'CONSOLIDATED BALANCE SHEETS',
-      rows: balanceBook(chance, 2),
-      periods: instants,
-    },
+    { name: 'balance', title: 'CONSOLIDATED BALANCE SHEETS', rows: balance, periods: instants },
     {
       name: 'cash_flow',
       title: 'CONSOLIDATED STATEMENTS OF CASH FLOWS',
@@ -140,82 +117,66 @@ export function inventedRelease(seed: number, layout: Layout): InventedRelease {
       periods,
     },
   ];
-  const truth = new Map(statements.flatMap((one) => truthOf(withSums(one), unit)));
-  const ends = new Set(calendar.instants.slice(0, 1).map(({ end }) => end));
-  const newest = [...truth.keys()].filter((key) => ends.has(key.split(' ')[2] ?? ''));
-  const served = statements.flatMap((one) => servedOf(withSums(one), unit, ends));
-  const isTold = layout !== 'no_tables';
-  return {
-    layout,
-    kind,
-    html: htmlOf(chance, layout, statements, unit, style, periods),
-    context: {
-      released: calendar.released,
-      fiscalYearEnd: calendar.fiscalYearEnd,
-      served: restated(chance, served),
-      currency: 'USD',
-    },
-    truth: isTold ? truth : new Map(),
-    newest: isTold ? newest : [],
-  };
 }
 
-function periodsOf(layout: Layout, { quarters, years }: Calendar): readonly Period[] {
+function periodsOf(layout: Layout, { quarters, years }: Calendar): readonly AnnouncedPeriod[] {
   if (layout === 'prior_first') return quarters.toReversed();
   if (layout === 'year_only') return years;
-  return layout === 'four_columns' || layout === 'weeks' ? [...quarters, ...years] : quarters;
+  const isLong = layout === 'four_columns' || layout === 'weeks' || layout === 'preformatted';
+  return isLong ? [...quarters, ...years] : quarters;
 }
 
-function valueOf({ sign = 1, kind = 'money' }: BookRow, printed: number, unit: Unit): string {
-  const value = printed * sign;
-  return String(kind === 'per_share' ? value : value * unit.scale);
-}
+const FORM_OF: Readonly<Partial<Record<Layout, Form>>> = {
+  four_columns: 'titles_above',
+  split_titles: 'titles_apart',
+  preformatted: 'preformatted',
+  continued: 'continued',
+  broken: 'broken',
+  consolidating: 'consolidating',
+};
 
-/** The rows of a statement, and those fields that are sums of its rows. */
-function withSums({ rows, ...rest }: Statement): Statement {
-  const terms = rows.filter(({ termOf }) => termOf === 'revenue');
-  const values = rest.periods.map((_, at) => terms.reduce((sum, one) => sum + (one.values?.[at] ?? 0), 0));
-  return { ...rest, rows: terms.length === 0 ? rows : [...rows, { label: '', field: 'revenue', values }] };
-}
+const formOf = (layout: Layout): Form => FORM_OF[layout] ?? 'titles_inside';
 
-const truthOf = ({ rows, periods }: Statement, unit: Unit): [string, string][] =>
-  rows.flatMap((row) => {
-    const { field, values } = row;
-    if (field === null || values === null) return [];
-    return periods.map(({ months, end }, at): [string, string] => [
-      keyOf(field, months, end),
-      valueOf(row, values[at] ?? 0, unit),
-    ]);
-  });
+/** Chances of the wrong turns. */
+const TURNS: readonly (readonly [WrongTurn, number])[] = [
+  ['non_gaap', 0.4],
+  ['adjusted_columns', 0.2],
+  ['same_name', 0.2],
+  ['same_table', 0.2],
+  ['unlabelled', 0.2],
+  ['ahead', 0.3],
+];
+
+function turnsOf(chance: Chance, layout: Layout): readonly WrongTurn[] {
+  const drawn = TURNS.flatMap(([turn, share]) => (chance.is(share) ? [turn] : []));
+  return layout === 'two_units' ? ['summary', ...drawn] : drawn;
+}
 
 /** What was served before: every field of the older periods. */
 const servedOf = (
-  { name, rows, periods }: Statement,
-  unit: Unit,
+  statement: AnnouncedStatement,
+  unit: AnnouncedUnit,
   newest: ReadonlySet<string>,
 ): ServedCell[] =>
-  rows.flatMap((row) => {
-    const { field, values, kind } = row;
-    if (field === null || values === null) return [];
-    return periods.flatMap(({ months, start, end }, at): ServedCell[] =>
+  figuresOf(statement, unit).flatMap(
+    ({ field, period: { months, start, end }, kind, value }): ServedCell[] =>
       newest.has(end)
         ? []
         : [
             {
-              statement: field === 'depreciation_amortization' ? 'income' : name,
+              statement: field === 'depreciation_amortization' ? 'income' : statement.name,
               field,
               period_kind: months === null ? 'instant' : months === 12 ? 'annual' : 'quarter',
               fiscal_year: Number(end.slice(0, 4)),
               fiscal_period: months === 12 ? 'FY' : 'Q4',
               period_start: start,
               period_end: end,
-              value: valueOf(row, values[at] ?? 0, unit),
+              value,
               unit: kind === 'shares' ? 'shares' : kind === 'per_share' ? 'USD/shares' : 'USD',
               method: 'reported',
             },
           ],
-    );
-  });
+  );
 
 /** In some releases the year before is restated in a row or two. */
 function restated(chance: Chance, served: readonly ServedCell[]): readonly ServedCell[] {
@@ -228,92 +189,18 @@ function restated(chance: Chance, served: readonly ServedCell[]): readonly Serve
   );
 }
 
-function htmlOf(
-  chance: Chance,
-  layout: Layout,
-  statements: readonly Statement[],
-  unit: Unit,
-  style: Style,
-  periods: readonly Period[],
+/** The letter, which states the revenue of the newest period. */
+function proseOf(
+  statements: readonly AnnouncedStatement[],
+  newest: ReadonlySet<string>,
+  unit: AnnouncedUnit,
 ): string {
-  const revenue = statements[0]?.rows.find(({ field }) => field === 'revenue');
-  const at = periods.findIndex(
-    ({ end }) =>
-      end ===
-      statements[1]?.periods
-        .map((one) => one.end)
-        .toSorted()
-        .at(-1),
-  );
+  const [income] = statements;
+  const at = income?.periods.findIndex(({ end }) => newest.has(end)) ?? -1;
+  const revenue = income?.rows.find(({ field }) => field === 'revenue');
   const amount = (((revenue?.values?.[at] ?? 0) * unit.scale) / 1e6).toFixed(1);
-  const prose = [
-    '<p>Invented Holdings, Inc. Reports Results</p>',
-    `<p>Invented Holdings today announced results for the period. Revenue was $${amount} million.</p>`,
-  ];
-  if (layout === 'no_tables') return `<html><body>${prose.join('')}</body></html>`;
-  const tables = statements.map((one) => statementHtml(one, layout, unit, style));
-  const extra = chance.is(0.5) && statements[0] !== undefined ? [nonGaap(statements[0], unit, style)] : [];
-  const twice = chance.is(0.2) ? tables.slice(0, 1) : [];
-  const summary =
-    layout === 'two_units' && statements[0] !== undefined ? [summaryHtml(statements[0], unit, style)] : [];
-  return `<html><body>${[...prose, ...summary, ...tables, ...twice, ...extra].join('\n')}</body></html>`;
-}
-
-function headRows(periods: readonly Period[], style: Style): string[] {
-  const groups: [string, number][] = [];
-  for (const { head } of periods) {
-    const last = groups.at(-1);
-    if (last?.[0] === head[0]) last[1] += 1;
-    else groups.push([head[0], 1]);
-  }
-  return [
-    headingRow(groups, style),
-    headingRow(
-      periods.map(({ head }) => [head[1], 1]),
-      style,
-    ),
-  ];
-}
-
-function statementHtml(
-  { title, rows, periods }: Statement,
-  layout: Layout,
-  unit: Unit,
-  style: Style,
-): string {
-  const body = [...headRows(periods, style), ...bookRows(rows, style)];
-  const over = ['INVENTED HOLDINGS, INC.', title, `(${unit.words})`, '(Unaudited)'];
-  if (layout === 'split_titles')
-    return tableOf(over.map((text) => `<tr><td>${text}</td></tr>`)) + tableOf(body);
-  const inside = over.map((text) => `<tr><td colspan="9" align="center">${text}</td></tr>`);
-  return layout === 'four_columns'
-    ? over.map((text) => `<p>${text}</p>`).join('') + tableOf(body)
-    : tableOf([...inside, ...body]);
-}
-
-/** A table that looks like the statement, of adjusted figures. */
-function nonGaap({ rows, periods }: Statement, unit: Unit, style: Style): string {
-  const adjusted = rows.map((row) => ({
-    ...row,
-    values: row.values?.map((value) => Math.round(value * 1.1)) ?? null,
-  }));
-  const over = ['INVENTED HOLDINGS, INC.', 'ADJUSTED STATEMENTS OF INCOME (NON-GAAP)', `(${unit.words})`];
-  return tableOf([
-    ...over.map((text) => `<tr><td colspan="9">${text}</td></tr>`),
-    ...headRows(periods, style),
-    ...bookRows(adjusted, style),
-  ]);
-}
-
-/** Highlights in another unit than the statements. */
-function summaryHtml({ rows, periods }: Statement, unit: Unit, style: Style): string {
-  const shown = rows.filter(
-    ({ field }) => field === 'revenue' || field === 'net_income' || field === 'pretax_income',
+  return (
+    '<p>Invented Holdings, Inc. Reports Results</p>' +
+    `<p>Invented Holdings today announced results for the period. Revenue was $${amount} million.</p>`
   );
-  const divided = shown.map((row) => ({
-    ...row,
-    values: row.values?.map((value) => Math.round(value / 1_000)) ?? null,
-  }));
-  const words = unit.scale === 1_000 ? 'in millions' : 'in billions';
-  return `<p>Financial highlights (${words})</p>${tableOf([...headRows(periods, style), ...bookRows(divided, style)])}`;
 }

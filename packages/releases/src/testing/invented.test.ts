@@ -8,7 +8,7 @@ describe('invented releases', () => {
   for (const layout of LAYOUTS)
     it(`of layout ${layout} are read without a wrong figure`, () => {
       let [right, stated] = [0, 0];
-      for (let seed = 1; seed <= 12; seed += 1) {
+      for (let seed = 1; seed <= 8; seed += 1) {
         const one = judged(inventedRelease(seed, layout));
         expect(one.wrong, `seed ${seed}`).to.deep.equal([]);
         right += one.right;
@@ -19,9 +19,9 @@ describe('invented releases', () => {
 
   it('with a fault are seldom served wrong', () => {
     let [total, wrong] = [0, 0];
-    for (let seed = 1; seed <= 80; seed += 1) {
+    for (let seed = 1; seed <= 60; seed += 1) {
       const mutation = MUTATIONS[seed % MUTATIONS.length] ?? 'digit';
-      const release = inventedRelease(seed, LAYOUTS[seed % 7] ?? 'two_columns');
+      const release = inventedRelease(seed, LAYOUTS[seed % LAYOUTS.length] ?? 'two_columns');
       const html = mutated(release.html, mutation, chanceOf(seed));
       if (html === null) continue;
       total += 1;

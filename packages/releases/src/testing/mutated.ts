@@ -5,10 +5,10 @@ export const MUTATIONS = ['digit', 'columns', 'unit', 'row'] as const;
 
 export type Mutation = (typeof MUTATIONS)[number];
 
-const NUMBER_CELL = /(<td>(?:<[^>]*>)?\$?\(?)([\d,]*\d(?:\.\d\d)?)(?=[)<])/g;
-const HEADS = /<b>((?:<[^>]*>)?[^<]*(?:19|20)\d\d(?:<\/[^>]*>)?)<\/b>/g;
+const NUMBER_CELL = /(<td>(?:<[^>]*>)?\$?\(?|^.{40}.*[ (])([\d,]*\d(?:\.\d\d)?)(?=[)<]| *$)/gm;
+const HEADS = /<b>((?:<[^>]*>)?[^<]*(?:19|20)\d\d(?:<\/[^>]*>)?)<\/b>|(?<=^ {20,}.*)((?:19|20)\d\d)(?= |$)/gm;
 const UNIT = /in (thousands|millions), except/g;
-const DATA_ROW = /<tr>(?:(?!<\/tr>).)*\d(?:(?!<\/tr>).)*<\/tr>/g;
+const DATA_ROW = /<tr>(?:(?!<\/tr>).)*\d(?:(?!<\/tr>).)*<\/tr>|^[A-Z].{40}.*\d[ )]*\n/gm;
 
 /** The HTML with one such fault; null where there is no place for it. */
 export function mutated(html: string, mutation: Mutation, chance: Chance): string | null {
@@ -46,7 +46,7 @@ function swappedHeads(html: string, chance: Chance): string | null {
   const heads = [...html.matchAll(HEADS)];
   const pairs = heads.slice(0, -1).flatMap((head, at) => {
     const next = heads[at + 1];
-    return next !== undefined && next[1] !== head[1] && !html.slice(head.index, next.index).includes('</tr>')
+    return next !== undefined && next[0] !== head[0] && !/<\/tr>|\n/.test(html.slice(head.index, next.index))
       ? [[head, next] as const]
       : [];
   });
