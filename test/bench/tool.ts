@@ -105,7 +105,7 @@ for (const [name, more] of Object.entries(ASKED)) {
 }
 await cold.stop();
 for (const [name, { period_kind: periodKind = 'annual', periods = 3, detail }] of Object.entries(ASKED)) {
-  const requested = { periodKind, periods, operands: detail === 'audit' };
+  const requested = { periodKind, periods, operands: detail === 'audit', preliminary: 'include' } as const;
   const reads = await bareReads(loaded, (store, cik) => readFinancials(store, cik, requested), {
     ...options,
     clients: fewer,

@@ -77,6 +77,7 @@ export async function fillScreened(
         accession: '0009999999-26-000001',
         form: '10-K',
         filed: '2026-02-01',
+        preliminary: false,
         revision: 1,
       });
     }

@@ -83,6 +83,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'evidence',
     'read-release',
+    'company',
     'testing',
   ],
   'packages/figures': [

@@ -45,12 +45,22 @@ export type StockFinancialsResponse = StockFinancialsEnvelope | StockFinancialsL
  */
 export type CurrencyCode = string;
 /**
+ * Only of figures that an earnings release announces and no report has yet. They are replaced by those of the report.
+ */
+export type Standing = 'preliminary';
+/**
+ * Only of a figure that an earnings release states: the exhibit, as in EX-99.1. Its concept is the one by which the
+ * issuer's reports tag the row.
+ */
+export type ReleaseExhibitType = string;
+/**
  * Null for a period without a value.
  */
 export type Provenance = null | {
   accession: string;
   filed: string;
   form: string;
+  status?: Standing;
 };
 /**
  * Sources of evidence: identities of the filing's figures (identity), its calculation linkbase (tree), the face
@@ -117,6 +127,7 @@ export type Provenance1 = null | {
   accession: string;
   filed: string;
   form: string;
+  status?: Standing;
 };
 /**
  * Operating income divided by interest expense, of the row's period; in balance ratios of the trailing twelve
@@ -183,7 +194,7 @@ export type LevelTrend = 'decreasing' | 'increasing' | 'insufficient_history' | 
  * weeks. fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year.
  * sum_mismatch: two ways to compute the figure disagree, so it is null. stale: the newest period is older than
  * 185 days (500 for annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting:
- * amounts in dollars are null.
+ * amounts in dollars are null. preliminary: they end with a period that a release announces and no report has yet.
  */
 export type TrailingFlag =
   | 'discontinued_operations'
@@ -192,6 +203,7 @@ export type TrailingFlag =
   | 'negative_equity'
   | 'net_loss'
   | 'non_usd_reporting'
+  | 'preliminary'
   | 'q4_derived'
   | 'restated_input'
   | 'revenue_basis_change'
@@ -890,6 +902,7 @@ export interface CellProvenance {
   accession: string;
   form: string;
   filed: string;
+  status?: Standing;
 }
 export interface FinancialsField {
   /**
@@ -993,6 +1006,7 @@ export interface CellAudit {
      */
     start?: string;
     end: string;
+    exhibit?: ReleaseExhibitType;
     provenance: CellProvenance2;
   }[];
 }
@@ -1003,11 +1017,13 @@ export interface CellProvenance1 {
   accession: string;
   form: string;
   filed: string;
+  status?: Standing;
 }
 export interface CellProvenance2 {
   accession: string;
   form: string;
   filed: string;
+  status?: Standing;
 }
 /**
  * A single statement, regardless of the selector, without an enclosing map.
@@ -4063,6 +4079,7 @@ export interface Explanation {
   operands: {
     concept: string;
     end: string;
+    exhibit?: ReleaseExhibitType;
     /**
      * Decimal digits as filed.
      */
@@ -4816,6 +4833,7 @@ export interface HistoryFootnote {
    * End of the figure's period; for shares the day of the count.
    */
   period_end: string;
+  status?: Standing;
 }
 export interface HistoryProvenance {
   /**

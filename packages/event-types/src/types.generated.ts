@@ -950,7 +950,7 @@ export type CellChange = {
   readonly old: OldCell;
   /** The cell in this revision; null if its period no longer exists. */
   readonly new: NewCell | null;
-  /** Cause of the change: restatement, correction, reclassification, now_reported, rounding, split, derived_follow_up, reported, evidence, verdict, withdrawn. */
+  /** Cause of the change: confirmed, changed, not_restated, restatement, correction, reclassification, now_reported, rounding, split, derived_follow_up, reported, evidence, verdict, withdrawn. */
   readonly cause: string;
   /** Accession of the new filing that the value comes from, or that revealed the split; null if there is none. */
   readonly caused_by: string | null;

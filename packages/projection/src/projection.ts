@@ -129,7 +129,7 @@ export type Comparison = {
   readonly table: string;
   /** Columns that identify a row within a revision. */
   readonly identity: readonly string[];
-  /** The column whose change counts. */
+  /** What counts as changed if it differs: a column, or an SQL expression of columns. */
   readonly compared: string;
   /** What `changes` reads of a row: SQL expressions by name. */
   readonly columns: Readonly<Record<string, string>>;

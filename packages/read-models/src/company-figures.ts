@@ -32,6 +32,8 @@ export const COMPANY_FIGURE_COLUMNS = {
   accession: 'String',
   form: 'LowCardinality(String)',
   filed: 'Nullable(Date32)',
+  /** Whether its filing is an earnings release whose report has not been filed yet. */
+  preliminary: 'Bool',
   /** The revision of the company that the row belongs to. */
   revision: 'UInt64',
 } as const satisfies Columns;

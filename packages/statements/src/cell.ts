@@ -20,7 +20,18 @@ export type Provenance = {
   readonly form: string;
   /** Filing date, YYYY-MM-DD. */
   readonly filed: string;
+  /** Of a figure that an earnings release announces and no report has yet; absent for any other. */
+  readonly status?: 'preliminary';
 };
+
+type Flagged = { readonly flags: readonly string[] };
+
+/** Whether a cell is of a period that a release announces and no report has yet. */
+export const isPreliminary = ({ flags }: Flagged): boolean => flags.includes('preliminary');
+
+/** The standing of a cell as a member of its source. */
+export const statusOf = (cell: Flagged): Pick<Provenance, 'status'> =>
+  isPreliminary(cell) ? { status: 'preliminary' } : {};
 
 /** One filed fact of a cell, with the sign and divisor that were applied to it. */
 export type Operand = Provenance & {
@@ -33,6 +44,8 @@ export type Operand = Provenance & {
   readonly end: string;
   /** How it is applied: `+`, `-`, or a note such as `/4` for a split factor. */
   readonly role: string;
+  /** The exhibit of an earnings release that states it; absent for a fact of a report. */
+  readonly exhibit?: string;
 };
 
 /** (value or refusal, unit, period, concept, accession, form, filed, method, operands). */

@@ -1,4 +1,4 @@
-import { acceptedFilings } from './filings/accept.ts';
+import { acceptedFilings, acceptedReports } from './filings/accept.ts';
 import { flagBalanceBasis } from './checks/balance-basis.ts';
 import { flagBasisChange } from './checks/basis-change.ts';
 import { cadenceOf } from './filings/cadence.ts';
@@ -36,6 +36,14 @@ import { checkScopes } from './checks/scope-checks.ts';
 import { checkShares } from './checks/share-checks.ts';
 import { checkYears } from './checks/year-checks.ts';
 import { checkYearsToDate } from './checks/year-to-date.ts';
+import {
+  keepProven,
+  refuseUnproven,
+  slotsAfterReports,
+  takeFourthQuarters,
+  withPreliminary,
+  yearReleases,
+} from './derive/announced.ts';
 import { balanceIdentities, cashIdentities, incomeIdentities } from './derive/computed-fields.ts';
 import { filed } from './derive/history-entry.ts';
 import { fillFlow } from './derive/quarters.ts';
@@ -173,40 +181,54 @@ export const computeCells = (
   readonly splits: readonly Split[];
   readonly cells: readonly CellSource[];
 } => {
-  const accepted = acceptedFilings(company);
-  const ranked = rankFilings(accepted);
-  const { filings, since, from } = reportingEntity(ranked);
-  const currency = reportingCurrency(accepted);
-  const type = issuerType(filings, company.sic);
-  const cadence = cadenceOf(filings);
+  const ranked = rankFilings(acceptedFilings(company));
+  // What an issuer is, and its splits, are told by its reports.
+  const reports = ranked.filter(({ release }) => release === null);
+  const entity = reportingEntity(reports);
+  const { since, from } = entity;
+  const currency = reportingCurrency(acceptedReports(company));
+  const type = issuerType(entity.filings, company.sic);
+  const cadence = cadenceOf(entity.filings);
   const issuer = { reporting_currency: currency, reporting_cadence: cadence, type };
   if (currency === null) return { issuer, splits: [], cells: [] };
-  const { splits, disputed, unsettled } = comparedSplits(ranked, company.reported_splits);
+  const { splits, disputed, unsettled } = comparedSplits(reports, company.reported_splits);
+  const filings = withPreliminary(entity.filings, ranked);
   const calendar = buildCalendar(filings, since, company.fiscal_year_end);
-  const index = buildIndex(filings, calendar, currency, basisOf(ranked, splits));
+  const onBasis = basisOf(ranked, splits);
+  const index = buildIndex(filings, calendar, currency, onBasis);
+  const years = buildIndex(yearReleases(ranked), calendar, currency, onBasis);
   const table = watched(createTable(), watch);
   watch?.begin({ filings, currency, type, splits, disputed, calendar, index }, table);
   watch?.step('filed_values');
   const histories = fillFields(index, calendar, type, table, watch);
+  const announced = slotsAfterReports(calendar, filings);
+  keepProven(table, announced, filings);
   keepOneBasis(table, calendar, index, histories);
   watch?.step('cover_page');
   fillCover(filings, calendar, index, table);
   watch?.step('share_checks');
-  refuseOldBasis(table, calendar, [...unsettled, ...unsettledBasis({ all: ranked, filings, from }, splits)]);
+  const basis = unsettledBasis({ all: reports, filings: entity.filings, from }, splits);
+  refuseOldBasis(table, calendar, [...unsettled, ...basis]);
   checkShares(table, calendar);
   watch?.step('row_checks');
   checkRows(table, calendar, index);
   checkDividends(table, calendar, index);
   checkScopes(table, calendar, index, type);
   watch?.step('identities');
+  takeFourthQuarters(table, calendar, years, ['flow']);
   fillIdentities(index, calendar, type, table);
+  takeFourthQuarters(table, calendar, years, ['per_share', 'average']);
+  refuseUnproven(table, announced);
   flagBalanceBasis(table, calendar, index);
   watch?.step('scale_checks');
   checkEarnings(table, calendar, index);
   checkScale(table, calendar);
   // Twelve months have two routes of their own that must agree, one of them over years to date.
-  const trailing = emitTrailing(table, calendar, currency, type, cadence === 'annual');
+  const trailing = emitTrailing(table, calendar, currency, type, {
+    annualOnly: cadence === 'annual',
+    announced,
+  });
   watch?.step('years_to_date');
   checkYearsToDate(table, calendar, ADDITIVE);
-  return { issuer, splits, cells: [...emitPeriods(table, calendar, currency, type), ...trailing] };
+  return { issuer, splits, cells: [...emitPeriods(table, calendar, currency, type, announced), ...trailing] };
 };

@@ -48,6 +48,17 @@ export type InputReport = {
   readonly calculations?: readonly InputSummation[] | undefined;
 };
 
+/**
+ * What an earnings release is as a filing. Its facts are those of its newest periods, each under the concept by which the
+ * reports before it tag the row.
+ */
+export type InputRelease = {
+  /** The exhibit that states them: EX-99.1. */
+  readonly exhibit: string;
+  /** The fields that it proves: a row that it does not have may still be in the report that follows. */
+  readonly fields: readonly string[];
+};
+
 /** All facts of one filing. */
 export type InputFiling = {
   readonly accession: string;
@@ -62,6 +73,8 @@ export type InputFiling = {
   readonly facts: readonly InputFact[];
   /** Source of the facts; companyfacts when absent. */
   readonly source?: 'companyfacts' | 'instance' | undefined;
+  /** Present for an earnings release only. */
+  readonly release?: InputRelease | undefined;
   /** Absent if it was not read. */
   readonly report?: InputReport | undefined;
 };

@@ -176,7 +176,7 @@ describe('refusals', () => {
 
   describe('by the parameters', () => {
     const CASES: readonly [string, string, string][] = [
-      ['', 'PARAM_INVALID', 'symbol is required; allowed are as_known_on, blocks, period, symbol'],
+      ['', 'PARAM_INVALID', 'symbol is required; allowed are as_known_on, blocks, period, preliminary, symbol'],
       ['symbol=', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=TOOLONGSY', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=%C5%BF', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
@@ -201,12 +201,12 @@ describe('refusals', () => {
       [
         'symbol=ACME&limit=3',
         'PARAM_INVALID',
-        "'limit' is not a parameter; allowed are as_known_on, blocks, period, symbol",
+        "'limit' is not a parameter; allowed are as_known_on, blocks, period, preliminary, symbol",
       ],
       [
         'symbol=ACME&__proto__=3',
         'PARAM_INVALID',
-        "'__proto__' is not a parameter; allowed are as_known_on, blocks, period, symbol",
+        "'__proto__' is not a parameter; allowed are as_known_on, blocks, period, preliminary, symbol",
       ],
       ['symbol=!&period=x', 'PARAM_INVALID', "period must be one of annual, quarter, not 'x'"],
     ];

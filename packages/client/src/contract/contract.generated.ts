@@ -1352,6 +1352,7 @@ export interface components {
                 readonly start?: string;
                 /** Format: date */
                 readonly end: string;
+                readonly exhibit?: components["schemas"]["ReleaseExhibitType"];
                 readonly provenance: components["schemas"]["CellProvenance"];
             }[];
         };
@@ -1360,6 +1361,7 @@ export interface components {
             readonly form: string;
             /** Format: date */
             readonly filed: string;
+            readonly status?: components["schemas"]["Standing"];
         };
         readonly FinancialsMeta: {
             /** @constant */
@@ -1678,7 +1680,18 @@ export interface components {
             /** Format: date */
             readonly filed: string;
             readonly form: string;
+            readonly status?: components["schemas"]["Standing"];
         };
+        /**
+         * @description Only of a figure that an earnings release states: the exhibit, as in EX-99.1. Its concept is the one by which the
+         *     issuer's reports tag the row.
+         */
+        readonly ReleaseExhibitType: string;
+        /**
+         * @description Only of figures that an earnings release announces and no report has yet. They are replaced by those of the report.
+         * @enum {unknown}
+         */
+        readonly Standing: "preliminary";
         readonly Money: null | number;
         /** @description A cash outflow; never positive. */
         readonly Outflow: null | number;
@@ -1866,10 +1879,10 @@ export interface components {
          *     weeks. fiscal_year_change: the year end moved. ttm_is_fiscal_year: a company that reports once a year.
          *     sum_mismatch: two ways to compute the figure disagree, so it is null. stale: the newest period is older than
          *     185 days (500 for annual filers) at as_of. net_loss and negative_equity: of the whole. non_usd_reporting:
-         *     amounts in dollars are null.
+         *     amounts in dollars are null. preliminary: they end with a period that a release announces and no report has yet.
          * @enum {unknown}
          */
-        readonly TrailingFlag: "discontinued_operations" | "extra_week" | "fiscal_year_change" | "negative_equity" | "net_loss" | "non_usd_reporting" | "q4_derived" | "restated_input" | "revenue_basis_change" | "split_adjusted" | "stale" | "sum_mismatch" | "ttm_is_fiscal_year";
+        readonly TrailingFlag: "discontinued_operations" | "extra_week" | "fiscal_year_change" | "negative_equity" | "net_loss" | "non_usd_reporting" | "preliminary" | "q4_derived" | "restated_input" | "revenue_basis_change" | "split_adjusted" | "stale" | "sum_mismatch" | "ttm_is_fiscal_year";
         /** @description The twelve months that end with the newest period. */
         readonly TrailingTwelveMonths: {
             /** @description Diluted earnings per share in the reporting currency, on the present split basis; at a fiscal year end the year's own. */
@@ -3547,6 +3560,7 @@ export interface components {
                 readonly concept: string;
                 /** Format: date */
                 readonly end: string;
+                readonly exhibit?: components["schemas"]["ReleaseExhibitType"];
                 /** @description Decimal digits as filed. */
                 readonly filed_value: string;
                 readonly filing: components["schemas"]["FilingLink"];
@@ -4033,6 +4047,7 @@ export interface components {
              * @description End of the figure's period; for shares the day of the count.
              */
             readonly period_end: string;
+            readonly status?: components["schemas"]["Standing"];
         };
         readonly HistoryProvenance: {
             /**
@@ -4718,8 +4733,9 @@ export interface components {
         };
         readonly StreamedChange: {
             /**
-             * @description restatement, correction, reclassification, now_reported, rounding, derived_follow_up and withdrawn as in
-             *     `GET /v2/revisions`; split (adjusted for a split, otherwise unchanged), reported (a filing reports a value
+             * @description changed, not_restated, restatement, correction, reclassification, now_reported, rounding,
+             *     derived_follow_up and withdrawn as in `GET /v2/revisions`; confirmed (the report has the value that its
+             *     release announced); split (adjusted for a split, otherwise unchanged), reported (a filing reports a value
              *     that was refused), evidence (the value or its refusal comes from known filings of which more was read, or a new
              *     filing is evidence for it), verdict (the verifier now contradicts it, or no longer does).
              */
@@ -6068,7 +6084,8 @@ export interface components {
             readonly fiscal_year: number;
             /**
              * @description The first cause that applies according to the filings: withdrawn (no value is corroborated any more),
-             *     split (otherwise unchanged), derived_follow_up (computed from another value that changed), now_reported
+             *     confirmed, changed and not_restated (the report has the value that its release announced, with more digits;
+             *     another one; none), split (otherwise unchanged), derived_follow_up (computed from another value that changed), now_reported
              *     (the filing reports a value that had been derived), reclassification (another concept, or other parts),
              *     rounding (filed again more coarsely), correction (an amended filing, a scale or a sign), restatement.
              */
@@ -6143,6 +6160,12 @@ export interface components {
              * @default false
              */
             readonly approx?: boolean;
+            /**
+             * @description Schema 2 only. Figures that an earnings release announces and no report has yet: include or exclude them.
+             * @default include
+             * @enum {string}
+             */
+            readonly preliminary?: "exclude" | "include";
         };
         /**
          * StockSearchRequest
@@ -6179,6 +6202,11 @@ export interface components {
         readonly period: "annual" | "quarter";
         /** @description Only these blocks. Default: all except statement_detail, which must be requested. */
         readonly "properties-blocks": readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "statement_detail" | "trajectory" | "ttm")[];
+        /**
+         * @description Figures that an earnings release announces and no report has yet: include or exclude them. Default: include.
+         * @enum {string}
+         */
+        readonly preliminary: "exclude" | "include";
         /**
          * @description Whether every payment is listed, as `payments`. Default exclude.
          * @enum {string}
@@ -7206,6 +7234,7 @@ export interface operations {
                 readonly as_known_on?: components["schemas"]["as_known_on"];
                 readonly period?: components["schemas"]["period"];
                 readonly blocks?: components["schemas"]["properties-blocks"];
+                readonly preliminary?: components["schemas"]["preliminary"];
             };
             readonly header?: never;
             readonly path?: never;

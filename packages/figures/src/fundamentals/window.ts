@@ -1,3 +1,4 @@
+import { isPreliminary } from '@footnote/statements/cell';
 import type { RowCell, View } from '../index/row-cell.ts';
 import { OTHER_VIEW, TRAILING_FIELDS } from './fields.ts';
 
@@ -28,6 +29,8 @@ function newest<Cell extends RowCell>(
     .sort((a, b) => (a.period_end < b.period_end ? 1 : a.period_end > b.period_end ? -1 : 0))
     .filter((cell) => {
       const series = `${cell.statement} ${cell.field} ${cell.period_kind}`;
+      // Readers who leave announced periods out see as many reported ones.
+      if (isPreliminary(cell)) return true;
       const count = (counts.get(series) ?? 0) + 1;
       counts.set(series, count);
       return count <= DEPTH && isKept(cell, count);

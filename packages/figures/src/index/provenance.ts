@@ -1,4 +1,4 @@
-import type { Provenance } from '@footnote/statements/cell';
+import { type Provenance, statusOf } from '@footnote/statements/cell';
 import { isAnnualForm } from '@footnote/statements/filings/forms';
 import type { RowCell } from './row-cell.ts';
 
@@ -18,10 +18,12 @@ export function rowProvenance(cells: readonly RowCell[]): Provenance | null {
 
 function mostCited(cells: readonly RowCell[]): Provenance | null {
   const filings = new Map<string, { provenance: Provenance; count: number }>();
-  for (const { accession, form, filed } of cells) {
+  for (const cell of cells) {
+    const { accession, form, filed } = cell;
     if (filed === null) continue;
     const known = filings.get(accession);
-    if (known === undefined) filings.set(accession, { provenance: { accession, form, filed }, count: 1 });
+    const provenance = { accession, form, filed, ...statusOf(cell) };
+    if (known === undefined) filings.set(accession, { provenance, count: 1 });
     else known.count += 1;
   }
   let best: { provenance: Provenance; count: number } | undefined;

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Cell, Provenance } from '@footnote/statements/cell';
+import { type Cell, type Provenance, statusOf } from '@footnote/statements/cell';
 import { isFinancial } from '@footnote/statements/fields/field';
 import type { Issuer } from '@footnote/statements/statements';
 import { bankMetrics } from '../banks/block.ts';
@@ -318,11 +318,12 @@ function unitOf({ unit }: FigureName, cell: Cell | undefined, issuer: Issuer): s
 
 function newestOf(cells: readonly Cell[]): Provenance | null {
   let newest: Provenance | null = null;
-  for (const { value, accession, form, filed } of cells) {
+  for (const cell of cells) {
+    const { value, accession, form, filed } = cell;
     if (value === null || filed === null) continue;
     const isNewer =
       newest === null || filed > newest.filed || (filed === newest.filed && accession > newest.accession);
-    if (isNewer) newest = { accession, form, filed };
+    if (isNewer) newest = { accession, form, filed, ...statusOf(cell) };
   }
   return newest;
 }

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { Provenance } from '@footnote/statements/cell';
+import { type Provenance, statusOf } from '@footnote/statements/cell';
 import { isFinancial } from '@footnote/statements/fields/field';
 import type { Issuer } from '@footnote/statements/statements';
 import { bankMetrics } from '../banks/block.ts';
@@ -122,8 +122,10 @@ const upTo = (index: CellIndex<SeriesCell>, end: string): CellIndex<SeriesCell> 
 const newest = (index: CellIndex, end: string): Provenance | null =>
   rowProvenance((['income', 'balance', 'cash_flow'] as const).flatMap((name) => index.cells(name, end)));
 
-const provenanceOf = ({ accession, form, filed }: RowCell): Provenance | null =>
-  filed === null ? null : { accession, form, filed };
+const provenanceOf = (cell: RowCell): Provenance | null => {
+  const { accession, form, filed } = cell;
+  return filed === null ? null : { accession, form, filed, ...statusOf(cell) };
+};
 
 function memberAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(

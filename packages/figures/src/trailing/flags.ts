@@ -12,6 +12,7 @@ export const TRAILING_FLAGS = [
   'negative_equity',
   'net_loss',
   'non_usd_reporting',
+  'preliminary',
   'q4_derived',
   'restated_input',
   'revenue_basis_change',

@@ -11,6 +11,8 @@ import type {
 } from '../inputs.ts';
 import { isOfBreakdown } from '../segments/measures.ts';
 import { withOwnFacts } from './own-facts.ts';
+import type { Held } from './held.ts';
+import { type ParsedRelease, type ReleaseSource, releasesOf } from './parsed-releases.ts';
 import { reportedSplits, type SplitsSource } from './reported-splits.ts';
 
 /** The members of a company's profile that statements depend on. */
@@ -43,8 +45,7 @@ export type FactsSource = {
   readonly cover: readonly CoverText[];
 };
 
-/** The contents of one slot of a company's inputs: its parts in order. */
-export type Held<Source> = { readonly slot: string; readonly events: readonly Source[] };
+export type { Held, ParsedRelease };
 
 const REPORT = '/report';
 const OWN_FACTS = '/facts';
@@ -84,6 +85,8 @@ export type CompanySources = {
   readonly facts: readonly Held<FactsSource>[];
   /** By symbol; absent if no prices are ingested. */
   readonly 'issuer-splits'?: readonly Held<SplitsSource>[] | undefined;
+  /** By exhibit; absent if no releases are read. */
+  readonly releases?: readonly Held<ReleaseSource>[] | undefined;
 };
 
 /** The input of the statements, and when each filing was accepted. */
@@ -91,6 +94,8 @@ export type CompanyRecord = {
   readonly company: CompanyInput;
   /** Epoch milliseconds by accession; the start of the filing day if the acceptance time is unknown. */
   readonly acceptedAt: ReadonlyMap<string, number>;
+  /** Oldest first. */
+  readonly releases: readonly ParsedRelease[];
 };
 
 /** Submissions have form and dates as recorded by EDGAR: they take precedence over the copies in facts. */
@@ -158,7 +163,10 @@ export const companyRecord = (cik: string, sources: CompanySources): CompanyReco
     filings,
     ...(splits === undefined ? {} : { reported_splits: splits }),
   };
-  return { company, acceptedAt };
+  const releases = releasesOf(sources.releases ?? []);
+  for (const { source_time: at, accession } of (sources.releases ?? []).flatMap(({ events }) => events))
+    acceptedAt.set(accession, at);
+  return { company, acceptedAt, releases };
 };
 
 const factsOf = (parts: Parts): readonly InputFact[] => {

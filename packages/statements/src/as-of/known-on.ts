@@ -9,6 +9,7 @@ import type { CompanyRecord } from './company-record.ts';
  */
 export const knownOn = (record: CompanyRecord, day: string): CompanyRecord => ({
   ...record,
+  releases: record.releases.filter(({ filed }) => filed <= day),
   company: {
     ...record.company,
     filings: record.company.filings.filter(({ filed }) => filed <= day),

@@ -23,16 +23,20 @@ const splitNote = ({ split, concept }: Fact): string => {
   return `${/Share/.test(concept) && !/PerShare/.test(concept) ? '*' : '/'}${factor}`;
 };
 
-const operandOf = ({ fact, sign, divisor }: Part): Operand => ({
-  accession: fact.filing.accession,
-  form: fact.filing.form,
-  filed: fact.filing.filed,
-  concept: fact.concept,
-  value: fact.text,
-  start: fact.start,
-  end: fact.end,
-  role: `${divisor ? '/' : sign > 0 ? '+' : '-'}${splitNote(fact)}`,
-});
+const operandOf = ({ fact, sign, divisor }: Part): Operand => {
+  const { accession, form, filed, release } = fact.filing;
+  return {
+    accession,
+    form,
+    filed,
+    concept: fact.concept,
+    value: fact.text,
+    start: fact.start,
+    end: fact.end,
+    role: `${divisor ? '/' : sign > 0 ? '+' : '-'}${splitNote(fact)}`,
+    ...(release === null ? {} : { exhibit: release.exhibit }),
+  };
+};
 
 /** The latest-filed operand carries the provenance of a cell. */
 const latest = (parts: readonly Part[]): Part | undefined => {

@@ -6,7 +6,7 @@ import { span } from '../values/day.ts';
 import { unitOf } from '../facts/fact-index.ts';
 import { servedFieldsOf } from '../fields/served-fields.ts';
 import { boundsOf, QUARTERS, slotOf } from '../calendar/slots.ts';
-import type { Place } from '../calendar/slots.ts';
+import type { Place, Slot } from '../calendar/slots.ts';
 import type { Table } from '../derive/table.ts';
 import { refused } from '../derive/table.ts';
 import { ttmFlow, ttmPerShare, windows } from '../derive/ttm.ts';
@@ -67,12 +67,17 @@ const rowsOf = (type: IssuerType, currency: string): readonly Row[] =>
     row: { statement, field, unit: unitOf(measure, currency) },
   }));
 
+/** The flag of a period after all reports, `announced` being their slots: only releases speak of it. */
+const standing = (announced: readonly Slot[], slot: Slot): readonly string[] =>
+  announced.includes(slot) ? ['preliminary'] : [];
+
 /** One cell for every field and period of the calendar, without twelve months: served, or refused with its reason. */
 export const emitPeriods = (
   table: Table,
   calendar: Calendar,
   currency: string,
   type: IssuerType,
+  announced: readonly Slot[],
 ): CellSource[] => {
   const cells: CellSource[] = [];
   const rows = rowsOf(type, currency);
@@ -87,6 +92,7 @@ export const emitPeriods = (
         ...(extraWeek(year, place) ? ['extra_week'] : []),
         ...(year.changed && kind !== 'instant' ? ['fiscal_year_change'] : []),
         ...(year.predecessor ? ['predecessor'] : []),
+        ...standing(announced, slotOf(index, place)),
       ];
       const at: CellPeriod = {
         period_kind: kind,
@@ -115,21 +121,24 @@ export const emitTrailing = (
   calendar: Calendar,
   currency: string,
   type: IssuerType,
-  annualOnly: boolean,
+  { annualOnly, announced }: { readonly annualOnly: boolean; readonly announced: readonly Slot[] },
 ): CellSource[] => {
   const cells: CellSource[] = [];
   const flow = rowsOf(type, currency).filter(({ nature }) => nature !== 'instant');
-  const flags = annualOnly ? ['ttm_is_fiscal_year'] : [];
   const period = (
     fiscal_year: number,
     fiscal_period: FiscalPeriod,
     period_start: string,
     period_end: string,
-  ): CellPeriod => ({ period_kind: 'ttm', fiscal_year, fiscal_period, period_start, period_end, flags });
+    ending: Slot,
+  ): CellPeriod => {
+    const flags = [...(annualOnly ? ['ttm_is_fiscal_year'] : []), ...standing(announced, ending)];
+    return { period_kind: 'ttm', fiscal_year, fiscal_period, period_start, period_end, flags };
+  };
   if (annualOnly) {
     for (const [index, year] of calendar.entries()) {
       if (year.transition || year.end === null) continue;
-      const at = period(year.label, 'Q4', year.start, year.end);
+      const at = period(year.label, 'Q4', year.start, year.end, slotOf(index, 'FY'));
       for (const { nature, row } of flow) {
         const whole = table.get(row.field, slotOf(index, 'FY')) ?? refused('field.not_reported');
         const entry = nature === 'flow' || nature === 'per_share' ? whole : refused('trailing.not_additive');
@@ -141,7 +150,8 @@ export const emitTrailing = (
   for (const window of windows(calendar)) {
     const year = calendar[window.year];
     if (!year) continue;
-    const at = period(year.label, `Q${window.quarter}`, window.start, window.end);
+    const ending = slotOf(window.year, `Q${window.quarter}`);
+    const at = period(year.label, `Q${window.quarter}`, window.start, window.end, ending);
     for (const { nature, row } of flow) {
       const entry =
         nature === 'flow'

@@ -57,7 +57,10 @@ const ownReason = (entry: Entry | undefined): Entry | undefined =>
  * if no operand is tagged.
  */
 const reason = (entry: Entry | undefined, ...operands: readonly (Entry | undefined)[]): Entry => {
-  const own = ownReason(entry) ?? operands.find((item) => item?.refusal === 'restatement_mixed_basis');
+  const own =
+    ownReason(entry) ??
+    operands.find((item) => item?.refusal === 'release_unproven') ??
+    operands.find((item) => item?.refusal === 'restatement_mixed_basis');
   if (own !== undefined) return own;
   const known = operands.some((item) => item && !SILENT.has(item.refusal));
   return refused(known ? 'computed.operand_missing' : 'computed.not_reported');
@@ -74,6 +77,8 @@ const expenseOf = (get: (field: string) => Entry | undefined, profit: Entry | un
   const cost = get('cost_of_revenue');
   const income = get('operating_income');
   const revenue = get('revenue');
+  // Which rows an announced figure would be made of is known with the report.
+  if (costs?.refusal === 'release_unproven') return null;
   if (isServed(costs) && isServed(cost)) {
     const rest = combine([
       { entry: costs, sign: 1 },
@@ -227,7 +232,8 @@ export const balanceIdentities = (table: Table, slot: Slot, type: IssuerType, in
       { entry: table.get('total_debt', slot), sign: 1 },
       { entry: cash, sign: -1 },
     ];
-    if (investments?.value !== null || !noInvestmentRow(table, index, slot))
+    const isUnknown = investments?.refusal === 'release_unproven';
+    if (investments?.value !== null || isUnknown || !noInvestmentRow(table, index, slot))
       operands.push({ entry: investments, sign: -1 });
     table.set(
       'net_debt',

@@ -1,5 +1,6 @@
 import type { Cell } from '../cell.ts';
 import type { Entry, Part } from '../model/model.ts';
+import { isStated } from '../derive/announced.ts';
 import type { Step } from '../derive/trace-hooks.ts';
 import type { Candidate } from './candidates.ts';
 import type { Rule } from './texts.ts';
@@ -29,6 +30,7 @@ export const ruleOf = (
 ): Rule => {
   if (entry.value === null) return 'refused';
   if (entry.flags.includes('scale_corrected')) return 'scale_corrected';
+  if (isStated(entry)) return 'stated_by_release';
   if (lastStep === 'cover_page')
     return entry.flags.includes('balance_sheet_count') ? 'balance_sheet_count' : 'own_cover_page';
   const served = candidates.find(({ verdict }) => verdict === 'served');

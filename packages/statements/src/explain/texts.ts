@@ -41,6 +41,7 @@ export const VERDICTS: Readonly<Record<Verdict, string>> = {
   derivation_imprecise: 'its operands are rounded too coarsely to yield one figure',
   not_applicable: 'the field does not apply to this kind of issuer',
   missing_operand: 'a value that it is combined with is missing',
+  release_unproven: 'the release does not prove it',
 };
 
 /** Sentences on what confirms a candidate of a filing, or contradicts it. */
@@ -116,6 +117,8 @@ export const REFUSALS: Readonly<Record<Refusal, string>> = {
   derivation_imprecise: 'the rounding of its operands leaves several figures',
   not_applicable: 'the field does not apply to this kind of issuer or period',
   missing_operand: 'a value that it would be computed from is missing',
+  release_unproven:
+    'the period is announced, its release does not prove the value, and its report is not filed yet',
 };
 
 /** Each step of the computation in words. */
@@ -137,6 +140,7 @@ export type Rule =
   | 'operating_changes'
   | 'own_cover_page'
   | 'balance_sheet_count'
+  | 'stated_by_release'
   | 'half_less_first_quarter'
   | 'nine_months_less_half'
   | 'year_less_nine_months'
@@ -162,6 +166,8 @@ export const RULES: Readonly<Record<Exclude<Rule, 'refused'>, string>> = {
   sum_of_concepts: 'several concepts of one filing, added and subtracted',
   own_cover_page: 'the count on the cover page of the filing that reports on this date, as filed',
   balance_sheet_count: 'no cover page has a count; the count on the balance sheet',
+  stated_by_release:
+    'the earnings release states the period itself; a report of the period replaces it, unless it has no such figure',
   half_less_first_quarter: 'six months less the first quarter, of one concept and restated together',
   nine_months_less_half: 'nine months less six months, of one concept and restated together',
   year_less_nine_months: 'the year less nine months, of one concept and restated together',

@@ -1,5 +1,6 @@
 import { isAmendment, isAnnualForm, isTransitionForm } from './forms.ts';
 import { digestOf } from './filing-digest.ts';
+import { isOfYear, isRelease, standingOf } from './releases.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import type { Context, Filing } from '../model/model.ts';
 import { interestOnFaces } from './own-report/interest-face.ts';
@@ -29,14 +30,24 @@ export const filingPeriod = (
   return latest ?? filing.report_date;
 };
 
+/** The newest period of the reports among filings; null if there is none. */
+export const newestReported = (
+  filings: readonly { readonly filing: InputFiling; readonly period: string | null }[],
+): string | null =>
+  filings.reduce<string | null>((newest, { filing, period }) => {
+    if (isRelease(filing) || period === null) return newest;
+    return newest === null || period > newest ? period : newest;
+  }, null);
+
 /** Ranks accepted filings (oldest first) and assigns each its period. */
 export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
   const dated = filings.map((filing) => {
     const contexts = contextsOf(filing.facts);
     const period = filingPeriod(filing, contexts);
-    const annual = isAnnualForm(filing.form);
+    const annual = isRelease(filing) ? isOfYear(contexts, period) : isAnnualForm(filing.form);
     return { filing, contexts, period, annual, report: filing.report, date: period ?? filing.filed };
   });
+  const reported = newestReported(dated);
   const interest = interestOnFaces(dated);
   return dated.map(({ filing, contexts, period, annual }, order) => {
     const shown = interest[order] ?? null;
@@ -52,6 +63,7 @@ export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {
       amendment: isAmendment(filing.form),
       transition: isTransitionForm(filing.form),
       period,
+      release: standingOf(filing, period, reported),
       facts: filing.facts,
       contexts,
       interest: shown,

@@ -1,6 +1,6 @@
 import type { Method, Refusal } from '../cell.ts';
 import type { Measure } from '../fields/field.ts';
-import type { DimensionedFact, InputFact, InputSummation } from '../inputs.ts';
+import type { DimensionedFact, InputFact, InputRelease, InputSummation } from '../inputs.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import type { DebtRows } from '../trees/debt-rows.ts';
 import type { OperatingChanges } from '../trees/operating-changes.ts';
@@ -40,6 +40,12 @@ export type OwnRow = KnownFact & {
   readonly conflict: boolean;
 };
 
+/** An earnings release beside the reports of its issuer. */
+export type ReleaseStanding = InputRelease & {
+  /** No report of its period is there yet. */
+  readonly preliminary: boolean;
+};
+
 /** An accepted filing, ranked by (filed, amendment after original, accession). */
 export type Filing = {
   readonly order: number;
@@ -54,6 +60,8 @@ export type Filing = {
   readonly transition: boolean;
   /** End of the period that the filing reports (semantics §2.1); null without facts and report date. */
   readonly period: string | null;
+  /** Null for a report. */
+  readonly release: ReleaseStanding | null;
   readonly facts: readonly InputFact[];
   readonly contexts: readonly Context[];
   /** Null if neither its own face nor another face of the filer is known. */

@@ -1,3 +1,4 @@
+import { isPreliminary } from '../cell.ts';
 import type { Cell, Operand, Provenance } from '../cell.ts';
 import type { SplitFactor } from '../model/model.ts';
 import { isSplit, kindOf, KINDS, type RevisionKind } from './kind.ts';
@@ -55,7 +56,8 @@ const causeOf = (
 ): ChangeCause => {
   if (after === null || after.value === null) {
     if (isVerifier(after?.rule)) return 'verdict';
-    return isNewFiling ? 'withdrawn' : 'evidence';
+    if (!isNewFiling) return 'evidence';
+    return isPreliminary(before) && before.value !== null ? 'not_restated' : 'withdrawn';
   }
   if (before.value === null) {
     if (own !== null) return after.method === 'reported' ? 'reported' : 'derived_follow_up';

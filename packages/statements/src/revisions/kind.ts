@@ -1,4 +1,5 @@
 import { isAmendment } from '../filings/forms.ts';
+import { isPreliminary } from '../cell.ts';
 import type { Cell, Provenance } from '../cell.ts';
 import { isCompletable } from '../derive/related.ts';
 import { integer, near, parseAmount, scale, size, trailingZeros } from '../decimal.ts';
@@ -9,8 +10,11 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 
 /** Why a served value changed, as far as the filings show. */
 export type RevisionKind =
+  | 'changed'
+  | 'confirmed'
   | 'correction'
   | 'derived_follow_up'
+  | 'not_restated'
   | 'now_reported'
   | 'reclassification'
   | 'restatement'
@@ -20,6 +24,9 @@ export type RevisionKind =
 
 /** The kinds with their conditions, in the order in which they are tested. */
 export const KINDS: Readonly<Record<RevisionKind, string>> = {
+  confirmed: 'the report has the value that its release announced, or the same with more digits',
+  changed: 'the report has another value than its release announced',
+  not_restated: 'the report does not have the value that its release announced',
   withdrawn: 'the value is now refused',
   split: 'shares or a per-share figure adjusted to a split that this filing revealed, otherwise unchanged',
   derived_follow_up:
@@ -97,6 +104,14 @@ const isRerounded = (before: Cell, after: Cell, old: bigint, now: bigint): boole
   return a !== null && b !== null && size(old - now) * 2n <= a + b && before.operands[0]?.role.length !== 1;
 };
 
+/** What became of a value that a release announced; null while no report has come, and for any other value. */
+const announcedAs = (before: Cell, after: Cell | undefined): RevisionKind | null => {
+  if (!isPreliminary(before) || before.value === null) return null;
+  if (after === undefined || after.value === null) return 'not_restated';
+  if (isPreliminary(after)) return null;
+  return sameRounded(parseAmount(before.value), parseAmount(after.value)) ? 'confirmed' : 'changed';
+};
+
 /**
  * The kind of a change from one served value to another, or to a refusal. `split`: the factor of the splits
  * that the filing revealed, null if none.
@@ -107,6 +122,8 @@ export const kindOf = (
   filing: Provenance,
   split: SplitFactor | null,
 ): RevisionKind => {
+  const announced = announcedAs(before, after);
+  if (announced !== null) return announced;
   if (after === undefined || after.value === null || before.value === null) return 'withdrawn';
   if (isSplit(before, after, split)) return 'split';
   if (!isRead(after) || after.operands.every(({ accession }) => accession !== filing.accession))

@@ -1,3 +1,4 @@
+import { isRelease } from '../filings/releases.ts';
 import type { StatementName } from '../cell.ts';
 import type { CompanyInput } from '../inputs.ts';
 import { revisionsByFiling } from './revisions.ts';
@@ -26,8 +27,8 @@ export type RevisionPage = {
 };
 
 /**
- * Maximum number of filings that one page examines: each costs one computation and verification of the company, up to
- * a second.
+ * Maximum number of reports that one page examines, with the releases between them: each filing costs one computation and
+ * verification of the company, up to a second.
  */
 export const FILINGS_PER_PAGE = 20;
 
@@ -48,7 +49,8 @@ export const revisionPage = (
   for (const { filing, revisions } of order) {
     if (count === FILINGS_PER_PAGE)
       return { revisions: found, next: { accession: filing.accession, skip: 0 }, covers };
-    count += 1;
+    // A release changes little, and there is one for each report.
+    if (!isRelease(filing)) count += 1;
     newest ??= filing.filed;
     covers = { from: filing.filed, to: newest };
     const skip = filing.accession === start?.accession ? start.skip : 0;

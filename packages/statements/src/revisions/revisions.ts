@@ -1,4 +1,4 @@
-import { acceptedFilings } from '../filings/accept.ts';
+import { knownFilings } from '../filings/accept.ts';
 import type { Cell, Provenance } from '../cell.ts';
 import { cellOf } from '../cells/cells.ts';
 import { computeCells } from '../compute.ts';
@@ -115,7 +115,7 @@ export function* revisionsByFiling(
     readonly serve?: Serve | undefined;
   } = {},
 ): Generator<{ readonly filing: InputFiling; readonly revisions: () => readonly Revision[] }> {
-  const filings = acceptedFilings(company);
+  const filings = knownFilings(company);
   const at = (known: readonly InputFiling[]): Snapshot => snapshot({ ...company, filings: known }, serve);
   let last: { readonly count: number; readonly snapshot: Snapshot } | null = null;
   const computed = (known: readonly InputFiling[], filing: InputFiling): readonly Revision[] => {

@@ -7,6 +7,12 @@ export const anyFieldRules = {
     '3',
     'no filing that covers the period tags a concept that can be served as the field',
   ),
+  'release.unproven': rule(
+    'release_unproven',
+    '3.8',
+    'the period is announced by an earnings release that does not prove the figure, and its report is not filed yet',
+    '0.3.0',
+  ),
   'field.annual_only': rule('not_reported', '3.4', 'the field is reported only for whole fiscal years'),
   'field.not_applicable': rule('not_applicable', '3.5', 'the field does not apply to issuers of this type'),
   'field.row_not_on_face': rule(

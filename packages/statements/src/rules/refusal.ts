@@ -12,4 +12,5 @@ export type Refusal =
   | 'imputed_zero'
   | 'derivation_imprecise'
   | 'not_applicable'
-  | 'missing_operand';
+  | 'missing_operand'
+  | 'release_unproven';

@@ -1,4 +1,4 @@
-import { acceptedFilings } from '../filings/accept.ts';
+import { acceptedReports } from '../filings/accept.ts';
 import { rankFilings } from '../filings/filing-period.ts';
 import type { CompanyInput } from '../inputs.ts';
 import type { Filing } from '../model/model.ts';
@@ -58,7 +58,7 @@ const unchangedOf = (filings: readonly Filing[]): readonly Bounds[] => {
 
 /** Independent of price sources, so that it can judge them. */
 export const filedSplits = (company: CompanyInput): FiledSplits => {
-  const filings = rankFilings(acceptedFilings(company));
+  const filings = rankFilings(acceptedReports(company));
   return {
     splits: detectSplits(filings).map(({ numerator, denominator, after, until }) => ({
       ...{ numerator, denominator, after, until },

@@ -18,6 +18,12 @@ import { SAME_FIGURE } from '../values/tolerances.ts';
 
 const isSheet = (facts: FactSet): boolean => LIABILITIES_AND_EQUITY.some((concept) => facts.has(concept));
 
+/** What a release states of a period is proven up to the total of its statement, whatever concept that has. */
+const isOfRelease = (facts: FactSet): boolean => {
+  const [fact] = facts.values();
+  return fact !== undefined && fact.filing.release !== null;
+};
+
 /**
  * Whether a filing tags the statement's total for exactly this period. Total assets alone are not a balance
  * sheet if the filing has the other side at another date, or another filing of the date (`all`) has both:
@@ -28,6 +34,7 @@ export const covers = (
   source: Field['source'],
   all: readonly { readonly facts: FactSet }[],
 ): boolean => {
+  if (isOfRelease(facts)) return true;
   const total = firstOf(facts, totals[source]);
   if (total === undefined || source !== 'balance') return total !== undefined;
   if (isSheet(facts)) return true;

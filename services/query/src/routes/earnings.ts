@@ -6,6 +6,7 @@ import type { Company } from '@footnote/lanes/subject/company';
 import type { Endpoint, SymbolRequest } from '../endpoint.ts';
 import type { IssuerHeads } from '@footnote/lanes/subject/issuer-heads';
 import { type CompanyStatements, readStatements } from '@footnote/lanes/statements/fundamentals/read';
+import { standing } from '@footnote/lanes/statements/fundamentals/standing';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
@@ -39,9 +40,12 @@ export function earningsEndpoint(options: {
 
   const statementsOf = async (cik: string): Promise<CompanyStatements | undefined> => {
     const company = await readStatements(store, cik, 'quarter', heads);
-    return company?.issuer.reporting_cadence === 'annual'
-      ? readStatements(store, cik, 'annual', heads)
-      : company;
+    const ofView =
+      company?.issuer.reporting_cadence === 'annual'
+        ? await readStatements(store, cik, 'annual', heads)
+        : company;
+    // What is announced has members of its own.
+    return standing(ofView, 'exclude');
   };
 
   const resultsOf = async (cik: string, { accession, filed }: Dated, reportedTo: string | null) => {

@@ -1,3 +1,4 @@
+import type { View } from '@footnote/figures/index/row-cell';
 import type { Codec } from '@footnote/events/codec';
 import type { Config } from '@footnote/runtime/config';
 import type { StoreReader } from '@footnote/read-store/port';
@@ -14,6 +15,7 @@ import type { Company } from '@footnote/lanes/subject/company';
 import type { Endpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { type CompanyCells, readCells } from '@footnote/lanes/statements/fundamentals/read-cells';
+import { reportedOnly, standing } from '@footnote/lanes/statements/fundamentals/standing';
 import type { LaneDocument } from '@footnote/lanes/subject/document';
 import { type Answer, answerWith } from '../wire/answer.ts';
 import type { Read } from '@footnote/lanes/subject/table';
@@ -44,13 +46,16 @@ export function fundamentalsEndpoint(options: {
 }): Endpoint<FundamentalsRequest> {
   const { store, codec, answers, computer, states, heads, verifier, now } = options;
 
+  const statementsOf = async (cik: string, view: View, { preliminary }: AssembleOptions) =>
+    standing(await readStatements(store, cik, view, heads), preliminary);
+
   const present = async (cik: string, request: AssembleOptions): Promise<LaneDocument> => {
     const first = viewOf(request.period, 'quarterly');
-    const company = await readStatements(store, cik, first, heads);
+    const company = await statementsOf(cik, first, request);
     if (company === undefined) return assembleUnsupported(request);
     const view = viewOf(request.period, company.issuer.reporting_cadence);
     if (view === first) return assembled(cik, company, request);
-    const other = await readStatements(store, cik, view, heads);
+    const other = await statementsOf(cik, view, request);
     return other === undefined ? assembleUnsupported(request) : assembled(cik, other, request);
   };
 
@@ -60,7 +65,7 @@ export function fundamentalsEndpoint(options: {
     request: AssembleOptions,
   ): Promise<LaneDocument> => {
     if (request.blocks?.includes(OPT_IN) !== true) return assembleFundamentals(company, request);
-    const accession = newestAccession(company, request.period);
+    const accession = newestAccession(reportedOnly(company), request.period);
     const filing = accession === null ? undefined : await readFiling(store, codec, cik, accession);
     return assembleFundamentals(company, {
       ...request,
@@ -69,7 +74,7 @@ export function fundamentalsEndpoint(options: {
   };
 
   const past = async (cik: string, request: AssembleOptions, day: string): Promise<LaneDocument> => {
-    const company = await knownStatements(cik, day);
+    const company = standing(await knownStatements(cik, day), request.preliminary);
     return company === undefined ? assembleUnsupported(request) : assembled(cik, company, request);
   };
 
@@ -93,13 +98,13 @@ export function fundamentalsEndpoint(options: {
   };
 
   const answer = (requested: FundamentalsRequest, company: Company): Promise<Answer> | Answer | Refusal => {
-    const { as_known_on: day, period, blocks } = requested;
+    const { as_known_on: day, period, blocks, preliminary } = requested;
     const { symbol, cik } = company;
     const computedAt = now();
     const refusal = futureDay(day, computedAt);
     if (refusal !== undefined) return refusal;
     return cachedAnswer(answers, keyOf(requested, company), [companyTag(cik)], async () => {
-      const request = { symbol, period, blocks, asKnownOn: day, computedAt };
+      const request = { symbol, period, blocks, preliminary, asKnownOn: day, computedAt };
       return answerWith(await (day === undefined ? present(cik, request) : past(cik, request, day)));
     });
   };
@@ -110,7 +115,8 @@ export function fundamentalsEndpoint(options: {
     const { cik } = company;
     const { as_known_on: day } = requested;
     const table = async (): Promise<Answer> => {
-      const cells = await (day === undefined ? readCells(store, heads, cik) : knownStatements(cik, day));
+      const all = await (day === undefined ? readCells(store, heads, cik) : knownStatements(cik, day));
+      const cells = standing(all, requested.preliminary);
       if (cells === undefined) return json;
       return tabulated(json, (data: Read<FundamentalsResponse['data']>) => fundamentalsTable(data, cells));
     };
@@ -125,7 +131,10 @@ export function fundamentalsEndpoint(options: {
   };
 }
 
-function keyOf({ as_known_on: day, period, blocks }: FundamentalsRequest, { cik, symbol }: Company): string {
+function keyOf(
+  { as_known_on: day, period, blocks, preliminary }: FundamentalsRequest,
+  { cik, symbol }: Company,
+): string {
   const requestedBlocks = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
-  return `fundamentals ${cik} ${symbol} ${period ?? ''} ${requestedBlocks} ${day ?? ''}`;
+  return `fundamentals ${cik} ${symbol} ${period ?? ''} ${requestedBlocks} ${day ?? ''} ${preliminary ?? ''}`;
 }

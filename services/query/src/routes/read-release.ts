@@ -13,11 +13,10 @@ export async function readReleaseOf(
     readonly store: StoreReader;
     readonly computer: Pick<Computer, 'ask'>;
     readonly states: CompanyStates;
-    readonly verifier: 'on' | 'off';
   },
   filing: { readonly cik: string; readonly accession: string; readonly filed: string },
 ) {
-  const { store, computer, states, verifier } = options;
+  const { store, computer, states } = options;
   const exhibits: readonly Exhibit[] = await readReleaseExhibits(store, filing);
   if (exhibits.length === 0) return { exhibits, read: null };
   const read = await computer.ask(await states(filing.cik), {
@@ -25,7 +24,6 @@ export async function readReleaseOf(
     day: dayBefore(filing.filed),
     released: filing.filed,
     exhibits: exhibits.map(({ parts }) => parts),
-    masks: verifier === 'on',
   });
   return { exhibits, read };
 }

@@ -14,7 +14,20 @@ export function figureMember(
   missing: RefusedFigure['reason'],
 ): FigureMember {
   if (cell === undefined) return { available: false, figure: figure.name, reason: missing };
-  const [, value, word, refusal, unit, fiscalYear, fiscalPeriod, periodEnd, accession, form, filed] = cell;
+  const [
+    ,
+    value,
+    word,
+    refusal,
+    unit,
+    fiscalYear,
+    fiscalPeriod,
+    periodEnd,
+    accession,
+    form,
+    filed,
+    preliminary,
+  ] = cell;
   const period = {
     figure: figure.name,
     fiscal_period: fiscalPeriod as CompanyFigure['fiscal_period'],
@@ -24,7 +37,10 @@ export function figureMember(
   if (refusal !== '') return { available: false, ...period, reason: refusal };
   return {
     ...period,
-    provenance: filed === null ? null : { accession, filed, form },
+    provenance:
+      filed === null
+        ? null
+        : { accession, filed, form, ...(preliminary ? { status: 'preliminary' as const } : {}) },
     unit,
     value: value === null ? word : new Decimal(value),
   };

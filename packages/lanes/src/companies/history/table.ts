@@ -73,8 +73,8 @@ export function tableOf(names: readonly string[], rows: readonly Row[]): Parts {
       ),
     ),
     footnotes: [...footnotes.values()].map(({ footnote }): Writable<HistoryFootnote> => {
-      const { accession, filed, form, periodEnd } = footnote;
-      return { accession, filed, form, period_end: periodEnd };
+      const { periodEnd, ...source } = footnote;
+      return { ...source, period_end: periodEnd };
     }),
   };
 }

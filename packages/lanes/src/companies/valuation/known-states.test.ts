@@ -16,7 +16,7 @@ const SINCE = '2018-06-30';
 const statesOf = (of: CompanyInput, since: string) =>
   knownStates(
     filedDays(
-      { company: of, acceptedAt: new Map() },
+      { company: of, acceptedAt: new Map(), releases: [] },
       { names: STATE_SERIES, from: since, to: '9999-12-31', masks: false, most: 100 },
       (input) => computeStatements(input),
     ).days,

@@ -5,6 +5,7 @@ import {
   type EnterpriseOperand,
   SIGN_OF,
 } from '@footnote/figures/valuation/enterprise-value';
+import { statusOf } from '@footnote/statements/cell';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
 import type { Writable } from '@footnote/wire/json';
 import type {
@@ -37,7 +38,7 @@ export const perShare = (value: Decimal): Decimal => served(value, PER_SHARE_DEC
 export function provenanceOf(cell: StatedCell | undefined): Provenance {
   return cell?.filed === undefined || cell.filed === null
     ? null
-    : { accession: cell.accession, filed: cell.filed, form: cell.form };
+    : { accession: cell.accession, filed: cell.filed, form: cell.form, ...statusOf(cell) };
 }
 
 export function operandMember(name: string, cell: StatedCell, value: Decimal): Writable<ValuationOperand> {

@@ -14,7 +14,7 @@ const FILINGS = plainFilings(2017, plainYears(6)).map((filing) => ({
   facts: [...filing.facts, fact(COVER, null, filing.filed, 10e6, 'shares')],
 }));
 const { days } = filedDays(
-  { company: company(FILINGS), acceptedAt: new Map() },
+  { company: company(FILINGS), acceptedAt: new Map(), releases: [] },
   { names: STATE_SERIES, from: '2000-01-01', to: '9999-12-31', masks: false, most: 100 },
   (input) => computeStatements(input),
 );

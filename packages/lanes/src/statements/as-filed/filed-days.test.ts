@@ -25,6 +25,7 @@ const FILINGS = plainFilings(
 const recordOf = (filings: readonly InputFiling[]): CompanyRecord => ({
   company: { cik: '0009999999', sic: null, fiscal_year_end: '1231', filings },
   acceptedAt: new Map(),
+  releases: [],
 });
 const served = (company: CompanyInput) => computeStatements(company);
 const request = {

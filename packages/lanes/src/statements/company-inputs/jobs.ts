@@ -11,6 +11,7 @@ import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
+import { withReleases } from '@footnote/releases/company/with-releases';
 import type { Part } from '@footnote/releases/document/parts';
 import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
@@ -57,7 +58,6 @@ export type ReleaseJob = {
   readonly day: string;
   readonly released: string;
   readonly exhibits: readonly (readonly Part[])[];
-  readonly masks: boolean;
 };
 export type RevisionsJob = {
   readonly kind: 'revisions';
@@ -126,14 +126,14 @@ const revisionMemories = { masked: createRevisionMemory(), computed: createRevis
 
 const handlers: Handlers = {
   explain: (record, { day, requested, masks }) => {
-    const known = day === null ? record : knownOn(record, day);
+    const known = withReleases(day === null ? record : knownOn(record, day));
     const explanation = explainCell(known.company, requested);
     if (explanation === null) return null;
     const verdict = masks ? verdictOf(known.company, explanation.cell) : null;
     return { explanation, verdict, newest: newestAcceptance(known) };
   },
   figure: (record, { day, requested, masks }) => {
-    const known = day === null ? record : knownOn(record, day);
+    const known = withReleases(day === null ? record : knownOn(record, day));
     const { issuer, cells } = servedOf(known.company, masks);
     const explanation = explainFigure(cells, issuer, requested);
     if (explanation === null) return null;
@@ -141,9 +141,9 @@ const handlers: Handlers = {
     return { explanation, issuer, newestEnd, newest: newestAcceptance(known) };
   },
   filed: (record, { requested }) => filedDays(record, requested, servedOf),
-  release: (record, { day, released, exhibits, masks }) => {
+  release: (record, { day, released, exhibits }) => {
     const known = knownOn(record, day);
-    const { cells, issuer } = servedOf(known.company, masks);
+    const { cells, issuer } = computeStatements(known.company);
     return {
       ...readExhibits(exhibits, {
         released,
@@ -155,7 +155,7 @@ const handlers: Handlers = {
     };
   },
   revisions: (record, { page: request, masks }) => {
-    const { company } = record;
+    const { company } = withReleases(record, 'all');
     const { start } = request;
     if (start !== null && !company.filings.some(({ accession }) => accession === start.accession))
       return null;
@@ -176,7 +176,7 @@ const handlers: Handlers = {
       : foundIn(known.company, served, requested, newestAcceptance(known));
   },
   statements: (record, { day, masks }) => {
-    const known = knownOn(record, day);
+    const known = withReleases(knownOn(record, day));
     const { issuer, cells } = servedOf(known.company, masks);
     if (cells.length === 0) return null;
     return {

@@ -13,7 +13,7 @@ const INPUT_LIST = selectList(OF_COMPANY);
 export const COMPANY_INPUTS = storeQuery<{ readonly cik: string }, StoredInputRow>(`
   SELECT ${INPUT_LIST}
   FROM statement_inputs
-  WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts', 'issuer-splits') ORDER BY log_offset
+  WHERE cik = {cik:String} AND topic IN ('companies', 'filings', 'facts', 'issuer-splits', 'releases') ORDER BY log_offset
   SETTINGS max_threads = 1`);
 
 type OfFiling = {

@@ -6,7 +6,7 @@ import { foldInputs, standingInputs } from '@footnote/projection/entity/standing
 import { companyRecord, type CompanyRecord, type Held } from '@footnote/statements/as-of/company-record';
 import { tellVersion } from '../as-filed/filing-versions.ts';
 
-type InputTopic = 'companies' | 'filings' | 'facts' | 'issuer-splits';
+type InputTopic = 'companies' | 'filings' | 'facts' | 'issuer-splits' | 'releases';
 
 /** A row of `statement_inputs` of one company. */
 export type StoredInputRow = Omit<StatementInputRow, 'cik' | 'topic'> & { readonly topic: InputTopic };
@@ -50,6 +50,7 @@ export async function recordOf(
     filings: await held('filings'),
     facts: await held('facts'),
     'issuer-splits': await held('issuer-splits'),
+    releases: await held('releases'),
   });
   for (const filing of record.company.filings)
     tellVersion(filing, `${cik} ${madeOf.get(filing.accession) ?? ''}`);

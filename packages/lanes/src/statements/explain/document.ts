@@ -147,8 +147,16 @@ function consideredMember({ label, cell, vintages }: Considered, filing: Link): 
 }
 
 function operandMember(operand: Operand, filing: Link): Writable<Explanation['operands'][number]> {
-  const { concept, end, role, start, value } = operand;
-  return { concept, end, filed_value: value, filing: filing(operand), role, start };
+  const { concept, end, exhibit, role, start, value } = operand;
+  return {
+    concept,
+    end,
+    ...(exhibit === undefined ? {} : { exhibit }),
+    filed_value: value,
+    filing: filing(operand),
+    role,
+    start,
+  };
 }
 
 function number(value: string | null): Decimal | null {

@@ -1,4 +1,4 @@
-import type { Operand } from '@footnote/statements/cell';
+import { type Operand, statusOf } from '@footnote/statements/cell';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
 import type {
@@ -136,20 +136,21 @@ function auditMember(place: Place): Writable<CellAudit> | null {
     method: (method ?? 'reported') as 'reported',
     ...(basis === undefined ? {} : { basis: basis as 'declared' }),
     concept,
-    provenance: { accession, form, filed: filed ?? '' },
+    provenance: { accession, form, filed: filed ?? '', ...statusOf(place.cell) },
     flags: [...flags],
     operands: (JSON.parse(operands) as readonly Operand[]).map(operandMember),
   };
 }
 
 function operandMember(operand: Operand): NonNullable<CellAudit['operands']>[number] {
-  const { accession, concept, end, filed, form, role, start, value } = operand;
+  const { accession, concept, end, exhibit, filed, form, role, start, value } = operand;
   return {
     role,
     concept,
     value,
     ...(start === null ? {} : { start }),
     end,
+    ...(exhibit === undefined ? {} : { exhibit }),
     provenance: { accession, form, filed },
   };
 }

@@ -7,7 +7,7 @@ import type { RowCell } from '@footnote/figures/index/row-cell';
 import { type AtRevision, type Issuer, ISSUER_HEAD } from '../../subject/issuer-heads.ts';
 import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
 import { ROW_CELL_MEMBERS } from '../fundamentals/row-cell-members.ts';
-import type { PeriodKind } from './request.ts';
+import type { FinancialsRequest, PeriodKind } from './request.ts';
 
 /** A row of `statement_cells` as the tool reads it. */
 export type ToolCell = RowCell &
@@ -49,6 +49,8 @@ type CellsOfTool = {
   readonly kind: PeriodKind;
   readonly instants: readonly string[];
   readonly depth: number;
+  /** 1 to include the figures that a release announces, else 0. */
+  readonly preliminary: number;
 };
 
 const toolCells = (operands: string): StoreQuery<CellsOfTool, ToolCell & AtRevision> =>
@@ -58,6 +60,7 @@ const toolCells = (operands: string): StoreQuery<CellsOfTool, ToolCell & AtRevis
   WHERE cik = {cik:String} AND (
     period_kind = {kind:String} AND fiscal_period != 'TP'
     OR period_kind = 'instant' AND fiscal_period IN ({instants:Array(String)}))
+    AND ({preliminary:UInt8} = 1 OR NOT has(flags, 'preliminary'))
   ORDER BY period_end DESC
   LIMIT {depth:UInt32} BY statement, field, period_kind
   SETTINGS max_threads = 1`);
@@ -69,9 +72,12 @@ export const CELLS_WITH_OPERANDS = toolCells('operands');
 export async function readFinancials(
   store: StoreReader,
   cik: string,
-  requested: { readonly periodKind: PeriodKind; readonly periods: number; readonly operands: boolean },
+  requested: { readonly periodKind: PeriodKind; readonly periods: number; readonly operands: boolean } & Pick<
+    FinancialsRequest,
+    'preliminary'
+  >,
 ): Promise<CompanyFinancials | undefined> {
-  const { periodKind, periods, operands } = requested;
+  const { periodKind, periods, operands, preliminary } = requested;
   return readAtOneRevision(`the revision of ${cik}`, async ({ isFirst }) => {
     const [issuers, companies, cells] = await Promise.all([
       store.read(ISSUER_HEAD, { cik }),
@@ -81,6 +87,7 @@ export async function readFinancials(
         kind: periodKind,
         instants: INSTANTS[periodKind],
         depth: periods + BEYOND[periodKind],
+        preliminary: preliminary === 'include' ? 1 : 0,
       }),
     ]);
     const [issuer] = issuers;

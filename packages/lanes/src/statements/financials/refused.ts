@@ -15,6 +15,7 @@ export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
   not_applicable: 'not_reported',
   partial: 'not_reported',
   missing_operand: 'not_reported',
+  release_unproven: 'not_reported',
   ambiguous_candidate: 'ambiguous_candidate',
   scope_mismatch: 'ambiguous_candidate',
   restatement_mixed_basis: 'ambiguous_candidate',

@@ -17,5 +17,7 @@ export type FinancialsRequest = {
   /** `core` is called concise in schema 1. */
   readonly detail: 'core' | 'full' | 'audit';
   readonly approx: boolean;
+  /** Figures that a release announces and no report has yet. */
+  readonly preliminary: 'exclude' | 'include';
   readonly aliases: readonly Alias[];
 };

@@ -70,6 +70,7 @@ const request: fc.Arbitrary<FinancialsRequest> = fc.record({
   detail: fc.constantFrom('core', 'full', 'audit'),
   approx: fc.boolean(),
   aliases: fc.constant([]),
+  preliminary: fc.constantFrom('exclude', 'include'),
 });
 
 function statementsOf({ data }: StockFinancialsEnvelope): readonly FinancialsStatement[] {

@@ -24,6 +24,8 @@ export type AssembleOptions = {
   readonly period: Period | undefined;
   /** As requested; by default all but those that must be named. */
   readonly blocks: readonly Block[] | undefined;
+  /** As requested; by default they are included. */
+  readonly preliminary?: 'exclude' | 'include' | undefined;
   /** The day of `as_known_on`, YYYY-MM-DD; undefined for today. */
   readonly asKnownOn?: string | undefined;
   /** Contents of the newest filing, if requested; null when not available. */

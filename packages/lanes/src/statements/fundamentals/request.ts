@@ -25,4 +25,6 @@ export type FundamentalsRequest = {
   readonly as_known_on?: string;
   readonly period?: Period;
   readonly blocks?: readonly Block[];
+  /** By default they are included. */
+  readonly preliminary?: 'exclude' | 'include';
 };

@@ -144,6 +144,7 @@ export const readModelOf = (verifies: boolean): ReadModel => ({
     storedTable({
       base: FIGURES,
       columns: COMPANY_FIGURE_COLUMNS,
+      later: ['preliminary'],
       orderBy: ['figure', 'view', 'cik', 'revision'],
     }),
     storedTable({

@@ -32,6 +32,7 @@ function figureRows({ cells, issuer }: Statements, key: Key): readonly CompanyFi
     accession: figure.provenance?.accession ?? '',
     form: figure.provenance?.form ?? '',
     filed: figure.provenance?.filed ?? null,
+    preliminary: figure.provenance?.status === 'preliminary',
   }));
 }
 

@@ -1,4 +1,11 @@
-import type { Company, Filing, FilingFacts, Flag, IssuerSplits } from '@footnote/event-types/types.generated';
+import type {
+  Company,
+  Filing,
+  FilingFacts,
+  FilingRelease,
+  Flag,
+  IssuerSplits,
+} from '@footnote/event-types/types.generated';
 import type { InputClaim, ProjectionInput, Skim } from '@footnote/projection/projection';
 import { factsSlot, NOTES } from '@footnote/statements/as-of/company-record';
 import { mayHaveStatements } from '@footnote/statements/filings/forms';
@@ -6,7 +13,7 @@ import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import { wrongCik } from '../cik.ts';
 import { normalisedSymbols } from '../symbol.ts';
 
-export type StatementTopic = 'companies' | 'filings' | 'issuer-splits' | 'flags' | 'facts';
+export type StatementTopic = 'companies' | 'filings' | 'issuer-splits' | 'flags' | 'releases' | 'facts';
 
 /** Submissions have form, dates and acceptance as recorded by EDGAR; other sources repeat them. */
 const RANK: Readonly<Record<Filing['origin'], number>> = { submissions: 2, current_feed: 1, companyfacts: 0 };
@@ -22,6 +29,7 @@ export function claimInput(input: ProjectionInput<StatementTopic>): Step<InputCl
   if (input.topic === 'filings') return claimFiling(input.event);
   if (input.topic === 'issuer-splits') return ok(claimSplits(input.event));
   if (input.topic === 'flags') return ok(claimFlag(input.event));
+  if (input.topic === 'releases') return claimRelease(input.event);
   return claimFacts(input.event);
 }
 
@@ -42,6 +50,14 @@ function claimFlag({ cik, flag_id: flag }: Flag): InputClaim {
 function claimSplits({ cik, symbol, event_id: set, revision: rank }: IssuerSplits): InputClaim {
   return { entity: cik, slot: symbol, set, part: 0, parts: 1, rank };
 }
+
+/** Each exhibit has its own slot. */
+function claimRelease({ cik, accession, url, set_id: set, chunk, chunks }: FilingRelease): Step<InputClaim> {
+  if (!isChunk(chunk, chunks)) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
+  return ok({ entity: cik, slot: `${accession}/${url}`, set, part: chunk, parts: chunks, rank: 0 });
+}
+
+const isChunk = (chunk: number, chunks: number): boolean => chunk >= 0 && chunk < chunks;
 
 const WITHOUT_STATEMENTS = 'form_without_statements';
 
@@ -75,13 +91,18 @@ function claimFacts(event: FilingFacts): Step<InputClaim> {
   const slot = factsSlot(event);
   if (slot === null) return drop(OF_NOTES);
   const { cik, set_id, chunk, chunks } = event;
-  if (chunk < 0 || chunk >= chunks) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
+  if (!isChunk(chunk, chunks)) return deadLetter('chunk_out_of_range', `chunk ${chunk} of ${chunks}`);
   return ok({ entity: cik, slot, set: set_id, part: chunk, parts: chunks, rank: 0 });
 }
 
 /** The company's symbols, in EDGAR's order. */
 export function symbolsOf(company: Company | undefined): readonly string[] {
   return normalisedSymbols((company?.tickers ?? []).map(({ symbol }) => symbol));
+}
+
+/** Weight of an exhibit of a release: its paragraphs and cells. */
+export function releaseWeight({ parts }: FilingRelease): number {
+  return parts.reduce((sum, { cells }) => sum + 1 + cells.length, 0);
 }
 
 /**

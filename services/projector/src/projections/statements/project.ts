@@ -14,6 +14,7 @@ import {
 import type { CompanyFigureRow } from '@footnote/read-models/company-figures';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import type { StoredSegmentRow } from '@footnote/read-models/segments';
+import { withReleases } from '@footnote/releases/company/with-releases';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import type { ComputeStatements, Statements } from '@footnote/statements/statements';
 import { type VerifiedStatements, verifiedStatements } from '@footnote/verification/served';
@@ -29,7 +30,15 @@ import {
   VERDICTS,
   WINDOWS,
 } from './ddl.ts';
-import { claimInput, factsWeight, skimFilings, skimNotes, type StatementTopic, symbolsOf } from './inputs.ts';
+import {
+  claimInput,
+  factsWeight,
+  releaseWeight,
+  skimFilings,
+  skimNotes,
+  type StatementTopic,
+  symbolsOf,
+} from './inputs.ts';
 import { CELL_COMPARISON } from './changes/comparison.ts';
 import { changeEvents } from './changes/events.ts';
 import { storedFigures } from './figures.ts';
@@ -51,14 +60,15 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts produce different rows. */
-const VERSION = 33;
+const VERSION = 34;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
+  if (input.topic === 'releases') return releaseWeight(input.event);
   return input.topic === 'facts' ? factsWeight(input.event) : 1;
 }
 
 /**
- * `facts`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported,
+ * `facts`, `releases`, `filings`, `companies`, `issuer-splits` → every cell of every period that a company ever reported,
  * with the verdict on each cell that has a value and the resulting masks, its segments, its profile and the
  * figures of its newest periods, in one revision; and an event on `verifications` for each filing whose
  * verdicts changed, and for each flag a response; on `filed-splits` for each symbol what the filings say of splits, if
@@ -76,7 +86,14 @@ export function statementsProjection({
     // Tables with masks and tables without are different read models.
     version: 100 * VERSION + 2 * POLICY_VERSION + (verifies ? 1 : 0),
     // Facts last: a company's profile and filing dates are then available when its facts are computed.
-    topics: ['companies', 'filings', 'issuer-splits', ...(verifies ? (['flags'] as const) : []), 'facts'],
+    topics: [
+      'companies',
+      'filings',
+      'issuer-splits',
+      ...(verifies ? (['flags'] as const) : []),
+      'releases',
+      'facts',
+    ],
     required: ['facts'],
     readModel: readModelOf(verifies),
     inputsTable: INPUTS,
@@ -88,9 +105,10 @@ export function statementsProjection({
     skims: [skimFilings, skimNotes],
     claim: claimInput,
     compute: (cik, inputs, revision) => {
-      const record = companyRecord(cik, inputs);
+      let record = companyRecord(cik, inputs);
       let statements: Statements;
       try {
+        record = withReleases(record);
         statements = compute(record.company);
       } catch (error) {
         return deadLetter('statements_not_computable', String(error));

@@ -53,6 +53,7 @@ describe('a request for financials', () => {
       periods: 3,
       detail: 'core',
       approx: false,
+      preliminary: 'include',
       aliases: [],
     });
   });
@@ -155,7 +156,7 @@ describe('a request for financials', () => {
       !other.ok && (other.refusal.body as unknown as Detail).detail.map(({ msg }) => msg),
     ).to.have.members([
       'required: a text of 1 to 24 characters',
-      'no such member; allowed are symbol, statement, period_kind, periods, vintage, detail, schema, statements, approx',
+      'no such member; allowed are symbol, statement, period_kind, periods, vintage, detail, schema, statements, approx, preliminary',
     ]);
   });
 

@@ -24,6 +24,7 @@ type Body = {
   readonly schema?: 1 | 2;
   readonly statements?: readonly StatementName[];
   readonly approx?: boolean;
+  readonly preliminary?: FinancialsRequest['preliminary'];
 };
 
 const ALIASES: ReadonlyMap<unknown, StatementName> = new Map([
@@ -102,6 +103,8 @@ function withDefaults(body: Body, aliases: readonly Alias[]): FinancialsRequest 
     periods: body.periods ?? DEFAULT_PERIODS,
     detail: detail === 'concise' ? 'core' : detail,
     approx: body.approx ?? false,
+    // The legacy wire has no word for them.
+    preliminary: body.schema === 1 ? 'exclude' : (body.preliminary ?? 'include'),
     aliases,
   };
 }

@@ -52,9 +52,9 @@ export function stockFinancials(options: {
 
   const compute = async (request: FinancialsRequest, subject: Subject): Promise<Answer> => {
     const { cik } = subject;
-    const { detail, periodKind, periods, schema } = request;
+    const { detail, periodKind, periods, preliminary, schema } = request;
     const [company, verified] = await Promise.all([
-      readFinancials(store, cik, { periodKind, periods, operands: detail === 'audit' }),
+      readFinancials(store, cik, { periodKind, periods, operands: detail === 'audit', preliminary }),
       schema === 1 ? undefined : readVerified(cik),
     ]);
     if (company === undefined) throw new NothingToServeError('statements');
@@ -138,11 +138,10 @@ export function stockFinancials(options: {
 
 /** Everything that distinguishes two responses. */
 function keyOf(request: FinancialsRequest, { cik, ticker = '' }: Subject): string {
-  const { aliases, approx, detail, periodKind, periods, schema, statements } = request;
+  const { aliases, approx, detail, periodKind, periods, preliminary, schema, statements } = request;
   const named = aliases.map(({ given }) => given).join();
-  return ['financials', cik, ticker, schema, periodKind, periods, detail, approx, statements, named].join(
-    ' ',
-  );
+  const how = [schema, periodKind, periods, detail, approx, preliminary, statements, named];
+  return ['financials', cik, ticker, ...how].join(' ');
 }
 
 function noMatch(request: FinancialsRequest, recovery: NoMatchRecovery, note?: string): Refusal {

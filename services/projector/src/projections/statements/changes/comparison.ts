@@ -7,7 +7,9 @@ import { CELLS } from '../ddl.ts';
 export const CELL_COMPARISON: Comparison = {
   table: CELLS,
   identity: ['statement', 'field', 'period_kind', 'period_end'],
-  compared: 'value',
+  // A report that states what its release announced changes the standing of the value.
+  compared:
+    "if(isNull(value), NULL, concat(toString(value), if(has(flags, 'preliminary'), ' preliminary', '')))",
   columns: {
     statement: 'statement',
     field: 'field',

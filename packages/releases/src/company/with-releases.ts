@@ -1,0 +1,79 @@
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
+import type { CompanyRecord, ParsedRelease } from '@footnote/statements/as-of/company-record';
+import { knownOn } from '@footnote/statements/as-of/known-on';
+import { computeStatements } from '@footnote/statements/compute';
+import { acceptedReports } from '@footnote/statements/filings/accept';
+import { isAmendment, isAnnualForm } from '@footnote/statements/filings/forms';
+import type { InputFact, InputFiling } from '@footnote/statements/inputs';
+import { dayBefore } from '@footnote/values/day';
+import { partsOf } from '../document/event-parts.ts';
+import { readReleaseParts } from '../read-release.ts';
+import type { ReleaseContext } from '../types.ts';
+import { filingOf } from './filing-of.ts';
+
+/** Most releases of periods without a report: more are of an issuer that has stopped reporting. */
+const MOST_PRELIMINARY = 4;
+
+/**
+ * The company with the figures of its earnings releases beside those of its reports. A release is read with what had been
+ * reported on the evening before it and with nothing else, so that later filings do not change what it says.
+ * @param which `needed`: releases after the newest report, and those of fiscal years; `all`: also releases whose
+ *     report has come since.
+ */
+export function withReleases(record: CompanyRecord, which: 'needed' | 'all' = 'needed'): CompanyRecord {
+  const wanted = which === 'all' ? record.releases : neededOf(record);
+  const filings = wanted.flatMap((release) => readOnce(record, release) ?? []);
+  if (filings.length === 0) return record;
+  const { company } = record;
+  return { ...record, company: { ...company, filings: [...company.filings, ...filings] } };
+}
+
+function neededOf(record: CompanyRecord): readonly ParsedRelease[] {
+  const reports = acceptedReports(record.company).filter(({ form }) => !isAmendment(form));
+  const next = ({ filed: day }: ParsedRelease): InputFiling | undefined =>
+    reports.find(({ filed }) => filed >= day);
+  const preliminary = record.releases.filter((release) => next(release) === undefined);
+  const ofYears = record.releases.filter((release) => isAnnualForm(next(release)?.form ?? ''));
+  return [...ofYears, ...preliminary.slice(-MOST_PRELIMINARY)];
+}
+
+type Read = { readonly known: readonly (readonly InputFact[])[]; readonly filing: InputFiling | null };
+
+const reads = new WeakMap<ParsedRelease, Read>();
+
+/** A release is read once for the same reports before it. */
+function readOnce(record: CompanyRecord, release: ParsedRelease): InputFiling | null {
+  const before = knownOn({ ...record, releases: [] }, dayBefore(release.filed));
+  const known = before.company.filings.map(({ facts }) => facts);
+  const last = reads.get(release);
+  if (last?.known.length === known.length && known.every((facts, at) => facts === last.known[at]))
+    return last.filing;
+  const filing = read(before, release);
+  reads.set(release, { known, filing });
+  return filing;
+}
+
+function read({ company }: CompanyRecord, release: ParsedRelease): InputFiling | null {
+  if (company.filings.length === 0) return null;
+  const { cells, issuer } = computeStatements(company);
+  const context: ReleaseContext = {
+    released: release.filed,
+    fiscalYearEnd: company.fiscal_year_end,
+    served: cells,
+    currency: issuer.reporting_currency ?? 'USD',
+  };
+  const exhibits = release.exhibits.map(({ exhibit, parts }) => ({
+    exhibit,
+    reading: readIn(context, parts),
+  }));
+  return filingOf(release, exhibits, cells);
+}
+
+function readIn(context: ReleaseContext, parts: ParsedRelease['exhibits'][number]['parts']) {
+  try {
+    return readReleaseParts(partsOf(parts), context);
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import { DRIFT } from '../calendar/calendar.ts';
+import type { Context, ReleaseStanding } from '../model/model.ts';
+import type { InputFiling } from '../inputs.ts';
+import { addDays, span } from '../values/day.ts';
+
+/** An earnings release, whose facts count less than those of a report (semantics §3.8.5). */
+export const isRelease = ({ release }: Pick<InputFiling, 'release'>): boolean => release !== undefined;
+
+/** Whether a release states a fiscal year that ends with its newest period. */
+export const isOfYear = (contexts: readonly Context[], period: string | null): boolean =>
+  contexts.some(({ start, end }) => start !== null && end === period && span(start, end) >= 330);
+
+/** Whether a period ends after all reports: then only a release speaks of it. `reported`: null without any report. */
+export const isAfterReports = (end: string, reported: string | null): boolean =>
+  reported !== null && end > addDays(reported, DRIFT);
+
+/** The standing of a release beside reports up to `reported`; null for a report. */
+export const standingOf = (
+  { release }: Pick<InputFiling, 'release'>,
+  period: string | null,
+  reported: string | null,
+): ReleaseStanding | null =>
+  release === undefined
+    ? null
+    : { ...release, preliminary: period !== null && isAfterReports(period, reported) };
