@@ -124,7 +124,7 @@ export function sheetOf(
     matrix,
     {
       isNamed: (row) => TOTAL.test(rows[row]?.label ?? '') || rows[row]?.label === '',
-      isRepeated: (row) => /^total\b|^net cash\b/.test(rows[row]?.label ?? ''),
+      isRepeated: (row) => /^$|^total\b|^net cash\b/.test(rows[row]?.label ?? ''),
       beginsAnew: (row) => row === anew,
     },
     budget,

@@ -11,13 +11,13 @@ import type { AnnouncedPeriod, AnnouncedRow, AnnouncedStatement, AnnouncedUnit }
  * - `consolidating`: columns of a parent, its subsidiaries and eliminations before that of the whole.
  */
 export const FORMS = [
-  'titles_inside',
   'titles_above',
-  'titles_apart',
   'preformatted',
+  'titles_apart',
+  'titles_inside',
   'continued',
-  'broken',
   'consolidating',
+  'broken',
 ] as const;
 
 export type Form = (typeof FORMS)[number];

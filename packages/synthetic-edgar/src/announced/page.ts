@@ -3,7 +3,7 @@ import { joinedHeads, printedFigure } from './printed.ts';
 import type { AnnouncedRow, AnnouncedStatement } from './statement.ts';
 
 const LABEL = 46;
-const COLUMN = 14;
+const LEAST_COLUMN = 14;
 /** Columns of a page between two figures, with the one for a closing parenthesis. */
 const GAP = 3;
 
@@ -13,9 +13,9 @@ const centred = (text: string, width: number): string => {
 };
 
 /** A heading over some columns with the rule below it, each as wide as the columns. */
-function headLines(heads: readonly (readonly [string, number])[]): readonly string[] {
-  const texts = heads.map(([text, columns]) => centred(text, columns * COLUMN - GAP));
-  const rules = heads.map(([, columns]) => '-'.repeat(columns * COLUMN - GAP));
+function headLines(heads: readonly (readonly [string, number])[], column: number): readonly string[] {
+  const texts = heads.map(([text, columns]) => centred(text, columns * column - GAP));
+  const rules = heads.map(([, columns]) => '-'.repeat(columns * column - GAP));
   const between = ' '.repeat(GAP);
   return [texts, rules].map((parts) => `${' '.repeat(LABEL + GAP)}${parts.join(between)}`.trimEnd());
 }
@@ -31,15 +31,15 @@ function labelLines(label: string): readonly string[] {
   return lines;
 }
 
-function rowLines(row: AnnouncedRow, isFirst: boolean, zero: string): readonly string[] {
+function rowLines(row: AnnouncedRow, isFirst: boolean, zero: string, column: number): readonly string[] {
   const labels = labelLines(row.label);
   if (row.values === null) return ['', ...labels];
   const figures = row.values.map((value) => {
     const { currency, number, isNegative } = printedFigure(value, row.kind, isFirst, zero);
     const text = `${isNegative ? '(' : ''}${number}`;
     const before =
-      currency === '' ? '' : `${currency}${' '.repeat(Math.max(0, COLUMN - GAP - text.length - 1))}`;
-    return `${(before + text).padStart(COLUMN - 1)}${isNegative ? ')' : ' '}`;
+      currency === '' ? '' : `${currency}${' '.repeat(Math.max(0, column - GAP - text.length - 1))}`;
+    return `${(before + text).padStart(column - 1)}${isNegative ? ')' : ' '}`;
   });
   return [...labels.slice(0, -1), `${(labels.at(-1) ?? '').padEnd(LABEL)}${figures.join('')}`.trimEnd()];
 }
@@ -50,16 +50,18 @@ export function statementPage(
   over: readonly string[],
   zero: string,
 ): string {
-  const width = LABEL + COLUMN * periods.length;
-  const heads = [0, 1].map((line) => periods.map(({ head }) => head[line] ?? ''));
+  const heads = [0, 1].map((line) => joinedHeads(periods.map(({ head }) => head[line] ?? '')));
+  const column = Math.max(
+    LEAST_COLUMN,
+    ...heads.flat().map(([text, columns]) => Math.ceil((text.length + GAP + 1) / columns)),
+  );
+  const width = LABEL + column * periods.length;
   const first = rows.findIndex(({ values }) => values !== null);
   const lines = [
     ...[title, ...over].map((text) => centred(text, width).trimEnd()),
     '',
-    ...heads
-      .filter((texts) => texts.some((text) => text !== ''))
-      .flatMap((texts) => headLines(joinedHeads(texts))),
-    ...rows.flatMap((row, at) => rowLines(row, at === first, zero)),
+    ...heads.filter((line) => line.some(([text]) => text !== '')).flatMap((line) => headLines(line, column)),
+    ...rows.flatMap((row, at) => rowLines(row, at === first, zero, column)),
   ];
   return `<pre>\n${textNode(lines.join('\n'))}\n</pre>`;
 }

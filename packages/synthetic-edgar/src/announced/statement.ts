@@ -10,6 +10,8 @@ export type AnnouncedRow = {
   /** Factor of the printed value that gives the field's. */
   readonly sign?: 1 | -1;
   readonly kind?: 'money' | 'per_share' | 'shares';
+  /** Multiplier of a number of shares; that of the table's unit if absent. */
+  readonly scale?: number;
 };
 
 /** A period of a column; its heading in two lines, the first of which may stand over several columns. */
@@ -53,12 +55,12 @@ export function figuresOf(
   const total = periods.map((_, at) => terms.reduce((sum, one) => sum + (one.values?.[at] ?? 0), 0));
   const all: readonly AnnouncedRow[] =
     terms.length === 0 ? rows : [...rows, { label: '', field: 'revenue', values: total }];
-  return all.flatMap(({ field, values, sign = 1, kind = 'money' }) =>
+  return all.flatMap(({ field, values, sign = 1, kind = 'money', scale = unit.scale }) =>
     field === null || values === null
       ? []
       : periods.map((period, at): AnnouncedFigure => {
           const value = (values[at] ?? 0) * sign;
-          return { field, period, kind, value: String(kind === 'per_share' ? value : value * unit.scale) };
+          return { field, period, kind, value: String(kind === 'per_share' ? value : value * scale) };
         }),
   );
 }

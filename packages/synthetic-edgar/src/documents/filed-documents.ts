@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts.ts';
+import type { AnnouncedFigure } from '../announced/statement.ts';
 import { hasPackage, resultsAccession, resultsDate } from '../reports.ts';
 import type { Report } from '../reports.ts';
 import type { IssuerSpec } from '../spec.ts';
@@ -28,6 +29,8 @@ export type FiledDocument = {
   readonly sections: readonly TrueSection[];
   /** The headline of an 8-K's press release. */
   readonly headline: string | null;
+  /** What the tables of a press release state; empty for any other filing. */
+  readonly announced: readonly AnnouncedFigure[];
   /** The filing to compare with, and the changes in sections that both contain; null if there is none. */
   readonly since: {
     readonly accession: string;
@@ -96,7 +99,8 @@ const results = (accounts: Accounts, report: Report): FiledDocument => {
   const accession = resultsAccession(report);
   const filed = resultsDate(report);
   const stem = fileStem(spec, filed, '8-K');
-  const { current, release } = resultsDocuments(spec, report, releaseTables(accounts, report));
+  const { contents, figures } = releaseTables(accounts, report);
+  const { current, release } = resultsDocuments(spec, report, contents);
   const parts = [
     { type: '8-K', name: `${stem}.htm`, text: current },
     { type: 'EX-99.1', name: `${stem}xex991.htm`, text: release },
@@ -110,6 +114,7 @@ const results = (accounts: Accounts, report: Report): FiledDocument => {
     ],
     sections: [],
     headline: releaseHeadline(spec, report),
+    announced: figures,
     since: null,
   };
 };
@@ -131,6 +136,7 @@ export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => 
       files: periodicFiles(spec, written, hasPackage(spec, report) ? tagged.get(accession) : undefined),
       sections: trueSections(written),
       headline: null,
+      announced: [],
       since: prior === undefined ? null : sinceOf(prior, written),
     };
     return isAmendment(report) ? [periodic] : [results(accounts, report), periodic];

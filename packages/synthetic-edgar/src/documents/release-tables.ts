@@ -1,177 +1,163 @@
 import type { Accounts } from '../accounts.ts';
-import { booksOf, quarterEnd } from '../accounts.ts';
-import type { Balances } from '../balances.ts';
-import {
-  currentAssets,
-  currentLiabilities,
-  parentEquity,
-  totalAssets,
-  totalLiabilities,
-} from '../balances.ts';
+import { booksOf } from '../accounts.ts';
+import type { Written } from '../announced/forms.ts';
+import { FORMS } from '../announced/forms.ts';
+import type {
+  AnnouncedFigure,
+  AnnouncedPeriod,
+  AnnouncedRow,
+  AnnouncedStatement,
+  AnnouncedUnit,
+} from '../announced/statement.ts';
+import { MILLIONS, THOUSANDS, figuresOf } from '../announced/statement.ts';
+import type { WrongTurn } from '../announced/wrong-turns.ts';
+import { releaseMarkup } from '../announced/wrong-turns.ts';
 import { flowsOver } from '../books.ts';
-import type { Flows } from '../flows.ts';
-import {
-  consolidatedIncome,
-  continuingIncome,
-  grossProfit,
-  netIncome,
-  operatingExpense,
-  operatingIncome,
-  pretaxIncome,
-} from '../flows.ts';
 import type { Report, Span } from '../reports.ts';
 import { roundingOf } from '../rounding.ts';
 import { inMoney, shareFigures } from '../shares.ts';
+import type { IssuerSpec } from '../spec.ts';
 import type { Content } from './content.ts';
-import { paragraph, title } from './content.ts';
-import { longDate } from './period-words.ts';
+import { balanceRows } from './release-balance.ts';
+import { incomeRows } from './release-income.ts';
+import { releasePeriod } from './release-periods.ts';
 
-const UNITS: Readonly<Record<number, string>> = { 1000: 'thousands', 1_000_000: 'millions' };
-
-/** Amounts by column, as the table prints them: expenses positive. */
-type Row = readonly [label: string, values: readonly bigint[]];
-
-const grouped = (value: bigint): string => {
-  const digits = (value < 0n ? -value : value).toLocaleString('en-US');
-  return value < 0n ? `(${digits})` : digits;
+/** The statements of a release, and what they state in truth. */
+export type ReleaseTables = {
+  readonly contents: readonly Content[];
+  readonly figures: readonly AnnouncedFigure[];
 };
-const cents = (value: bigint): string => {
-  const size = (value < 0n ? -value : value).toString().padStart(3, '0');
-  const text = `$ ${size.slice(0, -2)}.${size.slice(-2)}`;
-  return value < 0n ? `(${text})` : text;
-};
+
+const NONE: ReleaseTables = { contents: [], figures: [] };
+
+const UNITS: Readonly<Record<number, AnnouncedUnit>> = { 1000: THOUSANDS, 1_000_000: MILLIONS };
+
+const TURNS: readonly (readonly WrongTurn[])[] = [
+  [],
+  ['non_gaap', 'ahead'],
+  ['unlabelled', 'same_table'],
+  ['adjusted_columns'],
+];
+
+/** How a company writes its releases: in the same way every quarter. */
+function writtenBy(
+  { cik, name }: IssuerSpec,
+  unit: AnnouncedUnit,
+): Written & { readonly turns: readonly WrongTurn[] } {
+  const number = Number(cik);
+  return {
+    issuer: name,
+    form: FORMS[number % FORMS.length] ?? 'titles_above',
+    style: {
+      cells: (['one', 'apart', 'signs'] as const)[number % 3] ?? 'one',
+      wrap: (['plain', 'div', 'font'] as const)[number % 3] ?? 'plain',
+      zero: '—',
+    },
+    unit,
+    turns: TURNS[number % TURNS.length] ?? [],
+  };
+}
+
+/** Every fifth company puts the year before first. */
+const isPriorFirst = ({ cik }: IssuerSpec): boolean => Number(cik) % 5 === 2;
 
 /** Rows that are zero in every column are left out. */
-const printed = (rows: readonly Row[], show: (value: bigint) => string): string[][] =>
-  rows
-    .filter(([, values]) => values.some((value) => value !== 0n))
-    .map(([label, values]) => [label, ...values.map(show)]);
-
-const incomeRows = (columns: readonly Flows[]): readonly Row[] => {
-  const each = (of: (flows: Flows) => bigint): readonly bigint[] => columns.map(of);
-  return [
-    ['Revenue', each((f) => f.revenue)],
-    ['Cost of revenue', each((f) => f.cost)],
-    ['Gross profit', each(grossProfit)],
-    ['Research and development', each((f) => f.rnd)],
-    ['Selling, general and administrative', each((f) => f.generalExpense + f.sellingExpense)],
-    ['Total operating expenses', each(operatingExpense)],
-    ['Operating income', each(operatingIncome)],
-    ['Interest expense', each((f) => f.interestExpense + f.otherInterestExpense)],
-    ['Other income (expense), net', each((f) => f.otherIncome)],
-    ['Income before income taxes', each(pretaxIncome)],
-    ['Provision for income taxes', each((f) => f.tax)],
-    ...(columns.some(({ discontinued }) => discontinued !== 0n)
-      ? ([
-          ['Income from continuing operations', each(continuingIncome)],
-          ['Income from discontinued operations', each((f) => f.discontinued)],
-        ] as const)
-      : []),
-    ...(columns.some(({ nci }) => nci !== 0n)
-      ? ([
-          ['Net income including noncontrolling interests', each(consolidatedIncome)],
-          ['Net income attributable to noncontrolling interests', each((f) => f.nci)],
-        ] as const)
-      : []),
-    ['Net income', each(netIncome)],
-  ];
-};
-
-const balanceRows = (columns: readonly Balances[]): readonly Row[] => {
-  const each = (of: (balances: Balances) => bigint): readonly bigint[] => columns.map(of);
-  const otherAssets = (b: Balances): bigint => b.longInvestments + b.loans + b.leaseAssets;
-  const otherLiabilities = (b: Balances): bigint => totalLiabilities(b) - currentLiabilities(b) - b.longDebt;
-  return [
-    ['Cash and cash equivalents', each((b) => b.cash)],
-    ['Short-term investments', each((b) => b.shortInvestments)],
-    ['Accounts receivable, net', each((b) => b.receivables)],
-    ['Inventories', each((b) => b.inventory)],
-    ['Other current assets', each((b) => b.otherCurrentAssets)],
-    ['Total current assets', each(currentAssets)],
-    ['Property and equipment, net', each((b) => b.property)],
-    ['Goodwill', each((b) => b.goodwill)],
-    ['Intangible assets, net', each((b) => b.intangibles)],
-    ['Other assets', each(otherAssets)],
-    ['Total assets', each(totalAssets)],
-    ['Accounts payable', each((b) => b.payables)],
-    ['Short-term debt', each((b) => b.shortDebt + b.currentDebt)],
-    ['Other current liabilities', each((b) => b.leaseCurrent + b.otherCurrentLiabilities)],
-    ['Total current liabilities', each(currentLiabilities)],
-    ['Long-term debt', each((b) => b.longDebt)],
-    ['Other liabilities', each(otherLiabilities)],
-    ['Total liabilities', each(totalLiabilities)],
-    ['Common stock and additional paid-in capital', each((b) => b.paidIn)],
-    ['Retained earnings', each((b) => b.retained)],
-    ['Accumulated other comprehensive income', each((b) => b.accumulatedOther)],
-    ["Total stockholders' equity", each(parentEquity)],
-    ['Noncontrolling interests', each((b) => b.nci)],
-    ["Total liabilities and stockholders' equity", each(totalAssets)],
-  ];
-};
+const isShown = ({ values }: AnnouncedRow): boolean => values?.some((value) => value !== 0) !== false;
 
 /**
- * The tables of a release of an industrial company with exact sums: income of the quarter, with the year after a fourth
- * quarter, beside those of the year before, and the balance sheet. Empty for other kinds of issuer.
+ * The statements of a release with exact sums: income of the quarter, with the year after a fourth quarter, beside those
+ * of the year before, and the balance sheet. None for kinds of issuer other than businesses, banks and insurers.
  */
-export function releaseTables(accounts: Accounts, report: Report): readonly Content[] {
-  const { spec, calendar, splits } = accounts;
-  const words = UNITS[spec.unit];
-  if (spec.flavour !== 'industrial' || words === undefined || spec.grain !== 1) return [];
-  const books = booksOf(accounts, report.version);
+export function releaseTables(accounts: Accounts, report: Report): ReleaseTables {
+  const { spec, calendar } = accounts;
+  const unit = UNITS[spec.unit];
   const last = report.quarter.index;
-  const quarter = { first: last, last };
-  const spans = [quarter, ...(report.annual ? [{ first: last - 3, last }] : [])].flatMap(
-    ({ first, last: end }) => [
-      { first, last: end },
-      { first: first - 4, last: end - 4 },
-    ],
+  const spans = [{ first: last, last }, ...(report.annual ? [{ first: last - 3, last }] : [])].flatMap(
+    ({ first, last: end }) =>
+      inOrder(spec, [
+        { first, last: end },
+        { first: first - 4, last: end - 4 },
+      ]),
   );
-  if (spans.some(({ first }) => first < 0)) return [];
-  const unit = BigInt(spec.unit);
-  const inUnits = (rows: readonly Row[]): readonly Row[] =>
-    rows.map(([label, values]) => [label, values.map((value) => inMoney(spec, value) / unit)]);
+  if (unit === undefined || spec.grain !== 1 || spans.some(({ first }) => first < 0)) return NONE;
+  const income = incomeOf(accounts, report, spans);
+  if (income === null) return NONE;
+  const books = booksOf(accounts, report.version);
+  const instants = inOrder(spec, [last, last - 4]);
+  const balances = instants.flatMap((index) => books.balances[index] ?? []);
+  const balance: AnnouncedStatement = {
+    name: 'balance',
+    title: 'CONSOLIDATED BALANCE SHEETS',
+    periods: instants.map((index) => releasePeriod(calendar, spec.calendar.kind, null, index)),
+    rows: balanceRows(spec)
+      .map(({ of, ...row }) => ({
+        ...row,
+        values: of === null ? null : balances.map((one) => inUnits(spec, of(one))),
+      }))
+      .filter(isShown),
+  };
+  const statements = [income, balance];
+  const { turns, ...written } = writtenBy(spec, unit);
+  return {
+    contents: [{ kind: 'statements', markup: releaseMarkup(statements, written, turns) }],
+    figures: statements.flatMap((statement) => figuresOf(statement, unit)),
+  };
+}
+
+const inOrder = <T>(spec: IssuerSpec, columns: readonly T[]): readonly T[] =>
+  isPriorFirst(spec) ? columns.toReversed() : columns;
+
+const inUnits = (spec: IssuerSpec, value: bigint): number => Number(inMoney(spec, value) / BigInt(spec.unit));
+
+function incomeOf(accounts: Accounts, report: Report, spans: readonly Span[]): AnnouncedStatement | null {
+  const { spec, calendar, splits } = accounts;
+  const books = booksOf(accounts, report.version);
+  const flows = spans.map(({ first, last }) => flowsOver(books, first, last));
+  const rows = incomeRows(spec, flows);
+  if (rows === null) return null;
   const { share_unit: shareUnit } = roundingOf(spec, report.year.label);
   const shares = spans.map((span) =>
     shareFigures(spec, calendar, splits, books, span, report.filed, shareUnit),
   );
-  const heading = ({ first, last: end }: Span): string =>
-    `${first === end ? 'Three Months' : 'Year'} Ended ${longDate(quarterEnd(calendar, end))}`;
-  const instants = [last, last - 4];
-  return [
-    title('CONSOLIDATED STATEMENTS OF INCOME'),
-    paragraph(`(in ${words}, except share and per share amounts)`),
-    {
-      kind: 'table',
-      rows: [
-        ['', ...spans.map(heading)],
-        ...printed(
-          inUnits(incomeRows(spans.map(({ first, last: end }) => flowsOver(books, first, end)))),
-          grouped,
-        ),
-        ...printed(
-          [
-            ['Basic earnings per share', shares.map(({ epsBasic }) => epsBasic)],
-            ['Diluted earnings per share', shares.map(({ epsDiluted }) => epsDiluted)],
-          ],
-          cents,
-        ),
-        ...printed(
-          [
-            ['Basic weighted average shares outstanding', shares.map(({ basic }) => basic)],
-            ['Diluted weighted average shares outstanding', shares.map(({ diluted }) => diluted)],
-          ],
-          grouped,
-        ),
-      ],
-    },
-    title('CONSOLIDATED BALANCE SHEETS'),
-    paragraph(`(in ${words})`),
-    {
-      kind: 'table',
-      rows: [
-        ['', ...instants.map((index) => longDate(quarterEnd(calendar, index)))],
-        ...printed(inUnits(balanceRows(instants.flatMap((index) => books.balances[index] ?? []))), grouped),
-      ],
-    },
-  ];
+  const periods = spans.map(({ first, last }): AnnouncedPeriod =>
+    releasePeriod(calendar, spec.calendar.kind, first, last),
+  );
+  const perShare = (
+    label: string,
+    field: string,
+    of: (one: (typeof shares)[number]) => bigint,
+  ): AnnouncedRow => ({
+    label,
+    field,
+    kind: 'per_share',
+    values: shares.map((one) => Number(of(one)) / 100),
+  });
+  const average = (
+    label: string,
+    field: string,
+    of: (one: (typeof shares)[number]) => bigint,
+  ): AnnouncedRow => ({
+    label,
+    field,
+    kind: 'shares',
+    scale: 1,
+    values: shares.map((one) => Number(of(one))),
+  });
+  return {
+    name: 'income',
+    title: 'CONSOLIDATED STATEMENTS OF INCOME',
+    periods,
+    rows: [
+      ...rows
+        .map(({ of, ...row }): AnnouncedRow => ({
+          ...row,
+          values: flows.map((one) => inUnits(spec, of(one))),
+        }))
+        .filter(isShown),
+      perShare('Basic earnings per share', 'eps_basic', ({ epsBasic }) => epsBasic),
+      perShare('Diluted earnings per share', 'eps_diluted', ({ epsDiluted }) => epsDiluted),
+      average('Basic weighted average shares outstanding', 'shares_basic', ({ basic }) => basic),
+      average('Diluted weighted average shares outstanding', 'shares_diluted', ({ diluted }) => diluted),
+    ],
+  };
 }

@@ -5,6 +5,8 @@ import type { PageLine, Segment } from './segments.ts';
 
 /** How far a heading may begin before the figures of the first column. */
 const MARGIN = 8;
+/** A heading that may be of some columns only. */
+const PERIOD = /\b(?:months?|weeks?|quarters?|years?|ended|ending|\d{4})\b/i;
 /** Lines below a heading in which its rule is. */
 const NEXT = 6;
 
@@ -59,13 +61,16 @@ function dataCells({ segments }: PageLine, columns: readonly PageColumn[]): RawC
   ];
 }
 
-/** The cells of a line without figures: a label or title, and headings over columns. */
+/** The cells of a line without figures: a label, headings over columns, or a title that stands over none of them. */
 function headCells(lines: readonly PageLine[], at: number, columns: readonly PageColumn[]): RawCell[] {
   const { segments } = lines[at] ?? { segments: [] };
   const zone = (columns[0]?.left ?? Infinity) - MARGIN;
   const stub = segments.filter(({ left }) => left < zone);
   const heads = segments.slice(stub.length);
   const covers = coversOf(columns, heads, ruleBelow(lines, at, heads.length));
+  const [only] = segments;
+  if (only !== undefined && segments.length === 1 && covers[0] === null && !PERIOD.test(only.text))
+    return [cellOf(segments, 0, columns.length + 1)];
   return [
     ...(stub.length === 0 ? [] : [cellOf(stub, 0, heads.length === 0 ? columns.length + 1 : 1)]),
     ...heads.flatMap((head, place) => {
