@@ -163,6 +163,18 @@ export const resultsAccession = ({ accession }: Report): string =>
 /** The date of that 8-K, a few days before the report. */
 export const resultsDate = ({ filed }: Report): string => businessDay(addDays(filed, -5));
 
+/** Whether an 8-K/A corrects the release. */
+export const isCorrected = ({ corrected_releases: corrected = [] }: IssuerSpec, report: Report): boolean =>
+  corrected.some(
+    ({ year, quarter }) =>
+      year === report.year.label && quarter === (report.annual ? 4 : report.quarter.ordinal),
+  );
+
+/** The number of that 8-K/A, and its date. */
+export const correctionAccession = ({ accession }: Report): string =>
+  `${accession.slice(0, 14)}8${accession.slice(15)}`;
+export const correctionDate = (report: Report): string => businessDay(addDays(resultsDate(report), 2));
+
 /** A recast merger replaces the issuer's history from its first report on. */
 const recasts = ({ merger, first_year, flavour }: IssuerSpec): RestatementSpec[] =>
   merger?.recast === true

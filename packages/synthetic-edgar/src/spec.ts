@@ -363,6 +363,8 @@ export type IssuerSpec = {
   readonly insiders?: readonly InsiderScenario[];
   /** Filings up to this position are on an older page of the submissions; 0: there is only one page. */
   readonly older_page: number;
+  /** Releases whose figures an 8-K/A corrects two days later, by the quarter of their report; absent: none. */
+  readonly corrected_releases?: readonly { readonly year: number; readonly quarter: number }[];
 };
 
 export const plainStyle: StyleSpec = {

@@ -1,6 +1,12 @@
 import { layoutOf } from './documents/layout-of.ts';
 import type { Report } from './reports.ts';
-import { resultsAccession, resultsDate } from './reports.ts';
+import {
+  correctionAccession,
+  correctionDate,
+  isCorrected,
+  resultsAccession,
+  resultsDate,
+} from './reports.ts';
 import type { IssuerSpec } from './spec.ts';
 import type { UnrelatedFiling } from './unrelated-filings.ts';
 import { fileStem, isInline } from './xbrl/names.ts';
@@ -57,7 +63,16 @@ const entries = (
       xbrl: false,
       file: true,
     };
-    return [current, periodic];
+    if (!isCorrected(spec, report)) return [current, periodic];
+    const corrected = correctionDate(report);
+    const correction = {
+      ...current,
+      accession: correctionAccession(report),
+      form: '8-K/A',
+      filed: corrected,
+      period: corrected,
+    };
+    return [current, correction, periodic];
   });
   const known = new Set([...filings].map(({ accession }) => accession));
   const unrelated = others

@@ -11,9 +11,15 @@ import { keyOf } from './invented-release.ts';
 const [, january, bank] = demoSpecs;
 if (january === undefined || bank === undefined) throw new Error('two issuers expected');
 
-/** The issuers of the demo, and an insurer. */
+/** The issuers of the demo, two of whose releases are corrected, and an insurer. */
 const SPECS: readonly IssuerSpec[] = [
-  ...demoSpecs,
+  ...demoSpecs.map((spec) => ({
+    ...spec,
+    corrected_releases: [
+      { year: 2025, quarter: 1 },
+      { year: 2025, quarter: 3 },
+    ],
+  })),
   {
     ...bank,
     cik: '0009990010',

@@ -87,6 +87,24 @@ describe('documents of filings', () => {
     });
   });
 
+  it('are listed where an 8-K/A corrects a release, whose tax was wrong', () => {
+    const spec: IssuerSpec = { ...december, corrected_releases: [{ year: 2023, quarter: 2 }] };
+    const documents = filedDocuments(accountsOf(spec));
+    const at = documents.findIndex(({ form }) => form === '8-K/A');
+    const [first, correction] = [documents[at - 1], documents[at]];
+    const listed = columnsOf(spec);
+    expect(listed.form.filter((form) => form === '8-K/A')).to.have.length(1);
+    expect(listed.accessionNumber).to.include.members([first?.accession, correction?.accession]);
+    const right = new Map(
+      correction?.announced.map(({ field, period, value }) => [`${field} ${period.end}`, value]),
+    );
+    const wrong = first?.announced.filter(
+      ({ field, period, value }) => right.get(`${field} ${period.end}`) !== value,
+    );
+    expect(wrong?.map(({ field }) => field)).to.deep.equal(['pretax_income', 'income_tax']);
+    expect(correction?.files.map(({ name }) => name)[1]).to.match(/xex991\.htm$/);
+  });
+
   it('have unique titles that are long enough to be compared', () => {
     const titles = [...riskTopics, ...businessTopics, ...resultTopics].map(({ title }) => title);
     for (const title of titles) expect(title.length, title).to.be.at.least(40);

@@ -1,6 +1,13 @@
 import type { Accounts } from '../accounts.ts';
 import type { AnnouncedFigure } from '../announced/statement.ts';
-import { hasPackage, resultsAccession, resultsDate } from '../reports.ts';
+import {
+  correctionAccession,
+  correctionDate,
+  hasPackage,
+  isCorrected,
+  resultsAccession,
+  resultsDate,
+} from '../reports.ts';
 import type { Report } from '../reports.ts';
 import type { IssuerSpec } from '../spec.ts';
 import type { FiledReport } from '../xbrl/filed-report.ts';
@@ -14,6 +21,7 @@ import { htmlLayouts } from './layouts/layouts.ts';
 import { plainText } from './layouts/plain-text.ts';
 import { releaseTables } from './release-tables.ts';
 import { fullSubmission, htmlDocument, releaseHeadline, resultsDocuments } from './releases.ts';
+import { withWrongTax } from './wrong-tax.ts';
 import { trueSections, writtenReports } from './written-report.ts';
 import type { WrittenReport } from './written-report.ts';
 
@@ -94,18 +102,34 @@ const periodicFiles = (
   ];
 };
 
-const results = (accounts: Accounts, report: Report): FiledDocument => {
+/** The 8-K with results; where it is corrected, with figures that are wrong, and the 8-K/A. */
+const results = (accounts: Accounts, report: Report): readonly FiledDocument[] => {
+  const first = { accession: resultsAccession(report), form: '8-K', filed: resultsDate(report) } as const;
+  if (!isCorrected(accounts.spec, report)) return [announced(accounts, report, first)];
+  const corrected = {
+    accession: correctionAccession(report),
+    form: '8-K/A',
+    filed: correctionDate(report),
+  } as const;
+  return [announced(withWrongTax(accounts, report), report, first), announced(accounts, report, corrected)];
+};
+
+type Announcement = { readonly accession: string; readonly form: '8-K' | '8-K/A'; readonly filed: string };
+
+const announced = (
+  accounts: Accounts,
+  report: Report,
+  { accession, form, filed }: Announcement,
+): FiledDocument => {
   const { spec } = accounts;
-  const accession = resultsAccession(report);
-  const filed = resultsDate(report);
-  const stem = fileStem(spec, filed, '8-K');
+  const stem = fileStem(spec, filed, form);
   const { contents, figures } = releaseTables(accounts, report);
-  const { current, release } = resultsDocuments(spec, report, contents);
+  const { current, release } = resultsDocuments(spec, report, contents, form);
   const parts = [
-    { type: '8-K', name: `${stem}.htm`, text: current },
+    { type: form, name: `${stem}.htm`, text: current },
     { type: 'EX-99.1', name: `${stem}xex991.htm`, text: release },
   ];
-  const filing = { accession, form: '8-K', filed, period: filed };
+  const filing = { accession, form, filed, period: filed };
   return {
     ...filing,
     files: [
@@ -139,6 +163,6 @@ export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => 
       announced: [],
       since: prior === undefined ? null : sinceOf(prior, written),
     };
-    return isAmendment(report) ? [periodic] : [results(accounts, report), periodic];
+    return isAmendment(report) ? [periodic] : [...results(accounts, report), periodic];
   });
 };

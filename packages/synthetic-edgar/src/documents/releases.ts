@@ -27,13 +27,14 @@ export const resultsDocuments = (
   spec: IssuerSpec,
   report: Report,
   tables: readonly Content[],
+  form: '8-K' | '8-K/A' = '8-K',
 ): { readonly current: string; readonly release: string } => {
   const date = longDate(resultsDate(report));
   const headline = releaseHeadline(spec, report);
   return {
-    current: written(`${spec.name} 8-K`, [
+    current: written(`${spec.name} ${form}`, [
       title('UNITED STATES SECURITIES AND EXCHANGE COMMISSION'),
-      title('FORM 8-K'),
+      title(`FORM ${form}`),
       paragraph(`Date of Report (Date of earliest event reported): ${date}`),
       title(spec.name),
       title('Item 2.02. Results of Operations and Financial Condition.'),
