@@ -3,6 +3,7 @@ import type { Evidence } from '../types.ts';
 import type { Found, Missed, SheetReading } from './found.ts';
 import type { RowRule } from './row-fields.ts';
 import { rowField, sumEvidence } from './row-fields.ts';
+import { depreciationField } from './depreciation.ts';
 import type { Sheet } from './sheet.ts';
 
 const statement = 'cash_flow';
@@ -14,15 +15,6 @@ const CHANGE =
 type Activity = (typeof ACTIVITIES)[number];
 
 const RULES: readonly (RowRule & { readonly of: Activity })[] = [
-  {
-    of: 'operating',
-    statement: 'income',
-    field: 'depreciation_amortization',
-    label:
-      /^depreciation,?(?: depletion,?)? (?:and|&) (?:amortization|depletion)(?: expense)?$|^depreciation, depletion,? and amortization$|^depreciation$/,
-    sign: 'printed',
-    neverNegative: true,
-  },
   {
     of: 'operating',
     statement,
@@ -77,10 +69,11 @@ export function readCashFlow(sheet: Sheet): SheetReading {
   if (totals.size === 0)
     return { sheet, found: [], missed: [{ statement, field: null, column: null, failed: 'row_not_found' }] };
   const flows = [...totals].flatMap(([activity, at]) => flowFields(sheet, activity, at, missed));
+  const operating = totals.get('operating');
   const readings = RULES.flatMap(({ of, ...rule }) => {
     const root = totals.get(of);
     return root === undefined ? [] : [rowField(sheet, rule, [root])];
-  });
+  }).concat(operating === undefined ? [] : [depreciationField(sheet, [operating])]);
   return {
     sheet,
     found: [...flows, ...readings.flatMap((one) => one.found)],
