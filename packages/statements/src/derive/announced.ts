@@ -8,7 +8,7 @@ import { fields } from '../fields/fields.ts';
 import { servedFields } from '../fields/served-fields.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import type { Entry, Fact, Filing } from '../model/model.ts';
-import type { RefusingRule } from '../rules/rules.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import { addUp } from './sums.ts';
 import type { Table } from './table.ts';
 import { isServed, refused, served } from './table.ts';
@@ -89,13 +89,8 @@ export const takeFourthQuarters = (
   }
 };
 
-/** The rules by which a figure is refused because no report has it. */
-const UNREPORTED: readonly RefusingRule[] = [
-  'field.not_reported',
-  'computed.not_reported',
-  'difference.operand_missing',
-  'q4.year_missing',
-];
+/** Refusals because no report has a figure, or the periods that it would be derived from. */
+const UNREPORTED: readonly (Refusal | null)[] = ['missing_operand', 'not_reported'];
 
 /** The slots of periods after all reports. */
 export const slotsAfterReports = (calendar: Calendar, filings: readonly Filing[]): readonly Slot[] => {
@@ -137,4 +132,4 @@ export const refuseUnproven = (table: Table, slots: readonly Slot[]): void => {
 };
 
 const isUnreported = (entry: Entry | undefined): boolean =>
-  entry !== undefined && entry.rule !== null && UNREPORTED.includes(entry.rule);
+  entry !== undefined && UNREPORTED.includes(entry.refusal);

@@ -75,7 +75,7 @@ function CellDetails({ data }: { readonly data: Explanation }): JSX.Element {
 /** The facts as filed, each with its sign. */
 const Operands = ({ operands }: { readonly operands: Explanation['operands'] }): JSX.Element => (
   <ul class="operands">
-    {operands.map(({ role, concept, start, end, filed_value, filing }) => (
+    {operands.map(({ role, concept, start, end, exhibit, filed_value, filing }) => (
       <li key={`${role} ${concept} ${end} ${filing.accession}`}>
         <span class="operand-value">
           {role === '-' ? '−' : role} {exactly(filed_value)}
@@ -84,6 +84,7 @@ const Operands = ({ operands }: { readonly operands: Explanation['operands'] }):
           <code>{concept}</code>
           <br />
           {start === null ? end : `${start} to ${end}`} · <FilingLink filing={filing} />
+          {exhibit !== undefined && `, ${exhibit}`}
         </span>
       </li>
     ))}

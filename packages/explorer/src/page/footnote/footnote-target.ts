@@ -38,6 +38,8 @@ export type RowSource = {
   readonly accession: string;
   readonly filed: string;
   readonly form: string;
+  /** Of figures that a release announces and no report has yet. */
+  readonly status?: 'preliminary';
 };
 
 /** “Revenue, FY2025” */

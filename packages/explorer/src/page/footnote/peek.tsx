@@ -52,8 +52,11 @@ export function Peek({ peeked, onEnter, onLeave }: PeekProps): JSX.Element {
 
 type Source = Peeked['source'];
 
+const textOf = ({ accession, filed, form, status }: NonNullable<Source>): string =>
+  `${form} filed ${filed}, ${accession}${status === undefined ? '' : `, ${status}`}`;
+
 const SourceLine = ({ source }: { readonly source: Source }): JSX.Element => (
-  <div>{source === null ? '\u00a0' : `${source.form} filed ${source.filed}, ${source.accession}`}</div>
+  <div>{source === null ? '\u00a0' : textOf(source)}</div>
 );
 
 function CellPeek({ target, source }: PartProps<'cell'>): JSX.Element {

@@ -57,11 +57,16 @@ export function StatementView({ title, table, changes, context }: ViewProps): JS
           <thead>
             <tr>
               <th scope="col">Period</th>
-              {columns.map(({ period, periodEnd }) => (
+              {columns.map(({ period, periodEnd, source }) => (
                 <th key={period} scope="col">
                   {period}
                   <small>{periodEnd}</small>
                   {changes.newPeriods.has(period) && <small class="mark">new</small>}
+                  {source?.status !== undefined && (
+                    <small class="mark" title="From the earnings release; its report is not filed yet.">
+                      {source.status}
+                    </small>
+                  )}
                 </th>
               ))}
             </tr>

@@ -20,6 +20,7 @@ const COLUMNS = [
   'form',
   'filed',
   'reason',
+  'status',
 ] as const;
 
 /** Blocks that are rows of periods. */
@@ -62,6 +63,7 @@ export function fundamentalsTable(
           provenance?.form ?? null,
           provenance?.filed ?? null,
           reason,
+          provenance?.status ?? null,
         ];
       }),
     ),
