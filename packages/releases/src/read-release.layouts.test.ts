@@ -195,3 +195,39 @@ describe('readRelease, a statement in two tables', () => {
       expect(balance(title + assets + rest)).to.deep.equal({});
   });
 });
+
+describe('readRelease, a restated year before', () => {
+  it('takes no figure of a period for which another one is served', () => {
+    const rows: readonly Row[] = SPLIT.map(([label, parent = '', , , whole = '']) => [label, whole, parent]);
+    const title = `<p>STATEMENTS OF INCOME</p><p>(in thousands)</p>`;
+    const heads: readonly Row[] = [
+      ['', 'Three Months Ended December 31, 2024', 'Three Months Ended December 31, 2023'],
+    ];
+    const cell = (field: string, value: string) => ({
+      statement: 'income' as const,
+      field,
+      period_kind: 'quarter' as const,
+      fiscal_year: 2023,
+      fiscal_period: 'Q4' as const,
+      period_start: '2023-10-01',
+      period_end: '2023-12-31',
+      value,
+      unit: 'USD',
+      method: 'reported' as const,
+    });
+    const served = [
+      cell('revenue', '30000000'),
+      cell('gross_profit', '12000000'),
+      cell('operating_income', '6000000'),
+      cell('income_tax', '1190000'),
+      cell('net_income', '4500000'),
+    ];
+    const reading = readRelease(title + tableOf([...heads, ...rows]), { ...CONTEXT, served });
+    expect(values(reading)).to.include({ income_tax: '1403000' });
+    expect(values(reading, '2023-12-31')).to.include({ revenue: '30000000' });
+    expect(values(reading, '2023-12-31')).not.to.have.property('income_tax');
+    expect(reading.refusals.map(({ field, failed }) => `${field ?? ''} ${failed}`)).to.include(
+      'income_tax served_differs',
+    );
+  });
+});

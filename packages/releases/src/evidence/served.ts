@@ -1,6 +1,6 @@
 import { amountOrNull } from '@footnote/statements/decimal';
 import { daysBetween } from '@footnote/values/day';
-import type { SheetReading } from '../statements/found.ts';
+import type { Found, SheetReading } from '../statements/found.ts';
 import type { ReleasePeriod, ServedCell } from '../types.ts';
 import { halfPlace, scaled } from './scaled.ts';
 
@@ -61,24 +61,39 @@ function isOf(cell: ServedCell, { months, end }: ReleasePeriod): boolean {
   return Math.round((daysBetween(cell.period_start, cell.period_end) + 1) / MONTH_DAYS) === months;
 }
 
+/** Whether a figure is what is served for its period, to within the printed place; null if nothing is. */
+export function agrees(
+  { sheet }: Pick<SheetReading, 'sheet'>,
+  one: Found,
+  scale: number,
+  served: ServedValues,
+): { readonly isEqual: boolean; readonly isDerived: boolean } | null {
+  const period = sheet.columns[one.column]?.period;
+  const known = period === undefined ? null : served(one.statement, one.field, period);
+  if (known === null) return null;
+  const miss = Math.abs(Number(known.amount - scaled(one, scale))) / 1e12;
+  const halves = known.isDerived ? HALVES_DERIVED : 1;
+  return {
+    isEqual: miss <= halfPlace(sheet, one, scale) * halves * 1.0001,
+    isDerived: known.isDerived,
+  };
+}
+
 /** Compares a column's fields with what is served, for a scale of the table. */
 export function compared(
-  { sheet, found }: SheetReading,
+  reading: SheetReading,
   column: number,
   scale: number,
   served: ServedValues,
 ): Comparison {
-  const period = sheet.columns[column]?.period;
   let equal = 0;
   let of = 0;
-  for (const one of found) {
-    if (one.column !== column || period === undefined || one.amount === 0n) continue;
-    const known = served(one.statement, one.field, period);
+  for (const one of reading.found) {
+    if (one.column !== column || one.amount === 0n) continue;
+    const known = agrees(reading, one, scale, served);
     if (known === null) continue;
     of += 1;
-    const miss = Math.abs(Number(known.amount - scaled(one, scale))) / 1e12;
-    const halves = known.isDerived ? HALVES_DERIVED : 1;
-    if (miss <= halfPlace(sheet, one, scale) * halves * 1.0001) equal += 1;
+    if (known.isEqual) equal += 1;
   }
-  return { end: period?.end ?? '', equal, of };
+  return { end: reading.sheet.columns[column]?.period.end ?? '', equal, of };
 }

@@ -13,6 +13,7 @@ import type {
 import { partsOf } from './parts-of-year.ts';
 import { statedAs, statedPerShare } from './prose.ts';
 import { magnitudeOf, scaled } from './scaled.ts';
+import { agrees } from './served.ts';
 import type { Witnesses } from './witness.ts';
 import { confirmedAll } from './confirmed-all.ts';
 
@@ -63,7 +64,10 @@ export function settled(readings: readonly SheetReading[], witnesses: Witnesses,
       else
         for (const one of found) {
           const own = [...one.evidence, ...ownEvidence(reading, one, scale, witnesses, found)];
-          if (own.length === 0) refusals.push(refusal(reading, 'per_share_differs', one.field, period));
+          const known = agrees(reading, one, scale, witnesses.served);
+          if (known !== null && !known.isEqual && !known.isDerived)
+            refusals.push(refusal(reading, 'served_differs', one.field, period));
+          else if (own.length === 0) refusals.push(refusal(reading, 'per_share_differs', one.field, period));
           else cells.push(cellOf(reading, one, scale, period, currency, [...own, ...evidence]));
         }
     }

@@ -1,4 +1,5 @@
 import type { SheetReading } from '../statements/found.ts';
+import type { Sheet } from '../statements/sheet.ts';
 import type { Evidence, Failure } from '../types.ts';
 import type { StatedAmount } from './prose.ts';
 import { statedAs } from './prose.ts';
@@ -16,6 +17,8 @@ export type Confirmation = {
   readonly scale: number;
   /** By column: none where nothing confirms it. */
   readonly byColumn: readonly (readonly Evidence[])[];
+  /** Whether a sentence states a figure of the newest column. */
+  readonly isNewestStated: boolean;
 };
 
 export type Witnesses = {
@@ -59,7 +62,12 @@ function withScale(reading: SheetReading, scale: number, witnesses: Witnesses): 
   ]);
   // What confirms the unit and rows of one column confirms those of the others: their headings name their periods.
   const [first] = found.flat();
-  return { scale, byColumn: found.map((list) => (list.length > 0 || first === undefined ? list : [first])) };
+  const isNewestStated = (stated[newestOf(sheet)]?.length ?? 0) > 0;
+  return {
+    scale,
+    isNewestStated,
+    byColumn: found.map((list) => (list.length > 0 || first === undefined ? list : [first])),
+  };
 }
 
 const priorColumn = ({ end, equal, of }: Comparison): Evidence => ({ kind: 'prior_column', end, equal, of });
@@ -78,13 +86,23 @@ function statedIn(
   });
 }
 
+/** Columns of as many months as the first one has. */
+const likeFirst = ({ columns }: Sheet): readonly number[] =>
+  [...columns.keys()].filter((at) => columns[at]?.period.months === columns[0]?.period.months);
+
+/** The newest of them. */
+function newestOf(sheet: Sheet): number {
+  const same = likeFirst(sheet);
+  const ends = same.map((at) => sheet.columns[at]?.period.end ?? '');
+  return same[ends.indexOf(ends.toSorted().at(-1) ?? '')] ?? 0;
+}
+
 /** Sentences speak of the newest period: an older column of the same length that they state more of is misnamed. */
 function isOutstated({ sheet }: SheetReading, counts: readonly number[]): boolean {
-  const months = sheet.columns[0]?.period.months ?? null;
-  const same = [...sheet.columns.keys()].filter((at) => sheet.columns[at]?.period.months === months);
-  const ends = same.map((at) => sheet.columns[at]?.period.end ?? '');
-  const newest = same[ends.indexOf(ends.toSorted().at(-1) ?? '')] ?? 0;
-  return same.some((at) => at !== newest && (counts[at] ?? 0) >= 2 && (counts[newest] ?? 0) === 0);
+  const newest = newestOf(sheet);
+  return likeFirst(sheet).some(
+    (at) => at !== newest && (counts[at] ?? 0) >= 2 && (counts[newest] ?? 0) === 0,
+  );
 }
 
 /** A figure of another sheet, of the same end, that is equal to one of this column, each by its own unit. */

@@ -209,8 +209,8 @@ export function balanceBook(chance: Chance, columns: number): AnnouncedRow[] {
   ];
 }
 
-/** A statement of cash flows that begins with the given net income. */
-export function cashBook(chance: Chance, net: readonly number[]): AnnouncedRow[] {
+/** A statement of cash flows that begins with the given net income and ends with the given cash. */
+export function cashBook(chance: Chance, net: readonly number[], closing: readonly number[]): AnnouncedRow[] {
   const some = (least: number, most: number): number[] => net.map(() => chance.whole(least, most));
   const [depreciation, compensation, working] = [
     some(5_000, 20_000),
@@ -223,7 +223,7 @@ export function cashBook(chance: Chance, net: readonly number[]): AnnouncedRow[]
   const [dividends, buybacks, borrowed] = [some(-9_000, -500), some(-20_000, -100), some(-9_000, 20_000)];
   const financing = add(dividends, buybacks, borrowed);
   const change = add(operating, investing, financing);
-  const opening = some(20_000, 90_000);
+  const opening = less(closing, change);
   return [
     heading('Cash flows from operating activities:'),
     row('Net income (loss)', null, net),
@@ -242,6 +242,6 @@ export function cashBook(chance: Chance, net: readonly number[]): AnnouncedRow[]
     row('Net cash provided by (used in) financing activities', 'financing_cash_flow', financing),
     row('Net increase (decrease) in cash', null, change),
     row('Cash at beginning of period', null, opening),
-    row('Cash at end of period', null, add(opening, change)),
+    row('Cash at end of period', null, closing),
   ];
 }

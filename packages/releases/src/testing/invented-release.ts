@@ -107,13 +107,15 @@ function inventedStatements(
   const net = income.find(({ field }) => field === 'net_income')?.values ?? [];
   const instants = layout === 'prior_first' ? calendar.instants.toReversed() : calendar.instants;
   const balance = balanceBook(chance, 2);
+  const cash = balance.find(({ field }) => field === 'cash_and_equivalents')?.values ?? [];
+  const closing = periods.map(({ end }) => cash[instants.findIndex((one) => one.end === end)] ?? 0);
   return [
     { name: 'income', title: 'CONSOLIDATED STATEMENTS OF INCOME', rows: income, periods },
     { name: 'balance', title: 'CONSOLIDATED BALANCE SHEETS', rows: balance, periods: instants },
     {
       name: 'cash_flow',
       title: 'CONSOLIDATED STATEMENTS OF CASH FLOWS',
-      rows: cashBook(chance, net),
+      rows: cashBook(chance, net, closing),
       periods,
     },
   ];
