@@ -101,8 +101,8 @@ describe('results that are announced and not reported yet', () => {
 
   it('are explained by the exhibit, and refused where it does not prove them', async () => {
     const [newest] =
-      ((await get('/v2/fundamentals?symbol=FNDEC&blocks=income_statement')) as Fundamentals).income_statement ??
-      [];
+      ((await get('/v2/fundamentals?symbol=FNDEC&blocks=income_statement')) as Fundamentals)
+        .income_statement ?? [];
     const period = `${newest?.fiscal_year}-${newest?.fiscal_period}`;
     const explain = async (statement: string, field: string) =>
       (await get(

@@ -15,7 +15,7 @@ const reversed = (input: CompanyInput): CompanyInput => ({
 /** The fault of a single cell, or null. */
 const faultOf = ({ value, refusal, operands }: Cell, accessions: ReadonlySet<string>): string | null => {
   if ((value === null) === (refusal === null)) return 'is neither served nor refused, or both';
-  const recast = operands.find(({ form }) => form.startsWith('8-K'));
+  const recast = operands.find(({ form, exhibit }) => form.startsWith('8-K') && exhibit === undefined);
   if (recast !== undefined) return `is computed from an 8-K, ${recast.accession}`;
   const unknown = operands.find(({ accession }) => !accessions.has(accession));
   if (unknown !== undefined) return `is computed from ${unknown.accession}, which the company did not file`;
