@@ -6860,8 +6860,8 @@ export interface UnavailableRelease {
   freshness: 'end_of_day';
   market_status: MarketStatus;
   /**
-   * not_current_report: the filing is no 8-K. no_results: it has no item 2.02. not_read: its exhibits were not
-   * fetched, or could not be read (see `footnote dead-letters`). no_statements: the filer has none to compare with.
+   * not_current_report: the filing is no 8-K or 6-K. no_results: the 8-K has no item 2.02. not_read: its exhibits were
+   * not fetched, or could not be read (see `footnote dead-letters`), or those of a 6-K announce no results. no_statements: the filer has none to compare with.
    *
    */
   reason: 'no_results' | 'no_statements' | 'not_current_report' | 'not_read';

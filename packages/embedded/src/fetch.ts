@@ -35,6 +35,7 @@ export function openFetcher(
     metrics: own,
     reports: documentSpan(config.xbrlReports),
     documents: documentSpan(config.filingDocuments),
+    foreign: documentSpan(config.foreignReports ?? config.filingDocuments),
     ownership: documentSpan(config.ownershipDocuments),
   });
   return { fetcher, metrics: own, client };

@@ -826,7 +826,7 @@ export type Published = {
   readonly symbols: readonly string[];
 };
 
-/** One exhibit 99 of an 8-K under item 2.02 (results of operations), as the document has it: its tables, cell by cell, and the paragraphs between them, in their order; a large one is split into chunks. Nothing is interpreted here: which table is a statement, and which figure of it is proven, is derived from this together with what is known of the issuer. */
+/** One exhibit 99 of an 8-K under item 2.02 (results of operations), or of a 6-K that announces results, as the document has it: its tables, cell by cell, and the paragraphs between them, in their order; a large one is split into chunks. Nothing is interpreted here: which table is a statement, and which figure of it is proven, is derived from this together with what is known of the issuer. */
 export type FilingRelease = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;

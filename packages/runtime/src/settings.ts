@@ -236,6 +236,13 @@ export const SETTINGS = {
     description:
       "Which filings' own documents to fetch, for sections, press releases and changes between filings: all, none, or those of this many years before a company's newest filing",
   },
+  foreignReports: {
+    env: 'FOOTNOTE_FOREIGN_REPORTS',
+    type: { kind: 'text', pattern: /^(all|none|[1-9][0-9]?)$/, expects: 'all, none or a number of years' },
+    fallback: null,
+    description:
+      'Which 6-Ks of foreign issuers to fetch, for the releases among them: as FOOTNOTE_FILING_DOCUMENTS, which is the default',
+  },
   ownershipDocuments: {
     env: 'FOOTNOTE_OWNERSHIP_DOCUMENTS',
     type: { kind: 'text', pattern: /^(all|none|[1-9][0-9]?)$/, expects: 'all, none or a number of years' },

@@ -37,6 +37,8 @@ export type FilingFetcherDeps = {
   readonly reports?: DocumentSpan;
   /** Which filings' own documents are fetched. Default none. */
   readonly documents?: DocumentSpan;
+  /** Which 6-Ks are fetched. Default as `documents`. */
+  readonly foreign?: DocumentSpan;
   /** Which Forms 3, 4, 5 and 144 are fetched, and unless none, all Schedules 13D and 13G. Default none. */
   readonly ownership?: DocumentSpan;
 };
@@ -94,9 +96,11 @@ const GIVE_UP_AFTER = 10;
 export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   const { log, logger, metrics, client, archive, now = Date.now, concurrency = 4, reports = 'all' } = deps;
   const { documents = 'none', ownership = 'none' } = deps;
+  const { foreign = documents } = deps;
   const spans: ByKind<DocumentSpan> = {
     xbrl: reports,
     filing: documents,
+    foreign,
     ownership,
     // For managers, who are selected by CIK.
     holdings: documents === 'none' ? 'all' : documents,

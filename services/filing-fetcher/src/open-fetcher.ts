@@ -19,6 +19,7 @@ export type FetcherContext = Events & {
     | 'edgarRequestsPerSecond'
     | 'xbrlReports'
     | 'filingDocuments'
+    | 'foreignReports'
     | 'ownershipDocuments'
   >;
   readonly logger: Logger;
@@ -52,6 +53,7 @@ export function openFetcher({ log, codec, config, logger, metrics }: FetcherCont
     metrics: own,
     reports: documentSpan(config.xbrlReports),
     documents: documentSpan(config.filingDocuments),
+    foreign: documentSpan(config.foreignReports ?? config.filingDocuments),
     ownership: documentSpan(config.ownershipDocuments),
   });
   return { fetcher, metrics: own, client };

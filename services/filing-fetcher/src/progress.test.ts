@@ -59,7 +59,13 @@ describe('progress of an ingest', () => {
 });
 
 const NO_DOCUMENTS = { fetched: 0, lacking: 0 };
-const NONE = { xbrl: NO_DOCUMENTS, filing: NO_DOCUMENTS, ownership: NO_DOCUMENTS, holdings: NO_DOCUMENTS };
+const NONE = {
+  xbrl: NO_DOCUMENTS,
+  filing: NO_DOCUMENTS,
+  foreign: NO_DOCUMENTS,
+  ownership: NO_DOCUMENTS,
+  holdings: NO_DOCUMENTS,
+};
 
 const company = (requested: string, changes: Partial<CompanyReport> = {}): CompanyReport => ({
   cik: '0000000001',

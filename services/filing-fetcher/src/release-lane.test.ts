@@ -189,6 +189,31 @@ describe('releases in the feed', () => {
     expect(requestsOf(`${row(2).accession}.txt`)).to.equal(0);
   });
 
+  it('may be those of a 6-K, which lists no items, and its document is not fetched again', async () => {
+    const foreign = row(1, { form: '6-K', items: '', primary: 'a8k.htm' });
+    announce(foreign);
+    documents.set(pathOf(foreign), submission('none'));
+    const poller = pollerOf({}, 1);
+    await fixture.restarted().ingest({ symbols: ['AAA'] });
+    await poller.watch();
+    await poller.recorded();
+    documents.set(paths.submissions(ONE), submissions(ONE, [foreign, ...LISTED], { tickers: ['AAA'] }));
+    await poller.refresh();
+    const published = (await fixture.events('documents')).filter(({ form }) => form === '6-K');
+    expect(published.map(({ kind, parts }) => [kind, parts.length])).to.deep.equal([['filing', 1]]);
+    expect(requestsOf(`${foreign.accession}.txt`)).to.equal(1);
+  });
+
+  it('of 6-Ks of earlier years are fetched as other documents are, by a setting of their own', async () => {
+    const foreign = row(1, { form: '6-K', items: '' });
+    documents.set(paths.submissions(ONE), submissions(ONE, [foreign, ...LISTED], { tickers: ['AAA'] }));
+    documents.set(pathOf(foreign), submission('none'));
+    const fetched = async (span: 'all' | 'none'): Promise<number | undefined> =>
+      (await fixture.restarted({ foreign: span }).ingest({ symbols: ['AAA'] })).companies[0]?.filingDocuments
+        .foreign.fetched;
+    expect([await fetched('none'), await fetched('all')]).to.deep.equal([0, 1]);
+  });
+
   it('are left to the refresh if documents of filings are not fetched, or the source fails', async () => {
     announce(row(1));
     documents.set(pathOf(row(1)), submission());

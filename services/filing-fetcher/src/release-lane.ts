@@ -11,8 +11,8 @@ import type { DocumentFile, FilingDocument } from './filing-documents/entry.ts';
 import { filingDocumentEvent } from './filing-documents/event.ts';
 import { noteFiling } from './filing-documents/list.ts';
 import { releaseIn } from './filing-documents/texts/find-text.ts';
-import { listsResults, mayAnnounceResults } from './filing-documents/texts/forms.ts';
-import { filingTexts } from './filing-documents/texts/kind.ts';
+import { isForeignReport, listsResults, mayAnnounceResults } from './filing-documents/texts/forms.ts';
+import { FILING_DOCUMENT_KINDS } from './filing-documents/kinds.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';
 import type { FetcherMetrics } from './metrics.ts';
 import { isSourceFailure } from './source-failure.ts';
@@ -26,6 +26,9 @@ export type ReleaseLane = {
   /** Resolves once everything taken is in the states of its companies. Throws errors of the state folder. */
   recorded(): Promise<void>;
 };
+
+const kindOf = ({ form }: { readonly form: string }): 'filing' | 'foreign' =>
+  isForeignReport(form) ? 'foreign' : 'filing';
 
 /** Releases fetched at once. */
 const WIDTH = 4;
@@ -58,7 +61,8 @@ export function createReleaseLane({
     const bytes = result.status === 'fetched' ? result.bytes.byteLength : 0;
     metrics.document('filing', result.status, bytes);
     if (result.status !== 'fetched') return null;
-    if (entry.items.length === 0 && !listsResults(result.bytes)) return undefined;
+    const isListed = entry.items.length > 0 || isForeignReport(entry.form);
+    if (!isListed && !listsResults(result.bytes)) return undefined;
     const found = releaseIn(result.bytes, accession);
     if (found === null) return undefined;
     const files: DocumentFile[] = [];
@@ -90,9 +94,9 @@ export function createReleaseLane({
     await alone(cik, async () => {
       const state = await store.load(cik);
       if (!state.filings.has(accession)) state.filings.add(filing);
-      const list = state.filingDocuments.filing;
+      const list = state.filingDocuments[kindOf(filing)];
       if (list !== null && list.get(accession)?.files == null) {
-        noteFiling(filingTexts, list, filing);
+        noteFiling(FILING_DOCUMENT_KINDS[kindOf(filing)], list, filing);
         const entry = list.get(accession);
         if (entry !== undefined) list.set(accession, { ...entry, files, isPublished: true, lacking: null });
       }
@@ -134,8 +138,10 @@ export function createReleaseLane({
 
   return {
     take: async (entries, signal) => {
-      if (spans.filing === 'none' || !client.hasFilingFiles) return [];
-      const announced = entries.filter(mayAnnounceResults);
+      if (!client.hasFilingFiles) return [];
+      const announced = entries.filter(
+        (entry) => mayAnnounceResults(entry) && spans[kindOf(entry)] !== 'none',
+      );
       const due = [...lacking.keys(), ...announced].toSorted((a, b) => a.acceptedAt - b.acceptedAt);
       const taken: Filing[] = [];
       await eachOf(

@@ -118,13 +118,14 @@ const grouped = <T>(
   key: (row: T) => string,
 ): readonly (readonly [string, readonly T[]])[] => [...Map.groupBy(rows, key)];
 
-const WHAT: Readonly<Record<DocumentKind, string>> = {
+const WHAT: Readonly<Record<DocumentKind | 'foreign', string>> = {
   submissions: 'submissions (name and filings come from companyfacts)',
   companyfacts: 'companyfacts (no figures)',
   submissions_page: 'older pages of submissions',
   company_tickers: 'ticker list',
   current_feed: 'current-filings feed',
   filing: 'documents of filings',
+  foreign: 'documents of 6-Ks',
   ownership: 'ownership documents of filings',
   xbrl: 'XBRL reports of filings',
   holdings: 'Forms 13F',

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createHash } from 'node:crypto';
 import type { Archive } from '@footnote/edgar/archive';
 import type { Document, FilingRelease } from '@footnote/event-types/types.generated';
+import { inventedRelease } from '@footnote/releases/testing/invented-release';
 import { partsOf } from '@footnote/releases/document/event-parts';
 import { readParts } from '@footnote/releases/document/read-parts';
 import { releasesStage } from './releases-stage.ts';
@@ -88,6 +89,27 @@ describe('the releases of an 8-K', () => {
     expect(await reasonOf(filing(RESULTS, parts, '10-K'), RESULTS)).to.equal('other_form');
     const old = report('12.');
     expect((await read(filing(old, parts), archiveOf(old, RELEASE))).sets).to.have.length(1);
+  });
+
+  it('of a 6-K are the exhibits whose headline announces results of a period and whose tables prove a statement', async () => {
+    const { html, context } = inventedRelease(1, 'two_columns');
+    const main = bytes('<html>FORM 6-K</html>');
+    const headed = (headline: string, body: string): Uint8Array => bytes(`<p>${headline}</p>${body}`);
+    const step = async (content: Uint8Array) =>
+      take(
+        { ...filing(main, [exhibit(content, 'ex99.htm')], '6-K'), filed: context.released },
+        archiveOf(main, content),
+      );
+    expect(await step(headed('Example SA reports second quarter results', html))).to.have.property(
+      'kind',
+      'ok',
+    );
+    const others = [
+      headed('Example SA appoints a director', html.replace(/results|earnings/gi, 'matters')),
+      headed('Example SA reports second quarter results', '<p>See our website.</p>'),
+      bytes('%PDF-1.4'),
+    ];
+    for (const other of others) expect(await step(other)).to.include({ kind: 'drop', reason: 'no_results' });
   });
 
   it('are left out with the reason if they cannot be read, and the others are kept', async () => {

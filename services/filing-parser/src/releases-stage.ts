@@ -6,7 +6,7 @@ import { orDeadLetter } from './archived.ts';
 import { belongsToFiling, noFiling } from './document-filing.ts';
 import { exhibitsOf, mainOf } from './filing-file.ts';
 
-/** `documents` → `releases`: the exhibits 99 of an 8-K under item 2.02, results of operations. */
+/** `documents` → `releases`: the exhibits 99 of an 8-K under item 2.02, and those of a 6-K that announce results. */
 export function releasesStage({
   archive,
 }: {
@@ -19,11 +19,15 @@ export function releasesStage({
     work: 'read',
     take: (document) => {
       if (document.kind !== 'filing') return drop('other_kind');
-      if (document.form !== null && familyOf(document.form) !== 'current') return drop('other_form');
+      const isForeign = /^6-K(\/A)?$/.test(document.form ?? '');
+      if (document.form !== null && !isForeign && familyOf(document.form) !== 'current')
+        return drop('other_form');
       if (document.parts.length === 0) return drop('no_exhibit');
       if (!belongsToFiling(document)) return noFiling(document);
       return orDeadLetter(async () => {
-        const { announcesResults, parseReleases } = await import('./releases/parse-releases.ts');
+        const { announcesResults, parseForeign, parseReleases } =
+          await import('./releases/parse-releases.ts');
+        if (isForeign) return parseForeign(document, await exhibitsOf(archive, document));
         // Most press releases are about something else: their exhibits are not read.
         return announcesResults(await mainOf(archive, document))
           ? parseReleases(document, await exhibitsOf(archive, document))

@@ -786,7 +786,7 @@ export interface paths {
         };
         /**
          * What is read of an earnings release
-         * @description The exhibits 99 of an 8-K under item 2.02: their tables as data, each cell with its place in the document, and the
+         * @description The exhibits 99 of an 8-K under item 2.02, and those of a 6-K that announce results: their tables as data, each cell with its place in the document, and the
          *     statements among them that are proven, each figure with its places and evidence. A statement is proven by its own
          *     sums and by what the issuer had reported on the evening before: figures of earlier periods that the release repeats.
          *     What looks like a statement and is not proven is a refusal. Figures that are adjusted, pro forma or at constant
@@ -5921,8 +5921,8 @@ export interface components {
             readonly freshness: "end_of_day";
             readonly market_status: components["schemas"]["MarketStatus"];
             /**
-             * @description not_current_report: the filing is no 8-K. no_results: it has no item 2.02. not_read: its exhibits were not
-             *     fetched, or could not be read (see `footnote dead-letters`). no_statements: the filer has none to compare with.
+             * @description not_current_report: the filing is no 8-K or 6-K. no_results: the 8-K has no item 2.02. not_read: its exhibits were
+             *     not fetched, or could not be read (see `footnote dead-letters`), or those of a 6-K announce no results. no_statements: the filer has none to compare with.
              * @enum {unknown}
              */
             readonly reason: "no_results" | "no_statements" | "not_current_report" | "not_read";

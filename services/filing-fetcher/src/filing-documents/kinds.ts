@@ -1,3 +1,4 @@
+import { foreignReports } from './foreign/kind.ts';
 import { form13fDocuments } from './holdings/kind.ts';
 import type { FilingDocumentKind } from './kind.ts';
 import { ownershipForms } from './ownership/kind.ts';
@@ -9,6 +10,7 @@ export const FILING_DOCUMENT_KINDS = {
   xbrl: xbrlReports,
   // After the reports, because documents contained in a report are not fetched again.
   filing: filingTexts,
+  foreign: foreignReports,
   holdings: form13fDocuments,
   ownership: ownershipForms,
 } as const satisfies Readonly<Record<string, FilingDocumentKind>>;

@@ -98,6 +98,7 @@ describe('XBRL reports of filings', () => {
       filingDocuments: {
         xbrl: { fetched: 2, lacking: 1 },
         filing: { fetched: 0, lacking: 0 },
+        foreign: { fetched: 0, lacking: 0 },
         holdings: { fetched: 0, lacking: 0 },
         ownership: { fetched: 0, lacking: 0 },
       },

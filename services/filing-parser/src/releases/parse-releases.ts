@@ -1,12 +1,13 @@
 import { decoded } from '@footnote/filing-text/decoded';
 import { readDocument } from '@footnote/filing-text/read-document';
 import type { Refusal, StageOutput } from '@footnote/projection/stage/stage';
-import { deadLetter, ok, type Step } from '@footnote/projection/step';
+import { deadLetter, drop, ok, type Step } from '@footnote/projection/step';
 import type { Part } from '@footnote/releases/document/parts';
 import { readParts } from '@footnote/releases/document/read-parts';
 import type { FilingDocument } from '../document-filing.ts';
 import { type FilingFile, leftOutOf, readable, refusalOf } from '../filing-file.ts';
 import { itemsOf } from '../sections/current-report.ts';
+import { announcesPeriod } from './foreign-report.ts';
 import { eventsOfRelease, type UnrecordedRelease } from './release-events.ts';
 
 /** Item 2.02, and what it was until August 2004. */
@@ -22,7 +23,25 @@ export function announcesResults(main: FilingFile): boolean {
 }
 
 /**
- * The exhibits of an 8-K that announces results, each as a set of events. An exhibit that is refused is left out, with
+ * Those exhibits of a 6-K that announce results. The others are left out without a reason: nothing lists what a 6-K is
+ * about.
+ */
+export function parseForeign(
+  document: FilingDocument,
+  exhibits: readonly FilingFile[],
+): Step<StageOutput<'releases'>> {
+  const announcing = exhibits.filter((exhibit) => {
+    try {
+      return announcesPeriod(readParts(decoded(readable(exhibit))), document.filed);
+    } catch {
+      return false;
+    }
+  });
+  return announcing.length === 0 ? drop('no_results') : parseReleases(document, announcing);
+}
+
+/**
+ * The exhibits of a filing that announces results, each as a set of events. An exhibit that is refused is left out, with
  * the reason.
  */
 export function parseReleases(

@@ -30,6 +30,7 @@ export function releaseEndpoint(options: {
   const { store, now } = options;
 
   const missing = async (filing: FilingHead): Promise<UnavailableRelease['reason']> => {
+    if (/^6-K(\/A)?$/.test(filing.form)) return 'not_read';
     if (familyOf(filing.form) !== 'current') return 'not_current_report';
     const items = itemsOf(filing, await readText(store, filing));
     return items.some(({ item }) => item === '2.02' || item === '12') ? 'not_read' : 'no_results';

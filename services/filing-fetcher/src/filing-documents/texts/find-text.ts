@@ -4,7 +4,7 @@ import { fullSubmissionName } from '@footnote/edgar/urls';
 import { isPlainName } from '@footnote/edgar/xbrl-references';
 import { documentsOf } from '@footnote/filing-text/submission';
 import type { DocumentClues, FoundFile, HeldFile, TakeFile } from '../kind.ts';
-import { mayHaveRelease } from './forms.ts';
+import { isForeignReport, mayHaveRelease } from './forms.ts';
 
 /** A larger submission is mostly pictures: three small files cost less. Bytes. */
 const LARGEST_SUBMISSION = 16 * 1024 * 1024;
@@ -17,9 +17,9 @@ const READABLE = /\.(html?|txt)$/i;
 const POINTS_TO_REPORT = /\bexhibit(?:\s|&nbsp;|&#160;)+13\b/i;
 
 /**
- * The primary document of a filing, and as parts its press release (8-K) or the annual report to shareholders that a
+ * The primary document of a filing, and as parts its press release (8-K, 6-K) or the annual report to shareholders that a
  * 10-K refers to. One request a filing, or none where the XBRL report that we hold has the document in it:
- * - an 8-K that may have a press release, and a filing whose primary document is no file, by its full submission, out of
+ * - an 8-K that may have a press release, a 6-K, and a filing whose primary document is no file, by its full submission, out of
  *   which the documents are taken;
  * - any other by the name of its primary document. Where a 10-K mentions an exhibit 13, index page and exhibit are two
  *   requests more.
@@ -33,7 +33,7 @@ export const findText = async (
   const { accession, form, items, size } = clues;
   const primary =
     clues.primaryDocument !== null && isPlainName(clues.primaryDocument) ? clues.primaryDocument : null;
-  const wantsRelease = mayHaveRelease(form, items ?? null);
+  const wantsRelease = isForeignReport(form) || mayHaveRelease(form, items ?? null);
   const exhibitType = wantsRelease ? RELEASE : ANNUAL_REPORT;
 
   const fromSubmission = async (): Promise<readonly FoundFile[] | null> => {

@@ -9,14 +9,18 @@ const PRESS_ITEMS: ReadonlySet<string> = new Set(['2.02', '7.01', '8.01']);
 /** What items 2.02, 7.01 and 8.01 were until August 2004. */
 const OLD_PRESS_ITEMS: ReadonlySet<string> = new Set(['12', '9', '5']);
 
+/** Whether a form is the 6-K of a foreign issuer, which has no items, or an amendment of one. */
+export const isForeignReport = (form: string): boolean => /^6-K(\/A)?$/.test(form);
+
 /** Item 2.02 of an 8-K as the header of a submission has it. */
 const RESULTS_IN_HEADER = /^ITEM INFORMATION:\s*Results of Operations and Financial Condition\s*$/im;
 
 /**
- * Whether a filing of the feed may announce results: an 8-K with item 2.02, or one of which the feed lists no items.
+ * Whether a filing of the feed may announce results: an 8-K with item 2.02, or one of which the feed lists no items,
+ * or a 6-K.
  */
 export const mayAnnounceResults = ({ form, items }: Pick<FeedEntry, 'form' | 'items'>): boolean =>
-  familyOf(form) === 'current' && (items.length === 0 || items.includes('2.02'));
+  isForeignReport(form) || (familyOf(form) === 'current' && (items.length === 0 || items.includes('2.02')));
 
 /** Whether the header of an 8-K's full submission lists item 2.02. */
 export const listsResults = (submission: Uint8Array): boolean =>
