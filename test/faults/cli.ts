@@ -51,8 +51,12 @@ export type Up = {
 };
 
 /** Starts `up` on a free port and resolves when it prints its address. */
-export async function startUp(data: string, env: Readonly<Record<string, string>> = {}): Promise<Up> {
-  const child = startCli(['up', '--port', '0', '--data', data], env);
+export async function startUp(
+  data: string,
+  env: Readonly<Record<string, string>> = {},
+  more: readonly string[] = [],
+): Promise<Up> {
+  const child = startCli(['up', '--port', '0', '--data', data, ...more], env);
   const ended = finishCli(child);
   const address = new Promise<string>((resolve) => {
     let text = '';

@@ -2,43 +2,15 @@ import { expect } from 'chai';
 import type { Compare, Earnings, Explanation, Fundamentals } from '@footnote/contract/types.generated';
 import { dayBefore } from '@footnote/values/day';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
-import { generateIssuer, type SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { STATEMENT_OF } from '@footnote/wire/statement-blocks';
+import { newestReport, without } from './release-mirror.ts';
 import { useSpineOf } from './spine-of.ts';
 
 const whole = generateIssuer({ ...demoSpecs[0]!, first_year: 2022, years: 4 });
 
-type Columns = Readonly<Record<string, readonly unknown[]>>;
-
-/** The issuer as EDGAR has it on the day after its newest results were announced: without the report itself. */
-function beforeReport({ submissions, companyfacts, ...issuer }: SyntheticIssuer): SyntheticIssuer {
-  const name = Object.keys(submissions).find((file) => /^CIK\d+\.json$/.test(file)) ?? '';
-  const main = structuredClone(submissions[name]) as { filings: { recent: Columns } };
-  const { recent } = main.filings;
-  const places = [...(recent['form'] ?? []).keys()];
-  const last = places.find((at) => /^10-[KQ]$/.test(String(recent['form']?.[at]))) ?? -1;
-  const accession = String(recent['accessionNumber']?.[last]);
-  const kept = Object.entries(recent).map(([column, values]) => [
-    column,
-    values.filter((_, at) => at !== last),
-  ]);
-  main.filings.recent = Object.fromEntries(kept) as Columns;
-  const facts = structuredClone(companyfacts) as unknown as {
-    facts: Record<string, Record<string, { units: Record<string, { accn: string }[]> }>>;
-  };
-  for (const taxonomy of Object.values(facts.facts))
-    for (const { units } of Object.values(taxonomy))
-      for (const [unit, rows] of Object.entries(units))
-        units[unit] = rows.filter(({ accn }) => accn !== accession);
-  return {
-    ...issuer,
-    submissions: { ...submissions, [name]: main },
-    companyfacts: facts,
-  } as unknown as SyntheticIssuer;
-}
-
 describe('results that are announced and not reported yet', () => {
-  const { spine } = useSpineOf([beforeReport(whole)]);
+  const { spine } = useSpineOf([without(whole, [newestReport(whole).accession])]);
 
   it('are served with the release, as the report states them later', async () => {
     const response = await fetch(`${spine().address}/v2/earnings?symbol=FNDEC`, {

@@ -16,6 +16,7 @@ import { pipelineOf } from '@footnote/embedded/pipeline';
 import type { Session } from '@footnote/embedded/session';
 import type { EventLog } from '@footnote/event-log/port';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
+import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
 import type { IngestReport } from '@footnote/filing-fetcher/report';
 import type { Selection } from '@footnote/filing-fetcher/selection';
 import type { ReadStore } from '@footnote/read-store/port';
@@ -54,11 +55,11 @@ export type Spine = {
 
 /**
  * `prepare` may put files into the data folder before it is opened. `onDemand`: a mirror from which requested companies
- * are collected.
+ * are collected. `poll`: a mirror whose feed is read every second.
  */
 export async function openSpine(
   prepare?: (folder: string) => Promise<void>,
-  { onDemand }: { readonly onDemand?: string } = {},
+  { onDemand, poll }: { readonly onDemand?: string; readonly poll?: string } = {},
 ): Promise<Spine> {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-spine-'));
   await prepare?.(folder);
@@ -71,6 +72,7 @@ export async function openSpine(
       dataDir: folder,
       port: '0',
       benchmark: BENCHMARK_SYMBOL,
+      ...(poll === undefined ? {} : { edgarMirror: poll }),
       ...(onDemand === undefined ? {} : { onDemand: 'on', edgarMirror: onDemand }),
     },
   );
@@ -99,10 +101,18 @@ export async function openSpine(
     collectorOf(embedded, openFetcher(session, logger, embedded.metrics), (error) => {
       throw error;
     });
+  const poller = (): Component => {
+    const { fetcher, metrics } = openFetcher(session, logger, embedded.metrics);
+    const onFailure = (error: Error): never => {
+      throw error;
+    };
+    return createPollComponent({ fetcher, logger, metrics, seconds: 1, onFailure });
+  };
   const parts = [
     ...pipelineOf({ ...session, ...embedded }),
     ...components,
     ...(onDemand === undefined ? [] : [collector()]),
+    ...(poll === undefined ? [] : [poller()]),
   ];
   for (const part of parts) await part.start();
   const { key } = await issueKey(log, codec, { label: 'spine' });

@@ -1,0 +1,89 @@
+/**
+ * Seconds from an earnings release's entry in the feed to its served figures in `/v2/releases/{accession}` (p50, p99):
+ * `up --poll` on a mirror whose feed announces one release after the other, polled every second. The floor of the same
+ * run is the wait for the next poll, which is between zero and a second, and fetching and parsing the bare exhibit.
+ *
+ *     node test/bench/release.ts [--issuers 40]
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { filingDocumentUrl, fullSubmissionName, mirrorPath } from '@footnote/edgar/urls';
+import { documentsOf } from '@footnote/filing-text/submission';
+import { readParts } from '@footnote/releases/document/read-parts';
+import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import { runCli, startUp, stopCli } from '../faults/cli.ts';
+import { openReleaseMirror } from '../integration/release-mirror.ts';
+import { describeMachine, percentile, scratchFolder, seconds } from './bench-env.ts';
+import { issuersFrom } from './cluster/publications.ts';
+
+const { values } = parseArgs({ options: { issuers: { type: 'string', default: '40' } } });
+
+const LOST_SECONDS = 60;
+/** Between two looks at the answer. */
+const LOOK_MS = 10;
+const POLL_SECONDS = 1;
+
+const scratch = scratchFolder('release');
+const folder = join(scratch, 'mirror');
+const data = join(scratch, 'data');
+// Every third issuer is a bank, whose releases have no statement that is proven.
+const count = Number(values.issuers);
+const issuers = issuersFrom(1, 2 * count)
+  .filter((_, at) => at % 3 !== 2)
+  .slice(0, count);
+const mirror = await openReleaseMirror(folder, issuers);
+const env = { FOOTNOTE_EDGAR_MIRROR: folder, FOOTNOTE_POLL_SECONDS: String(POLL_SECONDS) };
+const symbols = issuers.map(({ spec }) => spec.ticker).join(',');
+const ingested = await runCli(['ingest', '--symbols', symbols, '--data', data], env);
+if (ingested.code !== 0) throw new Error(ingested.stderr);
+const issued = await runCli(['keys', 'issue', '--label', 'bench', '--data', data], env);
+const key = /fn_\w+/.exec(issued.stdout)?.[0] ?? '';
+const up = await startUp(data, env, ['--poll']);
+
+/** Seconds to read the bare exhibit. */
+async function bareSeconds({ spec }: SyntheticIssuer, accession: string): Promise<number> {
+  const began = performance.now();
+  const url = filingDocumentUrl(spec.cik, accession, fullSubmissionName(accession));
+  const submission = await readFile(join(folder, mirrorPath(url)));
+  const exhibit = documentsOf(submission).find(({ type }) => type.startsWith('EX-99'));
+  readParts(Buffer.from(exhibit?.content ?? []).toString('utf8'));
+  return seconds(began);
+}
+
+const hasFigures = async (accession: string): Promise<boolean> => {
+  const response = await fetch(`${up.address}/v2/releases/${accession}?tables=none`, {
+    headers: { 'X-API-Key': key },
+  });
+  return response.status === 200 && (await response.text()).includes('"figures":[{');
+};
+
+const times: number[] = [];
+const bare: number[] = [];
+try {
+  for (const issuer of issuers) {
+    // The entry appears at any moment between two polls.
+    await delay(1000 * Math.random());
+    const { accession } = await mirror.announce(issuer);
+    const began = performance.now();
+    while (!(await hasFigures(accession))) {
+      if (seconds(began) > LOST_SECONDS) throw new Error(`${accession} was never served`);
+      await delay(LOOK_MS);
+    }
+    times.push(seconds(began));
+    bare.push(await bareSeconds(issuer, accession));
+  }
+} finally {
+  await stopCli(up.child);
+}
+const floor = (share: number): number => share * POLL_SECONDS + percentile(bare, share);
+console.log(describeMachine());
+console.log(`${times.length} releases, the feed read every second`);
+for (const [name, share] of [
+  ['p50', 0.5],
+  ['p99', 0.99],
+] as const)
+  console.log(
+    `${name}: ${percentile(times, share).toFixed(2)} s from the feed's entry to the served figures, floor ${floor(share).toFixed(2)} s`,
+  );
