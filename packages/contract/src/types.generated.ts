@@ -357,7 +357,8 @@ export type ComparedPeriod = 'annual' | 'own' | 'quarter' | 'ttm';
 /**
  * The data of one event of `GET /v2/stream`; `kind` is the event's name.
  */
-export type StreamedEvent = StreamedFiling | StreamedStake | StreamedTrades | StreamedRevisions;
+export type StreamedEvent =
+  StreamedFiling | StreamedStake | StreamedTrades | StreamedRevisions | StreamedResults;
 /**
  * Only for a line in the table of derivative securities; null in the other.
  */
@@ -5806,6 +5807,48 @@ export interface StreamedValue {
    */
   rule: null | string;
   value: null | number;
+}
+/**
+ * An earnings release, one event a filing: it has been read, and `GET /v2/releases/{accession}` has what is proven of
+ * it within a second.
+ */
+export interface StreamedResults {
+  accession: Accession;
+  /**
+   * Ten digits, of the filer.
+   */
+  cik: string;
+  /**
+   * The id of the event in the topics.
+   */
+  event_id: string;
+  /**
+   * EDGAR’s type of the exhibit with the results, such as EX-99.1.
+   */
+  exhibit: string;
+  /**
+   * The exhibit at the SEC.
+   */
+  exhibit_url: string;
+  filed: string;
+  /**
+   * 8-K or 6-K.
+   */
+  form: string;
+  kind: 'results';
+  /**
+   * End of the newest period of an income statement that the exhibit proves by itself; null if it proves none.
+   *
+   */
+  period_end: null | string;
+  /**
+   * Path of what is read of it.
+   */
+  release: string;
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
 }
 export interface InsidersResponse {
   data: Insiders | UnsupportedInsiders;

@@ -856,6 +856,8 @@ export type FilingRelease = {
   readonly source_document: string;
   /** Paragraphs and tables in the order of the document. */
   readonly parts: readonly ReleasePart[];
+  /** On one event of a filing, the last one of the exhibit with its results; null on all others, and on those of earlier versions. */
+  readonly announces: AnnouncedPeriod | null;
 };
 
 export type ReleasePart = {
@@ -888,6 +890,11 @@ export type ReleaseCell = {
   readonly to: number;
   /** Normalised, never empty. */
   readonly text: string;
+};
+
+export type AnnouncedPeriod = {
+  /** End of the newest period of an income statement that the exhibit proves by itself, YYYY-MM-DD; null if it proves none. */
+  readonly period_end: string | null;
 };
 
 /** Cells whose served value changed between two revisions of a company's statements. A revision has one set of events for each kind of change, in chunks. Cells of new periods are not listed. */

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { createHash } from 'node:crypto';
 import type { Archive } from '@footnote/edgar/archive';
 import type { Document, FilingRelease } from '@footnote/event-types/types.generated';
+import { readRelease } from '@footnote/releases/read-release';
 import { inventedRelease } from '@footnote/releases/testing/invented-release';
 import { partsOf } from '@footnote/releases/document/event-parts';
 import { readParts } from '@footnote/releases/document/read-parts';
@@ -66,6 +67,24 @@ describe('the releases of an 8-K', () => {
     expect(again.sets[0]?.[0]?.set_id).to.equal(sets[0]?.[0]?.set_id);
   });
 
+  it('are announced by one event of a filing, with the period that its exhibit proves', async () => {
+    const { html, context } = inventedRelease(1, 'two_columns');
+    const proven = bytes(html);
+    const letter = bytes('<p>To our shareholders</p>');
+    const parts = [exhibit(letter, 'letter.htm'), exhibit(proven, 'results.htm', 'EX-99.2')];
+    const document = { ...filing(RESULTS, parts), filed: context.released };
+    const { sets } = await read(document, archiveOf(RESULTS, letter, proven));
+    const ends = readRelease(html, { ...context, served: [] })
+      .statements.filter(({ statement }) => statement === 'income')
+      .flatMap(({ cells }) => cells.map(({ period }) => period.end));
+    expect(sets.flat().map(({ announces }) => announces)).to.deep.equal([
+      null,
+      { period_end: ends.toSorted().at(-1) },
+    ]);
+    const unproven = await read(filing(RESULTS, parts.slice(0, 1)), archiveOf(RESULTS, letter));
+    expect(unproven.sets.flat().map(({ announces }) => announces)).to.deep.equal([{ period_end: null }]);
+  });
+
   it('are split into several events, in order, if they do not fit into one', async () => {
     const long = bytes(`<html>${`<p>${'Many words about results. '.repeat(400)}</p>`.repeat(200)}</html>`);
     const { sets } = await read(filing(RESULTS, [exhibit(long, 'long.htm')]), archiveOf(RESULTS, long));
@@ -74,6 +93,8 @@ describe('the releases of an 8-K', () => {
     expect(events.map(({ chunk, chunks }) => [chunk, chunks])).to.deep.equal(
       events.map((_, at) => [at, events.length]),
     );
+    const said = events.map(({ announces }) => announces !== null);
+    expect(said).to.deep.equal(events.map((_, at) => at === events.length - 1));
     expect(partsOf(events.flatMap(({ parts }) => parts))).to.have.length(200);
   });
 

@@ -4705,7 +4705,43 @@ export interface components {
             readonly url: string;
         };
         /** @description The data of one event of `GET /v2/stream`; `kind` is the event's name. */
-        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"];
+        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"] | components["schemas"]["StreamedResults"];
+        /**
+         * @description An earnings release, one event a filing: it has been read, and `GET /v2/releases/{accession}` has what is proven of
+         *     it within a second.
+         */
+        readonly StreamedResults: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Ten digits, of the filer. */
+            readonly cik: string;
+            /** @description The id of the event in the topics. */
+            readonly event_id: string;
+            /** @description EDGAR’s type of the exhibit with the results, such as EX-99.1. */
+            readonly exhibit: string;
+            /**
+             * Format: uri
+             * @description The exhibit at the SEC.
+             */
+            readonly exhibit_url: string;
+            /** Format: date */
+            readonly filed: string;
+            /** @description 8-K or 6-K. */
+            readonly form: string;
+            /** @constant */
+            readonly kind: "results";
+            /**
+             * Format: date
+             * @description End of the newest period of an income statement that the exhibit proves by itself; null if it proves none.
+             */
+            readonly period_end: null | string;
+            /** @description Path of what is read of it. */
+            readonly release: string;
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
         /**
          * @description Cells of a company whose served value changed between two revisions of its statements: another value
          *     (`revision`), a refusal instead of a value (`refusal`), or a value instead of a refusal (`refusal_lifted`).
@@ -6696,7 +6732,7 @@ export interface components {
         /** @description Maximum number of results. Default 10. */
         readonly "search_properties-limit": number;
         /** @description Only events of these kinds. Default: all. */
-        readonly kinds: readonly ("filing" | "insider_trade" | "refusal" | "refusal_lifted" | "revision" | "stake")[];
+        readonly kinds: readonly ("filing" | "insider_trade" | "refusal" | "refusal_lifted" | "results" | "revision" | "stake")[];
         /**
          * Format: date
          * @description Only events of filings filed on this day or later. A newly ingested company has events for all its filings.

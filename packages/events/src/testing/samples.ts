@@ -127,6 +127,7 @@ export function releaseEvent(
     set_id: eventId([cik, accession, JSON.stringify(parts)]),
     source_document: 'd'.repeat(64),
     parts,
+    announces: null,
     ...fields,
   };
 }

@@ -1,13 +1,24 @@
 import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { EventOf } from '@footnote/events/topics';
-import type { CellRevisions, Filing, TradeReport, Stake } from '@footnote/event-types/types.generated';
+import type {
+  CellRevisions,
+  Filing,
+  FilingRelease,
+  TradeReport,
+  Stake,
+} from '@footnote/event-types/types.generated';
 import { writeJson } from '../json.ts';
 import { utc } from '../time.ts';
-import type { StreamedFiling, StreamedStake, StreamedTrades } from '@footnote/contract/types.generated';
+import type {
+  StreamedFiling,
+  StreamedResults,
+  StreamedStake,
+  StreamedTrades,
+} from '@footnote/contract/types.generated';
 import { newestFiled, revisionsMember } from './revisions.ts';
 import type { StreamedTopic } from './streamed-topics.ts';
 
-export type StreamKind = 'filing' | 'insider_trade' | 'stake' | CellRevisions['kind'];
+export type StreamKind = 'filing' | 'insider_trade' | 'results' | 'stake' | CellRevisions['kind'];
 
 /** One event as subscribers of the stream and receivers of webhooks get it. */
 export type StreamEvent = {
@@ -26,6 +37,7 @@ export const KINDS_OF: Readonly<Record<StreamedTopic, readonly StreamKind[]>> = 
   stakes: ['stake'],
   trades: ['insider_trade'],
   revisions: ['revision', 'refusal', 'refusal_lifted'],
+  releases: ['results'],
 };
 
 /** The event of a record of a streamed topic; null for a record that repeats another one. */
@@ -35,13 +47,16 @@ export function streamEventOf<T extends StreamedTopic>(topic: T, event: EventOf<
     const { event_id: id, kind, cik } = revisions;
     return { id, kind, cik, filed: newestFiled(revisions), data: writeJson(revisionsMember(revisions)) };
   }
-  const { event_id: id, cik, filed } = event as Filing | Stake | TradeReport;
-  const member = memberOf(topic, event as Filing | Stake | TradeReport);
+  const { event_id: id, cik, filed } = event as OfOneFiling;
+  const member = memberOf(topic, event as OfOneFiling);
   return member === null ? null : { id, kind: member.kind, cik, filed, data: writeJson({ ...member }) };
 }
 
-function memberOf(topic: Exclude<StreamedTopic, 'revisions'>, event: Filing | Stake | TradeReport) {
+type OfOneFiling = Filing | FilingRelease | Stake | TradeReport;
+
+function memberOf(topic: Exclude<StreamedTopic, 'revisions'>, event: OfOneFiling) {
   if (topic === 'filings') return filingMember(event as Filing);
+  if (topic === 'releases') return resultsMember(event as FilingRelease);
   return topic === 'stakes' ? stakeMember(event as Stake) : tradesMember(event as TradeReport);
 }
 
@@ -58,6 +73,20 @@ function filingMember(filing: Filing): StreamedFiling | null {
       .filter((item) => item !== ''),
     kind: 'filing',
     report_date,
+  };
+}
+
+/** Null for all events of a release but one. */
+function resultsMember(release: FilingRelease): StreamedResults | null {
+  const { accession, announces, exhibit, url } = release;
+  if (announces === null) return null;
+  return {
+    ...commonOf(release),
+    exhibit,
+    exhibit_url: url,
+    kind: 'results',
+    period_end: announces.period_end,
+    release: `/v2/releases/${accession}`,
   };
 }
 
@@ -92,6 +121,6 @@ function tradesMember(trades: TradeReport): StreamedTrades {
   };
 }
 
-function commonOf({ accession, cik, event_id, filed, form }: Filing | Stake | TradeReport) {
+function commonOf({ accession, cik, event_id, filed, form }: OfOneFiling) {
   return { accession, cik, event_id, filed, form, url: filingIndexUrl(cik, accession) };
 }

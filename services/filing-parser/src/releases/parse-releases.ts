@@ -8,6 +8,7 @@ import type { FilingDocument } from '../document-filing.ts';
 import { type FilingFile, leftOutOf, readable, refusalOf } from '../filing-file.ts';
 import { itemsOf } from '../sections/current-report.ts';
 import { announcesPeriod } from './foreign-report.ts';
+import { provenEnd } from './proven-end.ts';
 import { eventsOfRelease, type UnrecordedRelease } from './release-events.ts';
 
 /** Item 2.02, and what it was until August 2004. */
@@ -57,11 +58,16 @@ export function parseReleases(
       return null;
     }
   };
-  const sets: (readonly UnrecordedRelease[])[] = [];
-  for (const exhibit of exhibits) {
+  const read = exhibits.flatMap((exhibit) => {
     const parts = partsIn(exhibit);
-    if (parts === null) continue;
-    const events = eventsOfRelease(document, exhibit, parts);
+    return parts === null ? [] : [{ exhibit, parts, end: provenEnd(parts, document.filed) }];
+  });
+  // One exhibit of a filing speaks for it: the first that proves a period, else the first.
+  const speaker = read.find(({ end }) => end !== null) ?? read[0];
+  const sets: (readonly UnrecordedRelease[])[] = [];
+  for (const one of read) {
+    const { exhibit, parts, end } = one;
+    const events = eventsOfRelease(document, exhibit, parts, one === speaker ? { period_end: end } : null);
     if (events !== null) sets.push(events);
     else refusals.push({ reason: 'too_large', message: `${exhibit.url}: a table is too large for an event` });
   }

@@ -14,13 +14,14 @@ const PART_OVERHEAD = 5 * 5;
 const CELL_OVERHEAD = 7 * 5;
 
 /**
- * The events of one exhibit. `set_id` depends only on the contents. Null if a paragraph or table is too large for an
+ * The events of one exhibit, of which the last says what it `announces`. `set_id` depends only on the contents. Null if a paragraph or table is too large for an
  * event.
  */
 export function eventsOfRelease(
   { cik, accession, form, filed, source_time }: FilingDocument,
   { url, sha256, type }: FilingFile,
   document: readonly Part[],
+  announces: FilingRelease['announces'],
 ): readonly UnrecordedRelease[] | null {
   const parts = eventParts(document);
   if (parts.some((part) => partBytes(part) > ROOM)) return null;
@@ -42,21 +43,33 @@ export function eventsOfRelease(
     ]),
   ]);
   const chunks = chunkedBy(parts, partBytes, ROOM);
-  return chunks.map((some, chunk) => ({
-    event_id: eventId(['releases', sha256, source_time, setId, chunk, chunks.length]),
-    source_time,
-    cik,
-    accession,
-    form,
-    filed,
-    exhibit,
-    url,
-    chunk,
-    chunks: chunks.length,
-    set_id: setId,
-    source_document: sha256,
-    parts: some,
-  }));
+  return chunks.map((some, chunk) => {
+    const said = chunk === chunks.length - 1 ? announces : null;
+    return {
+      event_id: eventId([
+        'releases',
+        sha256,
+        source_time,
+        setId,
+        chunk,
+        chunks.length,
+        ...(said === null ? [] : [said.period_end]),
+      ]),
+      source_time,
+      cik,
+      accession,
+      form,
+      filed,
+      exhibit,
+      url,
+      chunk,
+      chunks: chunks.length,
+      set_id: setId,
+      source_document: sha256,
+      parts: some,
+      announces: said,
+    };
+  });
 }
 
 function partBytes({ text, cells }: ReleasePart): number {

@@ -99,8 +99,10 @@ describe('GET /v2/stream', () => {
       await appendEvent(harness, 'trades', ACME.cik, 3),
       await appendEvent(harness, 'revisions', ACME.cik, 4),
       await appendEvent(harness, 'revisions', ACME.cik, 5, refused),
+      await appendEvent(harness, 'releases', ACME.cik, 6),
     ];
-    await eventually('all', () => reader.events.length === 5);
+    await appendEvent(harness, 'releases', ACME.cik, 7, { announces: null });
+    await eventually('all', () => reader.events.length === 6);
     expect(reader.events.map(({ data }) => data['event_id'])).to.have.members(ids);
     expect(reader.events.map(({ event }) => event)).to.have.members([
       'filing',
@@ -108,6 +110,7 @@ describe('GET /v2/stream', () => {
       'insider_trade',
       'revision',
       'refusal',
+      'results',
     ]);
     const validate = componentValidator('StreamedEvent');
     for (const { event, data } of reader.events) {
@@ -138,7 +141,7 @@ describe('GET /v2/stream', () => {
     await appendEvent(harness, 'stakes', ACME.cik, 1);
     const other = (offset: number, check: string) =>
       writePosition({
-        next: { filings: [0], stakes: [offset], trades: [0], revisions: [0] },
+        next: { filings: [0], stakes: [offset], trades: [0], revisions: [0], releases: [0] },
         witness: { topic: 'stakes', partition: 0, check },
       });
     for (const id of ['x', other(1, '00000000'), other(2, '00c0ffee')])
@@ -148,7 +151,7 @@ describe('GET /v2/stream', () => {
   it('names what is wrong with a request', async () => {
     expect(await refusal('?kinds=stake,price')).to.deep.equal([
       400,
-      "kinds must be a comma-separated list of filing, insider_trade, refusal, refusal_lifted, revision, stake, not 'price'",
+      "kinds must be a comma-separated list of filing, insider_trade, refusal, refusal_lifted, results, revision, stake, not 'price'",
     ]);
     expect(await refusal('?since=2026')).to.deep.equal([400, "since must be a day, YYYY-MM-DD, not '2026'"]);
     expect(await refusal('?symbol=ACME')).to.deep.equal([

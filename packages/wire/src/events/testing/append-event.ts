@@ -1,12 +1,18 @@
 import { eventId } from '@footnote/events/event-id';
-import type { CellRevisions, Filing, Stake, TradeReport } from '@footnote/event-types/types.generated';
+import type {
+  CellRevisions,
+  Filing,
+  FilingRelease,
+  Stake,
+  TradeReport,
+} from '@footnote/event-types/types.generated';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { TopicEvents } from '@footnote/events/topics';
 import { readFileSync } from 'node:fs';
 import type { StreamedTopic } from '../streamed-topics.ts';
 
-type Event = CellRevisions | Filing | Stake | TradeReport;
+type Event = CellRevisions | Filing | FilingRelease | Stake | TradeReport;
 
 const exampleOf = (topic: StreamedTopic): Event =>
   JSON.parse(
@@ -18,6 +24,7 @@ const EXAMPLES: Readonly<Record<StreamedTopic, Event>> = {
   stakes: exampleOf('stakes'),
   trades: exampleOf('trades'),
   revisions: exampleOf('revisions'),
+  releases: exampleOf('releases'),
 };
 
 /** Appends an event of a company; `number` determines its id, which is returned. */
@@ -26,7 +33,7 @@ export async function appendEvent(
   topic: StreamedTopic,
   cik: string,
   number: number,
-  change: Partial<Filing> | Partial<CellRevisions> = {},
+  change: Partial<Filing> | Partial<FilingRelease> | Partial<CellRevisions> = {},
 ): Promise<string> {
   const id = eventId([topic, cik, number]);
   const event = { ...EXAMPLES[topic], cik, event_id: id, ...change } as TopicEvents[typeof topic];

@@ -48,6 +48,7 @@ const releaseEvent = (): FilingRelease => ({
   set_id: RELEASE,
   source_document: '0'.repeat(64),
   parts: [...eventParts(readParts(HTML))],
+  announces: null,
 });
 
 describe('statements projected from a release', () => {
