@@ -1,18 +1,19 @@
 import { type Provenance, statusOf } from '@footnote/statements/cell';
-import { isAnnualForm } from '@footnote/statements/filings/forms';
+import { isAnnualForm, isPeriodicForm } from '@footnote/statements/filings/forms';
 import type { RowCell } from './row-cell.ts';
 
 /**
  * The one filing that a row refers to: the filing that supplied the most reported cells, the newest if tied.
  * A row without reported cells (a quarter derived from year-to-date figures) counts its derived cells. A
- * derived fourth quarter refers to the annual report, which reports its year. Null for a row without a
+ * derived fourth quarter refers to the annual report, which reports its year, unless a release states most of it. Null for a row without a
  * figure.
  */
 export function rowProvenance(cells: readonly RowCell[]): Provenance | null {
   const served = cells.filter((cell) => cell.value !== null && cell.filed !== null);
   const fourth = served.filter((cell) => cell.method === 'derived_q4' && isAnnualForm(cell.form));
-  if (fourth.length > 0) return mostCited(fourth);
   const reported = served.filter((cell) => cell.method === 'reported');
+  const stated = reported.filter((cell) => !isPeriodicForm(cell.form));
+  if (fourth.length > stated.length) return mostCited(fourth);
   return mostCited(reported.length > 0 ? reported : served);
 }
 

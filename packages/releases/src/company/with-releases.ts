@@ -1,5 +1,6 @@
 import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { CompanyRecord, ParsedRelease } from '@footnote/statements/as-of/company-record';
+import { SEVERAL_YEARS, withRecentFilings } from '@footnote/statements/as-of/recent-filings';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import { computeStatements } from '@footnote/statements/compute';
 import { acceptedReports } from '@footnote/statements/filings/accept';
@@ -55,7 +56,8 @@ function readOnce(record: CompanyRecord, release: ParsedRelease): InputFiling | 
 
 function read({ company }: CompanyRecord, release: ParsedRelease): InputFiling | null {
   if (company.filings.length === 0) return null;
-  const { cells, issuer } = computeStatements(company);
+  // What a release is held against are its newest periods and those of the year before.
+  const { cells, issuer } = computeStatements(withRecentFilings(company, SEVERAL_YEARS));
   const context: ReleaseContext = {
     released: release.filed,
     fiscalYearEnd: company.fiscal_year_end,
