@@ -1,11 +1,12 @@
 import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { CompanyRecord, ParsedRelease } from '@footnote/statements/as-of/company-record';
 import { SEVERAL_YEARS, withRecentFilings } from '@footnote/statements/as-of/recent-filings';
+import type { Cell } from '@footnote/statements/cell';
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import { computeStatements } from '@footnote/statements/compute';
 import { acceptedReports } from '@footnote/statements/filings/accept';
 import { isAmendment, isAnnualForm } from '@footnote/statements/filings/forms';
-import type { InputFact, InputFiling } from '@footnote/statements/inputs';
+import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
 import { dayBefore } from '@footnote/values/day';
 import { partsOf } from '../document/event-parts.ts';
 import { readReleaseParts } from '../read-release.ts';
@@ -56,19 +57,26 @@ function readOnce(record: CompanyRecord, release: ParsedRelease): InputFiling | 
 
 function read({ company }: CompanyRecord, release: ParsedRelease): InputFiling | null {
   if (company.filings.length === 0) return null;
-  // What a release is held against are its newest periods and those of the year before.
-  const { cells, issuer } = computeStatements(withRecentFilings(company, SEVERAL_YEARS));
-  const context: ReleaseContext = {
-    released: release.filed,
-    fiscalYearEnd: company.fiscal_year_end,
-    served: cells,
-    currency: issuer.reporting_currency ?? 'USD',
-  };
+  const { context, cells } = contextOn(company, release.filed);
   const exhibits = release.exhibits.map(({ exhibit, parts }) => ({
     exhibit,
     reading: readIn(context, parts),
   }));
   return filingOf(release, exhibits, cells);
+}
+
+/**
+ * What a release is held against: the cells of the newest periods and of the years before them, as computed from what is
+ * known of the company. `released`: its day.
+ */
+export function contextOn(
+  company: CompanyInput,
+  released: string,
+): { readonly context: ReleaseContext; readonly cells: readonly Cell[] } {
+  const { cells, issuer } = computeStatements(withRecentFilings(company, SEVERAL_YEARS));
+  const { fiscal_year_end: fiscalYearEnd } = company;
+  const currency = issuer.reporting_currency ?? 'USD';
+  return { context: { released, fiscalYearEnd, served: cells, currency }, cells };
 }
 
 function readIn(context: ReleaseContext, parts: ParsedRelease['exhibits'][number]['parts']) {

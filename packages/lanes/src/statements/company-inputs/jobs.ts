@@ -11,7 +11,7 @@ import { newestAcceptance, type CompanyRecord } from '@footnote/statements/as-of
 import { knownOn } from '@footnote/statements/as-of/known-on';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { revisionPage, type PageRequest, type RevisionPage } from '@footnote/statements/revisions/page';
-import { withReleases } from '@footnote/releases/company/with-releases';
+import { contextOn, withReleases } from '@footnote/releases/company/with-releases';
 import type { Part } from '@footnote/releases/document/parts';
 import type { Issuer, Statements } from '@footnote/statements/statements';
 import { cellName } from '@footnote/verification/mask';
@@ -143,16 +143,8 @@ const handlers: Handlers = {
   filed: (record, { requested }) => filedDays(record, requested, servedOf),
   release: (record, { day, released, exhibits }) => {
     const known = knownOn(record, day);
-    const { cells, issuer } = computeStatements(known.company);
-    return {
-      ...readExhibits(exhibits, {
-        released,
-        fiscalYearEnd: record.company.fiscal_year_end,
-        served: cells,
-        currency: issuer.reporting_currency ?? 'USD',
-      }),
-      newest: newestAcceptance(known),
-    };
+    const { context } = contextOn(known.company, released);
+    return { ...readExhibits(exhibits, context), newest: newestAcceptance(known) };
   },
   revisions: (record, { page: request, masks }) => {
     const { company } = withReleases(record, 'all');
