@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client release realdata lanes mutation mutants fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -105,6 +105,12 @@ release: $(READY) ## Check that everything agrees on the version, and write what
 MUTATIONS := 2000
 mutation: $(READY) ## One wrong fact at a time: caught, without effect, or served wrong (CORPUS=DIR, MUTATIONS=2000)
 	node packages/accuracy/src/mutation/mutation.ts --runs $(MUTATIONS) $(if $(CORPUS),--folder $(CORPUS)) --page docs/mutation.md
+
+READ_RELEASES := 5000
+read-releases: $(READY) ## Invented earnings releases, some with a fault each, and the real ones of a folder: is one served wrong? (READ_RELEASES=5000, CORPUS=DIR)
+	node packages/releases/src/testing/property.ts --count $(READ_RELEASES)
+	node packages/releases/src/testing/mutation.ts --count $(READ_RELEASES)
+	$(if $(CORPUS),node packages/releases/src/testing/corpus.ts --folder $(CORPUS))
 
 PLACES := 50
 mutants: $(READY) ## Places of the source changed at random, one at a time: do the tests notice? (PLACES=50, SEED=1)

@@ -197,7 +197,7 @@ describe('readRelease, a statement in two tables', () => {
 });
 
 describe('readRelease, a restated year before', () => {
-  it('takes no figure of a period for which another one is served', () => {
+  it('takes no figure of a row that is served as another one', () => {
     const rows: readonly Row[] = SPLIT.map(([label, parent = '', , , whole = '']) => [label, whole, parent]);
     const title = `<p>STATEMENTS OF INCOME</p><p>(in thousands)</p>`;
     const heads: readonly Row[] = [
@@ -223,8 +223,8 @@ describe('readRelease, a restated year before', () => {
       cell('net_income', '4500000'),
     ];
     const reading = readRelease(title + tableOf([...heads, ...rows]), { ...CONTEXT, served });
-    expect(values(reading)).to.include({ income_tax: '1403000' });
-    expect(values(reading, '2023-12-31')).to.include({ revenue: '30000000' });
+    expect(values(reading)).to.include({ revenue: '41310000', net_income: '5278000' });
+    expect(values(reading)).not.to.have.property('income_tax');
     expect(values(reading, '2023-12-31')).not.to.have.property('income_tax');
     expect(reading.refusals.map(({ field, failed }) => `${field ?? ''} ${failed}`)).to.include(
       'income_tax served_differs',

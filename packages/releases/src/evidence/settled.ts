@@ -55,6 +55,7 @@ export function settled(readings: readonly SheetReading[], witnesses: Witnesses,
       continue;
     }
     const { scale, byColumn } = confirmation;
+    const isUnlike = unlikeServed(reading, scale, witnesses);
     const cells: CandidateCell[] = [];
     for (const [column, evidence] of byColumn.entries()) {
       const period = reading.sheet.columns[column]?.period;
@@ -64,9 +65,7 @@ export function settled(readings: readonly SheetReading[], witnesses: Witnesses,
       else
         for (const one of found) {
           const own = [...one.evidence, ...ownEvidence(reading, one, scale, witnesses, found)];
-          const known = agrees(reading, one, scale, witnesses.served);
-          if (known !== null && !known.isEqual && !known.isDerived)
-            refusals.push(refusal(reading, 'served_differs', one.field, period));
+          if (isUnlike(one)) refusals.push(refusal(reading, 'served_differs', one.field, period));
           else if (own.length === 0) refusals.push(refusal(reading, 'per_share_differs', one.field, period));
           else cells.push(cellOf(reading, one, scale, period, currency, [...own, ...evidence]));
         }
@@ -77,6 +76,21 @@ export function settled(readings: readonly SheetReading[], witnesses: Witnesses,
     contributions.filter((one) => !isSummary(one, contributions)),
     refusals,
   );
+}
+
+/**
+ * Tells figures that are not what is served: the figure itself, or of an amount of money the same row in another column. The
+ * row is then another one, or restated; shares are restated by a split, and the new ones are right.
+ */
+function unlikeServed(reading: SheetReading, scale: number, { served }: Witnesses): (one: Found) => boolean {
+  const unlike = reading.found.filter((one) => {
+    const known = agrees(reading, one, scale, served);
+    return known !== null && !known.isEqual && !known.isDerived;
+  });
+  return (one) =>
+    unlike.some(
+      ({ field, column, measure }) => field === one.field && (measure === 'money' || column === one.column),
+    );
 }
 
 /** Evidence of one field beside the sums: a sentence that states it, or the parts of its year. */

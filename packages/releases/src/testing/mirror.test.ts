@@ -41,14 +41,19 @@ function read(spec: IssuerSpec): {
 } {
   const wrong: string[] = [];
   let [right, stated] = [0, 0];
-  let before: readonly ServedCell[] = [];
+  const reported = new Map<string, ServedCell>();
   const releases = filedDocuments(accountsOf(spec)).filter(({ announced }) => announced.length > 0);
   for (const [at, { announced, filed, files }] of releases.entries()) {
     if (at >= releases.length - LAST) {
+      const newest =
+        announced
+          .map(({ period }) => period.end)
+          .toSorted()
+          .at(-1) ?? '';
       const { statements } = readRelease(files[1]?.text ?? '', {
         released: filed,
         fiscalYearEnd: null,
-        served: before,
+        served: [...reported.values()].filter(({ period_end: end }) => end < newest),
         currency: spec.currency,
       });
       const truth = new Map(
@@ -65,10 +70,9 @@ function read(spec: IssuerSpec): {
           );
       }
     }
-    // What a year later is the column of the year before.
-    before = [
-      ...before,
-      ...announced.map(({ field, period, value, kind }): ServedCell => ({
+    // What a year later is the column of the year before; a correction comes before its report.
+    for (const { field, period, value, kind } of announced)
+      reported.set(keyOf(field, period.months, period.end), {
         statement: period.months === null ? 'balance' : 'income',
         field,
         period_kind: period.months === null ? 'instant' : period.months === 12 ? 'annual' : 'quarter',
@@ -79,8 +83,7 @@ function read(spec: IssuerSpec): {
         value,
         unit: kind === 'money' ? spec.currency : kind === 'shares' ? 'shares' : `${spec.currency}/shares`,
         method: 'reported',
-      })),
-    ];
+      });
   }
   return { right, stated, wrong };
 }

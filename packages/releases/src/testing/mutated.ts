@@ -1,7 +1,7 @@
 import type { Chance } from './random.ts';
 
 /** What is done to a release. */
-export const MUTATIONS = ['digit', 'columns', 'unit', 'row'] as const;
+export const MUTATIONS = ['digit', 'columns', 'unit', 'row', 'labels', 'sign', 'cells'] as const;
 
 export type Mutation = (typeof MUTATIONS)[number];
 
@@ -21,6 +21,12 @@ export function mutated(html: string, mutation: Mutation, chance: Chance): strin
       return otherUnit(html, chance);
     case 'row':
       return movedRow(html, chance);
+    case 'labels':
+      return swappedLabels(html, chance);
+    case 'sign':
+      return lostSign(html, chance);
+    case 'cells':
+      return swappedCells(html, chance);
   }
 }
 
@@ -75,4 +81,57 @@ function movedRow(html: string, chance: Chance): string | null {
     return null;
   const without = html.slice(0, row.index) + html.slice(row.index + row[0].length);
   return without.slice(0, target.index) + row[0] + without.slice(target.index);
+}
+
+const LABELLED = /^(<tr><td>(?:<[^>]*>)?|(?=[A-Z]))([A-Z][A-Za-z(),\u2019'. -]{3,60}?)(?=<| {3,})(?=.*\d)/gm;
+
+/** The labels of two neighbouring rows of figures change places. */
+function swappedLabels(html: string, chance: Chance): string | null {
+  const labels = [...html.matchAll(LABELLED)];
+  const pairs = labels.slice(0, -1).flatMap((label, at) => {
+    const next = labels[at + 1];
+    const between = next === undefined ? '' : html.slice(label.index, next.index);
+    return next !== undefined && between.split('\n').length === 2 && !between.includes('</table>')
+      ? [[label, next] as const]
+      : [];
+  });
+  if (pairs.length === 0) return null;
+  const [a, b] = chance.pick(pairs);
+  const [from, to] = [a.index + (a[1]?.length ?? 0), b.index + (b[1]?.length ?? 0)];
+  const [first, second] = [a[2] ?? '', b[2] ?? ''];
+  const width = (text: string, as: string): string =>
+    html[from - 1] === '>' ? text : text.padEnd(as.length);
+  return (
+    html.slice(0, from) +
+    width(second, first) +
+    html.slice(from + first.length, to) +
+    width(first, second) +
+    html.slice(to + second.length)
+  );
+}
+
+/** A figure below zero loses its parentheses. */
+function lostSign(html: string, chance: Chance): string | null {
+  const figures = [...html.matchAll(/\((\d[\d,.]*)\)|\((\d[\d,.]*)(<\/\w+>)*(<td>)(<\w[^>]*>)?\)/g)];
+  if (figures.length === 0) return null;
+  const { index, 0: whole } = chance.pick(figures);
+  return html.slice(0, index) + whole.replace(/[()]/g, ' ') + html.slice(index + whole.length);
+}
+
+/** Two figures of a row change places. */
+function swappedCells(html: string, chance: Chance): string | null {
+  const figures = [...html.matchAll(/(?<=[>( $])\d[\d,]*\d(?:\.\d\d)?(?=[)<\s])/g)];
+  const pairs = figures.slice(0, -1).flatMap((figure, at) => {
+    const next = figures[at + 1];
+    return next !== undefined &&
+      next[0] !== figure[0] &&
+      next[0].length === figure[0].length &&
+      !/<\/tr>|\n|^(?:19|20)\d\d$/.test(html.slice(figure.index, next.index))
+      ? [[figure, next] as const]
+      : [];
+  });
+  if (pairs.length === 0) return null;
+  const [a, b] = chance.pick(pairs);
+  const between = html.slice(a.index + a[0].length, b.index);
+  return html.slice(0, a.index) + b[0] + between + a[0] + html.slice(b.index + b[0].length);
 }
