@@ -82,6 +82,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'sums',
     'statements',
     'evidence',
+    'guidance',
     'read-release',
     'company',
     'testing',
