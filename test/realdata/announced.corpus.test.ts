@@ -82,6 +82,21 @@ describe('announced figures of real issuers', function () {
     expect(eps('operating_cash_flow', '2025-01-26')).to.include({ method: 'derived_q4', form: '10-K' });
   });
 
+  it('leave out figures of shares after a split that no report shows', async () => {
+    const nvidia = await record();
+    const day = '2024-08-28';
+    const known = knownOn({ ...nvidia, releases: [releaseOf(['FY2025-Q2', day])] }, day);
+    const reports = known.company.filings.filter(({ filed }) => filed < day);
+    const cells = cellsOf(
+      withReleases({ ...known, company: { ...known.company, filings: reports } }).company,
+    );
+    const shown = (field: string, kind: string) => cells.get(`${field} ${kind} 2024-07-28`);
+    expect(shown('revenue', 'quarter')?.value).to.equal('30040000000');
+    for (const field of ['eps_basic', 'eps_diluted', 'shares_basic', 'shares_diluted'])
+      expect(shown(field, 'quarter')?.refusal, field).to.equal('release_unproven');
+    expect(shown('eps_diluted', 'ttm')?.value).to.equal(null);
+  });
+
   it('move no older figure, and none differs from the report', async () => {
     for (const cik of ['0000320193', '0000354950']) {
       const company = await corpusCompany(CORPUS, cik);

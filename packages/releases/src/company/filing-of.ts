@@ -3,13 +3,15 @@ import type { Cell } from '@footnote/statements/cell';
 import type { InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { CandidateCell, ReleaseReading } from '../types.ts';
 import { type RowConcept, rowConcepts } from './concepts.ts';
+import { isOnServedBasis, withoutShares } from './share-basis.ts';
 
 /** The exhibit of a release with its reading; null of one that takes too long to read. */
 export type ReadExhibit = { readonly exhibit: string; readonly reading: ReleaseReading | null };
 
 /**
  * A release as a filing beside the reports of its issuer: the proven figures of its newest period, each under the concept by
- * which the reports tag the row. Null if it proves no income of a period that no report is of.
+ * which the reports tag the row. Figures of
+ * shares are left out where a split that no report shows may be in them. Null if it proves no income of a period that no report is of.
  * @param served The cells that were served on the evening before.
  */
 export function filingOf(
@@ -27,7 +29,8 @@ export function filingOf(
   );
   if (end <= newestEnd(served.map(({ period_end }) => period_end))) return null;
   const concepts = rowConcepts(served);
-  const own = cells.filter(
+  const comparable = isOnServedBasis(cells, served, end) ? cells : withoutShares(cells);
+  const own = comparable.filter(
     ({ field, period }) =>
       period.end === end && (period.months === null || period.start !== null) && concepts.has(field),
   );
