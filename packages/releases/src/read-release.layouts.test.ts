@@ -50,6 +50,17 @@ describe('readRelease, consolidating columns', () => {
     });
   });
 
+  it('takes columns that are called so without parts beside them', () => {
+    const rows = SPLIT.map(([label, parent = '', , , whole = '']): Row => [label, whole, '3 %', parent]);
+    const over: readonly Row[] = [
+      ['Three Months Ended December 31,'],
+      ['', 'Consolidated', '', 'Consolidated'],
+      ['', '2024', 'Change', '2023'],
+    ];
+    const reading = read(title + tableOf([...over, ...rows]));
+    expect(values(reading)).to.include({ revenue: '41310000', net_income: '5278000' });
+  });
+
   it('takes none if a column does not fit, or if none is the whole', () => {
     const other = SPLIT.map(([label, ...figures]): Row => {
       const changed = label === 'Selling, general and administrative' ? '5,400' : (figures[0] ?? '');

@@ -7,11 +7,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CORPUS } from '@footnote/testing/corpus';
-import { addDays, daysBetween } from '@footnote/values/day';
-import type { Cell } from '@footnote/statements/cell';
+import { addDays } from '@footnote/values/day';
 import { readRelease } from '../read-release.ts';
-import type { CandidateCell, ReleaseContext, ReleaseReading } from '../types.ts';
-import { cellsOn, contextBefore } from './corpus-context.ts';
+import type { ReleaseContext, ReleaseReading } from '../types.ts';
+import { cellsOn, contextBefore, isOf } from './corpus-context.ts';
 
 const { values } = parseArgs({
   options: {
@@ -43,8 +42,6 @@ const CORE = ['revenue', 'net_income', 'eps_basic', 'eps_diluted'];
 /** A difference of three figures misses by their roundings: units of the table, or dollars per share. */
 const ROUNDED = 3;
 const CENTS = 0.021;
-const NEAR = 4;
-const MONTH_DAYS = 30.4;
 
 type Counts = {
   documents: number;
@@ -79,13 +76,6 @@ function counted(name: string, { statements, refusals }: ReleaseReading): void {
   );
   for (const line of new Set(failures)) console.log(`  refused: ${line}`);
 }
-
-const isOf = (cell: Cell, { field, period }: CandidateCell): boolean => {
-  if (cell.field !== field || Math.abs(daysBetween(cell.period_end, period.end)) > NEAR) return false;
-  if (cell.period_start === null || period.months === null)
-    return cell.period_start === null && period.months === null;
-  return Math.round((daysBetween(cell.period_start, cell.period_end) + 1) / MONTH_DAYS) === period.months;
-};
 
 for (const path of globSync(`${values.folder}/releases/0*/*.htm`).sort()) {
   const context: ReleaseContext = { released: UNDATED, fiscalYearEnd: null, served: [], currency: 'USD' };

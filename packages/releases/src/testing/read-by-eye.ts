@@ -124,6 +124,20 @@ export const READ_BY_EYE: Readonly<
       ['capex', 3, '2020-03-31', '-22775000'],
     ],
   },
+  '0001165002-20-000083/a1q20earningsrelease.htm': {
+    released: '2020-04-29',
+    figures: [
+      ['net_income', 3, '2020-03-31', '1102000'],
+      ['depreciation_amortization', 3, '2020-03-31', '656000'],
+    ],
+  },
+  '0001722482-20-000089/a2020q1earningsreleaseex991.htm': {
+    released: '2020-04-29',
+    figures: [
+      ['operating_cash_flow', 3, '2020-03-31', '253100000'],
+      ['financing_cash_flow', 3, '2020-03-31', '-73100000'],
+    ],
+  },
   'newsroom/NVDA-FY2025-Q4.html': {
     released: '2025-02-26',
     figures: [
