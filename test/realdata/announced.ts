@@ -7,6 +7,8 @@
 import { parseArgs } from 'node:util';
 import { ciksOf, folderCompany, hasCompanyfacts } from '@footnote/accuracy/corpus/folder-companies';
 import { rowConcepts } from '@footnote/releases/company/concepts';
+import { isOnServedBasis } from '@footnote/releases/company/share-basis';
+import type { CandidateCell } from '@footnote/releases/types';
 import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import { acceptedReports } from '@footnote/statements/filings/accept';
@@ -60,6 +62,15 @@ const keyOf = ({ statement, field, period_kind: kind, period_end: end }: Cell): 
 const servedOf = (company: CompanyInput): readonly Cell[] =>
   verifiedStatements(company, computeStatements(company)).statements.cells;
 
+const MONTHS = { annual: 12, instant: null, quarter: 3, ttm: 12, ytd: 9 } as const;
+
+const candidateOf = ({ statement, field, value, unit, ...cell }: Cell): CandidateCell => ({
+  ...{ statement, field, unit, value: value ?? '' },
+  period: { months: MONTHS[cell.period_kind], start: cell.period_start, end: cell.period_end },
+  places: [],
+  evidence: [],
+});
+
 /** A report as the release that announced it, from the cells that it supplied. */
 function releaseOf(report: InputFiling, after: readonly Cell[], before: readonly Cell[]): InputFiling | null {
   const own = after.filter(
@@ -68,10 +79,12 @@ function releaseOf(report: InputFiling, after: readonly Cell[], before: readonly
   const end = own.reduce((newest, { period_end: each }) => (each > newest ? each : newest), '');
   if (end === '' || before.some(({ period_end: each }) => each >= end)) return null;
   const concepts = rowConcepts(before);
-  const stated = own.filter(
+  const all = own.filter(
     ({ field, period_end: each, period_kind: kind, flags }) =>
       STATED.has(field) && each === end && kind !== 'ttm' && !flags.includes('split_adjusted'),
   );
+  const isComparable = isOnServedBasis(all.map(candidateOf), before, end);
+  const stated = all.filter(({ unit }) => isComparable || !unit.endsWith('shares'));
   const facts = stated.flatMap(({ field, value, unit, period_start: start }): InputFact[] => {
     const row = concepts.get(field);
     if (row === undefined || value === null) return [];
