@@ -60,8 +60,8 @@ describe('a report that follows its release', () => {
     const revenue = changes.find(({ field, period_kind: kind }) => field === 'revenue' && kind === 'quarter');
     expect(revenue?.cause.code).to.equal('confirmed');
     expect(revenue?.old.filing?.accession).to.equal(newestRelease(whole).accession);
-    expect(revenue?.new?.filing?.accession).to.equal(newestReport(whole).accession);
-    expect(revenue?.new?.value).to.equal(revenue?.old.value);
+    expect(revenue?.new.filing?.accession).to.equal(newestReport(whole).accession);
+    expect(revenue?.new.value).to.equal(revenue?.old.value);
     expect(changes.filter(({ cause }) => cause.code === 'changed')).to.deep.equal([]);
     expect(await quarters()).to.deep.equal([{ form: '10-Q', preliminary: 0 }]);
   });
