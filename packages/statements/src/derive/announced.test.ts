@@ -161,6 +161,9 @@ describe('the fourth quarter', () => {
     const statements = compute([...corrected, yearRelease(own)]);
     expect(shown(statements, 'revenue', 'quarter', '2024-12-31')).to.equal('230000000');
     expect(cell(statements, 'revenue', 'annual', '2024-12-31').flags).to.include('sum_mismatch');
+    expect(shown(statements, 'revenue', 'ttm', '2024-12-31')).to.equal(
+      shown(statements, 'revenue', 'annual', '2024-12-31'),
+    );
   });
 
   it('keeps the digits of the reports where the release rounds them', () => {

@@ -45,7 +45,9 @@ const statedFourth = (
   const year = facts(fy)?.get(part.fact.concept);
   const quarter = facts(q4)?.get(part.fact.concept);
   if (year === undefined || quarter === undefined || year.conflict || quarter.conflict) return null;
-  return addUp([ofFact(year, part.sign)], whole) ? ofFact(quarter, part.sign) : null;
+  if (!addUp([ofFact(year, part.sign)], whole)) return null;
+  // It is of the generation of the year, as a quarter that is derived from the year would be.
+  return { ...ofFact(quarter, part.sign), restatement: whole.restatement };
 };
 
 /**
