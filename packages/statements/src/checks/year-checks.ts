@@ -19,8 +19,7 @@ export const checkYears = (table: Table, calendar: Calendar, additive: readonly 
       const q4 = slotOf(year, 'Q4');
       const quarters = QUARTERS.map((place) => table.get(field, slotOf(year, place))).filter(isServed);
       const isOpen = quarters.length === QUARTERS.length && !addUp(quarters, whole);
-      const last = table.get(field, q4);
-      const stated = last !== undefined && isStated(last);
+      const stated = isStated(table.get(field, q4));
       if (isOpen && !stated) table.set(field, q4, refused('q4.other_basis', ['q4_derived']));
       if ((isOpen && stated) || table.get(field, q4)?.rule === 'q4.other_basis')
         table.set(field, slotOf(year, 'FY'), withFlag(whole, 'sum_mismatch'));

@@ -24,8 +24,10 @@ export const yearReleases = (ranked: readonly Filing[]): readonly Filing[] =>
   ranked.filter(({ release, annual }) => release !== null && annual);
 
 /** Whether an earnings release states the quarter itself. */
-export const isStated = ({ parts: [part, ...others] }: Entry): boolean =>
-  others.length === 0 && part !== undefined && part.fact.filing.release !== null;
+export const isStated = (entry: Entry | undefined): boolean => {
+  const [part, ...others] = entry?.parts ?? [];
+  return others.length === 0 && part !== undefined && part.fact.filing.release !== null;
+};
 
 /** The value as the one fact of a concept, with the sign that the field takes it with. */
 const ofFact = (fact: Fact, sign: 1 | -1): Entry =>

@@ -6,6 +6,7 @@ import type { Entry, Part } from '../model/model.ts';
 import { signedParts } from '../model/operands.ts';
 import { fourthQuotient, restOf } from './fourth-eps.ts';
 import { rowOf } from './quarter-parts.ts';
+import { isStated } from './announced.ts';
 import { operandsOf } from './related.ts';
 import { coarsestUnit } from '../filings/rounding.ts';
 import type { Place, Slot } from '../calendar/slots.ts';
@@ -153,7 +154,9 @@ type Routes = { readonly year: YearRoute | null; readonly sum: Entry | null; rea
 
 const routesOf = (table: Table, calendar: Calendar, field: string, window: Window): Routes => {
   const year = byYear(table, calendar, field, window);
-  const sum = bySum(table, field, window.quarters);
+  // A year whose last quarter is stated stands as filed: its other quarters may have been corrected in it alone.
+  const isYear = window.quarter === 4 && isStated(table.get(field, slotOf(window.year, 'Q4')));
+  const sum = year !== null && isYear ? null : bySum(table, field, window.quarters);
   return { year, sum, areEqual: year !== null && sum !== null && agree(year.entry, sum) };
 };
 
