@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { currentFeedUrl, mirrorPath } from '@footnote/edgar/urls';
 import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
@@ -70,9 +70,11 @@ export type ReleaseMirror = {
   announce(issuer: SyntheticIssuer): Promise<Listed>;
 };
 
+/** `more`: paragraphs at the end of each release. */
 export async function openReleaseMirror(
   folder: string,
   issuers: readonly SyntheticIssuer[],
+  more: readonly string[] = [],
 ): Promise<ReleaseMirror> {
   await writeMirror(
     folder,
@@ -91,6 +93,11 @@ export async function openReleaseMirror(
   for (const issuer of issuers) {
     const { shown, hidden } = pathsOf(issuer);
     await rename(shown, hidden);
+    const submission = join(hidden, `${newestRelease(issuer).accession}.txt`);
+    const text = await readFile(submission, 'utf8');
+    const paragraphs = more.map((each) => `<p>${each}</p>`).join('');
+    const end = text.lastIndexOf('</body>');
+    await writeFile(submission, `${text.slice(0, end)}${paragraphs}${text.slice(end)}`);
   }
   const feed = join(folder, mirrorPath(currentFeedUrl()));
   let entries: readonly string[] = [];

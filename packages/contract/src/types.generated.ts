@@ -5269,6 +5269,10 @@ export interface Earnings {
   cache_age_seconds: CacheAge;
   currency: Currency;
   freshness: 'end_of_day' | 'stale' | 'unsupported';
+  /**
+   * Null without such a release.
+   */
+  guidance: ReleaseGuidance | null;
   market_status: MarketStatus;
   next: NextEarnings | NextEarningsRefusal;
   /**
@@ -5392,6 +5396,103 @@ export interface ResultsRefusal {
    *
    */
   reason: 'not_read' | 'release_unproven';
+}
+/**
+ * The guidance of the newest release, an 8-K with item 2.02.
+ */
+export interface ReleaseGuidance {
+  accession: Accession;
+  /**
+   * The exhibit that states it; null without guidance.
+   */
+  exhibit: null | string;
+  /**
+   * Its address; null without guidance.
+   */
+  exhibit_url: null | string;
+  filed: string;
+  /**
+   * Empty if the release states none without a doubt, gives none, withdraws it, or was not read.
+   *
+   */
+  items: GuidanceItem[];
+  /**
+   * Index page of the filing at the SEC.
+   */
+  url: string;
+}
+/**
+ * What the company says of a figure of a period to come, as it says it. A figure of a segment, of a span other than a
+ * quarter or year, with a condition, or that two places state differently is not read.
+ */
+export interface GuidanceItem {
+  /**
+   * Whether the release says approximately.
+   */
+  approximate: boolean;
+  /**
+   * Whether the release calls the figure GAAP, or non-GAAP or adjusted; null if it says neither.
+   */
+  basis: 'gaap' | 'non_gaap' | null;
+  /**
+   * Of the paragraph or row in the document, UTF-16 code units.
+   */
+  from: number;
+  /**
+   * Whether it is the growth of the figure that is stated, in percent; a decline is negative. By custom it is over
+   * the same period of the year before.
+   *
+   */
+  growth: boolean;
+  /**
+   * The highest value; equal to `low` for a single one, null where the release leaves it open.
+   */
+  high: null | number;
+  /**
+   * The figure in the words of the release.
+   */
+  label: string;
+  /**
+   * The lowest value.
+   */
+  low: null | number;
+  metric:
+    | 'capital_expenditures'
+    | 'comparable_sales'
+    | 'ebitda'
+    | 'eps'
+    | 'free_cash_flow'
+    | 'gross_margin'
+    | 'gross_profit'
+    | 'net_income'
+    | 'operating_cash_flow'
+    | 'operating_expenses'
+    | 'operating_income'
+    | 'operating_margin'
+    | 'other_income'
+    | 'revenue'
+    | 'tax_rate';
+  period: GuidancePeriod;
+  /**
+   * The sentence, or the row of the table.
+   */
+  text: string;
+  to: number;
+  /**
+   * ISO currency, currency/shares, or percent.
+   */
+  unit: string;
+}
+/**
+ * As the company names it; its fiscal years may end on any day.
+ */
+export interface GuidancePeriod {
+  kind: 'quarter' | 'year';
+  /**
+   * Null for a year.
+   */
+  quarter: 1 | 2 | 3 | 4 | null;
+  year: number;
 }
 export interface NextEarnings {
   announcements_compared: number;
@@ -6797,6 +6898,10 @@ export interface ReleaseExhibit {
    * EDGAR’s type of the exhibit, such as EX-99.1.
    */
   exhibit: string;
+  /**
+   * Where a sentence or a row of a table states it without a doubt; empty for everything else.
+   */
+  guidance: GuidanceItem[];
   refusals: ReleaseRefusal[];
   /**
    * SHA-256 (hex) of the exhibit in the archive.

@@ -156,7 +156,7 @@ export const filingFromFacts = (
 
 /** A filing that the current-filings feed announced before its filer's submissions listed it. */
 export const filingFromFeed = (
-  { cik, accession, form, filed, acceptedAt }: FeedEntry,
+  { cik, accession, form, filed, acceptedAt, items }: FeedEntry,
   sourceDocument: string,
   recordedAt: number,
 ): Filing =>
@@ -170,6 +170,7 @@ export const filingFromFeed = (
       filed,
       accepted_at: acceptedAt,
       ...UNKNOWN,
+      items: items.length === 0 ? null : items.join(','),
       origin: 'current_feed',
     },
     sourceDocument,

@@ -114,7 +114,10 @@ describe('releases in the feed', () => {
     announce(row(1));
     documents.set(pathOf(row(1)), submission());
     expect(await pollerOf().watch()).to.deep.equal({ announced: 1, published: 1 });
-    expect(await fixture.events('filings')).to.have.length(4);
+    const announced = (await fixture.events('filings')).filter(({ origin }) => origin === 'current_feed');
+    expect(announced.map(({ accession, items }) => [accession, items])).to.deep.equal([
+      [row(1).accession, '2.02,9.01'],
+    ]);
     const event = (await fixture.events('documents')).at(-1);
     expect(event).to.deep.include({ kind: 'filing', form: '8-K', filed: '2026-03-02' });
     expect(

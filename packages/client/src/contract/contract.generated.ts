@@ -565,6 +565,8 @@ export interface paths {
          *     The company did not state it. It is refused if one of them was off by more than 10 days (habit_not_steady),
          *     and if `latest` has passed (overdue: the company is late, or its filings were not fetched recently).
          *
+         *     `guidance` is what the newest release with results says of periods to come, with the sentence.
+         *
          *     A symbol with prices but no ingested company is `unsupported`, with the reason.
          */
         readonly get: operations["getEarnings"];
@@ -4400,6 +4402,8 @@ export interface components {
             readonly currency: components["schemas"]["Currency"];
             /** @enum {string} */
             readonly freshness: "end_of_day" | "stale" | "unsupported";
+            /** @description Null without such a release. */
+            readonly guidance: components["schemas"]["ReleaseGuidance"] | null;
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly next: components["schemas"]["NextEarnings"] | components["schemas"]["NextEarningsRefusal"];
             /** @description Newest first; empty without statements. */
@@ -5966,6 +5970,8 @@ export interface components {
         readonly ReleaseExhibit: {
             /** @description EDGAR’s type of the exhibit, such as EX-99.1. */
             readonly exhibit: string;
+            /** @description Where a sentence or a row of a table states it without a doubt; empty for everything else. */
+            readonly guidance: readonly components["schemas"]["GuidanceItem"][];
             readonly refusals: readonly components["schemas"]["ReleaseRefusal"][];
             /** @description SHA-256 (hex) of the exhibit in the archive. */
             readonly source_document: string;
@@ -5974,6 +5980,68 @@ export interface components {
             readonly tables: readonly components["schemas"]["ReleaseTable"][];
             readonly total_tables: number;
             /** @description Address of the exhibit. */
+            readonly url: string;
+        };
+        /**
+         * @description What the company says of a figure of a period to come, as it says it. A figure of a segment, of a span other than a
+         *     quarter or year, with a condition, or that two places state differently is not read.
+         */
+        readonly GuidanceItem: {
+            /** @description Whether the release says approximately. */
+            readonly approximate: boolean;
+            /**
+             * @description Whether the release calls the figure GAAP, or non-GAAP or adjusted; null if it says neither.
+             * @enum {unknown}
+             */
+            readonly basis: "gaap" | "non_gaap" | null;
+            /** @description Of the paragraph or row in the document, UTF-16 code units. */
+            readonly from: number;
+            /**
+             * @description Whether it is the growth of the figure that is stated, in percent; a decline is negative. By custom it is over
+             *     the same period of the year before.
+             */
+            readonly growth: boolean;
+            /** @description The highest value; equal to `low` for a single one, null where the release leaves it open. */
+            readonly high: null | number;
+            /** @description The figure in the words of the release. */
+            readonly label: string;
+            /** @description The lowest value. */
+            readonly low: null | number;
+            /** @enum {unknown} */
+            readonly metric: "capital_expenditures" | "comparable_sales" | "ebitda" | "eps" | "free_cash_flow" | "gross_margin" | "gross_profit" | "net_income" | "operating_cash_flow" | "operating_expenses" | "operating_income" | "operating_margin" | "other_income" | "revenue" | "tax_rate";
+            readonly period: components["schemas"]["GuidancePeriod"];
+            /** @description The sentence, or the row of the table. */
+            readonly text: string;
+            readonly to: number;
+            /** @description ISO currency, currency/shares, or percent. */
+            readonly unit: string;
+        };
+        /** @description As the company names it; its fiscal years may end on any day. */
+        readonly GuidancePeriod: {
+            /** @enum {unknown} */
+            readonly kind: "quarter" | "year";
+            /**
+             * @description Null for a year.
+             * @enum {unknown}
+             */
+            readonly quarter: 1 | 2 | 3 | 4 | null;
+            readonly year: number;
+        };
+        /** @description The guidance of the newest release, an 8-K with item 2.02. */
+        readonly ReleaseGuidance: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description The exhibit that states it; null without guidance. */
+            readonly exhibit: null | string;
+            /** @description Its address; null without guidance. */
+            readonly exhibit_url: null | string;
+            /** Format: date */
+            readonly filed: string;
+            /** @description Empty if the release states none without a doubt, gives none, withdraws it, or was not read. */
+            readonly items: readonly components["schemas"]["GuidanceItem"][];
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
             readonly url: string;
         };
         readonly ReleasePeriod: {

@@ -169,6 +169,13 @@ const earnings: readonly LaneFigure[] = [
     operands: ['GET /v2/releases/{accession}'],
   },
   {
+    members: ['guidance.items[].low', 'guidance.items[].high'],
+    unit: 'reporting_currency',
+    definition:
+      'The ends of the range that the newest release states for a period to come, equal for a single value; per share for EPS, in percent for margins, rates and growth, as `unit` says.',
+    operands: ['GET /v2/releases/{accession}'],
+  },
+  {
     members: ['periods[].eps_basic', 'periods[].eps_diluted'],
     unit: 'reporting_currency_per_share',
     definition: 'Of the row of the income statement.',

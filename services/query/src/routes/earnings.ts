@@ -18,7 +18,9 @@ import { securityAnswer } from '../wire/unlisted.ts';
 import { type Dated, reportedPeriods } from '@footnote/lanes/companies/earnings/announcements';
 import { earningsMembers, type EarningsParts } from '@footnote/lanes/companies/earnings/assemble';
 import { outlookOf } from '@footnote/lanes/companies/earnings/habit';
+import { releaseGuidance } from '@footnote/lanes/filings/releases/guidance';
 import { preliminaryResults } from '@footnote/lanes/filings/releases/preliminary';
+import { readReleaseExhibits } from '@footnote/lanes/filings/releases/read-release-parts';
 import type { Computer } from '@footnote/lanes/statements/company-inputs/computing';
 import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
 import { readReleaseOf } from './read-release.ts';
@@ -53,6 +55,12 @@ export function earningsEndpoint(options: {
     return preliminaryResults(read.exhibits, read.read?.readings ?? null, reportedTo);
   };
 
+  const guidanceOf = async (cik: string, newest: Dated | undefined, currency: string | null) => {
+    if (newest === undefined) return null;
+    const filing = { cik, ...newest };
+    return releaseGuidance(filing, await readReleaseExhibits(store, filing), currency ?? '');
+  };
+
   const assemble = async ({ cik, symbol }: Company, computedAt: number, today: string): Promise<Answer> => {
     if (cik === '')
       return companyAnswer<UnsupportedEarnings>(
@@ -66,11 +74,13 @@ export function earningsEndpoint(options: {
     const periods = reportedPeriods(reports, releases);
     const newestEnd = newestEndOf(company);
     const outlook = outlookOf(periods, releases, today, newestEnd);
+    const stated = statedOf(company);
     return companyAnswer<Earnings>(
       earningsMembers({
-        ...statedOf(company),
+        ...stated,
         periods,
         outlook,
+        guidance: await guidanceOf(cik, releases.at(-1), stated.currency),
         results: outlook.pending === null ? null : await resultsOf(cik, outlook.pending, newestEnd),
       }),
       {

@@ -47,7 +47,11 @@ export function releaseEndpoint(options: {
       accession,
       available: true as const,
       currency: read.currency,
-      exhibits: exhibitMembers(exhibits, read.readings, withTables),
+      exhibits: exhibitMembers(exhibits, read.readings, {
+        withTables,
+        released: filed,
+        currency: read.currency,
+      }),
       filing_date: filed,
       form,
       known_on: dayBefore(filed),

@@ -4,6 +4,7 @@ import { labelOf, shown, wordsOf } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
+import { GuidanceTable } from './guidance-table.tsx';
 
 type Exhibit = Schemas['ReleaseExhibit'];
 type Statement = Schemas['ReleaseStatement'];
@@ -50,6 +51,7 @@ const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element
         keyOf={(field) => field}
       />
     ))}
+    {exhibit.guidance.length > 0 && <GuidanceTable items={exhibit.guidance} />}
     {exhibit.refusals.length > 0 && (
       <ul>
         {exhibit.refusals.map(({ statement, field, period, failed }) => (

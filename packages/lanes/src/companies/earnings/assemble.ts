@@ -27,6 +27,7 @@ export type EarningsParts = {
   readonly outlook: Outlook;
   /** What is read of the release of results that are not reported yet; null without such a release. */
   readonly results: Writable<AnnouncedNotReported>['results'] | null;
+  readonly guidance: Writable<Earnings>['guidance'];
 };
 
 const NOT_READ: ResultsRefusal = { available: false, reason: 'not_read' };
@@ -41,12 +42,14 @@ export function earningsMembers({
   periods,
   outlook,
   results,
+  guidance,
 }: EarningsParts): Members {
   const byEnd = new Map(periods.map((period) => [period.report.report_date, period]));
   const { pending, next } = outlook;
   return {
     announced_not_reported: pending === null ? null : { ...filingOf(pending), results: results ?? NOT_READ },
     currency,
+    guidance,
     next:
       typeof next === 'string'
         ? ({ available: false, reason: next } satisfies NextEarningsRefusal)

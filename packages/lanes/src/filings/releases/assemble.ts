@@ -6,9 +6,11 @@ import type {
   ReleaseRefusal,
   ReleaseTable,
 } from '@footnote/releases/types';
+import type { GuidanceContext } from '@footnote/releases/guidance/read-guidance';
 import type { Writable } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import { Decimal } from 'decimal.js';
+import { guidanceItems } from './guidance.ts';
 import type { Exhibit } from './read-release-parts.ts';
 
 /** Cells of tables in one answer, several times those of the largest releases; tables beyond are counted. */
@@ -20,10 +22,10 @@ type Refusals = Writable<ReleaseExhibit>['refusals'];
 export function exhibitMembers(
   exhibits: readonly Exhibit[],
   readings: readonly (ReleaseReading | null)[],
-  withTables: boolean,
+  { withTables, ...context }: GuidanceContext & { readonly withTables: boolean },
 ): readonly Writable<ReleaseExhibit>[] {
   const room = { cells: withTables ? MOST_CELLS : 0 };
-  return exhibits.map(({ exhibit, url, source_document }, at) => {
+  return exhibits.map(({ exhibit, url, source_document, parts }, at) => {
     const reading = readings[at] ?? null;
     const tables = reading?.tables ?? [];
     const shown = tables.filter(({ cells }) => {
@@ -32,6 +34,7 @@ export function exhibitMembers(
     });
     return {
       exhibit,
+      guidance: guidanceItems(parts, context),
       refusals:
         reading === null
           ? TOO_COMPLEX
