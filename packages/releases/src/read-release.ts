@@ -54,6 +54,7 @@ export function readReleaseParts(document: readonly Part[], context: ReleaseCont
   const witnesses: Witnesses = {
     amounts: statedAmounts(parts),
     served: servedValues(context.served),
+    known: new Set(context.served.map(({ statement }) => statement)),
     others: sheets,
   };
   const { statements, refusals } = settled(sheets, witnesses, context.currency);

@@ -59,7 +59,7 @@ export function confirmedAll(
       const own = all.get(reading) ?? 'not_confirmed';
       const { isTitled, scale } = reading.sheet;
       if (typeof own === 'string' || isConfirmed(own) || !isTitled || scale === null) return [reading, own];
-      if (!isAlone(reading, readings)) return [reading, own];
+      if (witnesses.known.has(reading.sheet.kind) || !isAlone(reading, readings)) return [reading, own];
       const like = sure.find(({ sheet }) => sheet.scale === scale);
       if (like === undefined) return [reading, own];
       const evidence: Evidence = { kind: 'same_unit', table: like.sheet.table };

@@ -2,7 +2,7 @@ import { amountOrNull } from '@footnote/statements/decimal';
 import { daysBetween } from '@footnote/values/day';
 import type { Found, SheetReading } from '../statements/found.ts';
 import type { ReleasePeriod, ServedCell } from '../types.ts';
-import { halfPlace, scaled } from './scaled.ts';
+import { halfPlace, magnitudeOf, scaled } from './scaled.ts';
 
 /** Days by which the end of a served period and that of a column may differ: calendars name a week by its month. */
 const NEAR = 7;
@@ -61,13 +61,31 @@ function isOf(cell: ServedCell, { months, end }: ReleasePeriod): boolean {
   return Math.round((daysBetween(cell.period_start, cell.period_end) + 1) / MONTH_DAYS) === months;
 }
 
+/** How a figure compares with what is served for its period. */
+export type Agreement = {
+  readonly isEqual: boolean;
+  readonly isDerived: boolean;
+  /** One is a multiple of the other, as if the stock had been split since. */
+  readonly isOfSplit: boolean;
+};
+
+/** A split gives at least six shares for five; halves of a share are exchanged too. */
+const LEAST_SPLIT = 1.2;
+const HALVES_OF_SHARE = 2;
+const SPLIT_MISS = 0.03;
+
+function isSplit(one: number, other: number): boolean {
+  const ratio = (HALVES_OF_SHARE * Math.max(one, other)) / Math.min(one, other);
+  return ratio >= HALVES_OF_SHARE * LEAST_SPLIT && Math.abs(ratio - Math.round(ratio)) <= SPLIT_MISS * ratio;
+}
+
 /** Whether a figure is what is served for its period, to within the printed place; null if nothing is. */
 export function agrees(
   { sheet }: Pick<SheetReading, 'sheet'>,
   one: Found,
   scale: number,
   served: ServedValues,
-): { readonly isEqual: boolean; readonly isDerived: boolean } | null {
+): Agreement | null {
   const period = sheet.columns[one.column]?.period;
   const known = period === undefined ? null : served(one.statement, one.field, period);
   if (known === null) return null;
@@ -76,6 +94,7 @@ export function agrees(
   return {
     isEqual: miss <= halfPlace(sheet, one, scale) * halves * 1.0001,
     isDerived: known.isDerived,
+    isOfSplit: isSplit(Math.abs(Number(known.amount)) / 1e12, magnitudeOf(one, scale)),
   };
 }
 

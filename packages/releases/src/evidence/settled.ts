@@ -79,18 +79,18 @@ export function settled(readings: readonly SheetReading[], witnesses: Witnesses,
 }
 
 /**
- * Tells figures that are not what is served: the figure itself, or of an amount of money the same row in another column. The
- * row is then another one, or restated; shares are restated by a split, and the new ones are right.
+ * Tells figures that are not what is served: the figure itself, or the same row in another column. The row is then another
+ * one, or restated; what is restated by a split only is right in the newest column.
  */
 function unlikeServed(reading: SheetReading, scale: number, { served }: Witnesses): (one: Found) => boolean {
-  const unlike = reading.found.filter((one) => {
+  const unlike = reading.found.flatMap((one) => {
     const known = agrees(reading, one, scale, served);
-    return known !== null && !known.isEqual && !known.isDerived;
+    if (known === null || known.isEqual || known.isDerived) return [];
+    const isRow = one.measure === 'money' || !known.isOfSplit;
+    return [{ field: one.field, column: isRow ? null : one.column }];
   });
   return (one) =>
-    unlike.some(
-      ({ field, column, measure }) => field === one.field && (measure === 'money' || column === one.column),
-    );
+    unlike.some(({ field, column }) => field === one.field && (column === null || column === one.column));
 }
 
 /** Evidence of one field beside the sums: a sentence that states it, or the parts of its year. */

@@ -24,6 +24,8 @@ export type Confirmation = {
 export type Witnesses = {
   readonly amounts: readonly StatedAmount[];
   readonly served: ServedValues;
+  /** Statements of which cells are served for earlier periods. */
+  readonly known: ReadonlySet<string>;
   readonly others: readonly SheetReading[];
 };
 
