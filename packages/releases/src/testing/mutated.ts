@@ -1,137 +1,180 @@
+import type { Part, RawCell } from '../document/parts.ts';
+import { printedNumber } from '../grid/printed-number.ts';
 import type { Chance } from './random.ts';
 
-/** What is done to a release. */
+/**
+ * What is done to a release: another digit, two headings of columns exchanged, another unit, a row moved up, the labels of two
+ * rows exchanged, a figure below zero without its parentheses, two figures of a row exchanged.
+ */
 export const MUTATIONS = ['digit', 'columns', 'unit', 'row', 'labels', 'sign', 'cells'] as const;
 
 export type Mutation = (typeof MUTATIONS)[number];
 
-const NUMBER_CELL = /(<td>(?:<[^>]*>)?\$?\(?|^.{40}.*[ (])([\d,]*\d(?:\.\d\d)?)(?=[)<]| *$)/gm;
-const HEADS = /<b>((?:<[^>]*>)?[^<]*(?:19|20)\d\d(?:<\/[^>]*>)?)<\/b>|(?<=^ {20,}.*)((?:19|20)\d\d)(?= |$)/gm;
-const UNIT = /in (thousands|millions), except/g;
-const DATA_ROW = /<tr>(?:(?!<\/tr>).)*\d(?:(?!<\/tr>).)*<\/tr>|^[A-Z].{40}.*\d[ )]*\n/gm;
+type Rows = readonly (readonly RawCell[])[];
+type Place = { readonly row: number; readonly cell: number };
 
-/** The HTML with one such fault; null where there is no place for it. */
-export function mutated(html: string, mutation: Mutation, chance: Chance): string | null {
+const YEAR = /(?:19|20)\d\d/;
+const UNIT = /thousands|millions/i;
+/** Texts before a table among which its unit is sought, and the most characters of one. */
+const ABOVE = 9;
+const LONGEST = 170;
+
+/** The parts of a release with one such fault in the table at a place; null where there is no room for it. */
+export function mutated(
+  parts: readonly Part[],
+  at: number,
+  mutation: Mutation,
+  chance: Chance,
+): readonly Part[] | null {
+  const table = parts[at];
+  if (table?.kind !== 'table') return null;
+  if (mutation === 'unit') return otherUnit(parts, at);
+  const figures = figuresIn(table.rows);
+  const rows = figures.length === 0 ? null : changed(table.rows, figures, mutation, chance);
+  return rows === null ? null : parts.with(at, { ...table, rows });
+}
+
+function changed(
+  rows: Rows,
+  figures: readonly Place[],
+  mutation: Exclude<Mutation, 'unit'>,
+  chance: Chance,
+): Rows | null {
   switch (mutation) {
     case 'digit':
-      return otherDigit(html, chance);
+      return otherDigit(rows, chance.pick(figures), chance);
     case 'columns':
-      return swappedHeads(html, chance);
-    case 'unit':
-      return otherUnit(html, chance);
-    case 'row':
-      return movedRow(html, chance);
+      return exchanged(rows, headingPairs(rows, figures[0]?.row ?? 0), chance);
     case 'labels':
-      return swappedLabels(html, chance);
-    case 'sign':
-      return lostSign(html, chance);
+      return exchanged(rows, labelPairs(rows, figures), chance);
     case 'cells':
-      return swappedCells(html, chance);
+      return exchanged(rows, neighbours(figures), chance);
+    case 'row':
+      return movedUp(rows, figures, chance);
+    case 'sign':
+      return withoutSign(rows, figures, chance);
   }
 }
 
-function otherDigit(html: string, chance: Chance): string | null {
-  const cells = [...html.matchAll(NUMBER_CELL)];
-  if (cells.length === 0) return null;
-  const { index, 1: before = '', 2: number = '' } = chance.pick(cells);
-  const places = Array.from(number).flatMap((digit, at) => (/\d/.test(digit) ? [at] : []));
-  const at = chance.pick(places);
-  const digit = String((Number(number[at]) + chance.whole(1, 9)) % 10);
-  const start = index + before.length;
-  return (
-    html.slice(0, start) +
-    number.slice(0, at) +
-    digit +
-    number.slice(at + 1) +
-    html.slice(start + number.length)
+const textAt = (rows: Rows, { row, cell }: Place): string => rows[row]?.[cell]?.text ?? '';
+
+/** The rows with another text in a place. */
+const withText = (rows: Rows, { row, cell }: Place, text: string): Rows =>
+  rows.map((cells, at) =>
+    at === row ? cells.map((one, index) => (index === cell ? { ...one, text } : one)) : cells,
   );
+
+/** The cells with figures, years and labels apart. */
+const figuresIn = (rows: Rows): readonly Place[] =>
+  rows.flatMap((cells, row) =>
+    cells.flatMap(({ text, column }, cell) => {
+      const number = column === 0 ? undefined : printedNumber(text);
+      const isYear = new RegExp(`^${YEAR.source}$`).test(text.trim());
+      return number === undefined || number.dash || number.percent || isYear ? [] : [{ row, cell }];
+    }),
+  );
+
+function otherDigit(rows: Rows, place: Place, chance: Chance): Rows {
+  const text = textAt(rows, place);
+  const digits = Array.from(text).flatMap((character, at) => (/\d/.test(character) ? [at] : []));
+  const at = chance.pick(digits);
+  const digit = (Number(text[at]) + chance.whole(1, 9)) % 10;
+  return withText(rows, place, `${text.slice(0, at)}${digit}${text.slice(at + 1)}`);
 }
 
-/** Two neighbouring headings of columns change places. */
-function swappedHeads(html: string, chance: Chance): string | null {
-  const heads = [...html.matchAll(HEADS)];
-  const pairs = heads.slice(0, -1).flatMap((head, at) => {
-    const next = heads[at + 1];
-    return next !== undefined && next[0] !== head[0] && !/<\/tr>|\n/.test(html.slice(head.index, next.index))
-      ? [[head, next] as const]
-      : [];
+type Pair = readonly [Place, Place];
+
+/** Two texts of one of the pairs change places; null if there is no pair with two. */
+function exchanged(rows: Rows, pairs: readonly Pair[], chance: Chance): Rows | null {
+  const unlike = pairs.filter(([a, b]) => textAt(rows, a) !== textAt(rows, b));
+  if (unlike.length === 0) return null;
+  const [a, b] = chance.pick(unlike);
+  return withText(withText(rows, a, textAt(rows, b)), b, textAt(rows, a));
+}
+
+const headingPairs = (rows: Rows, first: number): readonly Pair[] =>
+  rows.slice(0, first).flatMap((cells, row) =>
+    cells.slice(0, -1).flatMap((one, cell): Pair[] => {
+      const isPair = YEAR.test(one.text) && YEAR.test(cells[cell + 1]?.text ?? '');
+      return isPair
+        ? [
+            [
+              { row, cell },
+              { row, cell: cell + 1 },
+            ],
+          ]
+        : [];
+    }),
+  );
+
+function labelPairs(rows: Rows, figures: readonly Place[]): readonly Pair[] {
+  const labelled = [...new Set(figures.map(({ row }) => row))].filter((row) => rows[row]?.[0]?.column === 0);
+  return labelled.slice(0, -1).flatMap((row, at): Pair[] => {
+    const next = labelled[at + 1];
+    return next === undefined
+      ? []
+      : [
+          [
+            { row, cell: 0 },
+            { row: next, cell: 0 },
+          ],
+        ];
   });
-  if (pairs.length === 0) return null;
-  const [a, b] = chance.pick(pairs);
-  const between = html.slice(a.index + a[0].length, b.index);
-  return html.slice(0, a.index) + b[0] + between + a[0] + html.slice(b.index + b[0].length);
 }
 
-function otherUnit(html: string, chance: Chance): string | null {
-  const units = [...html.matchAll(UNIT)];
-  if (units.length === 0) return null;
-  const { index, 0: whole, 1: unit } = chance.pick(units);
-  const other = `in ${unit === 'thousands' ? 'millions' : 'thousands'}, except`;
-  return html.slice(0, index) + other + html.slice(index + whole.length);
-}
+const neighbours = (figures: readonly Place[]): readonly Pair[] =>
+  figures.slice(0, -1).flatMap((figure, at): Pair[] => {
+    const next = figures[at + 1];
+    return next?.row === figure.row ? [[figure, next]] : [];
+  });
 
 /** A row of figures goes one to five rows up. */
-function movedRow(html: string, chance: Chance): string | null {
-  const rows = [...html.matchAll(DATA_ROW)];
-  if (rows.length < 8) return null;
-  const from = chance.whole(6, rows.length - 1);
-  const row = rows[from];
-  const target = rows[from - chance.whole(1, 5)];
-  if (row === undefined || target === undefined || html.slice(target.index, row.index).includes('<table'))
-    return null;
-  const without = html.slice(0, row.index) + html.slice(row.index + row[0].length);
-  return without.slice(0, target.index) + row[0] + without.slice(target.index);
+function movedUp(rows: Rows, figures: readonly Place[], chance: Chance): Rows | null {
+  const filled = [...new Set(figures.map(({ row }) => row))];
+  if (filled.length < 2) return null;
+  const from = chance.pick(filled.slice(1));
+  const to = Math.max(filled[0] ?? 0, from - chance.whole(1, 5));
+  const moved = rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? []);
+  return moved.map((cells, row) => cells.map((cell) => ({ ...cell, row })));
 }
 
-const LABELLED = /^(<tr><td>(?:<[^>]*>)?|(?=[A-Z]))([A-Z][A-Za-z(),\u2019'. -]{3,60}?)(?=<| {3,})(?=.*\d)/gm;
-
-/** The labels of two neighbouring rows of figures change places. */
-function swappedLabels(html: string, chance: Chance): string | null {
-  const labels = [...html.matchAll(LABELLED)];
-  const pairs = labels.slice(0, -1).flatMap((label, at) => {
-    const next = labels[at + 1];
-    const between = next === undefined ? '' : html.slice(label.index, next.index);
-    return next !== undefined && between.split('\n').length === 2 && !between.includes('</table>')
-      ? [[label, next] as const]
-      : [];
-  });
-  if (pairs.length === 0) return null;
-  const [a, b] = chance.pick(pairs);
-  const [from, to] = [a.index + (a[1]?.length ?? 0), b.index + (b[1]?.length ?? 0)];
-  const [first, second] = [a[2] ?? '', b[2] ?? ''];
-  const width = (text: string, as: string): string =>
-    html[from - 1] === '>' ? text : text.padEnd(as.length);
-  return (
-    html.slice(0, from) +
-    width(second, first) +
-    html.slice(from + first.length, to) +
-    width(first, second) +
-    html.slice(to + second.length)
+/** A figure loses its parentheses, also those in the cells beside it. */
+function withoutSign(rows: Rows, figures: readonly Place[], chance: Chance): Rows | null {
+  const signed = figures.filter(({ row, cell }) =>
+    [cell - 1, cell].some((at) => (rows[row]?.[at]?.text ?? '').includes('(') && at > 0),
+  );
+  if (signed.length === 0) return null;
+  const { row, cell } = chance.pick(signed);
+  return rows.map((cells, at) =>
+    at !== row
+      ? cells
+      : cells
+          .map((one, index) =>
+            Math.abs(index - cell) <= 1 && index > 0
+              ? { ...one, text: one.text.replace(/[()]/g, '').trim() }
+              : one,
+          )
+          .filter(({ text }) => text !== ''),
   );
 }
 
-/** A figure below zero loses its parentheses. */
-function lostSign(html: string, chance: Chance): string | null {
-  const figures = [...html.matchAll(/\((\d[\d,.]*)\)|\((\d[\d,.]*)(<\/\w+>)*(<td>)(<\w[^>]*>)?\)/g)];
-  if (figures.length === 0) return null;
-  const { index, 0: whole } = chance.pick(figures);
-  return html.slice(0, index) + whole.replace(/[()]/g, ' ') + html.slice(index + whole.length);
+/** The nearest text of a table, or above it, that names a unit names another one. */
+function otherUnit(parts: readonly Part[], at: number): readonly Part[] | null {
+  for (let place = at; place >= Math.max(0, at - ABOVE); place -= 1) {
+    const part = parts[place];
+    if (part?.kind === 'prose' && part.text.length < LONGEST && UNIT.test(part.text))
+      return parts.with(place, { ...part, text: otherWord(part.text) });
+    if (part?.kind !== 'table') continue;
+    const row = part.rows.findIndex((cells) =>
+      cells.some(({ text }) => text.length < LONGEST && UNIT.test(text)),
+    );
+    const cell = part.rows[row]?.findIndex(({ text }) => UNIT.test(text)) ?? -1;
+    if (cell === -1) continue;
+    const text = otherWord(part.rows[row]?.[cell]?.text ?? '');
+    return parts.with(place, { ...part, rows: withText(part.rows, { row, cell }, text) });
+  }
+  return null;
 }
 
-/** Two figures of a row change places. */
-function swappedCells(html: string, chance: Chance): string | null {
-  const figures = [...html.matchAll(/(?<=[>( $])\d[\d,]*\d(?:\.\d\d)?(?=[)<\s])/g)];
-  const pairs = figures.slice(0, -1).flatMap((figure, at) => {
-    const next = figures[at + 1];
-    return next !== undefined &&
-      next[0] !== figure[0] &&
-      next[0].length === figure[0].length &&
-      !/<\/tr>|\n|^(?:19|20)\d\d$/.test(html.slice(figure.index, next.index))
-      ? [[figure, next] as const]
-      : [];
-  });
-  if (pairs.length === 0) return null;
-  const [a, b] = chance.pick(pairs);
-  const between = html.slice(a.index + a[0].length, b.index);
-  return html.slice(0, a.index) + b[0] + between + a[0] + html.slice(b.index + b[0].length);
-}
+const otherWord = (text: string): string =>
+  text.replace(UNIT, (word) => (word.toLowerCase() === 'millions' ? 'thousands' : 'millions'));
