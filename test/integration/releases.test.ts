@@ -92,4 +92,14 @@ describe('results that are announced and not reported yet', () => {
     const [value] = compared.fields[0]?.values ?? [];
     expect(value).to.have.nested.property('provenance.status', 'preliminary');
   });
+
+  it('leave a figure that the release does not state to the newest report', async () => {
+    const path = '/v2/compare?symbols=FNDEC&fields=revenue,depreciation_amortization&period=quarter';
+    const { fields } = (await get(path)) as Compare;
+    const [announced, reported] = fields.map(({ values }) => values[0]);
+    expect(announced).to.have.nested.property('provenance.status', 'preliminary');
+    expect(reported).to.have.nested.property('provenance.form').that.does.not.equal('8-K');
+    expect(reported).to.have.property('value');
+    expect(reported?.period_end).not.to.equal(announced?.period_end);
+  });
 });

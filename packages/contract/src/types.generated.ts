@@ -338,6 +338,7 @@ export type SnapshotTrailingFigure =
       accession: Accession;
       filed: string;
       form: string;
+      status?: Standing;
       value: number;
     }
   | SnapshotFigureRefusal;

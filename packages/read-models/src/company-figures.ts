@@ -2,7 +2,7 @@ import type { Columns, RowOf } from './columns.ts';
 
 /**
  * `company_figures`: the figures of each company's newest quarter, fiscal year and twelve months, one row for each, as
- * `GET /v2/fundamentals` serves them.
+ * `GET /v2/fundamentals` serves them; a figure that an announced period refuses is that of the newest report.
  */
 export const COMPANY_FIGURE_COLUMNS = {
   /** Ten digits with leading zeros. */

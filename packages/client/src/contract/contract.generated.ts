@@ -2570,6 +2570,7 @@ export interface components {
             /** Format: date */
             readonly filed: string;
             readonly form: string;
+            readonly status?: components["schemas"]["Standing"];
             readonly value: number;
         } | components["schemas"]["SnapshotFigureRefusal"];
         /**

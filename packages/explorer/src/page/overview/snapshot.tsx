@@ -45,7 +45,7 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
         )}
         {!isRefused(ttm) &&
           TRAILING.map(([member, name, statement]) => (
-            <Row key={member} name={name} note={`12 months to ${ttm.period_end}`}>
+            <Row key={member} name={name} note={noteOf(ttm, member)}>
               <TrailingValue
                 ttm={ttm}
                 member={member}
@@ -149,6 +149,13 @@ const TRAILING = [
 ] as const;
 
 type Trailing = Exclude<SnapshotData['ttm'], { readonly available: false }>;
+
+/** The end of the twelve months, and whether the figure is from a release whose report is not filed yet. */
+function noteOf(ttm: Trailing, member: (typeof TRAILING)[number][0]): string {
+  const figure = ttm[member];
+  const isPreliminary = !isRefused(figure) && figure.status !== undefined;
+  return `12 months to ${ttm.period_end}${isPreliminary ? ', preliminary' : ''}`;
+}
 
 type TrailingValueProps = {
   readonly ttm: Trailing;

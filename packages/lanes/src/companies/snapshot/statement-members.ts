@@ -1,4 +1,5 @@
 /** The figures of statements in a snapshot: as the blocks of `GET /v2/fundamentals` have them. */
+import { statusOf } from '@footnote/statements/cell';
 import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
 import { type CellIndex, indexCells } from '@footnote/figures/index/cell-index';
 import { served } from '@footnote/figures/ratios/exact';
@@ -51,7 +52,7 @@ function trailingOf(index: CellIndex, end: string, currency: string): Writable<S
       index.trailingCell(statement, field, end) ??
       index.cells(statement, end).find((each) => each.field === field);
     if (value === null || cell === undefined || cell.filed === null) return NOT_SERVED;
-    return { accession: cell.accession, filed: cell.filed, form: cell.form, value };
+    return { accession: cell.accession, filed: cell.filed, form: cell.form, ...statusOf(cell), value };
   };
   return {
     currency: currency === '' ? null : currency,

@@ -1,6 +1,7 @@
 import { deadLetter, ok, type Step } from '@footnote/projection/step';
 import type { CompanyFigureRow } from '@footnote/read-models/company-figures';
 import { newestFigures, type NewestFigure } from '@footnote/figures/newest/newest';
+import { isPreliminary } from '@footnote/statements/cell';
 import type { Statements } from '@footnote/statements/statements';
 
 type Key = Pick<CompanyFigureRow, 'cik' | 'revision' | 'symbol'>;
@@ -19,7 +20,7 @@ export function storedFigures(statements: Statements, key: Key): Step<readonly C
 
 function figureRows({ cells, issuer }: Statements, key: Key): readonly CompanyFigureRow[] {
   const ownView = issuer.reporting_cadence === 'annual' ? 'annual' : 'quarter';
-  return newestFigures(cells, issuer).map((figure) => ({
+  return newestOrReported(cells, issuer).map((figure) => ({
     ...key,
     ...storedValue(figure),
     figure: figure.figure.name,
@@ -34,6 +35,24 @@ function figureRows({ cells, issuer }: Statements, key: Key): readonly CompanyFi
     filed: figure.provenance?.filed ?? null,
     preliminary: figure.provenance?.status === 'preliminary',
   }));
+}
+
+/**
+ * The newest figures; in place of one that an announced period refuses, that of the newest report: its release states only
+ * some of them, and each has a period of its own.
+ */
+function newestOrReported(cells: Statements['cells'], issuer: Statements['issuer']): readonly NewestFigure[] {
+  const newest = newestFigures(cells, issuer);
+  if (!cells.some(isPreliminary)) return newest;
+  const keyOf = ({ figure, view }: NewestFigure): string => `${figure.name} ${view ?? ''}`;
+  const reported = newestFigures(
+    cells.filter((cell) => !isPreliminary(cell)),
+    issuer,
+  );
+  const ofReport = new Map(
+    reported.filter(({ refusal }) => refusal === null).map((figure) => [keyOf(figure), figure]),
+  );
+  return newest.map((figure) => (figure.refusal === null ? figure : (ofReport.get(keyOf(figure)) ?? figure)));
 }
 
 /** A ratio may have more digits than its operands: a value beyond the column is refused. */
