@@ -47,6 +47,13 @@ export function instantOfColumn(wording: Wording, calendar: FiscalCalendar): Rel
   return end === null || !calendar.mayEnd(end, null) ? null : { months: null, start: null, end };
 }
 
+/** Whether the heading of a column names a day after the release: then those beside it may be misdated too. */
+export function isInFuture(wording: Wording, calendar: FiscalCalendar): boolean {
+  if (NOT_REPORTED.test(wording.heads)) return false;
+  const end = endOf(periodWords(wording.heads), wording, calendar, null);
+  return end !== null && end > calendar.released;
+}
+
 function around<T>(wording: Wording, read: (words: PeriodWords) => T | null): T | null {
   for (const text of wording.around) {
     const found = read(periodWords(text));

@@ -5,7 +5,7 @@ import type { Block } from '../grid/blocks.ts';
 import { blocksOf } from '../grid/blocks.ts';
 import { LIMITS } from '../limits.ts';
 import type { FiscalCalendar } from '../periods/calendar.ts';
-import { instantOfColumn, spanOfColumn } from '../periods/column-period.ts';
+import { instantOfColumn, isInFuture, spanOfColumn } from '../periods/column-period.ts';
 import type { Failure, TableKind } from '../types.ts';
 import type { Budget } from '../sums/explain.ts';
 import { isNetIncome } from './income-rows.ts';
@@ -124,9 +124,12 @@ function readBlock(
   if (rows.slice(0, body).some(({ label, figures }) => isNotGaap(label) && figures.some(Boolean)))
     return null;
   const around = [...block.stub, ...block.titles.toReversed(), ...captions.toReversed()];
-  const columns = block.columns.flatMap((_, index): SheetColumn[] => {
+  const wordings = block.columns.map((_, index) => {
     const heads = block.heads[index] ?? [];
-    const wording = { heads: heads.join(' '), around, known, isDatedByTitle: isWhole(heads) };
+    return { heads: heads.join(' '), around, known, isDatedByTitle: isWhole(heads) };
+  });
+  if (wordings.some((wording) => isInFuture(wording, calendar))) return { kind, failed: 'period_unknown' };
+  const columns = wordings.flatMap((wording, index): SheetColumn[] => {
     const period = kind === 'balance' ? instantOfColumn(wording, calendar) : spanOfColumn(wording, calendar);
     return period === null ? [] : [{ at: index, period }];
   });
