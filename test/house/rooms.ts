@@ -83,6 +83,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statements',
     'evidence',
     'guidance',
+    'non-gaap',
     'read-release',
     'company',
     'testing',

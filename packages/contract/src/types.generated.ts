@@ -6903,6 +6903,12 @@ export interface ReleaseExhibit {
    * Where a sentence or a row of a table states it without a doubt; empty for everything else.
    */
   guidance: GuidanceItem[];
+  /**
+   * Figures beside GAAP whose reconciliation adds up exactly, in every column with a period, from a proven figure of
+   * a statement. Others are only in `tables`.
+   *
+   */
+  non_gaap: NonGaapFigure[];
   refusals: ReleaseRefusal[];
   /**
    * SHA-256 (hex) of the exhibit in the archive.
@@ -6918,6 +6924,44 @@ export interface ReleaseExhibit {
    * Address of the exhibit.
    */
   url: string;
+}
+/**
+ * A figure as the company defines it, with the rows that make it out of a GAAP figure.
+ */
+export interface NonGaapFigure {
+  /**
+   * In the order of the table; together with the GAAP figure they are the value.
+   */
+  adjustments: ReconciledAmount[];
+  /**
+   * The figure of a statement of the release that it begins with.
+   */
+  gaap: {
+    /**
+     * As in `/v2/fundamentals`.
+     */
+    field: string;
+    place: ReleasePlace;
+    value: number;
+  };
+  /**
+   * As the release calls it.
+   */
+  label: string;
+  period: ReleasePeriod;
+  place: ReleasePlace;
+  /**
+   * ISO currency, or currency/shares.
+   */
+  unit: string;
+  value: number;
+}
+export interface ReconciledAmount {
+  place: ReleasePlace;
+  /**
+   * With the sign that is printed.
+   */
+  value: number;
 }
 /**
  * What looks like a statement, or a figure of one, and is not proven. docs/releases.md explains each cause.

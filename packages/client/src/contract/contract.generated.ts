@@ -792,7 +792,7 @@ export interface paths {
          *     statements among them that are proven, each figure with its places and evidence. A statement is proven by its own
          *     sums and by what the issuer had reported on the evening before: figures of earlier periods that the release repeats.
          *     What looks like a statement and is not proven is a refusal. Figures that are adjusted, pro forma or at constant
-         *     currency are in the tables, without a field.
+         *     currency are in the tables, without a field, and in `non_gaap` where their reconciliation adds up.
          */
         readonly get: operations["getRelease"];
         readonly put?: never;
@@ -5973,6 +5973,11 @@ export interface components {
             readonly exhibit: string;
             /** @description Where a sentence or a row of a table states it without a doubt; empty for everything else. */
             readonly guidance: readonly components["schemas"]["GuidanceItem"][];
+            /**
+             * @description Figures beside GAAP whose reconciliation adds up exactly, in every column with a period, from a proven figure of
+             *     a statement. Others are only in `tables`.
+             */
+            readonly non_gaap: readonly components["schemas"]["NonGaapFigure"][];
             readonly refusals: readonly components["schemas"]["ReleaseRefusal"][];
             /** @description SHA-256 (hex) of the exhibit in the archive. */
             readonly source_document: string;
@@ -5982,6 +5987,30 @@ export interface components {
             readonly total_tables: number;
             /** @description Address of the exhibit. */
             readonly url: string;
+        };
+        /** @description A figure as the company defines it, with the rows that make it out of a GAAP figure. */
+        readonly NonGaapFigure: {
+            /** @description In the order of the table; together with the GAAP figure they are the value. */
+            readonly adjustments: readonly components["schemas"]["ReconciledAmount"][];
+            /** @description The figure of a statement of the release that it begins with. */
+            readonly gaap: {
+                /** @description As in `/v2/fundamentals`. */
+                readonly field: string;
+                readonly place: components["schemas"]["ReleasePlace"];
+                readonly value: number;
+            };
+            /** @description As the release calls it. */
+            readonly label: string;
+            readonly period: components["schemas"]["ReleasePeriod"];
+            readonly place: components["schemas"]["ReleasePlace"];
+            /** @description ISO currency, or currency/shares. */
+            readonly unit: string;
+            readonly value: number;
+        };
+        readonly ReconciledAmount: {
+            readonly place: components["schemas"]["ReleasePlace"];
+            /** @description With the sign that is printed. */
+            readonly value: number;
         };
         /**
          * @description What the company says of a figure of a period to come, as it says it. A figure of a segment, of a span other than a

@@ -11,6 +11,7 @@ import type { Writable } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import { Decimal } from 'decimal.js';
 import { guidanceItems } from './guidance.ts';
+import { nonGaapMembers } from './non-gaap.ts';
 import type { Exhibit } from './read-release-parts.ts';
 
 /** Cells of tables in one answer, several times those of the largest releases; tables beyond are counted. */
@@ -35,6 +36,7 @@ export function exhibitMembers(
     return {
       exhibit,
       guidance: guidanceItems(parts, context),
+      non_gaap: nonGaapMembers(parts, reading, context.released),
       refusals:
         reading === null
           ? TOO_COMPLEX
