@@ -18,17 +18,29 @@ const MOST_PRELIMINARY = 4;
 
 /**
  * The company with the figures of its earnings releases beside those of its reports. A release is read with what had been
- * reported on the evening before it and with nothing else, so that later filings do not change what it says.
+ * reported on the evening before it and with nothing else, so that later filings do not change what it says. The same
+ * record has the same company, so that what is remembered of it is found again.
  * @param which `needed`: releases after the newest report, and those of fiscal years; `all`: also releases whose
  *     report has come since.
  */
 export function withReleases(record: CompanyRecord, which: 'needed' | 'all' = 'needed'): CompanyRecord {
+  const known = made[which].get(record);
+  if (known !== undefined) return known;
   const wanted = which === 'all' ? record.releases : neededOf(record);
   const filings = wanted.flatMap((release) => readOnce(record, release) ?? []);
-  if (filings.length === 0) return record;
   const { company } = record;
-  return { ...record, company: { ...company, filings: [...company.filings, ...filings] } };
+  const whole =
+    filings.length === 0
+      ? record
+      : { ...record, company: { ...company, filings: [...company.filings, ...filings] } };
+  made[which].set(record, whole);
+  return whole;
 }
+
+const made = {
+  all: new WeakMap<CompanyRecord, CompanyRecord>(),
+  needed: new WeakMap<CompanyRecord, CompanyRecord>(),
+};
 
 function neededOf(record: CompanyRecord): readonly ParsedRelease[] {
   const reports = acceptedReports(record.company).filter(({ form }) => !isAmendment(form));
