@@ -80,7 +80,8 @@ export function rowField(
     else
       found.push({ statement, field, column, rows: [at], amount, measure: 'money', scale: null, evidence });
   }
-  return { found, missed };
+  // A row with a sign that the field cannot have is another row, in every column.
+  return missed.some(({ failed }) => failed === 'row_not_found') ? { found: [], missed } : { found, missed };
 }
 
 /** The sums that connect some rows in a column, as evidence; null if one of them does not hold or there is none. */
