@@ -6,6 +6,7 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { addDays } from '@footnote/values/day';
 import type { Part } from '../document/parts.ts';
 import { readParts } from '../document/read-parts.ts';
 import { readReleaseParts } from '../read-release.ts';
@@ -27,6 +28,9 @@ const { values } = parseArgs({
 const count = Number(values.count);
 const first = Number(values.seed);
 const MOST_WRONG = 0.02;
+/** A release is dated so many days after its newest period. */
+const ANNOUNCED = 60;
+const UNDATED = '2026-12-31';
 
 type Sample = {
   readonly name: string;
@@ -58,13 +62,11 @@ function real(folder: string): readonly Sample[] {
     .sort()
     .flatMap((path): Sample[] => {
       const parts = readParts(readFileSync(path, 'utf8'));
-      const context = { released: '2026-12-31', fiscalYearEnd: null, served: [], currency: 'USD' };
+      const context = { released: UNDATED, fiscalYearEnd: null, served: [], currency: 'USD' };
       const { statements, tables } = readReleaseParts(parts, context);
       const cells = statements.flatMap((statement) => statement.cells);
-      const newest = cells
-        .map(({ period }) => period.end)
-        .toSorted()
-        .at(-1);
+      const ends = cells.map(({ period }) => period.end);
+      const newest = ends.toSorted().at(-1) ?? UNDATED;
       const served = cells.flatMap(({ period, statement, field, value, unit }): ServedCell[] =>
         period.end === newest
           ? []
@@ -93,7 +95,15 @@ function real(folder: string): readonly Sample[] {
       const name = path.split('/').at(-1) ?? path;
       return places.length === 0
         ? []
-        : [{ name, parts, tables: places, context: { ...context, served }, truth }];
+        : [
+            {
+              name,
+              parts,
+              tables: places,
+              context: { ...context, released: addDays(newest, ANNOUNCED), served },
+              truth,
+            },
+          ];
     });
 }
 
