@@ -3,7 +3,9 @@
  * `up --poll` on a mirror whose feed announces one release after the other, polled every second. The floor of the same
  * run is the wait for the next poll, which is between zero and a second, and fetching and parsing the bare exhibit.
  *
- *     node test/bench/release.ts [--issuers 40]
+ *     node test/bench/release.ts [--issuers 40] [--others 0]
+ *
+ * `--others`: companies with all their documents that are ingested meanwhile, again and again, each time other ones.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,13 +14,16 @@ import { parseArgs } from 'node:util';
 import { filingDocumentUrl, fullSubmissionName, mirrorPath } from '@footnote/edgar/urls';
 import { documentsOf } from '@footnote/filing-text/submission';
 import { readParts } from '@footnote/releases/document/read-parts';
+import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { runCli, startUp, stopCli } from '../faults/cli.ts';
 import { openReleaseMirror } from '../integration/release-mirror.ts';
 import { describeMachine, percentile, scratchFolder, seconds } from './bench-env.ts';
 import { issuersFrom } from './cluster/publications.ts';
 
-const { values } = parseArgs({ options: { issuers: { type: 'string', default: '40' } } });
+const { values } = parseArgs({
+  options: { issuers: { type: 'string', default: '40' }, others: { type: 'string', default: '0' } },
+});
 
 const LOST_SECONDS = 60;
 /** Between two looks at the answer. */
@@ -59,6 +64,24 @@ const hasFigures = async (accession: string): Promise<boolean> => {
   return response.status === 200 && (await response.text()).includes('"figures":[{');
 };
 
+/** Ingests other companies until told to stop; returns how many. */
+async function ingestOthers(isOver: () => boolean): Promise<number> {
+  const each = Number(values.others);
+  let ingestedOthers = 0;
+  while (each > 0 && !isOver()) {
+    const others = join(scratch, `others-${ingestedOthers}`);
+    const more = issuersFrom(20_000 + ingestedOthers, each);
+    await writeMirror(others, more);
+    const names = more.map(({ spec }) => spec.ticker).join(',');
+    const { code, stderr } = await runCli(['ingest', '--mirror', others, '--symbols', names, '--data', data]);
+    if (code !== 0) throw new Error(stderr);
+    ingestedOthers += each;
+  }
+  return ingestedOthers;
+}
+
+let isOver = false;
+const background = ingestOthers(() => isOver);
 const times: number[] = [];
 const bare: number[] = [];
 try {
@@ -75,6 +98,9 @@ try {
     bare.push(await bareSeconds(issuer, accession));
   }
 } finally {
+  isOver = true;
+  const others = await background;
+  if (others > 0) console.log(`${others} other companies were ingested meanwhile`);
   await stopCli(up.child);
 }
 const floor = (share: number): number => share * POLL_SECONDS + percentile(bare, share);
