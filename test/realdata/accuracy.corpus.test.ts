@@ -17,6 +17,6 @@ describe('the cells that the accuracy page measures for a real company', () => {
     await spine.ingest(CORPUS, { ciks: [cik] });
     const rows = await servedCells(spine, cik);
     expect(rows.filter((row) => row.includes('oracle_contradicted')).length).to.be.at.least(1);
-    expect(rows).to.deep.equal(await measuredCells(CORPUS, cik));
+    expect(rows).to.deep.equal(await measuredCells(CORPUS, cik, spine));
   });
 });

@@ -176,7 +176,11 @@ describe('refusals', () => {
 
   describe('by the parameters', () => {
     const CASES: readonly [string, string, string][] = [
-      ['', 'PARAM_INVALID', 'symbol is required; allowed are as_known_on, blocks, period, preliminary, symbol'],
+      [
+        '',
+        'PARAM_INVALID',
+        'symbol is required; allowed are as_known_on, blocks, period, preliminary, symbol',
+      ],
       ['symbol=', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=TOOLONGSY', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=%C5%BF', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],

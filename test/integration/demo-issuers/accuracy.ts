@@ -9,7 +9,7 @@ export function measuredAsServed({ spine, mirror }: DemoIssuers): void {
     for (const cik of ciksOf(mirror())) {
       const rows = await servedCells(spine(), cik);
       expect(rows.length).to.be.at.least(100);
-      expect(rows).to.deep.equal(await measuredCells(mirror(), cik));
+      expect(rows).to.deep.equal(await measuredCells(mirror(), cik, spine()));
     }
   });
 }

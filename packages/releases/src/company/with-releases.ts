@@ -7,7 +7,8 @@ import { computeStatements } from '@footnote/statements/compute';
 import { acceptedReports } from '@footnote/statements/filings/accept';
 import { isAmendment, isAnnualForm } from '@footnote/statements/filings/forms';
 import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
-import { dayBefore } from '@footnote/values/day';
+import type { Issuer } from '@footnote/statements/statements';
+import { dayBefore, daysBetween } from '@footnote/values/day';
 import { partsOf } from '../document/event-parts.ts';
 import { readReleaseParts } from '../read-release.ts';
 import type { ReleaseContext } from '../types.ts';
@@ -69,13 +70,18 @@ function readOnce(record: CompanyRecord, release: ParsedRelease): InputFiling | 
 
 function read({ company }: CompanyRecord, release: ParsedRelease): InputFiling | null {
   if (company.filings.length === 0) return null;
-  const { context, cells } = contextOn(company, release.filed);
+  const { context, cells, cadence } = contextOn(company, release.filed);
   const exhibits = release.exhibits.map(({ exhibit, parts }) => ({
     exhibit,
     reading: readIn(context, parts),
   }));
-  return filingOf(release, exhibits, cells);
+  const filing = filingOf(release, exhibits, cells);
+  // The quarters of an issuer that reports once a year are no periods of its statements.
+  return filing !== null && cadence === 'annual' && !statesYear(filing) ? null : filing;
 }
+
+const statesYear = ({ facts, report_date: end }: InputFiling): boolean =>
+  facts.some((fact) => fact.start !== null && fact.end === end && daysBetween(fact.start, fact.end) >= 330);
 
 /**
  * What a release is held against: the cells of the newest periods and of the years before them, as computed from what is
@@ -84,11 +90,19 @@ function read({ company }: CompanyRecord, release: ParsedRelease): InputFiling |
 export function contextOn(
   company: CompanyInput,
   released: string,
-): { readonly context: ReleaseContext; readonly cells: readonly Cell[] } {
+): {
+  readonly context: ReleaseContext;
+  readonly cells: readonly Cell[];
+  readonly cadence: Issuer['reporting_cadence'];
+} {
   const { cells, issuer } = computeStatements(withRecentFilings(company, SEVERAL_YEARS));
   const { fiscal_year_end: fiscalYearEnd } = company;
   const currency = issuer.reporting_currency ?? 'USD';
-  return { context: { released, fiscalYearEnd, served: cells, currency }, cells };
+  return {
+    context: { released, fiscalYearEnd, served: cells, currency },
+    cells,
+    cadence: issuer.reporting_cadence,
+  };
 }
 
 function readIn(context: ReleaseContext, parts: ParsedRelease['exhibits'][number]['parts']) {
