@@ -145,6 +145,7 @@ describe('the fourth quarter', () => {
     const release = yearRelease({ ...own, Revenues: 231_000_000 });
     const revenue = cell(compute([...restated, release]), 'revenue', 'quarter', '2024-12-31');
     expect(revenue).to.include({ value: '225000000', method: 'derived_q4', form: '10-K' });
+    expect(revenue.flags).to.deep.equal(['q4_derived', 'release_withheld']);
   });
 
   it('is stated where quarters that were corrected do not complete the year, which is flagged', () => {

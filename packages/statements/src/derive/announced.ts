@@ -11,7 +11,7 @@ import type { Entry, Fact, Filing } from '../model/model.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import { addUp } from './sums.ts';
 import type { Table } from './table.ts';
-import { isServed, refused, served } from './table.ts';
+import { isServed, refused, served, withFlag } from './table.ts';
 
 /** The reports that statements are computed from, with the releases of periods after them, oldest first. */
 export const withPreliminary = (reports: readonly Filing[], ranked: readonly Filing[]): readonly Filing[] => {
@@ -41,13 +41,13 @@ const statedFourth = (
   whole: Entry,
   facts: (slot: Slot) => ReadonlyMap<string, Fact> | undefined,
   { fy, q4 }: { readonly fy: Slot; readonly q4: Slot },
-): Entry | null => {
+): Entry | 'withheld' | null => {
   const [part, ...others] = whole.parts;
   if (part === undefined || others.length > 0) return null;
   const year = facts(fy)?.get(part.fact.concept);
   const quarter = facts(q4)?.get(part.fact.concept);
   if (year === undefined || quarter === undefined || year.conflict || quarter.conflict) return null;
-  if (!addUp([ofFact(year, part.sign)], whole)) return null;
+  if (!addUp([ofFact(year, part.sign)], whole)) return 'withheld';
   // It is of the generation of the year, as a quarter that is derived from the year would be.
   return { ...ofFact(quarter, part.sign), restatement: whole.restatement };
 };
@@ -88,7 +88,10 @@ export const takeFourthQuarters = (
         return statedFourth(whole, facts, slots) ?? [];
       });
       const newest = stated.at(-1);
-      if (newest !== undefined && !isFiner(nature, known, newest)) table.set(field, slots.q4, newest);
+      if (newest === undefined) continue;
+      if (newest !== 'withheld') {
+        if (!isFiner(nature, known, newest)) table.set(field, slots.q4, newest);
+      } else if (known !== undefined) table.set(field, slots.q4, withFlag(known, 'release_withheld'));
     }
   }
 };
