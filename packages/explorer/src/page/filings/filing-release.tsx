@@ -4,7 +4,9 @@ import { labelOf, shown, wordsOf } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
+import { BesideGaapTable } from './beside-gaap-table.tsx';
 import { GuidanceTable } from './guidance-table.tsx';
+import { headingOf } from './release-period.ts';
 
 type Exhibit = Schemas['ReleaseExhibit'];
 type Statement = Schemas['ReleaseStatement'];
@@ -52,6 +54,7 @@ const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element
       />
     ))}
     {exhibit.guidance.length > 0 && <GuidanceTable items={exhibit.guidance} />}
+    {exhibit.non_gaap.length > 0 && <BesideGaapTable figures={exhibit.non_gaap} />}
     {exhibit.refusals.length > 0 && (
       <ul>
         {exhibit.refusals.map(({ statement, field, period, failed }) => (
@@ -65,8 +68,6 @@ const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element
     )}
   </section>
 );
-
-const headingOf = ({ months, end }: Period): string => (months === null ? end : `${months} months to ${end}`);
 
 function columnsOf({ figures, periods }: Statement): readonly DataColumn<string>[] {
   return [
