@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { ciksOf, folderCompany, hasCompanyfacts } from '@footnote/accuracy/corpus/folder-companies';
-import { rowConcepts } from '@footnote/releases/company/concepts';
+import { asTagged, rowConcepts } from '@footnote/releases/company/concepts';
 import { isOnServedBasis } from '@footnote/releases/company/share-basis';
 import type { CandidateCell } from '@footnote/releases/types';
 import type { Cell } from '@footnote/statements/cell';
@@ -88,9 +88,7 @@ function releaseOf(report: InputFiling, after: readonly Cell[], before: readonly
   const facts = stated.flatMap(({ field, value, unit, period_start: start }): InputFact[] => {
     const row = concepts.get(field);
     if (row === undefined || value === null) return [];
-    const signed =
-      row.sign > 0 || /^0/.test(value) ? value : value.startsWith('-') ? value.slice(1) : `-${value}`;
-    return [{ taxonomy: row.taxonomy, concept: row.concept, unit, start, end, value: signed }];
+    return [{ taxonomy: row.taxonomy, concept: row.concept, unit, start, end, value: asTagged(value, row) }];
   });
   const fields = [...new Set(stated.flatMap(({ field }) => (concepts.has(field) ? [field] : [])))];
   const { filed } = report;

@@ -1,3 +1,4 @@
+import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import { formatAmount } from '@footnote/statements/decimal';
 import { withContinued } from './captions/continued.ts';
 import { readParts } from './document/read-parts.ts';
@@ -78,6 +79,16 @@ export function readReleaseParts(document: readonly Part[], context: ReleaseCont
     statements,
     refusals: [...refusals, ...unread, ...absent],
   };
+}
+
+/** The same; null for parts that take too long to read. */
+export function readWithinBounds(parts: readonly Part[], context: ReleaseContext): ReleaseReading | null {
+  try {
+    return readReleaseParts(parts, context);
+  } catch (error) {
+    if (error instanceof DocumentRefusedError) return null;
+    throw error;
+  }
 }
 
 function tableOf(part: Part | undefined, { kind, captions }: TableReading, table: number): ReleaseTable {

@@ -24,3 +24,9 @@ export function rowConcepts(cells: readonly Cell[]): ReadonlyMap<string, RowConc
     }),
   );
 }
+
+/** A value of the field as the reports tag its row. */
+export function asTagged(value: string, { sign }: RowConcept): string {
+  if (sign > 0 || /^-?0(\.0*)?$/.test(value)) return value;
+  return value.startsWith('-') ? value.slice(1) : `-${value}`;
+}

@@ -2,7 +2,7 @@ import type { ParsedRelease } from '@footnote/statements/as-of/company-record';
 import type { Cell } from '@footnote/statements/cell';
 import type { InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { CandidateCell, ReleaseReading } from '../types.ts';
-import { type RowConcept, rowConcepts } from './concepts.ts';
+import { asTagged, type RowConcept, rowConcepts } from './concepts.ts';
 import { isOnServedBasis, withoutShares } from './share-basis.ts';
 
 /** The exhibit of a release with its reading; null of one that takes too long to read. */
@@ -45,12 +45,7 @@ const newestEnd = (ends: readonly string[]): string =>
 
 function factOf({ value, unit, period }: CandidateCell, row: RowConcept | undefined): InputFact[] {
   if (row === undefined) return [];
-  const { taxonomy, concept, sign } = row;
+  const { taxonomy, concept } = row;
   const start = period.months === null ? null : period.start;
-  return [{ taxonomy, concept, unit, start, end: period.end, value: sign > 0 ? value : negated(value) }];
+  return [{ taxonomy, concept, unit, start, end: period.end, value: asTagged(value, row) }];
 }
-
-const negated = (value: string): string => {
-  if (/^-?0(\.0*)?$/.test(value)) return value;
-  return value.startsWith('-') ? value.slice(1) : `-${value}`;
-};

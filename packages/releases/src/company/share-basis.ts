@@ -1,5 +1,6 @@
 import type { Cell } from '@footnote/statements/cell';
 import { near, parseAmount } from '@footnote/statements/decimal';
+import { servedValues } from '../evidence/served.ts';
 import type { CandidateCell } from '../types.ts';
 
 /** 4 %: less than an average changes by a split or a stock dividend of 1 in 20, more than by what most companies issue. */
@@ -7,17 +8,7 @@ const OF_A_QUARTER = 40;
 /** 1 %: two figures of one period on one basis, each rounded. */
 const OF_ONE_PERIOD = 10;
 
-const KIND_OF: Readonly<Record<number, Cell['period_kind']>> = {
-  3: 'quarter',
-  6: 'ytd',
-  9: 'ytd',
-  12: 'annual',
-};
-
 const isOfShares = ({ unit }: { readonly unit: string }): boolean => unit.endsWith('shares');
-
-const isAlike = (a: string, b: string, perMille: number): boolean =>
-  near(parseAmount(a), parseAmount(b), perMille);
 
 /**
  * Whether a release counts shares as the reports before it do. A split since then would put its figures beside others on the
@@ -30,17 +21,10 @@ export function isOnServedBasis(
   end: string,
 ): boolean {
   const ofShares = cells.filter(isOfShares);
-  const compared = ofShares.flatMap(({ field, period, value }) => {
-    const own = served.find(
-      (cell) =>
-        cell.field === field &&
-        cell.period_end === period.end &&
-        cell.period_kind === KIND_OF[period.months ?? 0] &&
-        cell.value !== null,
-    );
-    return period.end === end || own?.value === undefined || own.value === null
-      ? []
-      : [isAlike(value, own.value, OF_ONE_PERIOD)];
+  const known = servedValues(served);
+  const compared = ofShares.flatMap(({ statement, field, period, value }) => {
+    const own = period.end === end ? null : known(statement, field, period);
+    return own === null ? [] : [near(parseAmount(value), own.amount, OF_ONE_PERIOD)];
   });
   if (compared.length > 0) return compared.every(Boolean);
   const newest = averageOf(served);
@@ -48,7 +32,9 @@ export function isOnServedBasis(
     newest !== undefined &&
     ofShares.some(
       ({ unit, period, value }) =>
-        unit === 'shares' && period.end === end && isAlike(value, newest, OF_A_QUARTER),
+        unit === 'shares' &&
+        period.end === end &&
+        near(parseAmount(value), parseAmount(newest), OF_A_QUARTER),
     )
   );
 }

@@ -1,4 +1,3 @@
-import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { CompanyRecord, ParsedRelease } from '@footnote/statements/as-of/company-record';
 import { SEVERAL_YEARS, withRecentFilings } from '@footnote/statements/as-of/recent-filings';
 import type { Cell } from '@footnote/statements/cell';
@@ -6,11 +5,12 @@ import { knownOn } from '@footnote/statements/as-of/known-on';
 import { computeStatements } from '@footnote/statements/compute';
 import { acceptedReports } from '@footnote/statements/filings/accept';
 import { isAmendment, isAnnualForm } from '@footnote/statements/filings/forms';
+import { isOfYear } from '@footnote/statements/filings/releases';
 import type { CompanyInput, InputFact, InputFiling } from '@footnote/statements/inputs';
 import type { Issuer } from '@footnote/statements/statements';
-import { dayBefore, daysBetween } from '@footnote/values/day';
+import { dayBefore } from '@footnote/values/day';
 import { partsOf } from '../document/event-parts.ts';
-import { readReleaseParts } from '../read-release.ts';
+import { readWithinBounds } from '../read-release.ts';
 import type { ReleaseContext } from '../types.ts';
 import { filingOf } from './filing-of.ts';
 
@@ -73,15 +73,14 @@ function read({ company }: CompanyRecord, release: ParsedRelease): InputFiling |
   const { context, cells, cadence } = contextOn(company, release.filed);
   const exhibits = release.exhibits.map(({ exhibit, parts }) => ({
     exhibit,
-    reading: readIn(context, parts),
+    reading: readWithinBounds(partsOf(parts), context),
   }));
   const filing = filingOf(release, exhibits, cells);
   // The quarters of an issuer that reports once a year are no periods of its statements.
-  return filing !== null && cadence === 'annual' && !statesYear(filing) ? null : filing;
+  return filing !== null && cadence === 'annual' && !isOfYear(filing.facts, filing.report_date)
+    ? null
+    : filing;
 }
-
-const statesYear = ({ facts, report_date: end }: InputFiling): boolean =>
-  facts.some((fact) => fact.start !== null && fact.end === end && daysBetween(fact.start, fact.end) >= 330);
 
 /**
  * What a release is held against: the cells of the newest periods and of the years before them, as computed from what is
@@ -103,13 +102,4 @@ export function contextOn(
     cells,
     cadence: issuer.reporting_cadence,
   };
-}
-
-function readIn(context: ReleaseContext, parts: ParsedRelease['exhibits'][number]['parts']) {
-  try {
-    return readReleaseParts(partsOf(parts), context);
-  } catch (error) {
-    if (error instanceof DocumentRefusedError) return null;
-    throw error;
-  }
 }

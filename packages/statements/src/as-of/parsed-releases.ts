@@ -1,17 +1,11 @@
-import type { ReleasePart } from '@footnote/event-types/types.generated';
+import type { FilingRelease, ReleasePart } from '@footnote/event-types/types.generated';
 import type { Held } from './held.ts';
 
 /** One chunk of an exhibit of an earnings release. */
-export type ReleaseSource = {
-  readonly accession: string;
-  readonly form: string;
-  readonly filed: string;
-  /** EX-99.1. */
-  readonly exhibit: string;
-  /** Acceptance, epoch milliseconds. */
-  readonly source_time: number;
-  readonly parts: readonly ReleasePart[];
-};
+export type ReleaseSource = Pick<
+  FilingRelease,
+  'accession' | 'form' | 'filed' | 'exhibit' | 'source_time' | 'parts'
+>;
 
 /** An earnings release as it was parsed; which of its figures are proven is not told yet. */
 export type ParsedRelease = {

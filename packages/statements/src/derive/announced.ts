@@ -1,4 +1,4 @@
-import { isAfterReports } from '../filings/releases.ts';
+import { isAfterReports, newestPeriod } from '../filings/releases.ts';
 import type { Calendar } from '../calendar/calendar.ts';
 import { boundsOf, PLACES, slotOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
@@ -102,11 +102,7 @@ const UNREPORTED: readonly (Refusal | null)[] = ['missing_operand', 'not_reporte
 /** The slots of periods after all reports. */
 export const slotsAfterReports = (calendar: Calendar, filings: readonly Filing[]): readonly Slot[] => {
   if (!filings.some(({ release }) => release?.preliminary === true)) return [];
-  const reported = filings.reduce<string | null>(
-    (newest, { period, release }) =>
-      release === null && period !== null && (newest === null || period > newest) ? period : newest,
-    null,
-  );
+  const reported = newestPeriod(filings.flatMap(({ period, release }) => (release === null ? [period] : [])));
   return [...calendar.entries()].flatMap(([year, known]) =>
     PLACES.filter((place) => {
       const bounds = boundsOf(known, place);

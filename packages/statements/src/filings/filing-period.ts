@@ -1,6 +1,6 @@
 import { isAmendment, isAnnualForm, isTransitionForm } from './forms.ts';
 import { digestOf } from './filing-digest.ts';
-import { isOfYear, isRelease, standingOf } from './releases.ts';
+import { isOfYear, isRelease, newestPeriod, standingOf } from './releases.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';
 import type { Context, Filing } from '../model/model.ts';
 import { interestOnFaces } from './own-report/interest-face.ts';
@@ -34,10 +34,7 @@ export const filingPeriod = (
 export const newestReported = (
   filings: readonly { readonly filing: InputFiling; readonly period: string | null }[],
 ): string | null =>
-  filings.reduce<string | null>((newest, { filing, period }) => {
-    if (isRelease(filing) || period === null) return newest;
-    return newest === null || period > newest ? period : newest;
-  }, null);
+  newestPeriod(filings.flatMap(({ filing, period }) => (isRelease(filing) ? [] : [period])));
 
 /** Ranks accepted filings (oldest first) and assigns each its period. */
 export const rankFilings = (filings: readonly InputFiling[]): Filing[] => {

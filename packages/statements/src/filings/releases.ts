@@ -7,8 +7,15 @@ import { addDays, span } from '../values/day.ts';
 export const isRelease = ({ release }: Pick<InputFiling, 'release'>): boolean => release !== undefined;
 
 /** Whether a release states a fiscal year that ends with its newest period. */
-export const isOfYear = (contexts: readonly Context[], period: string | null): boolean =>
-  contexts.some(({ start, end }) => start !== null && end === period && span(start, end) >= 330);
+export const isOfYear = (spans: readonly Pick<Context, 'start' | 'end'>[], period: string | null): boolean =>
+  spans.some(({ start, end }) => start !== null && end === period && span(start, end) >= 330);
+
+/** The newest of some periods; null if none is known. */
+export const newestPeriod = (periods: readonly (string | null)[]): string | null =>
+  periods.reduce(
+    (newest, period) => (period === null || (newest !== null && newest >= period) ? newest : period),
+    null,
+  );
 
 /** Whether a period ends after all reports: then only a release speaks of it. `reported`: null without any report. */
 export const isAfterReports = (end: string, reported: string | null): boolean =>

@@ -1,6 +1,5 @@
-import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { Part } from '@footnote/releases/document/parts';
-import { readReleaseParts } from '@footnote/releases/read-release';
+import { readWithinBounds } from '@footnote/releases/read-release';
 
 /**
  * End of the newest period, YYYY-MM-DD, of an income statement that an exhibit proves without figures of earlier
@@ -10,16 +9,8 @@ import { readReleaseParts } from '@footnote/releases/read-release';
 export function provenEnd(parts: readonly Part[], filed: string): string | null {
   // No figure is taken from here, so that the currency does not matter.
   const context = { released: filed, fiscalYearEnd: null, served: [], currency: 'USD' };
-  try {
-    const ends = readReleaseParts(parts, context)
-      .statements.filter(({ statement }) => statement === 'income')
-      .flatMap(({ cells }) => cells.map(({ period }) => period.end));
-    return ends.reduce<string | null>(
-      (newest, end) => (newest === null || end > newest ? end : newest),
-      null,
-    );
-  } catch (error) {
-    if (error instanceof DocumentRefusedError) return null;
-    throw error;
-  }
+  const ends = (readWithinBounds(parts, context)?.statements ?? [])
+    .filter(({ statement }) => statement === 'income')
+    .flatMap(({ cells }) => cells.map(({ period }) => period.end));
+  return ends.reduce<string | null>((newest, end) => (newest === null || end > newest ? end : newest), null);
 }

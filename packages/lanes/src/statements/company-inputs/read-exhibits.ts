@@ -1,6 +1,5 @@
-import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { Part } from '@footnote/releases/document/parts';
-import { readReleaseParts } from '@footnote/releases/read-release';
+import { readWithinBounds } from '@footnote/releases/read-release';
 import type { ReleaseContext, ReleaseReading } from '@footnote/releases/types';
 
 /** What was read of the exhibits of a release, in their order; null of one that takes too long to read. */
@@ -16,13 +15,6 @@ export function readExhibits(
   exhibits: readonly (readonly Part[])[],
   context: ReleaseContext,
 ): Pick<ReadExhibits, 'currency' | 'readings'> {
-  const readings = exhibits.map((parts) => {
-    try {
-      return readReleaseParts(parts, context);
-    } catch (error) {
-      if (error instanceof DocumentRefusedError) return null;
-      throw error;
-    }
-  });
+  const readings = exhibits.map((parts) => readWithinBounds(parts, context));
   return { currency: context.currency, readings };
 }
