@@ -1,5 +1,6 @@
 /**
- * Seconds from an earnings release's entry in the feed to its served figures in `/v2/releases/{accession}` (p50, p99):
+ * Seconds from an earnings release's entry in the feed to its served figures in `/v2/releases/{accession}`, and to the
+ * preliminary cells of `/v2/fundamentals` (p50, p99):
  * `up --poll` on a mirror whose feed announces one release after the other, polled every second. The floor of the same
  * run is the wait for the next poll, which is between zero and a second, and fetching and parsing the bare exhibit.
  *
@@ -57,12 +58,25 @@ async function bareSeconds({ spec }: SyntheticIssuer, accession: string): Promis
   return seconds(began);
 }
 
-const hasFigures = async (accession: string): Promise<boolean> => {
-  const response = await fetch(`${up.address}/v2/releases/${accession}?tables=none`, {
-    headers: { 'X-API-Key': key },
-  });
-  return response.status === 200 && (await response.text()).includes('"figures":[{');
+const shows = async (path: string, text: string): Promise<boolean> => {
+  const response = await fetch(`${up.address}${path}`, { headers: { 'X-API-Key': key } });
+  return response.status === 200 && (await response.text()).includes(text);
 };
+
+const hasFigures = (accession: string): Promise<boolean> =>
+  shows(`/v2/releases/${accession}?tables=none`, '"figures":[{');
+
+const hasCells = ({ spec }: SyntheticIssuer): Promise<boolean> =>
+  shows(`/v2/fundamentals?symbol=${spec.ticker}&blocks=income_statement`, '"status":"preliminary"');
+
+/** Seconds since `began` at which something is there; throws if it never is. */
+async function secondsUntil(began: number, what: string, isThere: () => Promise<boolean>): Promise<number> {
+  while (!(await isThere())) {
+    if (seconds(began) > LOST_SECONDS) throw new Error(`${what} was never served`);
+    await delay(LOOK_MS);
+  }
+  return seconds(began);
+}
 
 /** Ingests other companies until told to stop; returns how many. */
 async function ingestOthers(isOver: () => boolean): Promise<number> {
@@ -82,7 +96,7 @@ async function ingestOthers(isOver: () => boolean): Promise<number> {
 
 let isOver = false;
 const background = ingestOthers(() => isOver);
-const times: number[] = [];
+const times = { figures: [] as number[], cells: [] as number[] };
 const bare: number[] = [];
 try {
   for (const issuer of issuers) {
@@ -90,11 +104,12 @@ try {
     await delay(1000 * Math.random());
     const { accession } = await mirror.announce(issuer);
     const began = performance.now();
-    while (!(await hasFigures(accession))) {
-      if (seconds(began) > LOST_SECONDS) throw new Error(`${accession} was never served`);
-      await delay(LOOK_MS);
-    }
-    times.push(seconds(began));
+    const [figures, cells] = await Promise.all([
+      secondsUntil(began, accession, () => hasFigures(accession)),
+      secondsUntil(began, `a cell of ${accession}`, () => hasCells(issuer)),
+    ]);
+    times.figures.push(figures);
+    times.cells.push(cells);
     bare.push(await bareSeconds(issuer, accession));
   }
 } finally {
@@ -105,11 +120,11 @@ try {
 }
 const floor = (share: number): number => share * POLL_SECONDS + percentile(bare, share);
 console.log(describeMachine());
-console.log(`${times.length} releases, the feed read every second`);
+console.log(`${bare.length} releases, the feed read every second`);
 for (const [name, share] of [
   ['p50', 0.5],
   ['p99', 0.99],
 ] as const)
   console.log(
-    `${name}: ${percentile(times, share).toFixed(2)} s from the feed's entry to the served figures, floor ${floor(share).toFixed(2)} s`,
+    `${name} from the feed's entry: ${percentile(times.figures, share).toFixed(2)} s to the figures of the release, ${percentile(times.cells, share).toFixed(2)} s to the preliminary cells, floor ${floor(share).toFixed(2)} s`,
   );
