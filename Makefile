@@ -118,8 +118,8 @@ mutants: $(READY) ## Places of the source changed at random, one at a time: do t
 
 FUZZ_REQUESTS := 5000
 FUZZ_EXAMPLES := 100
-fuzz: $(READY) ## Invalid requests, our own and schemathesis's (Python, PyPI): no 500, no hang, every response conforms
-	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES)
+fuzz: $(READY) ## Invalid requests, our own and schemathesis's (Python, PyPI): no 500, no hang, every response conforms (SEED=1)
+	node test/fuzz/run.ts --requests $(FUZZ_REQUESTS) --examples $(FUZZ_EXAMPLES) --seed $(SEED)
 
 FUZZ_FILINGS := 5000
 fuzz-filings: $(READY) ## Mutations of filing documents: read or refused, never a failure or a hang (FUZZ_FILINGS=5000, CORPUS=DIR)

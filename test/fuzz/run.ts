@@ -13,7 +13,7 @@ import { protocolCases } from './protocol.ts';
 import { randomCases } from './random.ts';
 import { runSchemathesis } from './schemathesis.ts';
 import { startServer } from './server.ts';
-import { promptness, stall } from './slow.ts';
+import { othersServed, stall } from './slow.ts';
 import { exchange } from './wire.ts';
 
 const { values } = parseArgs({
@@ -72,7 +72,7 @@ async function main(): Promise<number> {
   };
   try {
     const stalled = stall(server, STALLED_EACH);
-    faults.push(...(await promptness(server, 20)));
+    faults.push(...(await othersServed(server, 20)));
     printTally('bodies', await runCases(server, [...bodyCases(server)]));
     printTally('paths and queries', await runCases(server, [...pathCases(server)]));
     printTally('protocol', await runCases(server, [...protocolCases(server)]));
@@ -93,7 +93,7 @@ async function main(): Promise<number> {
     stalled.close();
     console.log(`stalled: ${stalled.connections} connections, ${left} of them never closed`);
     if (left > 0) faults.push(`${left} stalled connections are still open`);
-    faults.push(...(await promptness(server, 5)));
+    faults.push(...(await othersServed(server, 5)));
   } finally {
     const code = await server.stop();
     if (code !== 0) faults.push(`the server exited with ${code}`);

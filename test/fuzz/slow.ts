@@ -2,8 +2,8 @@ import { connect, type Socket } from 'node:net';
 import { FINANCIALS, requestBytes, type Target } from './case.ts';
 import { exchange } from './wire.ts';
 
-/** Maximum response time in milliseconds while slow clients occupy connections. */
-const PROMPT_MS = 2000;
+/** How long another client waits for its response: less than the server waits for the stalled ones. */
+const PATIENCE_MS = 12_000;
 
 export type Stalled = {
   readonly connections: number;
@@ -48,17 +48,17 @@ export function stall(target: Target, each: number): Stalled {
 }
 
 /** Faults of responses to other clients meanwhile. */
-export async function promptness(target: Target, times: number): Promise<readonly string[]> {
+export async function othersServed(target: Target, times: number): Promise<readonly string[]> {
   const faults: string[] = [];
   for (let time = 0; time < times; time += 1) {
-    const began = performance.now();
     const script = [requestBytes(target, { path: '/v2/catalog?blocks=ttm' })];
-    const { responses } = await exchange(script, { port: target.port, answers: 1, patienceMs: 10_000 });
-    const took = performance.now() - began;
-    if (responses[0]?.status !== 200 || took > PROMPT_MS)
-      faults.push(
-        `with stalled clients: ${responses[0]?.status ?? 'no response'} after ${took.toFixed(0)} ms`,
-      );
+    const { responses } = await exchange(script, {
+      port: target.port,
+      answers: 1,
+      patienceMs: PATIENCE_MS,
+    });
+    if (responses[0]?.status !== 200)
+      faults.push(`with stalled clients: ${responses[0]?.status ?? 'no response'}`);
   }
   return faults;
 }

@@ -187,19 +187,21 @@ export const consumeContract: Suite = (bench) => {
     const name = await topic(1);
     const group = unique('g');
     await log.append(name, numbered(10, 1));
-    let started = false;
+    const [running, finish] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
     const { consumer, batches } = await consumeInto(log, {
       group,
       topics: [name],
       maxRecords: 4,
       onBatch: async (batch, control) => {
-        started = true;
-        await pause(30);
+        running.resolve(undefined);
+        await finish.promise;
         await commitAll(batch, control);
       },
     });
-    await eventually('started', () => started);
-    await Promise.all([consumer.stop(), consumer.stop()]);
+    await running.promise;
+    const stops = [consumer.stop(), consumer.stop()];
+    finish.resolve(undefined);
+    await Promise.all(stops);
     await consumer.stop();
     await consumer.done;
     expect(batches).to.have.length(1);
