@@ -64,7 +64,7 @@ const SCHEMA = {
           entrypoint: strings,
           profiles: strings,
           ports: { type: 'array', items: { type: 'string', pattern: '^127\\.0\\.0\\.1:\\d+:\\d+$' } },
-          volumes: { type: 'array', items: { type: 'string', pattern: '^[a-z]+:/[\\w/]+$' } },
+          volumes: { type: 'array', items: { type: 'string', pattern: '^[a-z]+:/[\\w/]+(:ro)?$' } },
           restart: { enum: ['no', 'unless-stopped'] },
           init: { type: 'boolean' },
           stop_grace_period: duration,
@@ -176,7 +176,9 @@ describe('infra/compose.yaml', () => {
   it('mounts the archive on a declared volume for its writers and readers', () => {
     const declared = Object.entries<ServiceDeclaration>(SERVICES).filter(([, { archive }]) => archive);
     for (const name of [...declared.map(([service]) => service), 'cli'])
-      expect(compose.services[name]?.volumes).to.deep.equal(['data:/data']);
+      expect(compose.services[name]?.volumes).to.deep.equal([
+        name === 'query' ? 'data:/data:ro' : 'data:/data',
+      ]);
     const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
       volumes.map((volume) => volume.split(':')[0] ?? ''),
     );

@@ -1,3 +1,4 @@
+import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createQueryService, type QueryService } from '@footnote/query/service';
 import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-server';
 import type { Component } from '@footnote/runtime/lifecycle';
@@ -18,7 +19,8 @@ export function frontOf(
 } {
   const { session, reader: store, logger, metrics, health } = embedded;
   const { log, codec, config } = session;
-  const query = createQueryService({ log, codec, store, config, logger, metrics, now });
+  const archive = openFolderArchive(session.dir.archive);
+  const query = createQueryService({ log, codec, store, archive, config, logger, metrics, now });
   const admin = createAdminServer({
     port: config.adminPort,
     health,

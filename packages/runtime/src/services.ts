@@ -52,7 +52,8 @@ export const SERVICES = {
     replicated: true,
     store: true,
     readsOnly: true,
-    archive: false,
+    // To show a figure in its document.
+    archive: true,
   },
   webhooks: { heapMiB: 256, keepsFacts: false, replicated: true, store: false, archive: false },
 } as const satisfies Readonly<Record<string, ServiceDeclaration>>;

@@ -2,6 +2,7 @@ import type { Config } from '@footnote/runtime/config';
 import type { Projection } from '@footnote/projection/projection';
 import { computeStatements } from '@footnote/statements/compute';
 import { companies } from './projections/companies/project.ts';
+import { documents } from './projections/documents/project.ts';
 import { facts } from './projections/facts/project.ts';
 import { filings } from './projections/filings/project.ts';
 import { flags } from './projections/flags/project.ts';
@@ -19,6 +20,7 @@ const withStatements = (statements: Projection): readonly Projection[] => [
   companies,
   names,
   flags,
+  documents,
   facts,
   filings,
   holdings,

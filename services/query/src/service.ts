@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore, type KeyStore } from '@footnote/api-keys/key-store';
+import type { Archive } from '@footnote/edgar/archive';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Following } from '@footnote/event-log/restart-follower';
 import type { Codec } from '@footnote/events/codec';
@@ -75,6 +76,8 @@ export type QueryServiceOptions = {
   readonly log: EventLog;
   readonly codec: Codec;
   readonly store: StoreReader;
+  /** The archived documents of filings; without it they are refused as missing. */
+  readonly archive?: Pick<Archive, 'get'>;
   /** Port 0 picks a free port. */
   readonly config: Pick<Config, 'benchmark' | 'host' | 'port' | 'responseCacheBytes' | 'verification'> &
     LimitsConfig &
