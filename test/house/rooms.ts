@@ -125,7 +125,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'statements/as-filed': ['filed-days', 'filing-versions'],
     'statements/company-inputs': ['computing', 'states'],
     'statements/financials': ['read'],
-    'market/prices': ['chosen-series', 'lane', 'price-table', 'read-series'],
+    'market/prices': ['chosen-series', 'price-table', 'read-series', 'timeliness'],
     'market/dividends': ['assemble', 'read'],
     'market/price-action': ['assemble', 'read'],
     'market/technicals': ['assemble', 'comparisons', 'read'],

@@ -1,10 +1,10 @@
 import type { Json, Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
 import { CACHE_AGE, FRESHNESS, MARKET_STATUS } from '@footnote/wire/slots';
-import { asKnownOn, END_OF_DAY, type Lane } from './freshness.ts';
+import { asKnownOn, END_OF_DAY, type Timeliness } from './freshness.ts';
 
 /** A whole document of a lane, and how fresh its data are. */
-export type LaneDocument = Lane & {
+export type LaneDocument = Timeliness & {
   readonly document: Json;
   /** When its data were read, epoch milliseconds. */
   readonly computedAt: number;
@@ -22,7 +22,7 @@ export type CompanyDocumentOptions = {
   readonly asOf: number | string | null;
   /** The day of `as_known_on`, YYYY-MM-DD; undefined for everything known today. */
   readonly day?: string | undefined;
-  readonly lane: Lane;
+  readonly timeliness: Timeliness;
   /** When its data were read, epoch milliseconds. */
   readonly computedAt: number;
   readonly schemaVersion: string;
@@ -33,7 +33,7 @@ export type CompanyDocumentOptions = {
  */
 export function companyDocument<Data extends { readonly symbol: string }>(
   members: Omit<Writable<Data>, CommonMember>,
-  { symbol, asOf, day, lane, computedAt, schemaVersion }: CompanyDocumentOptions,
+  { symbol, asOf, day, timeliness, computedAt, schemaVersion }: CompanyDocumentOptions,
 ): LaneDocument {
   const data = {
     ...members,
@@ -47,7 +47,7 @@ export function companyDocument<Data extends { readonly symbol: string }>(
   return {
     document: { data, schema_version: schemaVersion },
     computedAt,
-    ...(day === undefined ? lane : asKnownOn(lane, day)),
+    ...(day === undefined ? timeliness : asKnownOn(timeliness, day)),
   };
 }
 

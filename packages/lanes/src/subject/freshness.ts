@@ -3,9 +3,9 @@ import type { Freshness } from '@footnote/contract/types.generated';
 import { DAY_MS } from '@footnote/values/day';
 
 /**
- * How fresh the data of a response are, and from when on they are stale. Each lane of data has its own rule.
+ * How fresh the data of a response are, and from when on they are stale. Each kind of data has its own rule.
  */
-export type Lane = {
+export type Timeliness = {
   readonly freshness: Freshness | 'intraday' | 'unsupported';
   /** From when on the data are stale, epoch milliseconds; null for never. */
   readonly staleFrom: number | null;
@@ -17,10 +17,10 @@ export type Lane = {
 };
 
 /** Data that are as new as the last filing, whatever its period. */
-export const END_OF_DAY: Lane = { freshness: 'end_of_day', staleFrom: null };
+export const END_OF_DAY: Timeliness = { freshness: 'end_of_day', staleFrom: null };
 
 /** There are no such data for the symbol. */
-export const UNSUPPORTED: Lane = { freshness: 'unsupported', staleFrom: null };
+export const UNSUPPORTED: Timeliness = { freshness: 'unsupported', staleFrom: null };
 
 /**
  * How long after the end of its newest period a company is still current. A quarterly filer's longest
@@ -30,11 +30,11 @@ export const UNSUPPORTED: Lane = { freshness: 'unsupported', staleFrom: null };
 export const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
 
 /** Statements whose newest period ended then (YYYY-MM-DD). */
-export function statementsLane(
+export function statementsTimeliness(
   newestPeriodEnd: string,
   cadence: 'quarterly' | 'annual',
-  freshness: Lane['freshness'] = 'end_of_day',
-): Lane {
+  freshness: Timeliness['freshness'] = 'end_of_day',
+): Timeliness {
   return { freshness, staleFrom: Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS };
 }
 
@@ -49,22 +49,22 @@ const HOUR_MS = 3_600_000;
  * Figures at a newest bar (YYYY-MM-DD): intraday during an open session; stale if the bar of the next session
  * is missing in time.
  */
-export function pricesLane(
+export function pricesTimeliness(
   lastBar: string,
-  lane: keyof typeof PRICES_IN_TIME_HOURS,
+  figures: keyof typeof PRICES_IN_TIME_HOURS,
   freshness: 'degraded' | 'end_of_day',
-): Lane {
+): Timeliness {
   const close = sessionClose(lastBar);
   const next = sessionClose(nextSession(lastBar));
   return {
     freshness,
     ...(close === null ? {} : { intradayUntil: close }),
-    staleFrom: next === null ? null : next + PRICES_IN_TIME_HOURS[lane] * HOUR_MS,
+    staleFrom: next === null ? null : next + PRICES_IN_TIME_HOURS[figures] * HOUR_MS,
   };
 }
 
 /** Values as known on a day (YYYY-MM-DD) have the freshness of the end of that day. */
-export function asKnownOn({ freshness, staleFrom }: Lane, day: string): Lane {
+export function asKnownOn({ freshness, staleFrom }: Timeliness, day: string): Timeliness {
   const isStale = staleFrom !== null && Date.parse(day) + DAY_MS > staleFrom;
   return { freshness: isStale ? 'stale' : freshness, staleFrom: null };
 }

@@ -7,7 +7,12 @@ import type { Endpoint, SymbolRequest } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { type Lane, pricesLane, statementsLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import {
+  type Timeliness,
+  pricesTimeliness,
+  statementsTimeliness,
+  UNSUPPORTED,
+} from '@footnote/lanes/subject/freshness';
 import { newerOf } from '@footnote/lanes/subject/newer';
 import { UnlistedError } from '@footnote/lanes/subject/unlisted';
 import { securityAnswer } from '../wire/unlisted.ts';
@@ -30,7 +35,7 @@ export function calendarEndpoint(options: {
     return companyAnswer<Calendar>(calendarMembers(parts, today), {
       symbol: company.symbol,
       asOf: newerOf(parts.filingsAsOf, parts.dividends?.as_of ?? null),
-      lane: laneOf(parts),
+      timeliness: timelinessOf(parts),
       computedAt,
       schemaVersion: SCHEMA_VERSION,
     });
@@ -52,13 +57,13 @@ export function calendarEndpoint(options: {
 }
 
 /** As fresh as the reports, or as the prices of a symbol without any. */
-function laneOf({ reports, dividends }: CalendarParts): Lane {
+function timelinessOf({ reports, dividends }: CalendarParts): Timeliness {
   const newest = reports.reduce((last, { report_date: end }) => (end > last ? end : last), '');
   if (newest !== '') {
     const isAnnual = reports.every(({ form }) => familyOf(form) !== 'quarterly');
-    return statementsLane(newest, isAnnual ? 'annual' : 'quarterly');
+    return statementsTimeliness(newest, isAnnual ? 'annual' : 'quarterly');
   }
   if (dividends === undefined || dividends.last_bar === null) return UNSUPPORTED;
-  const { freshness, staleFrom } = pricesLane(dividends.last_bar, 'dividends', 'end_of_day');
+  const { freshness, staleFrom } = pricesTimeliness(dividends.last_bar, 'dividends', 'end_of_day');
   return { freshness, staleFrom };
 }

@@ -7,7 +7,7 @@ import type { IssuerHeads } from '@footnote/lanes/subject/issuer-heads';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { pricesLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import { pricesTimeliness, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
 import { UnlistedError } from '@footnote/lanes/subject/unlisted';
 import { securityAnswer } from '../wire/unlisted.ts';
 import { dividendMembers, listedPayment } from '@footnote/lanes/market/dividends/assemble';
@@ -57,7 +57,7 @@ export function dividendsEndpoint(options: {
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
     if (row === undefined || row.last_bar === null) {
       const reason = row === undefined ? 'prices_not_collected' : 'no_bars';
-      return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
+      return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, timeliness: UNSUPPORTED });
     }
     const without = company === undefined ? await readWhyWithout(store, cik) : undefined;
     const members = {
@@ -68,7 +68,7 @@ export function dividendsEndpoint(options: {
     return companyAnswer<Dividends>(members, {
       ...about,
       asOf: company === undefined || company.issuer.as_of < row.as_of ? row.as_of : company.issuer.as_of,
-      lane: pricesLane(row.last_bar, 'dividends', isWhole ? 'end_of_day' : 'degraded'),
+      timeliness: pricesTimeliness(row.last_bar, 'dividends', isWhole ? 'end_of_day' : 'degraded'),
     });
   };
 

@@ -10,7 +10,7 @@ import { standing } from '@footnote/lanes/statements/fundamentals/standing';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { type Lane, statementsLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import { type Timeliness, statementsTimeliness, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
 import { withTable } from '../wire/document-table.ts';
 import { earningsTable } from '@footnote/lanes/companies/earnings/csv';
 import { readWithoutCompany } from '@footnote/lanes/companies/profile/read-unlisted';
@@ -65,7 +65,7 @@ export function earningsEndpoint(options: {
     if (cik === '')
       return companyAnswer<UnsupportedEarnings>(
         { reason: await readWithoutCompany(store, symbol) },
-        { symbol, asOf: null, lane: UNSUPPORTED, computedAt, schemaVersion: SCHEMA_VERSION },
+        { symbol, asOf: null, timeliness: UNSUPPORTED, computedAt, schemaVersion: SCHEMA_VERSION },
       );
     const [company, { reports, releases }] = await Promise.all([
       statementsOf(cik),
@@ -86,7 +86,7 @@ export function earningsEndpoint(options: {
       {
         symbol,
         asOf: company?.issuer.as_of ?? null,
-        lane: laneOf(company),
+        timeliness: timelinessOf(company),
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },
@@ -133,7 +133,7 @@ const newestEndOf = (company: CompanyStatements | undefined): string | null =>
     null,
   ) ?? null;
 
-function laneOf(company: CompanyStatements | undefined): Lane {
+function timelinessOf(company: CompanyStatements | undefined): Timeliness {
   if (company === undefined) return UNSUPPORTED;
-  return statementsLane(newestEndOf(company) ?? '', company.issuer.reporting_cadence);
+  return statementsTimeliness(newestEndOf(company) ?? '', company.issuer.reporting_cadence);
 }

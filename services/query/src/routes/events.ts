@@ -47,7 +47,7 @@ export function eventsEndpoint(options: {
       {
         symbol,
         asOf: span.newest,
-        lane: span.newest === null ? UNSUPPORTED : END_OF_DAY,
+        timeliness: span.newest === null ? UNSUPPORTED : END_OF_DAY,
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },

@@ -10,7 +10,7 @@ import type { Job, Results } from '@footnote/lanes/statements/company-inputs/job
 import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/states';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { statementsLane } from '@footnote/lanes/subject/freshness';
+import { statementsTimeliness } from '@footnote/lanes/subject/freshness';
 import { noSuchCell, type Refusal } from '../wire/refusal.ts';
 
 export type ExplainOptions = {
@@ -70,7 +70,7 @@ export function explain<K extends Kind>(
       symbol,
       asOf: found.newest,
       day,
-      lane: statementsLane(newestEnd, cadence),
+      timeliness: statementsTimeliness(newestEnd, cadence),
       computedAt,
       schemaVersion,
     });

@@ -36,7 +36,7 @@ export function factsEndpoint(options: {
         return companyAnswer<FiledFacts>(membersOf(cik, page), {
           symbol,
           asOf: page.asOf,
-          lane: page.asOf === null ? UNSUPPORTED : END_OF_DAY,
+          timeliness: page.asOf === null ? UNSUPPORTED : END_OF_DAY,
           computedAt,
           schemaVersion: SCHEMA_VERSION,
         });

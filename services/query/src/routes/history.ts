@@ -106,10 +106,10 @@ const seriesRequestOf = (request: HistoryRequest): SeriesRequest => ({
 });
 
 function answerOf(symbol: string, { interval }: SeriesRequest, found: Found, computedAt: number): Answer {
-  const { history, asOf, lane } = found;
+  const { history, asOf, timeliness } = found;
   return companyAnswer<History>(
     { basis: isByPeriod(interval) ? 'latest_restated' : 'as_filed', history, interval },
-    { symbol, asOf, lane, computedAt, schemaVersion: SCHEMA_VERSION },
+    { symbol, asOf, timeliness, computedAt, schemaVersion: SCHEMA_VERSION },
   );
 }
 

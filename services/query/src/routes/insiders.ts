@@ -40,7 +40,10 @@ export function insidersEndpoint(options: {
     const about = { symbol, computedAt, schemaVersion: SCHEMA_VERSION };
     const reason = unsupported(read);
     if (reason !== null)
-      return companyAnswer<UnsupportedInsiders>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
+      return companyAnswer<UnsupportedInsiders>(
+        { reason },
+        { ...about, asOf: null, timeliness: UNSUPPORTED },
+      );
     return companyAnswer<Insiders>(
       {
         ...linesMember(read, request, limit),
@@ -49,7 +52,7 @@ export function insidersEndpoint(options: {
         summary: summaryMember(read, to),
         unparsed_filings: read.coverage.unparsed,
       },
-      { ...about, asOf: read.newest, lane: END_OF_DAY },
+      { ...about, asOf: read.newest, timeliness: END_OF_DAY },
     );
   };
 

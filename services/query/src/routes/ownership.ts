@@ -65,7 +65,7 @@ export function ownershipEndpoint(options: {
       {
         symbol,
         asOf: newerOf(submissions?.newest ?? null, institutional.newest),
-        lane: refusal === null ? END_OF_DAY : UNSUPPORTED,
+        timeliness: refusal === null ? END_OF_DAY : UNSUPPORTED,
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },

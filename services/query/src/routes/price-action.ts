@@ -10,7 +10,7 @@ import type { Endpoint, SymbolRequest } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { pricesLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import { pricesTimeliness, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
 import { UnlistedError } from '@footnote/lanes/subject/unlisted';
 import { securityAnswer } from '../wire/unlisted.ts';
 import { priceActionMembers } from '@footnote/lanes/market/price-action/assemble';
@@ -34,14 +34,14 @@ export function priceActionEndpoint(options: {
     if (typeof stored === 'string')
       return companyAnswer<UnsupportedPrices>(
         { reason: stored },
-        { ...about, asOf: null, lane: UNSUPPORTED },
+        { ...about, asOf: null, timeliness: UNSUPPORTED },
       );
     const { members, isWhole } = priceActionMembers(stored);
     const { head, action } = stored;
     return companyAnswer<SymbolPriceAction>(members, {
       ...about,
       asOf: head.source_time,
-      lane: pricesLane(action.newest.date, 'technicals', isWhole ? 'end_of_day' : 'degraded'),
+      timeliness: pricesTimeliness(action.newest.date, 'technicals', isWhole ? 'end_of_day' : 'degraded'),
     });
   };
 

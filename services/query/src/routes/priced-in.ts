@@ -4,7 +4,7 @@ import type { PricedIn, PricedInResponse, UnsupportedValuation } from '@footnote
 import type { Company } from '@footnote/lanes/subject/company';
 import type { Endpoint } from '../endpoint.ts';
 import type { IssuerHeads } from '@footnote/lanes/subject/issuer-heads';
-import { readValuedCompany, valuationLane } from '@footnote/lanes/companies/valuation/company';
+import { readValuedCompany, valuationTimeliness } from '@footnote/lanes/companies/valuation/company';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
 import { UNSUPPORTED } from '@footnote/lanes/subject/freshness';
@@ -35,7 +35,7 @@ export function pricedInEndpoint(options: {
     if (typeof company === 'string')
       return companyAnswer<UnsupportedValuation>(
         { reason: company },
-        { ...about, asOf: null, lane: UNSUPPORTED },
+        { ...about, asOf: null, timeliness: UNSUPPORTED },
       );
     const members = pricedInMembers(company, assumptionsOf(request));
     const { implied_growth_pct: growth } = members;
@@ -43,7 +43,7 @@ export function pricedInEndpoint(options: {
     return companyAnswer<PricedIn>(members, {
       ...about,
       asOf: company.asOf,
-      lane: valuationLane(company, isWhole),
+      timeliness: valuationTimeliness(company, isWhole),
     });
   };
 

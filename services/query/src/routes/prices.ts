@@ -9,7 +9,7 @@ import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lane
 import type { Answer } from '../wire/answer.ts';
 import { csvTable } from '../wire/csv.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { barsLane } from '@footnote/lanes/market/prices/lane';
+import { barsTimeliness } from '@footnote/lanes/market/prices/timeliness';
 import { UNSUPPORTED } from '@footnote/lanes/subject/freshness';
 import { paramInvalid, type Refusal, noCompany } from '../wire/refusal.ts';
 import { pricesTable } from '@footnote/lanes/market/prices/csv';
@@ -91,7 +91,7 @@ function answerOf(
     {
       symbol,
       asOf: head?.source_time ?? null,
-      lane: head === undefined ? UNSUPPORTED : barsLane(head.last_date),
+      timeliness: head === undefined ? UNSUPPORTED : barsTimeliness(head.last_date),
       computedAt,
       schemaVersion: SCHEMA_VERSION,
     },

@@ -11,7 +11,12 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import { readSegments } from '@footnote/lanes/statements/segments/read';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { END_OF_DAY, type Lane, statementsLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import {
+  END_OF_DAY,
+  type Timeliness,
+  statementsTimeliness,
+  UNSUPPORTED,
+} from '@footnote/lanes/subject/freshness';
 import { profileMembers } from '@footnote/lanes/companies/profile/assemble';
 import { filingsOf, type FoundBreakdowns } from '@footnote/lanes/companies/profile/concentration';
 import type { BusinessSource } from '@footnote/lanes/companies/profile/description';
@@ -73,7 +78,7 @@ export function profileEndpoint(options: {
       {
         symbol,
         asOf: newestOf(stated?.head.as_of, market),
-        lane: laneOf(stated),
+        timeliness: timelinessOf(stated),
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },
@@ -97,8 +102,8 @@ function newestOf(filed: string | undefined, { dividends }: FoundMarket): string
   return times.toSorted().at(-1) ?? null;
 }
 
-function laneOf(stated: Stated | undefined): Lane {
+function timelinessOf(stated: Stated | undefined): Timeliness {
   const end = stated?.profile?.period_end ?? null;
   if (stated === undefined) return UNSUPPORTED;
-  return end === null ? END_OF_DAY : statementsLane(end, stated.head.reporting_cadence);
+  return end === null ? END_OF_DAY : statementsTimeliness(end, stated.head.reporting_cadence);
 }

@@ -56,7 +56,7 @@ export function revisionsEndpoint(options: {
       {
         symbol,
         asOf: found?.newest ?? null,
-        lane: found === null ? UNSUPPORTED : END_OF_DAY,
+        timeliness: found === null ? UNSUPPORTED : END_OF_DAY,
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },

@@ -20,7 +20,7 @@ import { withTable } from '../wire/document-table.ts';
 import { segmentsTable } from '@footnote/lanes/statements/segments/csv';
 import { periodMember } from '@footnote/lanes/statements/segments/document';
 import type { FoundSegments } from '@footnote/lanes/statements/segments/found';
-import { segmentsLane } from '@footnote/lanes/statements/segments/lane';
+import { segmentsTimeliness } from '@footnote/lanes/statements/segments/timeliness';
 import { readSegments } from '@footnote/lanes/statements/segments/read';
 import type { BreakdownRequest, SegmentsRequest } from '@footnote/lanes/statements/segments/request';
 import { selectPeriods } from '@footnote/lanes/statements/segments/select';
@@ -78,10 +78,10 @@ export function segmentsEndpoint(options: {
         symbol,
         asOf: found?.newest ?? null,
         day,
-        lane:
+        timeliness:
           found === undefined || newest === undefined
             ? UNSUPPORTED
-            : segmentsLane(newest.period, found.cadence),
+            : segmentsTimeliness(newest.period, found.cadence),
         computedAt,
         schemaVersion: SCHEMA_VERSION,
       },

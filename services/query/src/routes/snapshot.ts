@@ -7,7 +7,12 @@ import type { IssuerHeads } from '@footnote/lanes/subject/issuer-heads';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { type Lane, pricesLane, statementsLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import {
+  type Timeliness,
+  pricesTimeliness,
+  statementsTimeliness,
+  UNSUPPORTED,
+} from '@footnote/lanes/subject/freshness';
 import { newerOf } from '@footnote/lanes/subject/newer';
 import { UnlistedError } from '@footnote/lanes/subject/unlisted';
 import { securityAnswer } from '../wire/unlisted.ts';
@@ -35,7 +40,7 @@ export function snapshotEndpoint(options: {
         newerOf(parts.calendar.filingsAsOf, priced),
         newerOf(parts.statements?.issuer.as_of ?? null, parts.calendar.dividends?.as_of ?? null),
       ),
-      lane: laneOf(parts),
+      timeliness: timelinessOf(parts),
       computedAt,
       schemaVersion: SCHEMA_VERSION,
     });
@@ -57,17 +62,17 @@ export function snapshotEndpoint(options: {
 }
 
 /** Stale if prices or statements are; without one of the two it is degraded. */
-function laneOf({ price, statements }: SnapshotParts): Lane {
+function timelinessOf({ price, statements }: SnapshotParts): Timeliness {
   const priced =
-    typeof price === 'string' ? null : pricesLane(price.action.newest.date, 'technicals', 'end_of_day');
+    typeof price === 'string' ? null : pricesTimeliness(price.action.newest.date, 'technicals', 'end_of_day');
   const newest = statements?.cells.reduce((last, { period_end: end }) => (end > last ? end : last), '');
   const stated =
     statements === undefined || newest === undefined
       ? null
-      : statementsLane(newest, statements.issuer.reporting_cadence);
+      : statementsTimeliness(newest, statements.issuer.reporting_cadence);
   if (priced === null && stated === null) return UNSUPPORTED;
-  const ends = [priced, stated].flatMap((lane) =>
-    lane === null || lane.staleFrom === null ? [] : [lane.staleFrom],
+  const ends = [priced, stated].flatMap((timeliness) =>
+    timeliness === null || timeliness.staleFrom === null ? [] : [timeliness.staleFrom],
   );
   return {
     freshness: priced === null || stated === null ? 'degraded' : 'end_of_day',

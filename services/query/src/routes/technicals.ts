@@ -8,7 +8,7 @@ import type { Endpoint, SymbolRequest } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
-import { pricesLane, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
+import { pricesTimeliness, UNSUPPORTED } from '@footnote/lanes/subject/freshness';
 import { UnlistedError } from '@footnote/lanes/subject/unlisted';
 import { securityAnswer } from '../wire/unlisted.ts';
 import { technicalMembers } from '@footnote/lanes/market/technicals/assemble';
@@ -44,7 +44,7 @@ export function technicalsEndpoint(options: {
     if (row === undefined || row.refusal !== '' || row.last_bar === null) {
       const reason =
         row === undefined ? 'prices_not_collected' : row.refusal === '' ? 'no_bars' : row.refusal;
-      return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, lane: UNSUPPORTED });
+      return companyAnswer<UnsupportedPrices>({ reason }, { ...about, asOf: null, timeliness: UNSUPPORTED });
     }
     const fund = sector === 'fund' ? null : (sector?.fund ?? null);
     const returns =
@@ -63,7 +63,7 @@ export function technicalsEndpoint(options: {
     return companyAnswer<Technicals>(members, {
       ...about,
       asOf: row.as_of,
-      lane: pricesLane(row.last_bar, 'technicals', isWhole ? 'end_of_day' : 'degraded'),
+      timeliness: pricesTimeliness(row.last_bar, 'technicals', isWhole ? 'end_of_day' : 'degraded'),
     });
   };
 

@@ -21,7 +21,7 @@ import { valuationMembers } from '@footnote/lanes/companies/valuation/assemble';
 import {
   readValuedCompany,
   type ValuedCompany,
-  valuationLane,
+  valuationTimeliness,
 } from '@footnote/lanes/companies/valuation/company';
 import { knownStates, STATE_SERIES } from '@footnote/lanes/companies/valuation/known-states';
 import { readMonthEnds } from '@footnote/lanes/companies/valuation/read';
@@ -97,7 +97,7 @@ export function valuationEndpoint(options: {
     if (typeof company === 'string')
       return companyAnswer<UnsupportedValuation>(
         { reason: company },
-        { ...about, asOf: null, lane: UNSUPPORTED },
+        { ...about, asOf: null, timeliness: UNSUPPORTED },
       );
     const { stated, market, valued } = company;
     const history = await historyOf(company, requested);
@@ -109,7 +109,7 @@ export function valuationEndpoint(options: {
     return companyAnswer<Valuation>(members, {
       ...about,
       asOf: company.asOf,
-      lane: valuationLane(company, isWhole),
+      timeliness: valuationTimeliness(company, isWhole),
     });
   };
 

@@ -52,7 +52,7 @@ export function verificationEndpoint(options: {
     return companyAnswer<Verification>(verificationMembers(found), {
       symbol,
       asOf: head?.as_of ?? null,
-      lane: found.counts.length === 0 ? UNSUPPORTED : END_OF_DAY,
+      timeliness: found.counts.length === 0 ? UNSUPPORTED : END_OF_DAY,
       computedAt: now(),
       schemaVersion: SCHEMA_VERSION,
     });

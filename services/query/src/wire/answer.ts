@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketStatus } from '@footnote/market/session-calendar';
 import type { LaneDocument } from '@footnote/lanes/subject/document';
-import type { Lane } from '@footnote/lanes/subject/freshness';
+import type { Timeliness } from '@footnote/lanes/subject/freshness';
 import type { NextPage } from '@footnote/lanes/subject/table';
 import { writeTemplate, type Json } from '@footnote/wire/json';
 import { CACHE_AGE, FRESHNESS, MARKET_STATUS } from '@footnote/wire/slots';
@@ -33,7 +33,7 @@ export type Answer = {
   render(at: number, marketStatus: MarketStatus): Rendered;
 };
 
-export type AnswerOptions = Lane & {
+export type AnswerOptions = Timeliness & {
   /** When its figures were read, epoch milliseconds. */
   readonly computedAt: number;
 };

@@ -2,7 +2,7 @@ import { FAMILY_FORMS } from '@footnote/edgar/form-family';
 import type { StoreQuery } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Company } from '../../subject/company.ts';
-import { type Lane, pricesLane, statementsLane } from '../../subject/freshness.ts';
+import { type Timeliness, pricesTimeliness, statementsTimeliness } from '../../subject/freshness.ts';
 
 type Cadence = 'annual' | 'quarterly';
 
@@ -11,7 +11,7 @@ export type Presence = {
   /** One row with the newest available day, YYYY-MM-DD; no row, or an empty day, if there is none. */
   readonly query: StoreQuery<Company, { readonly newest: string }>;
   /** The freshness of data with this newest day; absent if they never become stale. */
-  readonly laneOf?: (newest: string, cadence: Cadence) => Lane;
+  readonly laneOf?: (newest: string, cadence: Cadence) => Timeliness;
 };
 
 const daysOf = (newest: string, source: string): Presence => ({
@@ -33,7 +33,7 @@ export const PERIODIC_REPORTS: Presence = {
     'max(report_date)',
     `filings ${OF_COMPANY} AND report_date != '' AND form IN (${PERIODIC_FORMS})`,
   ),
-  laneOf: statementsLane,
+  laneOf: statementsTimeliness,
 };
 
 export const CURRENT_REPORTS = daysOf('max(filed)', `filings ${OF_COMPANY} AND ${IS_CURRENT_REPORT}`);
@@ -48,7 +48,7 @@ export const FACTS = daysOf('toDate(max(source_time))', `fact_sets ${OF_COMPANY}
 /** By the last day of the newest period. */
 export const STATEMENTS: Presence = {
   ...daysOf('max(period_end)', `profiles ${OF_COMPANY} AND period_end IS NOT NULL`),
-  laneOf: statementsLane,
+  laneOf: statementsTimeliness,
 };
 
 export const STAKES = daysOf('max(filed)', `stakes ${OF_COMPANY}`);
@@ -56,20 +56,20 @@ export const STAKES = daysOf('max(filed)', `stakes ${OF_COMPANY}`);
 /** Breakdowns that are refused are not there. */
 export const SEGMENTS: Presence = {
   ...daysOf('max(period_end)', `segments ${OF_COMPANY} AND refusal = ''`),
-  laneOf: statementsLane,
+  laneOf: statementsTimeliness,
 };
 
 const OF_SYMBOL = `WHERE symbol = {symbol:String} AND refusal = ''`;
 
 export const PRICES: Presence = {
   ...daysOf('max(last_bar)', `technicals ${OF_SYMBOL}`),
-  laneOf: (newest) => pricesLane(newest, 'technicals', 'end_of_day'),
+  laneOf: (newest) => pricesTimeliness(newest, 'technicals', 'end_of_day'),
 };
 
 /** For a source that reports them, whether the symbol pays any or not. */
 export const DIVIDENDS: Presence = {
   ...daysOf('max(last_bar)', `dividends ${OF_SYMBOL}`),
-  laneOf: (newest) => pricesLane(newest, 'dividends', 'end_of_day'),
+  laneOf: (newest) => pricesTimeliness(newest, 'dividends', 'end_of_day'),
 };
 
 /** Forms 3, 4, 5 and 144 that were read. */

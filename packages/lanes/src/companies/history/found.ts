@@ -5,7 +5,7 @@ import type { Computer } from '../../statements/company-inputs/computing.ts';
 import type { CompanyStates } from '../../statements/company-inputs/states.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { History } from '@footnote/contract/types.generated';
-import type { Lane } from '../../subject/freshness.ts';
+import type { Timeliness } from '../../subject/freshness.ts';
 import type { HistoryInterval } from './request.ts';
 import type { Row } from './table.ts';
 
@@ -34,5 +34,5 @@ export type Found = {
   readonly rows: readonly Row[];
   /** Newest time of a source, as the read store has it, or epoch milliseconds. */
   readonly asOf: string | number | null;
-  readonly lane: Lane;
+  readonly timeliness: Timeliness;
 };

@@ -6,7 +6,7 @@ import type { SymbolEntry } from '../../subject/symbols.ts';
 import { everyShareIsAlike, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated } from '../../subject/stated-profile.ts';
 import { periodStart } from '../../market/prices/price-table.ts';
-import { barsLane } from '../../market/prices/lane.ts';
+import { barsTimeliness } from '../../market/prices/timeliness.ts';
 import { ANY_PRICES, readSeries } from '../../market/prices/read-series.ts';
 import { UNSUPPORTED } from '../../subject/freshness.ts';
 import { type FiledDays } from '../../statements/as-filed/filed-days.ts';
@@ -66,9 +66,9 @@ export async function readMarketHistory(
   );
   const last = rows.at(-1);
   const asOf = head.source_time;
-  const lane = barsLane(head.last_date);
+  const timeliness = barsTimeliness(head.last_date);
   const { excluded } = closes;
-  if (last === undefined && excluded === undefined) return { ...refused('range_empty'), asOf, lane };
+  if (last === undefined && excluded === undefined) return { ...refused('range_empty'), asOf, timeliness };
   return {
     history: {
       ...tableOf(requested.names, rows),
@@ -92,7 +92,7 @@ export async function readMarketHistory(
     },
     rows,
     asOf,
-    lane,
+    timeliness,
   };
 }
 
@@ -141,5 +141,5 @@ const refused = (reason: HistoryRefusal['reason']): Found => ({
   history: { available: false, reason },
   rows: [],
   asOf: null,
-  lane: UNSUPPORTED,
+  timeliness: UNSUPPORTED,
 });

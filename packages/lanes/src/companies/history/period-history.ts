@@ -3,7 +3,7 @@ import type { HistoryRefusal } from '@footnote/contract/types.generated';
 import { dayBefore } from '@footnote/values/day';
 import { PRICES_OF_SYMBOLS } from '../profile/market.ts';
 import type { SymbolEntry } from '../../subject/symbols.ts';
-import { statementsLane, UNSUPPORTED } from '../../subject/freshness.ts';
+import { statementsTimeliness, UNSUPPORTED } from '../../subject/freshness.ts';
 import type { Found, SeriesRequest, HistorySources } from './found.ts';
 import { periodRows } from './period-rows.ts';
 import { readCells } from '../../statements/fundamentals/read-cells.ts';
@@ -30,14 +30,14 @@ export async function readPeriodHistory(
   } = company.issuer;
   const interval = requested.interval === 'year' ? 'year' : 'quarter';
   const newest = company.cells.reduce((end, { period_end: other }) => (other > end ? other : end), '');
-  const lane = statementsLane(newest, cadence);
-  if (cadence === 'annual' && interval === 'quarter') return refused('annual_only_filer', asOf, lane);
+  const timeliness = statementsTimeliness(newest, cadence);
+  if (cadence === 'annual' && interval === 'quarter') return refused('annual_only_filer', asOf, timeliness);
   const series = requested.names.flatMap((name) => PERIOD_SERIES.get(name) ?? []);
   const issuer = { type, reporting_cadence: cadence, reporting_currency: currency };
   const all = periodRows(company.cells, issuer, series, { ...requested, interval });
   const rows = all.slice(0, requested.limit);
   const oldest = rows.at(-1);
-  if (oldest === undefined) return refused('range_empty', asOf, lane);
+  if (oldest === undefined) return refused('range_empty', asOf, timeliness);
   return {
     history: {
       ...tableOf(requested.names, rows),
@@ -51,13 +51,17 @@ export async function readPeriodHistory(
     },
     rows,
     asOf,
-    lane,
+    timeliness,
   };
 }
 
-const refused = (reason: HistoryRefusal['reason'], asOf: Found['asOf'], lane: Found['lane']): Found => ({
+const refused = (
+  reason: HistoryRefusal['reason'],
+  asOf: Found['asOf'],
+  timeliness: Found['timeliness'],
+): Found => ({
   history: { available: false, reason },
   rows: [],
   asOf,
-  lane,
+  timeliness,
 });

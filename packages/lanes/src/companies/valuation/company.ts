@@ -7,7 +7,7 @@ import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import { assetTypeOf } from '../../subject/asset-type.ts';
 import { type FoundMarket, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated, type Stated } from '../../subject/stated-profile.ts';
-import { type Lane, pricesLane, statementsLane } from '../../subject/freshness.ts';
+import { type Timeliness, pricesTimeliness, statementsTimeliness } from '../../subject/freshness.ts';
 import { readWithoutCompany } from '../profile/read-unlisted.ts';
 import type { UnsupportedValuation } from '@footnote/contract/types.generated';
 import { readClaimFacts, readValuedCells } from './read.ts';
@@ -67,11 +67,14 @@ export async function readValuedCompany(
 }
 
 /** For a response from prices and statements: stale if one of them is. */
-export function valuationLane({ stated, valued, lastBar }: ValuedCompany, isWhole: boolean): Lane {
-  const prices = pricesLane(lastBar, 'technicals', isWhole ? 'end_of_day' : 'degraded');
+export function valuationTimeliness(
+  { stated, valued, lastBar }: ValuedCompany,
+  isWhole: boolean,
+): Timeliness {
+  const prices = pricesTimeliness(lastBar, 'technicals', isWhole ? 'end_of_day' : 'degraded');
   const end = valued.stated?.anchor.period_end;
   if (end === undefined) return prices;
-  const { staleFrom } = statementsLane(end, stated.head.reporting_cadence);
+  const { staleFrom } = statementsTimeliness(end, stated.head.reporting_cadence);
   const times = [prices.staleFrom, staleFrom].filter((time) => time !== null);
   return { ...prices, staleFrom: times.length === 0 ? null : Math.min(...times) };
 }

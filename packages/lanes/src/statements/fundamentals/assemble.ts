@@ -10,7 +10,7 @@ import type {
   UnsupportedFundamentals,
 } from '@footnote/contract/types.generated';
 import { companyDocument, type CompanyDocumentOptions, type LaneDocument } from '../../subject/document.ts';
-import { type Lane, statementsLane, UNSUPPORTED } from '../../subject/freshness.ts';
+import { type Timeliness, statementsTimeliness, UNSUPPORTED } from '../../subject/freshness.ts';
 import { hasFigure } from './freshness.ts';
 import type { CompanyStatements } from './read.ts';
 import { BLOCKS, OPT_IN, type Block } from './request.ts';
@@ -47,7 +47,11 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
     currency: issuer.reporting_currency === '' ? null : issuer.reporting_currency,
     statements_source: 'sec_edgar',
   } as const;
-  const answered = (lane: Lane): CompanyDocumentOptions => ({ ...about(options), asOf: issuer.as_of, lane });
+  const answered = (timeliness: Timeliness): CompanyDocumentOptions => ({
+    ...about(options),
+    asOf: issuer.as_of,
+    timeliness,
+  });
 
   if (view === 'quarter' && issuer.reporting_cadence === 'annual')
     return companyDocument<QuarterlyViewNotice>(
@@ -57,7 +61,7 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
         quarterly_view: { available: false, reason: 'annual_only_filer', use: { period: 'annual' } },
         reporting_cadence: 'annual',
       },
-      answered(statementsLane(newestEnd(cells), 'annual')),
+      answered(statementsTimeliness(newestEnd(cells), 'annual')),
     );
 
   const blocks = blocksOf(company, view, options.detail ?? null);
@@ -71,7 +75,7 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
   const { reporting_cadence: cadence } = issuer;
   return companyDocument<Fundamentals>(
     { ...common, ...served, period: view, reporting_cadence: cadence },
-    answered(statementsLane(newestEnd(cells), cadence, isWhole ? 'end_of_day' : 'degraded')),
+    answered(statementsTimeliness(newestEnd(cells), cadence, isWhole ? 'end_of_day' : 'degraded')),
   );
 }
 
@@ -127,7 +131,7 @@ export function assembleUnsupported(
 ): LaneDocument {
   return companyDocument<UnsupportedFundamentals>(
     { reason: 'no_statements' },
-    { ...about(options), asOf: null, lane: UNSUPPORTED },
+    { ...about(options), asOf: null, timeliness: UNSUPPORTED },
   );
 }
 
@@ -138,7 +142,7 @@ function about({
   computedAt,
 }: Pick<AssembleOptions, 'symbol' | 'asKnownOn' | 'computedAt'>): Omit<
   CompanyDocumentOptions,
-  'asOf' | 'lane'
+  'asOf' | 'timeliness'
 > {
   return { symbol, day, computedAt, schemaVersion: SCHEMA_VERSION };
 }

@@ -1,11 +1,11 @@
 import { nextSession, sessionClose } from '@footnote/market/session-calendar';
-import type { Lane } from '../../subject/freshness.ts';
+import type { Timeliness } from '../../subject/freshness.ts';
 
 /** Prices of a session are expected four hours after its close. */
 const IN_TIME_MS = 4 * 3_600_000;
 
 /** Bars whose newest is of a day (YYYY-MM-DD): in time until four hours after the session that follows it. */
-export function barsLane(lastDate: string): Lane {
+export function barsTimeliness(lastDate: string): Timeliness {
   const close = sessionClose(nextSession(lastDate)) ?? 0;
   return { freshness: 'end_of_day', staleFrom: close + IN_TIME_MS };
 }

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { segmentsLane } from './lane.ts';
+import { segmentsTimeliness } from './timeliness.ts';
 
 describe('the freshness of a breakdown', () => {
   const staleFrom = (kind: string, cadence: 'annual' | 'quarterly'): number =>
-    segmentsLane({ period_end: '2025-09-27', period_kind: kind }, cadence).staleFrom ?? 0;
+    segmentsTimeliness({ period_end: '2025-09-27', period_kind: kind }, cadence).staleFrom ?? 0;
 
   it('of fiscal years lasts as long as that of a company that reports once a year', () => {
     expect(staleFrom('annual', 'quarterly')).to.equal(staleFrom('annual', 'annual'));
