@@ -58,6 +58,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'filings',
     'segments',
+    'notes',
     'presented',
     'as-of',
     'splits',
