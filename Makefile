@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -96,6 +96,9 @@ lanes: $(READY) ## Every lane's responses for real companies, recomputed by inde
 
 client: $(READY) ## Pack the TypeScript client as an npm package (OUT=DIR)
 	node packages/client/src/pack.ts --to $(or $(OUT),.)
+
+contract: $(READY) ## Write the contract of the REST API as one file (OUT=FILE)
+	node packages/contract/src/write-whole.ts $(if $(OUT),--to $(OUT))
 
 release: $(READY) ## Check that everything agrees on the version, and write what a release consists of (OUT=DIR)
 	node infra/release/src/release.ts --check

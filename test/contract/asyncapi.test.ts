@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import specs from '@asyncapi/specs';
+import { readTopicContract } from '@footnote/contract/async-api';
 import { MAX_BATCH_BYTES } from '@footnote/event-log/kafka/topics';
 import { readExample } from '@footnote/events/examples';
 import { readSchema, SCHEMAS_DIR } from '@footnote/events/schema-files';
@@ -8,7 +9,6 @@ import { keyOf, TOPIC_NAMES, TOPICS, topicSpecs } from '@footnote/events/topics'
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
-import { parse } from 'yaml';
 
 type Ref = { readonly $ref: string };
 type Channel = {
@@ -37,8 +37,8 @@ const isRef = (value: unknown): value is Ref =>
   typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string';
 const isFile = ({ $ref }: Ref): boolean => $ref.startsWith('./');
 
-describe('asyncapi.yaml', () => {
-  const document = parse(readFileSync(join(SCHEMAS_DIR, 'asyncapi.yaml'), 'utf8')) as Document;
+describe('the contract of the topics', () => {
+  const document = readTopicContract() as Document;
   const { channels, operations, components } = document;
   const byTopic = new Map(Object.values(channels).map((channel) => [channel.address, channel]));
   const channelOf = (topic: string): Channel => {

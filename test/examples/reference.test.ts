@@ -1,8 +1,6 @@
 import { contractFault } from '@footnote/contract/testing';
-import { OPENAPI_FILE } from '@footnote/contract/generate';
+import { readContract } from '@footnote/contract/open-api';
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { answers, methodOf, operationOf, type ExampleFiles } from '../reference/answers.ts';
 import { committedTexts, textsOf } from '../reference/files.ts';
 import { REQUESTS, SHARED_REQUESTS, type ExampleRequest } from '../reference/requests.ts';
@@ -22,7 +20,7 @@ type Operation = {
 };
 
 /** The contract as written, with unresolved references. */
-const contract = parse(readFileSync(OPENAPI_FILE, 'utf8')) as {
+const contract = readContract() as unknown as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: { readonly responses: Readonly<Record<string, Response>> };
 };

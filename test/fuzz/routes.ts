@@ -1,4 +1,4 @@
-import { readOpenApi } from '@footnote/contract/generate';
+import { readContract } from '@footnote/contract/open-api';
 
 type Parameter = { readonly name?: string; readonly in?: string; readonly required?: boolean };
 type Operation = { readonly parameters?: readonly Parameter[] };
@@ -7,7 +7,7 @@ type Operation = { readonly parameters?: readonly Parameter[] };
 const STREAM = '/v2/stream';
 
 /** The other GET routes of the contract, with their parameters. */
-export const ROUTES = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
+export const ROUTES = Object.entries(readContract().paths).flatMap(([path, { get }]) =>
   get === undefined || path.includes('{') || path === STREAM
     ? []
     : [{ path, parameters: (get as Operation).parameters ?? [] }],

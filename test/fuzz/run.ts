@@ -1,6 +1,6 @@
 /**
  * Sends invalid requests of every kind to Footnote with the invented issuers: no response may be 500 or hang, and every
- * response must conform to schemas/openapi.yaml.
+ * response must conform to schemas/openapi.
  *
  *     node test/fuzz/run.ts [--requests 5000] [--examples 100] [--seed N] [--no-schemathesis]
  */

@@ -15,10 +15,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readContract } from '@footnote/contract/open-api';
 import type { FuzzServer } from './server.ts';
 
 const VERSION = '4.32.5';
 const SCHEMAS = fileURLToPath(new URL('../../schemas', import.meta.url));
+const CONTRACT = 'openapi.json';
 const CONFIG = fileURLToPath(new URL('./schemathesis.toml', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 const VENV = join(CACHE, `schemathesis-${VERSION}`);
@@ -54,8 +56,8 @@ export async function runSchemathesis(
     copyContract(asItIs, undefined);
     copyContract(known, server.symbols);
     const reports = [
-      await runOver(join(asItIs, 'openapi.yaml'), server, options),
-      await runOver(join(known, 'openapi.yaml'), server, options),
+      await runOver(join(asItIs, CONTRACT), server, options),
+      await runOver(join(known, CONTRACT), server, options),
     ];
     return {
       requests: reports.reduce((sum, report) => sum + report.requests, 0),
@@ -84,9 +86,9 @@ type Schema = { properties?: Record<string, Record<string, unknown>> };
 
 /** Copies the contract to a folder of its own; `symbols` restricts the valid symbols. */
 function copyContract(folder: string, symbols: readonly string[] | undefined): void {
-  cpSync(join(SCHEMAS, 'openapi.yaml'), join(folder, 'openapi.yaml'));
   for (const part of ['requests', 'examples/responses'])
     cpSync(join(SCHEMAS, part), join(folder, part), { recursive: true });
+  writeFileSync(join(folder, CONTRACT), JSON.stringify(readContract()));
   if (symbols === undefined) return;
   for (const file of readdirSync(join(folder, 'requests'))) {
     const path = join(folder, 'requests', file);

@@ -25,6 +25,7 @@ const TOP_LEVEL = new Set([
   'LICENSE',
 ]);
 const MAX_LINES = 400;
+const HAS_FEW_LINES = /\.tsx?$|^schemas\/.*\.ya?ml$/;
 const UNFINISHED = new RegExp(
   ['TO' + 'DO', 'FIX' + 'ME', 'HA' + 'CK'].map((word) => `\\b${word}\\b`).join('|'),
 );
@@ -50,17 +51,18 @@ for (const file of files) {
   if (!/\.(tsx?|js|md|yaml|yml|sql|avsc|json|sh|py)$|Makefile$|^bin\/|^\.ci\//.test(file)) continue;
   const source = readFileSync(file, 'utf8');
   if (UNFINISHED.test(source)) faults.push(`${file} contains a marker of unfinished work`);
+  const lines = source.split('\n').length;
+  if (lines > MAX_LINES && HAS_FEW_LINES.test(file) && !file.endsWith('.generated.ts'))
+    faults.push(`${file} has ${lines} lines`);
   if (!/\.tsx?$/.test(file)) continue;
   sources.set(file, source);
-  const lines = source.split('\n').length;
-  if (lines > MAX_LINES && !file.endsWith('.generated.ts')) faults.push(`${file} has ${lines} lines`);
   faults.push(...importFaults(file, source));
 }
 
 faults.push(...structureFaults(sources));
 if (readFileSync(GENERATED_FILE, 'utf8') !== (await generateClientContract()))
   faults.push(
-    'the types of the client differ from openapi.yaml: run node packages/client/src/contract/generate.ts',
+    'the types of the client differ from schemas/openapi: run node packages/client/src/contract/generate.ts',
   );
 
 for (const fault of faults) console.error(fault);

@@ -1,5 +1,5 @@
 import { routeOf } from '@footnote/contract/testing';
-import { readOpenApi } from '@footnote/contract/generate';
+import { readContract } from '@footnote/contract/open-api';
 import { firstLine } from './first-line.ts';
 import { REQUESTS, SHARED_REQUESTS, UNCOLLECTED, type ExampleRequest } from './requests.ts';
 import type { DemoService } from './service.ts';
@@ -18,7 +18,7 @@ export type AnsweredExample = {
 /** File name in `schemas/examples/responses` → its examples by name. */
 export type ExampleFiles = ReadonlyMap<string, ReadonlyMap<string, AnsweredExample>>;
 
-const { paths: PATHS } = readOpenApi();
+const { paths: PATHS } = readContract();
 
 const STREAM = '/v2/stream';
 

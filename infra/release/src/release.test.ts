@@ -26,7 +26,7 @@ describe('a release', () => {
       'packages/client/package.json',
       'services/query/package.json',
       'infra/kubernetes/kustomization.yaml',
-      'schemas/asyncapi.yaml',
+      'schemas/asyncapi/about.yaml',
     ]);
     expect(versionFaults(stated)).to.deep.equal([]);
   });
@@ -37,7 +37,7 @@ describe('a release', () => {
     file('packages/a/package.json', version('1.1.0'));
     file('services/b/package.json', version('1.2.0'));
     file('infra/kubernetes/kustomization.yaml', 'images:\n  - name: footnote\n    newTag: 1.2.1\n');
-    file('schemas/asyncapi.yaml', 'info:\n  version: 1.2.0\n');
+    file('schemas/asyncapi/about.yaml', 'info:\n  version: 1.2.0\n');
     expect(versionFaults(statedVersions(root))).to.deep.equal([
       'packages/a/package.json states 1.1.0, package.json 1.2.0',
       'infra/kubernetes/kustomization.yaml states 1.2.1, package.json 1.2.0',

@@ -2,8 +2,8 @@
  * node infra/release/src/release.ts --to DIR [--check]
  *
  * Checks that the versions of the checkout agree and that its changelog and released schemas are complete; with
- * `--check` it stops there. Then writes into DIR the packed client, the image's context, the bill of materials
- * (CycloneDX), the notes and the checksums of them all, and prints the tag to make. Exits 1 and lists the faults
+ * `--check` it stops there. Then writes into DIR the packed client, the contract of the REST API as one file, the
+ * image's context, the bill of materials (CycloneDX), the notes and the checksums of them all, and prints the tag to make. Exits 1 and lists the faults
  * if the checkout is not ready.
  */
 import { execFileSync } from 'node:child_process';
@@ -53,6 +53,8 @@ function writeRelease(to: string): void {
     run('npm', 'sbom', '--sbom-format=cyclonedx', '--omit=dev', '--loglevel=error'),
   );
   run(process.execPath, 'packages/client/src/pack.ts', '--to', to);
+  const contract = join(to, `footnote-${version}.openapi.json`);
+  run(process.execPath, 'packages/contract/src/write-whole.ts', '--to', contract);
   const files = readdirSync(to).filter((name) => name !== CHECKSUMS);
   const sums = files.map((name) => `${sha256(readFileSync(join(to, name)))}  ${name}\n`);
   write(CHECKSUMS, sums.join(''));

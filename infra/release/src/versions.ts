@@ -8,7 +8,7 @@ const MANIFEST_FOLDERS = ['packages', 'services', 'infra'];
 
 /** Files that state the version in a line of their own; the first group is the version. */
 const LINES: readonly (readonly [file: string, line: RegExp])[] = [
-  ['schemas/asyncapi.yaml', /^ {2}version: (\S+)$/m],
+  ['schemas/asyncapi/about.yaml', /^ {2}version: (\S+)$/m],
   ['infra/kubernetes/kustomization.yaml', /^ {4}newTag: (\S+)$/m],
 ];
 

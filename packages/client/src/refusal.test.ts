@@ -1,4 +1,4 @@
-import { readOpenApi } from '@footnote/contract/generate';
+import { wholeContract } from '@footnote/contract/open-api';
 import { expect } from 'chai';
 import { readRefusal } from './refusal.ts';
 
@@ -8,7 +8,7 @@ type Content = {
 };
 type Response = { readonly $ref?: string; readonly content?: Record<string, Content> };
 
-const { paths, components } = readOpenApi();
+const { paths, components } = wholeContract();
 
 /** Every example of a refusal in the contract. */
 function examples(): readonly (readonly [where: string, value: unknown])[] {

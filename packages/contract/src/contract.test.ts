@@ -3,7 +3,8 @@ import { rowFields } from '@footnote/statements/fields/served-fields';
 import { expect } from 'chai';
 import { BLOCKS } from '@footnote/lanes/statements/fundamentals/request';
 import { componentValidator, contractFault } from './testing.ts';
-import { GENERATED_FILE, generateContract, missingExample, readOpenApi } from './generate.ts';
+import { GENERATED_FILE, generateContract } from './generate.ts';
+import { missingReference, wholeContract } from './open-api.ts';
 
 const REQUEST_FILE = new URL('../../../schemas/requests/fundamentals.json', import.meta.url);
 
@@ -14,7 +15,7 @@ type Example = {
 type Answer = { readonly $ref?: string; readonly content?: Readonly<Record<string, Example>> };
 
 const missing: string[] = [];
-const openApi = readOpenApi((reference) => missing.push(missingExample(reference)));
+const openApi = wholeContract((reference) => missing.push(missingReference(reference)));
 
 const ROWS = [
   ['income', 'IncomeStatementRow'],
@@ -50,7 +51,7 @@ describe('the contract', () => {
     }
   }
 
-  it('has every example that it names', () => {
+  it('has every request and example to which it refers', () => {
     expect(missing).to.deep.equal([]);
   });
 
@@ -77,7 +78,7 @@ describe('the contract', () => {
   }
 
   it('names one version', () => {
-    const { info } = openApi as unknown as { info: { version: string } };
+    const { info } = openApi;
     const schema = openApi.components.schemas['FundamentalsResponse'] as {
       properties: { schema_version: { const: string } };
     };

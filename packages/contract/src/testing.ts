@@ -1,12 +1,12 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readOpenApi } from './generate.ts';
+import { readContract } from './open-api.ts';
 
 type Answers = Readonly<
   Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, { schema: object }>> }>
 >;
 
-const openApi = readOpenApi();
+const openApi = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...openApi, $id: 'openapi' });

@@ -1,5 +1,5 @@
 import { createFootnote } from '@footnote/client';
-import { readOpenApi } from '@footnote/contract/generate';
+import { wholeContract } from '@footnote/contract/open-api';
 import { ACME, NOW } from '@footnote/query/testing/companies';
 import { startHarness, type Harness } from '@footnote/query/testing/harness';
 import { expect } from 'chai';
@@ -64,7 +64,7 @@ describe('the resources, by the official client', () => {
   });
 
   it('are listed by pages, as the screener has them', async () => {
-    const { responses } = readOpenApi().paths['/v2/screen']!['get'] as {
+    const { responses } = wholeContract().paths['/v2/screen']!['get'] as {
       responses: {
         200: { content: { 'application/json': { examples: Record<string, { value: object }> } } };
       };

@@ -42,8 +42,8 @@ export type Guide = { readonly name: string; readonly title: string; readonly ma
 
 /** Pages of the repository that are other pages of the site. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-  'schemas/openapi.yaml': '/docs',
-  'schemas/asyncapi.yaml': '/docs/topics',
+  'schemas/openapi': '/docs',
+  'schemas/asyncapi': '/docs/topics',
 };
 
 export function guides(): readonly Guide[] {

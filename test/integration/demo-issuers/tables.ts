@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readOpenApi } from '@footnote/contract/generate';
+import { wholeContract } from '@footnote/contract/open-api';
 import { contractFault } from '@footnote/contract/testing';
 import type { DemoIssuers } from './demo-issuers.ts';
 
@@ -25,7 +25,7 @@ const ASKED: Readonly<Record<string, string>> = {
 /** A manager without ingested filings. */
 const REFUSED = new Set(['/v2/holders/{cik}']);
 
-const OPERATIONS = Object.entries(readOpenApi().paths).flatMap(([path, { get }]) =>
+const OPERATIONS = Object.entries(wholeContract().paths).flatMap(([path, { get }]) =>
   get === undefined || path === '/v2/stream' ? [] : [{ path, operation: get as Operation }],
 );
 

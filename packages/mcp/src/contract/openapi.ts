@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
-
-const SCHEMAS = new URL('../../../../schemas/', import.meta.url);
+import { readContract as read } from '@footnote/contract/open-api';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -34,11 +31,5 @@ export type Contract = {
   };
 };
 
-export function readContract(): Contract {
-  return parse(readFileSync(new URL('openapi.yaml', SCHEMAS), 'utf8')) as Contract;
-}
-
-/** A JSON Schema of `schemas/requests`, by the path in the contract: `requests/explain.json`. */
-export function readRequestSchema(file: string): JsonSchema {
-  return JSON.parse(readFileSync(new URL(file, SCHEMAS), 'utf8')) as JsonSchema;
-}
+/** Throws where the contract is at fault. */
+export const readContract = (): Contract => read() as unknown as Contract;

@@ -1,10 +1,5 @@
-import {
-  readContract,
-  readRequestSchema,
-  type Contract,
-  type ContractOperation,
-  type JsonSchema,
-} from './openapi.ts';
+import { readRequestSchema } from '@footnote/contract/open-api';
+import { readContract, type Contract, type ContractOperation, type JsonSchema } from './openapi.ts';
 import { selfContained } from './self-contained.ts';
 
 /** An operation of the REST API as a tool. */

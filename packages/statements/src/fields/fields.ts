@@ -15,7 +15,7 @@ import { utilityFields } from './utility.ts';
 
 /**
  * Every field read from filings, in the order of `GET /v2/catalog`. A new field is declared in one of these
- * lists; its member of the rows is also added to `schemas/openapi.yaml`, its sign to the verifier's list
+ * lists; its member of the rows is also added to `schemas/openapi/statements`, its sign to the verifier's list
  * (`cell-checks.ts`), and the version of the projection `statements` is increased. Tests fail until they
  * agree.
  */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readOpenApi } from '@footnote/contract/generate';
+import { readContract } from '@footnote/contract/open-api';
 import { NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 import type { CatalogResponse } from '@footnote/contract/types.generated';
@@ -12,7 +12,7 @@ type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>;
 };
 
-const schemas = readOpenApi().components.schemas as Readonly<Record<string, Schema>>;
+const schemas = readContract().components.schemas as Readonly<Record<string, Schema>>;
 
 /** Members that identify a row, and the block without figures. */
 const LABELS = /^(fiscal_period|fiscal_year|period_end|provenance)$/;

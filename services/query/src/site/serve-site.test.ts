@@ -6,7 +6,7 @@ import { addressOf, routeTo } from '@footnote/explorer/page/frame/address';
 import { PAGE_NAMES } from '@footnote/explorer/page/frame/routes';
 import { siteFiles } from '@footnote/site/site';
 import { expect } from 'chai';
-import { readOpenApi, type OpenApi } from '@footnote/contract/generate';
+import { wholeContract, type OpenApi } from '@footnote/contract/open-api';
 import { ACME, NOW } from '../testing/companies.ts';
 import { startHarness, type Harness } from '../testing/harness.ts';
 
@@ -69,7 +69,7 @@ describe('the site of the service', () => {
   it('serves the contract with its own URL', async () => {
     const text = await (await ask('/openapi.json')).text();
     const served = JSON.parse(text) as OpenApi & { readonly servers: object };
-    const { components, paths } = readOpenApi();
+    const { components, paths } = wholeContract();
     expect(served.servers).to.deep.equal([{ url: '/' }]);
     expect(served.components).to.deep.equal(components);
     expect(Object.keys(served.paths)).to.deep.equal(Object.keys(paths));
@@ -84,7 +84,7 @@ describe('the site of the service', () => {
 
   it('lists every operation for language models', async () => {
     const text = await (await ask('/llms.txt')).text();
-    for (const path of Object.keys(readOpenApi().paths)) expect(text).to.include(` ${path}\``);
+    for (const path of Object.keys(wholeContract().paths)) expect(text).to.include(` ${path}\``);
   });
 
   it('answers 304 if the browser has the page, and compresses if accepted', async () => {

@@ -1,13 +1,10 @@
+import { readContract } from '@footnote/contract/open-api';
 import { dayBefore } from '@footnote/values/day';
-import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { parse } from 'yaml';
 import { changesOf } from './changes.ts';
 import { filingDaysOf, positionOf } from './filing-days.ts';
 import { TABLES, type TableSpec } from './statement-lines.ts';
 import { emptyLinesOf, tableOf, type Row } from './statement-table.ts';
-
-const CONTRACT = new URL('../../../../../schemas/openapi.yaml', import.meta.url);
 
 type Schema = { readonly properties: Readonly<Record<string, Schema>>; readonly $ref?: string };
 
@@ -57,7 +54,7 @@ const row = (year: number, revenue: number | null): Row & Record<string, unknown
 
 describe('tables of statements', () => {
   it('have a line for every field and figure of the contract, once', () => {
-    const { components } = parse(readFileSync(CONTRACT, 'utf8')) as {
+    const { components } = readContract() as unknown as {
       readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
     };
     for (const { block, sections } of TABLES) {

@@ -1,5 +1,5 @@
-import { parse } from 'yaml';
-import { readSchema } from './folders.ts';
+import { readTopicContract } from '@footnote/contract/async-api';
+import { readSchema } from '../folders.ts';
 
 /** A type of Avro: a name, a union, or a complex type. */
 export type AvroType =
@@ -53,7 +53,7 @@ export type Message = {
 
 /** The contract of the topics, with the schemas of the events in place of references to their files. */
 export function asyncApi(): AsyncApi {
-  const document = parse(readSchema('asyncapi.yaml')) as AsyncApi;
+  const document = readTopicContract() as AsyncApi;
   const messages = Object.entries(document.components.messages).map(([name, message]) => {
     const { $ref } = message.payload.schema as unknown as Reference;
     const schema = JSON.parse(readSchema($ref)) as AvroType;
