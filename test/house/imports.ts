@@ -9,6 +9,7 @@ const PURE = [
   '@footnote/market',
   '@footnote/filing-text',
   '@footnote/releases',
+  '@footnote/evidence',
   '@footnote/forms',
   '@footnote/ownership',
 ];
@@ -76,6 +77,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/edgar': [],
   'packages/filing-text': [],
   'packages/releases': ['@footnote/filing-text', '@footnote/statements'],
+  'packages/evidence': ['@footnote/filing-text', '@footnote/releases', '@footnote/xbrl'],
   'packages/xbrl': [],
   'packages/forms': [],
   'packages/ownership': ['@footnote/market'],

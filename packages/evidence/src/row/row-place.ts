@@ -1,0 +1,65 @@
+import { scaleIn } from '@footnote/releases/captions/scale';
+import type { Offsets } from '@footnote/releases/document/parts';
+import { printedCell, type PrintedCell } from '../table/printed-cell.ts';
+import { columnSays } from './column-says.ts';
+import { namesConcept } from './label-names.ts';
+import { printedForms, type PrintedForm } from './printed-forms.ts';
+
+/** A fact whose cell is looked for. `concept` is a qualified name, `value` a decimal string as filed. */
+export type SoughtFact = {
+  readonly concept: string;
+  readonly start: string | null;
+  readonly end: string;
+  readonly value: string;
+};
+
+export type RowPlace = Offsets & { readonly printed: PrintedCell };
+
+/** Occurrences of a number that are looked at; a document repeats a figure some ten times. */
+const MOST_OCCURRENCES = 60;
+
+/**
+ * The cell of a document without inline XBRL that states a fact: the only row which prints the value in the unit of its
+ * table, under a heading that says the period, with a label that names the concept. Null if there is none, or if several
+ * rows do.
+ */
+export function rowPlace(text: string, sought: SoughtFact, onlyYears: boolean): RowPlace | null {
+  const found: (RowPlace & { readonly rank: number })[] = [];
+  let seen = 0;
+  for (const form of printedForms(sought.value))
+    for (const place of occurrences(text, form.text)) {
+      seen += 1;
+      if (seen > MOST_OCCURRENCES) break;
+      const printed = printedCell(text, place);
+      if (printed === null || !prints(printed, form, sought)) continue;
+      const { headers, captions, unitLine, label, heading } = printed;
+      const around = unitLine === null ? captions : [...captions, unitLine];
+      const rank = namesConcept(label, heading, sought.concept);
+      if (rank > 0 && columnSays(headers, around, sought, onlyYears))
+        found.push({ from: printed.from, to: printed.to, printed, rank });
+    }
+  const best = Math.max(0, ...found.map(({ rank }) => rank));
+  const first = found.filter(({ rank }) => rank === best).toSorted((a, b) => a.from - b.from);
+  const labels = new Set(first.map(({ printed }) => printed.label.toLowerCase()));
+  const [one] = first;
+  return one === undefined || labels.size > 1 ? null : { from: one.from, to: one.to, printed: one.printed };
+}
+
+const POWERS: Readonly<Record<number, number>> = { 1: 0, 1000: 3, 1_000_000: 6, 1_000_000_000: 9 };
+
+/** Whether the cell is this number alone, in the unit of its table. */
+function prints({ text, unitLine }: PrintedCell, form: PrintedForm, { value }: SoughtFact): boolean {
+  if (text.replaceAll(/[\s$€£¥()%–−-]|US/g, '') !== form.text) return false;
+  // An amount per share is printed as it is, whatever the unit of the table.
+  if (value.includes('.') && form.power === 0) return true;
+  const scale = unitLine === null ? 1 : (scaleIn(unitLine) ?? 1);
+  return POWERS[scale] === form.power;
+}
+
+function* occurrences(text: string, number: string): Generator<Offsets> {
+  for (let from = text.indexOf(number); from !== -1; from = text.indexOf(number, from + 1)) {
+    const to = from + number.length;
+    if (!/[\d.,]/.test(text[from - 1] ?? '') && !/^(?:\d|[.,]\d)/.test(text.slice(to, to + 2)))
+      yield { from, to };
+  }
+}

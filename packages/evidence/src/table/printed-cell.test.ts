@@ -1,0 +1,70 @@
+import { expect } from 'chai';
+import { printedCell, type PrintedCell } from './printed-cell.ts';
+
+const TABLE = `<p>ACME CORP</p><p>CONSOLIDATED STATEMENTS OF OPERATIONS</p><p>(In millions, except per share amounts)</p>
+<table>
+<tr><td></td><td></td><td colspan="8">Years ended</td></tr>
+<tr><td></td><td></td><td colspan="3">December 31, 2024</td><td></td><td colspan="3">December 31, 2023</td></tr>
+<tr><td>Operating expenses:</td></tr>
+<tr><td>Research and development</td><td></td><td>$</td><td>[a]</td><td></td><td></td><td>$</td><td>1,111</td><td></td></tr>
+<tr><td>Other (income)</td><td></td><td></td><td>([b]</td><td>)</td><td></td><td></td><td>(22</td><td>)</td></tr>
+<tr><td>Total operating expenses</td><td></td><td></td><td>[c]</td><td></td><td></td><td></td><td>1,089</td><td></td></tr>
+<tr><td>Net income</td><td></td><td>$</td><td>[d]</td><td></td><td></td><td>$</td><td>[e]</td><td></td></tr>
+</table>`;
+
+/** The cell at a mark, which is taken for the number. */
+function cellAt(mark: string, html = TABLE): PrintedCell | null {
+  const number = '123,456';
+  const text = html.replaceAll(/\[(\w)\]/g, (_, one: string) => (`[${one}]` === mark ? number : '1,234'));
+  const from = text.indexOf(number);
+  return printedCell(text, { from, to: from + number.length });
+}
+
+describe('printedCell', () => {
+  it('reads label, headings and unit of a cell', () => {
+    expect(cellAt('[a]')).to.include({
+      text: '$ 123,456',
+      label: 'Research and development',
+      heading: 'Operating expenses:',
+      unitLine: '(In millions, except per share amounts)',
+      totalRows: 7,
+    });
+    expect(cellAt('[a]')?.headers).to.deep.equal(['Years ended', 'December 31, 2024']);
+    expect(cellAt('[a]')?.captions.at(0)).to.equal('ACME CORP');
+  });
+
+  it('takes the headings of its own column', () => {
+    expect(cellAt('[e]')?.headers).to.deep.equal(['Years ended', 'December 31, 2023']);
+  });
+
+  it('joins a parenthesis that stands in a cell of its own', () => {
+    expect(cellAt('[b]')).to.include({ text: '(123,456 )', label: 'Other (income)' });
+  });
+
+  it('gives no heading to a row after a total', () => {
+    expect(cellAt('[d]')?.heading).to.equal(null);
+  });
+
+  it('shows the rows of headings and those around', () => {
+    const cell = cellAt('[d]');
+    expect(cell?.rows.map(({ row }) => row)).to.deep.equal([0, 1, 2, 3, 4, 5, 6]);
+    expect(cell?.rows.at(-1)?.cells.map(({ text }) => text)).to.include('123,456');
+  });
+
+  it('reads the innermost table, and nothing outside of one', () => {
+    const nested = `<table><tr><td>Outer<table><tr><td>Inner</td><td>[a]</td></tr></table></td></tr></table>`;
+    expect(cellAt('[a]', nested)?.label).to.equal('Inner');
+    expect(cellAt('[a]', '<p>Sales were [a].</p>')).to.equal(null);
+    expect(cellAt('[a]', '</table><p>[a]</p><table>')).to.equal(null);
+  });
+
+  it('reads a table whose columns are periods in rows', () => {
+    const transposed = `<p>(in thousands)</p><table><tr><td></td><td>Revenue</td><td>Cost</td></tr>
+      <tr><td>2023</td><td>[b]</td><td>[c]</td></tr><tr><td>2024</td><td>[d]</td><td>[a]</td></tr></table>`;
+    expect(cellAt('[a]', transposed)).to.deep.include({
+      headers: ['Cost'],
+      label: '2024',
+      unitLine: '(in thousands)',
+    });
+  });
+});

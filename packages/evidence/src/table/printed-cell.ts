@@ -1,0 +1,183 @@
+import { captionsOf } from '@footnote/releases/captions/captions';
+import { scaleIn } from '@footnote/releases/captions/scale';
+import type { Offsets, RawCell, RawTable } from '@footnote/releases/document/parts';
+import { readParts } from '@footnote/releases/document/read-parts';
+import { printedNumber } from '@footnote/releases/grid/printed-number';
+import { enclosingTable } from './enclosing.ts';
+
+/** A cell of a table as printed: its text, and the columns that it covers, counted from zero. */
+export type ShownCell = { readonly column: number; readonly columns: number; readonly text: string };
+
+/** A row of a table: its position, counted from zero, and its cells that are not empty. */
+export type ShownRow = { readonly row: number; readonly cells: readonly ShownCell[] };
+
+/** A cell with what a reader needs in order to understand it, all as printed. */
+export type PrintedCell = Offsets & {
+  /** The cell with its currency sign and parentheses, which may stand in cells of their own. */
+  readonly text: string;
+  readonly row: number;
+  readonly column: number;
+  /** Label of the row; empty if it has none. */
+  readonly label: string;
+  /** The nearest heading over the row, as "Current assets:"; null if there is none, or a total between them. */
+  readonly heading: string | null;
+  /** Headings over the column, from top to bottom. */
+  readonly headers: readonly string[];
+  /** The nearest line that names the unit, as "(In millions, except per share amounts)"; null if there is none. */
+  readonly unitLine: string | null;
+  /** Short texts over the table, nearest last. */
+  readonly captions: readonly string[];
+  /** The rows of headings, and the rows around the cell. */
+  readonly rows: readonly ShownRow[];
+  /** Rows of the whole table. */
+  readonly totalRows: number;
+};
+
+/** Rows of figures shown before and after the one of the cell. */
+const AROUND = 4;
+const MOST_HEADER_ROWS = 8;
+/** Text before a table in which its captions are looked for. */
+const CAPTION_REACH = 12_000;
+
+const TOTAL = /^(?:sub)?total\b/i;
+const YEAR = /^(?:19|20)\d\d(?:\s*\(\w\))?$/;
+const OPENING = /^(?:[(–−-]|(?:US)?[$€£¥]\s*\(?)$/;
+const CLOSING = /^(?:\)|%|\)\s*%|%\s*\))$/;
+
+/**
+ * The cell around a place in the decoded text of a document, read from its table alone; null outside of tables. Throws
+ * `DocumentRefusedError` for a table that was made to hurt.
+ */
+export function printedCell(text: string, place: Offsets): PrintedCell | null {
+  const around = enclosingTable(text, place);
+  if (around === null) return null;
+  const within = { from: place.from - around.from, to: place.to - around.from };
+  const tables = readParts(text.slice(around.from, around.to)).filter((part) => part.kind === 'table');
+  for (const table of tables) {
+    for (const [row, cells] of table.rows.entries()) {
+      const at = cells.findIndex(({ from, to }) => from <= within.from && within.to <= to);
+      if (at !== -1) return described(text, around, table, { row, at });
+    }
+  }
+  return null;
+}
+
+type At = { readonly row: number; readonly at: number };
+
+function described(text: string, around: Offsets, table: RawTable, { row, at }: At): PrintedCell | null {
+  const cells = table.rows[row] ?? [];
+  const cell = cells[at];
+  if (cell === undefined) return null;
+  const [before, after] = [cells[at - 1], cells[at + 1]];
+  const opening = before !== undefined && OPENING.test(before.text) ? before : undefined;
+  const closing = after !== undefined && CLOSING.test(after.text) ? after : undefined;
+  const columns = {
+    from: opening?.column ?? cell.column,
+    to: closing === undefined ? cell.column + cell.columns : closing.column + closing.columns,
+  };
+  const headerRows = headerRowsOf(table);
+  const { unitLine, captions } = captionsAround(text, around, table, headerRows);
+  return {
+    from: around.from + cell.from,
+    to: around.from + cell.to,
+    text: [opening?.text, cell.text, closing?.text].filter((part) => part !== undefined).join(' '),
+    row,
+    column: cell.column,
+    label: labelOf(cells, cell),
+    heading: headingOver(table, row, headerRows),
+    headers: headersOver(table, headerRows, columns),
+    unitLine,
+    captions,
+    rows: shownRows(table, row, headerRows),
+    totalRows: table.rows.length,
+  };
+}
+
+const isAmount = ({ text }: RawCell): boolean => {
+  const printed = printedNumber(text);
+  return printed !== undefined && !YEAR.test(text);
+};
+
+/** What stands to the left of a row's first figure. */
+const labelCells = (cells: readonly RawCell[]): readonly RawCell[] => {
+  const first = cells.findIndex((cell) => isAmount(cell) || OPENING.test(cell.text));
+  return first === -1 ? cells : cells.slice(0, first);
+};
+
+const labelOf = (cells: readonly RawCell[], cell: RawCell): string =>
+  labelCells(cells)
+    .filter(({ column }) => column < cell.column)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** The rows of headings: those before the first row with a figure. */
+function headerRowsOf({ rows }: RawTable): number {
+  const first = rows.findIndex((cells) => cells.some(isAmount));
+  return Math.min(first === -1 ? rows.length : withoutLabelRows(rows, first), MOST_HEADER_ROWS);
+}
+
+/** A row with one text in the first column just before the figures heads rows, not columns. */
+function withoutLabelRows(rows: RawTable['rows'], first: number): number {
+  let count = first;
+  while (count > 0) {
+    const cells = rows[count - 1] ?? [];
+    const [only, more] = cells;
+    const isLabel = more === undefined && (only === undefined || (only.column === 0 && only.columns === 1));
+    if (!isLabel || scaleIn(only?.text ?? '') !== null) break;
+    count -= 1;
+  }
+  return count;
+}
+
+function headingOver({ rows }: RawTable, row: number, headerRows: number): string | null {
+  for (let above = row - 1; above >= headerRows; above -= 1) {
+    const cells = rows[above] ?? [];
+    const text = labelCells(cells)
+      .map((cell) => cell.text)
+      .join(' ')
+      .trim();
+    // What follows a total stands under another heading, or none.
+    if (TOTAL.test(text)) return null;
+    if (text !== '' && !cells.some(isAmount)) return text;
+  }
+  return null;
+}
+
+function headersOver(
+  { rows }: RawTable,
+  headerRows: number,
+  columns: { readonly from: number; readonly to: number },
+): readonly string[] {
+  return rows
+    .slice(0, headerRows)
+    .flatMap((cells) =>
+      cells.filter((cell) => cell.column < columns.to && columns.from < cell.column + cell.columns),
+    )
+    .filter(({ column, text }) => text !== '' && column > 0)
+    .map(({ text }) => text);
+}
+
+function captionsAround(
+  text: string,
+  around: Offsets,
+  table: RawTable,
+  headerRows: number,
+): Pick<PrintedCell, 'captions' | 'unitLine'> {
+  const begin = Math.max(0, around.from - CAPTION_REACH);
+  const parts = readParts(text.slice(text.indexOf('<', begin), around.from));
+  const captions = captionsOf(parts, parts.length);
+  const own = table.rows
+    .slice(0, headerRows)
+    .flat()
+    .map((cell) => cell.text);
+  const unitLine =
+    own.find((line) => scaleIn(line) !== null) ?? captions.findLast((line) => scaleIn(line) !== null);
+  return { captions, unitLine: unitLine ?? null };
+}
+
+const shownRows = ({ rows }: RawTable, row: number, headerRows: number): readonly ShownRow[] =>
+  rows.flatMap((cells, at) =>
+    cells.length > 0 && (at < headerRows || Math.abs(at - row) <= AROUND)
+      ? [{ row: at, cells: cells.map(({ column, columns, text }) => ({ column, columns, text })) }]
+      : [],
+  );
