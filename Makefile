@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -127,6 +127,10 @@ fuzz: $(READY) ## Invalid requests, our own and schemathesis's (Python, PyPI): n
 FUZZ_FILINGS := 5000
 fuzz-filings: $(READY) ## Mutations of filing documents: read or refused, never a failure or a hang (FUZZ_FILINGS=5000, CORPUS=DIR)
 	node test/fuzz/filing-text.ts --runs $(FUZZ_FILINGS) $(if $(CORPUS),--mirror $(CORPUS))
+
+FUZZ_VIEWS := 50000
+fuzz-view: $(READY) ## Attacks and their mutations within documents: the view has nothing that runs, loads or leaves (FUZZ_VIEWS=50000, CORPUS=DIR)
+	node test/fuzz/view.ts --runs $(FUZZ_VIEWS) --seed $(SEED) $(if $(CORPUS),--mirror $(CORPUS))
 
 FUZZ_FORMS := 100000
 fuzz-forms: $(READY) ## Mutations of ownership forms, from bytes to rows: read or refused, nothing lost (FUZZ_FORMS=100000, CORPUS=DIR)

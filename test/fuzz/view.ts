@@ -1,0 +1,151 @@
+/**
+ * Mutations of invented documents, of known attacks and, with a mirror, of real filings: their views must have nothing
+ * that runs, loads, submits or leaves, must cover the whole document, and must not fail, hang or use unbounded memory.
+ *
+ *     node test/fuzz/view.ts [--runs 50000] [--seed N] [--mirror DIR]
+ *
+ * The first case that fails is written to a file.
+ */
+import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ATTACKS } from '@footnote/document-view/testing/attacks';
+import { viewFaults } from '@footnote/document-view/testing/oracle';
+import type { Mark } from '@footnote/document-view/types';
+import { viewOf } from '@footnote/document-view/view-of';
+import { decoded } from '@footnote/filing-text/decoded';
+import { inventedFilings } from '@footnote/filing-text/testing/filings';
+import { randomFrom } from '../faults/random.ts';
+import { mutated, stretch, type Chance } from './filing-mutations.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '50000' },
+    seed: { type: 'string' },
+    mirror: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
+
+/** Limit of processor time per document. */
+const PATIENCE_MS = 2_000;
+/** Limit of resident memory of this process. */
+const MEMORY_BYTES = 2e9;
+const KEPT_DOCUMENTS = 40;
+const STRETCH = 20_000;
+const REAL = 0.3;
+
+const ATTACKING = ATTACKS.map((attack) => Buffer.from(attack));
+
+/** What an attack is put together from, besides whole ones. */
+const PIECES = [
+  ...['<', '>', '"', "'", '=', '/', '&', ';', '`', '\0', '\t', '\n', '<!--', '-->', '<![CDATA[', ']]>', '<?'],
+  ...[
+    '<svg>',
+    '<math>',
+    '<style>',
+    '</style>',
+    '<title>',
+    '<textarea>',
+    '<template>',
+    '<noscript>',
+    '<xmp>',
+    '<select>',
+  ],
+  ...[
+    '<ix:nonFraction name="a:b">',
+    '<ix:header>',
+    '<ix:hidden/>',
+    '<table>',
+    '<tr>',
+    '<td ',
+    '</table>',
+    '<a href="#x">',
+  ],
+  ...[
+    ' id="x"',
+    ' href="#',
+    ' style="',
+    ' onclick=',
+    ' src=',
+    'url(',
+    '\\75 rl(',
+    '/*',
+    '*/',
+    '{',
+    '}',
+    'javascript:',
+  ],
+  ...['&quot;', '&lt;', '&#0;', '&#x3c;', '&colon;', '&NewLine;'],
+].map((piece) => Buffer.from(piece));
+
+function realDocuments(mirror: string): Buffer[] {
+  const paths = globSync(`${mirror}/**/*.{htm,html,txt}`).sort();
+  const step = Math.max(1, Math.floor(paths.length / KEPT_DOCUMENTS));
+  return paths.filter((_, at) => at % step === 0).map((path) => readFileSync(path));
+}
+
+const pick = <Item>(items: readonly Item[], chance: Chance): Item | undefined =>
+  items[Math.floor(chance() * items.length)];
+
+/** Some attacks and pieces of them, within a stretch of a document, after a few changes of bytes. */
+function caseOf(invented: readonly Buffer[], real: readonly Buffer[], chance: Chance): Buffer {
+  const from = chance() < REAL && real.length > 0 ? real : invented;
+  const document = stretch(pick(from, chance) ?? Buffer.alloc(0), STRETCH * chance(), chance);
+  const parts: Buffer[] = [Buffer.from('<body><p>a</p>'), document];
+  for (let count = 1 + Math.floor(chance() * 6); count > 0; count -= 1) {
+    const part = pick(chance() < 0.5 ? ATTACKING : PIECES, chance) ?? Buffer.alloc(0);
+    const at = Math.floor(chance() * (parts.length + 1));
+    parts.splice(at, 0, chance() < 0.3 ? part.subarray(Math.floor(chance() * part.length)) : part);
+  }
+  const bytes = Buffer.concat(parts);
+  return chance() < 0.5 ? bytes : mutated(bytes, pick(ATTACKING, chance) ?? bytes, chance);
+}
+
+function marksOf(length: number, chance: Chance): Mark[] {
+  return Array.from({ length: Math.floor(chance() * 4) }, (_, at) => {
+    const from = Math.floor(chance() * length);
+    return { from, to: from + Math.floor(chance() * 200), id: `m${at}` };
+  });
+}
+
+function check(text: string, chance: Chance): number {
+  const started = process.cpuUsage();
+  const view = viewOf(text, marksOf(text.length, chance));
+  const { user, system } = process.cpuUsage(started);
+  const milliseconds = (user + system) / 1000;
+  const faults = viewFaults(view, text.length);
+  if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'));
+  if (milliseconds > PATIENCE_MS) throw new Error(`took ${milliseconds.toFixed(0)} ms`);
+  if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('used too much memory');
+  return milliseconds;
+}
+
+function main(): number {
+  const chance = randomFrom(seed);
+  const invented = inventedFilings().map((text) => Buffer.from(text));
+  const real = values.mirror === undefined ? [] : realDocuments(values.mirror);
+  console.log(
+    `seed ${seed}: ${runs} mutations of ${ATTACKS.length} attacks in ${invented.length} invented and ${real.length} real documents`,
+  );
+  let slowest = 0;
+  for (let at = 0; at < runs; at += 1) {
+    const bytes = caseOf(invented, real, chance);
+    try {
+      slowest = Math.max(slowest, check(decoded(bytes), chance));
+    } catch (error) {
+      const file = join(mkdtempSync(join(tmpdir(), 'footnote-fuzz-')), 'case.bin');
+      writeFileSync(file, bytes);
+      console.error(`mutation ${at} (${file}):`, error);
+      return 1;
+    }
+  }
+  console.log(
+    `no failure; slowest ${slowest.toFixed(0)} ms of processor time; ${Math.round(process.memoryUsage.rss() / 1e6)} MB at the end`,
+  );
+  return 0;
+}
+
+process.exitCode = main();
