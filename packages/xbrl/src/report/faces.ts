@@ -50,17 +50,23 @@ const faceOf = (role: string, statement: StatementKind, rows: readonly Row[], la
   labels: rows.map(labelOf),
 });
 
-const isHeading = (concept: string, headings: ReadonlySet<string>): boolean =>
+/** Whether a concept only structures a presentation and has no facts. */
+export const isHeading = (concept: string, headings: ReadonlySet<string>): boolean =>
   HEADING.test(concept) || headings.has(concept);
 
-const kindOf = (
+/** The title of a role: without the sort code and type of its definition, else the end of its URI. */
+export const titleOf = (role: string, definition: string | undefined): string =>
+  DEFINITION.exec(definition ?? '')?.[2] ?? definition ?? role.slice(role.lastIndexOf('/') + 1);
+
+/** The kind of statement that a role presents by its definition and concepts; null for another page. */
+export const kindOf = (
   role: string,
   definition: string | undefined,
   concepts: ReadonlySet<string>,
 ): StatementKind | null => {
-  const [, type, named] = DEFINITION.exec(definition ?? '') ?? [];
+  const type = DEFINITION.exec(definition ?? '')?.[1];
   const page = role.slice(role.lastIndexOf('/') + 1);
-  const title = named ?? definition ?? page;
+  const title = titleOf(role, definition);
   if (PARENT_ONLY.test(title)) return null;
   if (type !== undefined) {
     if (type.toLowerCase() !== 'statement') return null;

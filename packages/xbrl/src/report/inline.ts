@@ -9,9 +9,10 @@ import { unitReader } from './units.ts';
 import { attribute, attributeIn, walkXml, type ResolvePrefix, type Tag } from './xml.ts';
 
 /** No displayed number is longer; a longer text is wrongly tagged. */
-const MAX_SHOWN = 400;
+export const MAX_SHOWN = 400;
 
-type Open = {
+/** A number of an inline document while its text is read. */
+export type OpenFact = {
   readonly tag: Tag;
   readonly name: ReturnType<typeof usualName>;
   readonly format: QName | null | 'unbound';
@@ -28,7 +29,7 @@ export const readInline = (file: string, text: string, own: Prefixes, instance: 
   const contexts = contextReader(file, own, instance.contexts, instance.rejected);
   const units = unitReader(file, instance.units, instance.rejected);
   const { cover } = instance;
-  const open: Open[] = [];
+  const open: OpenFact[] = [];
   let resources = 0;
   let texts = 0;
   walkXml(file, text, {
@@ -94,7 +95,8 @@ export const schemaRefsOf = (file: string, text: string): string[] => {
   return found.sort();
 };
 
-const opened = (tag: Tag, name: Open['name'], resolve: ResolvePrefix): Open => {
+/** The number that a tag opens; `name` is its concept. */
+export const opened = (tag: Tag, name: OpenFact['name'], resolve: ResolvePrefix): OpenFact => {
   const format = attribute(tag, 'format');
   return {
     tag,
@@ -104,9 +106,13 @@ const opened = (tag: Tag, name: Open['name'], resolve: ResolvePrefix): Open => {
   };
 };
 
-const takeFact = (file: string, fact: Open, instance: Instance): void => {
+/** Whether a number is of the default target and not nil. */
+export const isReported = ({ tag }: OpenFact): boolean =>
+  !isNil(tag) && attribute(tag, 'target') === undefined;
+
+const takeFact = (file: string, fact: OpenFact, instance: Instance): void => {
   const { tag, name } = fact;
-  if (isNil(tag) || attribute(tag, 'target') !== undefined) return;
+  if (!isReported(fact)) return;
   const context = attribute(tag, 'contextRef') ?? '';
   const where = `${file} ${attribute(tag, 'name') ?? ''} ${context}`;
   if (name === null) {
@@ -131,11 +137,12 @@ const takeFact = (file: string, fact: Open, instance: Instance): void => {
   });
 };
 
-const valueOf = ({
+/** The number that a text states by its format, scale and sign; else the reason and what is wrong. */
+export const valueOf = ({
   tag,
   format,
   shown,
-}: Open): { readonly ok: string } | { readonly error: string; readonly detail: string } => {
+}: OpenFact): { readonly ok: string } | { readonly error: string; readonly detail: string } => {
   const scaleText = attribute(tag, 'scale') ?? '0';
   const scale = wholeNumber(scaleText);
   if (scale === null) return { error: 'scale', detail: scaleText };

@@ -8,7 +8,11 @@ export type Row = { readonly concept: string; readonly preferredLabel: string | 
 /** The presentation of one role: its concepts in display order, each at its first appearance. */
 export type Presentation = { readonly role: string; readonly rows: readonly Row[] };
 
-type Relation = Row & { readonly parent: string; readonly order: number };
+/** A row below its parent; siblings are displayed by `order`. */
+export type Relation = Row & { readonly parent: string; readonly order: number };
+
+/** The relations of one role that remain after overriding and prohibition. */
+export type PresentationNetwork = { readonly role: string; readonly relations: readonly Relation[] };
 
 /**
  * The presentations of all roles, in order of their first link. Arcs with the same ends, order and preferred
@@ -18,11 +22,18 @@ type Relation = Row & { readonly parent: string; readonly order: number };
 export const presentationsOf = (
   links: readonly ExtendedLink[],
   elements: ReadonlyMap<string, string>,
-): Presentation[] => {
+): Presentation[] =>
+  presentationNetworks(links, elements).map(({ role, relations }) => ({ role, rows: rowsOf(relations) }));
+
+/** The relations of all roles, in order of their first link. */
+export const presentationNetworks = (
+  links: readonly ExtendedLink[],
+  elements: ReadonlyMap<string, string>,
+): PresentationNetwork[] => {
   const count = relationCounter();
   return [...linksByRole(links, 'presentation')].map(([role, parts]) => ({
     role,
-    rows: rowsOf(effective(parts, elements, count)),
+    relations: effective(parts, elements, count),
   }));
 };
 

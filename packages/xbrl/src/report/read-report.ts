@@ -26,7 +26,8 @@ import {
 import { rootOf } from './xml.ts';
 
 type Kind = 'instance' | 'inline' | 'schema' | 'linkbase';
-type Source = { readonly name: string; readonly kind: Kind; readonly text: string };
+/** A document of a package by what it contains. */
+export type Source = { readonly name: string; readonly kind: Kind; readonly text: string };
 
 /** Contents of the schemas and linkbases of a package. */
 export type Taxonomy = { readonly schemas: Schemas; readonly links: readonly ExtendedLink[] };
@@ -82,7 +83,8 @@ export const readSummations = (
   return { summations: summationsOf(links, schemas.elements, rejected), rejected };
 };
 
-const sourceOf = ({ name, bytes }: ReportFile): Source[] => {
+/** The document in a file; none for pictures, style sheets, renderings and other linkbases. */
+export const sourceOf = ({ name, bytes }: ReportFile): Source[] => {
   if (!looksLikeXml(bytes)) return [];
   const text = decodeXml(name, bytes);
   const kind = kindOf(name, text);
@@ -110,7 +112,8 @@ const namedRoot = (name: string, text: string): ReturnType<typeof rootOf> | null
 
 const isInline = (text: string): boolean => [...INLINE].some((namespace) => text.includes(namespace));
 
-const readTaxonomy = (sources: readonly Source[]): Taxonomy => {
+/** The schemas and linkbases among documents. */
+export const readTaxonomy = (sources: readonly Source[]): Taxonomy => {
   const schemas = emptySchemas();
   const links: ExtendedLink[] = [];
   for (const { name, kind, text } of sources) {
@@ -122,7 +125,8 @@ const readTaxonomy = (sources: readonly Source[]): Taxonomy => {
   return { schemas, links };
 };
 
-const readFacts = (sources: readonly Source[], schemas: Schemas): Instance => {
+/** The instance among documents. Throws `ReportError` `no_instance`. */
+export const readFacts = (sources: readonly Source[], schemas: Schemas): Instance => {
   const xml = sources.filter(({ kind }) => kind === 'instance');
   const read = xml.length > 0 ? readInstance : readInline;
   const sets = xml.length > 0 ? xml.map((source) => [source]) : inlineSets(sources);

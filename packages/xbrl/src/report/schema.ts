@@ -1,6 +1,6 @@
 import { LINK, XBRLI, XSD } from './namespaces.ts';
 import { parseQName, usualPrefix } from './names.ts';
-import { attribute, walkXml, type Tag, type XmlHandlers } from './xml.ts';
+import { attribute, attributeIn, walkXml, type Tag, type XmlHandlers } from './xml.ts';
 
 /** The combined contents of the filer's own schemas. */
 export type Schemas = {
@@ -10,6 +10,8 @@ export type Schemas = {
   readonly elements: Map<string, string>;
   /** Names of the filer's own headings: abstract items that are neither axis, domain member nor table. */
   readonly headings: Set<string>;
+  /** The side of the accounts of the filer's own monetary items, where it is declared. */
+  readonly balances: Map<string, 'credit' | 'debit'>;
   /** Role URI → definition (`0000004 - Statement - CONSOLIDATED BALANCE SHEETS`). */
   readonly definitions: Map<string, string>;
 };
@@ -18,6 +20,7 @@ export const emptySchemas = (): Schemas => ({
   prefixes: new Map(),
   elements: new Map(),
   headings: new Set(),
+  balances: new Map(),
   definitions: new Map(),
 });
 
@@ -49,6 +52,8 @@ export const readSchema = (file: string, text: string, schemas: Schemas, linkbas
         }
         const name = `${usualPrefix(target, prefix, schemas.prefixes)}:${local}`;
         schemas.elements.set(`${baseName(file)}#${id}`, name);
+        const balance = attributeIn(tag, XBRLI, 'xbrli:balance');
+        if (balance === 'credit' || balance === 'debit') schemas.balances.set(name, balance);
         const group = parseQName(attribute(tag, 'substitutionGroup') ?? '', resolve);
         const type = attribute(tag, 'type') ?? '';
         const item = group?.uri === XBRLI && group.local === 'item';

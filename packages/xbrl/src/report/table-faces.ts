@@ -7,12 +7,12 @@ import type { Face, ReportFact, StatementKind } from './types.ts';
  * The foot of a page and the head of the next one are shorter; a title with the heading of a note is not
  * taken for them.
  */
-const PAGE_BREAK = 400;
+export const PAGE_BREAK = 400;
 const CORE: ReadonlySet<StatementKind> = new Set(['income', 'balance', 'cash_flow']);
 
 /** A table, or several separated by a page break, with the evidence of its kind. */
-type Candidate = {
-  readonly tables: readonly DocumentTable[];
+type Candidate<Table> = {
+  readonly tables: readonly Table[];
   /** Concepts of consolidated numbers of the current period. */
   readonly shown: ReadonlySet<string>;
   /** The same, and the axes and totals of equity of the others. */
@@ -21,17 +21,31 @@ type Candidate = {
 };
 
 /**
- * The faces of a document without a presentation linkbase, read from its tables: for each kind the first
- * table whose consolidated numbers of the current period are that statement's, since statements precede the
- * notes. Equity and comprehensive income are recognised only among or directly after the others; tables
- * separated by a page break are one. Rows of members include their axis and member. Their `role` is the
- * statement's kind.
+ * The faces of a document without a presentation linkbase, read from its tables. Rows of members include their
+ * axis and member. Their `role` is the statement's kind.
  */
 export const tableFacesOf = (
   tables: readonly DocumentTable[],
   contexts: Contexts,
   facts: readonly ReportFact[],
-): Face[] => {
+): Face[] =>
+  statementTables(tables, contexts, facts).map(({ statement, tables: own }) =>
+    faceOf(statement, own, contexts),
+  );
+
+/** The tables that are together one statement. */
+export type StatementTables<Table> = { readonly statement: StatementKind; readonly tables: readonly Table[] };
+
+/**
+ * The statements among the tables of a document: for each kind the first table whose consolidated numbers of the
+ * current period are that statement's, since statements precede the notes. Equity and comprehensive income are
+ * recognised only among or directly after the others; tables separated by a page break are one.
+ */
+export const statementTables = <Table extends DocumentTable>(
+  tables: readonly Table[],
+  contexts: Contexts,
+  facts: readonly ReportFact[],
+): StatementTables<Table>[] => {
   const end = currentEnd(facts);
   if (end === null) return [];
   const candidates = joined(tables, (parts) => candidateOf(parts, contexts, end));
@@ -41,7 +55,7 @@ export const tableFacesOf = (
   });
   const places = [...first.values()];
   const taken = new Set<StatementKind>();
-  const faces: Face[] = [];
+  const faces: StatementTables<Table>[] = [];
   let last = Math.max(...places);
   for (let at = Math.min(...places); at <= last; at += 1) {
     const candidate = candidates[at];
@@ -49,7 +63,7 @@ export const tableFacesOf = (
     const { kind } = candidate;
     if (kind === null || taken.has(kind)) continue;
     taken.add(kind);
-    faces.push(faceOf(kind, candidate.tables, contexts));
+    faces.push({ statement: kind, tables: candidate.tables });
     const next = candidates[at + 1];
     const goesOn = next !== undefined && next.kind !== null && !CORE.has(next.kind);
     if (at === last && goesOn && (next.tables[0]?.gap ?? 0) <= PAGE_BREAK) last += 1;
@@ -70,7 +84,11 @@ const currentEnd = (facts: readonly ReportFact[]): string | null => {
   return ends.sort().at(-1) ?? null;
 };
 
-const candidateOf = (tables: readonly DocumentTable[], contexts: Contexts, end: string): Candidate => {
+const candidateOf = <Table extends DocumentTable>(
+  tables: readonly Table[],
+  contexts: Contexts,
+  end: string,
+): Candidate<Table> => {
   const shown = new Set<string>();
   const reported = new Set<string>();
   for (const { concept, context: id } of tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells))) {
@@ -86,11 +104,11 @@ const candidateOf = (tables: readonly DocumentTable[], contexts: Contexts, end: 
 };
 
 /** The tables with those put together that only together are a whole statement. */
-const joined = (
-  tables: readonly DocumentTable[],
-  candidate: (parts: readonly DocumentTable[]) => Candidate,
-): Candidate[] => {
-  const found: Candidate[] = [];
+const joined = <Table extends DocumentTable>(
+  tables: readonly Table[],
+  candidate: (parts: readonly Table[]) => Candidate<Table>,
+): Candidate<Table>[] => {
+  const found: Candidate<Table>[] = [];
   for (const table of tables) {
     const before = found.at(-1);
     const alone = candidate([table]);
@@ -108,7 +126,9 @@ const joined = (
 const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   [...one].some((concept) => other.has(concept));
 
-const belong = (before: Candidate, alone: Candidate, together: Candidate): boolean => {
+type Evidence = Pick<Candidate<never>, 'kind' | 'shown'>;
+
+const belong = (before: Evidence, alone: Evidence, together: Evidence): boolean => {
   if (together.kind === null || before.shown.size === 0 || alone.shown.size === 0) return false;
   if (before.kind === null)
     return alone.kind === null || (alone.kind === together.kind && CORE.has(alone.kind));

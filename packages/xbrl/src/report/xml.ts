@@ -19,6 +19,9 @@ export type XmlHandlers = {
   readonly text: (text: string) => void;
 };
 
+/** How far a document is read, in UTF-16 code units: after the tag that is handled. */
+export type Position = () => number;
+
 /** No document of a filing nests half as deep; each level costs a look-up of every name below it. */
 const MAX_DEPTH = 400;
 const ROOT_CHUNK = 8192;
@@ -28,22 +31,31 @@ const ROOT_CHUNK = 8192;
  * neither external entities nor recursive expansion exist: a reference to one is malformed. The named
  * characters of HTML are known in XHTML only. Throws `ReportError` `malformed` or `too_deep`.
  */
-export const walkXml = (file: string, text: string, handlers: XmlHandlers): void => {
+export const walkXml = (
+  file: string,
+  text: string,
+  handlers: XmlHandlers | ((position: Position) => XmlHandlers),
+): void => {
   const parser = newParser(file);
+  const {
+    open,
+    close,
+    text: take,
+  } = typeof handlers === 'function' ? handlers(() => parser.position) : handlers;
   const resolve: ResolvePrefix = (prefix) => parser.resolve(prefix);
   let depth = 0;
   parser.on('opentag', (tag) => {
     depth += 1;
     if (depth > MAX_DEPTH) throw new ReportError('too_deep', file, `more than ${MAX_DEPTH} elements deep`);
     if (depth === 1 && tag.uri === XHTML) Object.assign(parser.ENTITIES, HTML_ENTITIES);
-    handlers.open(tag, resolve);
+    open(tag, resolve);
   });
   parser.on('closetag', (tag) => {
     depth -= 1;
-    handlers.close(tag, resolve);
+    close(tag, resolve);
   });
-  parser.on('text', handlers.text);
-  parser.on('cdata', handlers.text);
+  parser.on('text', take);
+  parser.on('cdata', take);
   parser.write(text).close();
 };
 
