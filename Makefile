@@ -150,6 +150,7 @@ redis: $(READY) ## Install Debian's redis-server for the tests of shared limits,
 explorer: $(READY) ## The explorer in Chromium: every page, axe, a keyboard tour, cost of loading (OUT=DIR, SHORT=1)
 	node test/explorer/chromium.ts
 	node test/explorer/foreign-page.ts
+	node test/explorer/hostile-documents.ts
 	node test/explorer/main.ts $(if $(OUT),--out $(OUT)) $(if $(SHORT),--short)
 
 BENCH_SYMBOLS := AAPL,GOOGL,PG,WMT,HD,AMD,APH,MRVL,TSLA,UAA,HRI

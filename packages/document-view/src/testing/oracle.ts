@@ -6,7 +6,8 @@ const TOKEN =
   /[^<>&]+|&(?:amp|lt|gt|quot);|<\/([a-z][a-z0-9]*)>|<([a-z][a-z0-9]*)((?: [a-z-]+="(?:[^"<>&]|&(?:amp|lt|gt|quot);)*")*)>/y;
 const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
 
-const TAGS = new Set(
+/** The elements of a view. */
+export const VIEW_TAGS: ReadonlySet<string> = new Set(
   (
     'a b big blockquote br caption center cite code dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol ' +
     'pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var wbr'
@@ -48,6 +49,9 @@ const RULES = /^(?:\.s\d+\{[a-z0-9:;#%.,()\s+/-]*\}\n?)*$/;
 const DANGEROUS =
   /url|expression|import|behaviou?r|-moz-binding|fixed|sticky|absolute|attr\(|var\(|calc|image|[\\@<>"'*]/;
 
+/** The attributes of a view. */
+export const VIEW_ATTRIBUTES: readonly string[] = Object.keys(ATTRIBUTES);
+
 /** What is wrong with a view: empty if nothing in it can run, load, submit or leave, and its tags are balanced. */
 export function viewFaults(view: DocumentView, length: number): readonly string[] {
   const faults: string[] = [];
@@ -75,7 +79,7 @@ export function htmlFaults(html: string, ids: Set<string> = new Set()): readonly
     const [, closed, opened, attributes = ''] = match;
     if (closed !== undefined && open.pop() !== closed) faults.push(`</${closed}> closes something else`);
     if (opened === undefined) continue;
-    if (!TAGS.has(opened)) faults.push(`<${opened}>`);
+    if (!VIEW_TAGS.has(opened)) faults.push(`<${opened}>`);
     if (!EMPTY.has(opened)) open.push(opened);
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (ATTRIBUTES[name]?.test(value) !== true) faults.push(`${name}="${value}"`);
@@ -93,7 +97,7 @@ function parsedFaults(html: string): string[] {
   const fault = (what: string) => () => void faults.push(what);
   const parser = new Parser({
     onopentag: (name, attributes) => {
-      if (!TAGS.has(name)) faults.push(`parsed <${name}>`);
+      if (!VIEW_TAGS.has(name)) faults.push(`parsed <${name}>`);
       for (const attribute of Object.keys(attributes))
         if (ATTRIBUTES[attribute] === undefined) faults.push(`parsed ${attribute}`);
     },
