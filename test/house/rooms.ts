@@ -29,6 +29,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'filings/filings',
     'filings/documents',
     'filings/releases',
+    'filings/evidence',
     'filings/events',
     'companies/earnings',
     'companies/calendar',

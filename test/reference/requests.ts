@@ -203,6 +203,11 @@ const provenance: readonly ExampleRequest[] = [
     '/v2/explain?symbol=FNDEC&statement=income_statement&field=eps_diluted&period=2024-Q4',
   ),
   get(
+    'seen',
+    'A fourth quarter, seen in two reports',
+    '/v2/evidence?symbol=FNDEC&statement=income_statement&field=operating_income&period=2024-Q4',
+  ),
+  get(
     'margin',
     'A margin whose gross profit no filing states',
     '/v2/explain/figure?symbol=FNJAN&block=income_statement&figure=gross_margin_pct&period=FY2024',

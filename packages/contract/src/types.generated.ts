@@ -4629,6 +4629,191 @@ export interface OwnershipRefusal {
   available: false;
   reason: 'not_applicable' | 'submissions_not_collected';
 }
+export interface EvidenceResponse {
+  data: CellEvidence;
+  schema_version: '2026-11-28.1';
+}
+export interface CellEvidence {
+  /**
+   * The day of the request; absent for everything known today.
+   */
+  as_known_on?: string;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  cell: EvidencedCell;
+  /**
+   * The filed facts of a served cell; of a refused one what filings state for it, the newest filing first.
+   *
+   */
+  facts: EvidencedFact[];
+  field: string;
+  freshness: Freshness;
+  market_status: MarketStatus;
+  period: string;
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+  symbol: string;
+  /**
+   * How many facts there are; at most 24 are shown.
+   */
+  total_facts: number;
+}
+export interface EvidencedCell {
+  /**
+   * As in /v2/explain; null for a refused cell.
+   */
+  method: string | null;
+  period_end: string;
+  period_start: string | null;
+  /**
+   * Why it is refused; null for a served cell.
+   */
+  refusal: string | null;
+  unit: string;
+  value: number | null;
+}
+export interface EvidencedFact {
+  /**
+   * Qualified name.
+   */
+  concept: string;
+  end: string;
+  /**
+   * EDGAR's type of the exhibit of an earnings release that states it; absent for a fact of a report.
+   */
+  exhibit?: string;
+  filed_value: number;
+  filing: FilingLink;
+  place: EvidencePlace | NoPlace;
+  /**
+   * How it enters the cell, as in /v2/explain.
+   */
+  role: string;
+  /**
+   * First day of the duration; null for an instant.
+   */
+  start: string | null;
+}
+export interface EvidencePlace {
+  available: true;
+  /**
+   * Of the tagged fact; empty for a consolidated one.
+   */
+  dimensions: PlaceDimension[];
+  document: PlaceDocument;
+  /**
+   * Id of the inline element; null for an element without, and for a row.
+   */
+  element_id: string | null;
+  /**
+   * First UTF-16 code unit of the element or cell in the decoded document.
+   */
+  from: number;
+  /**
+   * Whether the filer tagged it without showing it.
+   */
+  hidden: boolean;
+  /**
+   * inline: the fact is tagged there; row: the row, column and unit of a table say it.
+   */
+  how: 'inline' | 'row';
+  links: PlaceLinks;
+  /**
+   * The running text around it; null in a table and for a hidden fact.
+   */
+  passage: string | null;
+  /**
+   * The table around it; null in running text and for a hidden fact.
+   */
+  table: PlaceTable | null;
+  /**
+   * The number as printed, with its currency sign and parentheses.
+   */
+  text: string;
+  /**
+   * The unit after the last one.
+   */
+  to: number;
+}
+export interface PlaceDimension {
+  axis: string;
+  member: string;
+}
+export interface PlaceDocument {
+  bytes: number;
+  /**
+   * Of the bytes in the archive.
+   */
+  sha256: string;
+  /**
+   * EDGAR's type of an exhibit; null for the main document.
+   */
+  type: string | null;
+  url: string;
+}
+export interface PlaceLinks {
+  /**
+   * The SEC's viewer of inline XBRL at the element; null where it has none.
+   */
+  sec_viewer: string | null;
+  /**
+   * The document on the SEC's site, with a text fragment that browsers scroll to.
+   */
+  text_fragment: string;
+  /**
+   * Path of the viewer on this host, at the place.
+   */
+  viewer: string;
+}
+export interface PlaceTable {
+  /**
+   * Short texts over the table, nearest last.
+   */
+  captions: string[];
+  column: number;
+  /**
+   * Headings over the column, from top to bottom.
+   */
+  headers: string[];
+  /**
+   * The nearest heading over the row; null if there is none, or a total between them.
+   */
+  heading: string | null;
+  /**
+   * Label of the row; empty for none.
+   */
+  label: string;
+  row: number;
+  /**
+   * The rows of headings, and the rows around the cell, each with its cells that are not empty.
+   */
+  rows: PlaceRow[];
+  total_rows: number;
+  /**
+   * The nearest line that names the unit; null for none.
+   */
+  unit_line: string | null;
+}
+export interface PlaceRow {
+  cells: PlaceCell[];
+  row: number;
+}
+export interface PlaceCell {
+  column: number;
+  /**
+   * Columns that it covers.
+   */
+  columns: number;
+  text: string;
+}
+export interface NoPlace {
+  available: false;
+  /**
+   * document_missing: no page of the filing is in the archive. not_in_document: its pages do not state the fact, or
+   * not in one row only.
+   *
+   */
+  reason: 'document_missing' | 'not_in_document';
+}
 export interface ExplainFigureResponse {
   data: FigureExplanation;
   schema_version: '2026-11-21.1';

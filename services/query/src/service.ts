@@ -27,12 +27,14 @@ import { dividendsEndpoint } from './routes/dividends.ts';
 import { earningsEndpoint } from './routes/earnings.ts';
 import { explainEndpoint } from './routes/explain.ts';
 import { explainFigureEndpoint } from './routes/explain-figure.ts';
+import { evidenceEndpoint } from './routes/evidence.ts';
 import { explainLaneEndpoint } from './routes/explain-lane.ts';
 import { factsEndpoint } from './routes/facts.ts';
 import { flagsEndpoint } from './routes/flags.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
 import { createDiffer } from './threads/differ.ts';
+import { createLocator } from './threads/locator.ts';
 import { filingDiffEndpoint } from './routes/filing-diff.ts';
 import { filingEndpoint } from './routes/filing.ts';
 import { filingsEndpoint } from './routes/filings.ts';
@@ -131,7 +133,7 @@ const SILENCE_MS = 120_000;
 
 /** The REST API on a socket. It serves requests as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
-  const { log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
+  const { archive, log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
   const answers = tracedCache(
     createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS }),
   );
@@ -154,6 +156,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   // Replaying a company's filings takes seconds, so no other request waits for it.
   const historian = createComputer();
   const differ = createDiffer();
+  const locator = createLocator();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = nodeHttp.createServer(patience);
@@ -263,6 +266,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             explainEndpoint({ answers, computer, states, verifier, now }),
             explainFigureEndpoint({ answers, computer, states, verifier, now }),
             explainLaneEndpoint(lanes),
+            evidenceEndpoint({ store, archive, locator, answers, computer, states, heads, verifier, now }),
             verificationEndpoint({ store, answers, verifier, now }),
             eventsEndpoint({ store, answers, now }),
             calendarEndpoint({ store, answers, now }),
@@ -299,6 +303,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       await computer.stop();
       await historian.stop();
       await differ.stop();
+      await locator.stop();
       await stopFollowing();
     },
     address: () => {

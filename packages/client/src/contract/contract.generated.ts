@@ -681,6 +681,31 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/evidence": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Where the figures of a cell stand in the filings
+         * @description For each filed fact of a cell its place in the filing's own document: the number, the label of its row and the
+         *     headings of its column as printed, the line that names the unit, the rows around it, and links that open the
+         *     document at the number. A derived cell shows each fact it is computed from; a refused one what filings state for
+         *     it, and what stands against it. A fact is joined to its inline element by concept, period and value; in a document
+         *     without inline XBRL to the only row that prints the value in the unit of its table, under a heading that says the
+         *     period, with a label that names the concept. Where neither is so, the place is refused with a reason.
+         */
+        readonly get: operations["getEvidence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/explain/figure": {
         readonly parameters: {
             readonly query?: never;
@@ -4599,6 +4624,147 @@ export interface components {
              */
             readonly reason: "document_not_collected" | "issuer_missing" | "malformed" | "names_other_issuer" | "not_a_schedule_13" | "persons_missing" | "reader_failed" | "too_large";
         };
+        readonly EvidenceResponse: {
+            readonly data: components["schemas"]["CellEvidence"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        readonly CellEvidence: {
+            /**
+             * Format: date
+             * @description The day of the request; absent for everything known today.
+             */
+            readonly as_known_on?: string;
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly cell: components["schemas"]["EvidencedCell"];
+            /** @description The filed facts of a served cell; of a refused one what filings state for it, the newest filing first. */
+            readonly facts: readonly components["schemas"]["EvidencedFact"][];
+            readonly field: string;
+            readonly freshness: components["schemas"]["Freshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly period: string;
+            /** @enum {string} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+            readonly symbol: string;
+            /** @description How many facts there are; at most 24 are shown. */
+            readonly total_facts: number;
+        };
+        readonly EvidencedCell: {
+            /** @description As in /v2/explain; null for a refused cell. */
+            readonly method: string | null;
+            /** Format: date */
+            readonly period_end: string;
+            /** Format: date */
+            readonly period_start: string | null;
+            /** @description Why it is refused; null for a served cell. */
+            readonly refusal: string | null;
+            readonly unit: string;
+            readonly value: number | null;
+        };
+        readonly EvidencedFact: {
+            /** @description Qualified name. */
+            readonly concept: string;
+            /** Format: date */
+            readonly end: string;
+            /** @description EDGAR's type of the exhibit of an earnings release that states it; absent for a fact of a report. */
+            readonly exhibit?: string;
+            readonly filed_value: number;
+            readonly filing: components["schemas"]["FilingLink"];
+            readonly place: components["schemas"]["EvidencePlace"] | components["schemas"]["NoPlace"];
+            /** @description How it enters the cell, as in /v2/explain. */
+            readonly role: string;
+            /**
+             * Format: date
+             * @description First day of the duration; null for an instant.
+             */
+            readonly start: string | null;
+        };
+        readonly NoPlace: {
+            /** @constant */
+            readonly available: false;
+            /**
+             * @description document_missing: no page of the filing is in the archive. not_in_document: its pages do not state the fact, or
+             *     not in one row only.
+             * @enum {string}
+             */
+            readonly reason: "document_missing" | "not_in_document";
+        };
+        readonly EvidencePlace: {
+            /** @constant */
+            readonly available: true;
+            /** @description Of the tagged fact; empty for a consolidated one. */
+            readonly dimensions: readonly components["schemas"]["PlaceDimension"][];
+            readonly document: components["schemas"]["PlaceDocument"];
+            /** @description Id of the inline element; null for an element without, and for a row. */
+            readonly element_id: string | null;
+            /** @description First UTF-16 code unit of the element or cell in the decoded document. */
+            readonly from: number;
+            /** @description Whether the filer tagged it without showing it. */
+            readonly hidden: boolean;
+            /**
+             * @description inline: the fact is tagged there; row: the row, column and unit of a table say it.
+             * @enum {string}
+             */
+            readonly how: "inline" | "row";
+            readonly links: components["schemas"]["PlaceLinks"];
+            /** @description The running text around it; null in a table and for a hidden fact. */
+            readonly passage: string | null;
+            /** @description The table around it; null in running text and for a hidden fact. */
+            readonly table: components["schemas"]["PlaceTable"] | null;
+            /** @description The number as printed, with its currency sign and parentheses. */
+            readonly text: string;
+            /** @description The unit after the last one. */
+            readonly to: number;
+        };
+        readonly PlaceDimension: {
+            readonly axis: string;
+            readonly member: string;
+        };
+        readonly PlaceDocument: {
+            readonly bytes: number;
+            /** @description Of the bytes in the archive. */
+            readonly sha256: string;
+            /** @description EDGAR's type of an exhibit; null for the main document. */
+            readonly type: string | null;
+            /** Format: uri */
+            readonly url: string;
+        };
+        readonly PlaceLinks: {
+            /** @description The SEC's viewer of inline XBRL at the element; null where it has none. */
+            readonly sec_viewer: string | null;
+            /** @description The document on the SEC's site, with a text fragment that browsers scroll to. */
+            readonly text_fragment: string;
+            /** @description Path of the viewer on this host, at the place. */
+            readonly viewer: string;
+        };
+        readonly PlaceTable: {
+            /** @description Short texts over the table, nearest last. */
+            readonly captions: readonly string[];
+            readonly column: number;
+            /** @description Headings over the column, from top to bottom. */
+            readonly headers: readonly string[];
+            /** @description The nearest heading over the row; null if there is none, or a total between them. */
+            readonly heading: string | null;
+            /** @description Label of the row; empty for none. */
+            readonly label: string;
+            readonly row: number;
+            /** @description The rows of headings, and the rows around the cell, each with its cells that are not empty. */
+            readonly rows: readonly components["schemas"]["PlaceRow"][];
+            readonly total_rows: number;
+            /** @description The nearest line that names the unit; null for none. */
+            readonly unit_line: string | null;
+        };
+        readonly PlaceRow: {
+            readonly cells: readonly components["schemas"]["PlaceCell"][];
+            readonly row: number;
+        };
+        readonly PlaceCell: {
+            readonly column: number;
+            /** @description Columns that it covers. */
+            readonly columns: number;
+            readonly text: string;
+        };
         readonly ExplainFigureResponse: {
             readonly data: components["schemas"]["FigureExplanation"];
             /** @constant */
@@ -6526,6 +6692,30 @@ export interface components {
          */
         readonly "insiders_properties-to": string;
         /**
+         * @description The statement that contains the field.
+         * @enum {string}
+         */
+        readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+        /**
+         * @description A field of the statement, by its name in GET /v2/fundamentals and statement_cells.
+         * @example revenue
+         * @example total_debt
+         */
+        readonly field: string;
+        /**
+         * @description A fiscal year, a quarter (for a balance: its last day), a year to date, or the twelve months up to a quarter.
+         * @example FY2025
+         * @example 2025-Q3
+         * @example 2025-9M
+         * @example TTM-2025-Q3
+         */
+        readonly "properties-period": string;
+        /**
+         * Format: date
+         * @description Show the evidence of the cell as known on this day, from filings up to it. Not later than today (UTC).
+         */
+        readonly as_known_on: string;
+        /**
          * @description The block of GET /v2/fundamentals that contains the figure.
          * @enum {string}
          */
@@ -6544,36 +6734,17 @@ export interface components {
          * @example 2025-Q3
          * @example TTM-2025-Q3
          */
-        readonly "properties-period": string;
+        readonly "explain-figure_properties-period": string;
         /**
          * Format: date
          * @description Explain the figure as known on this day, from filings up to it. Not later than today (UTC).
          */
-        readonly as_known_on: string;
-        /**
-         * @description The statement that contains the field.
-         * @enum {string}
-         */
-        readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
-        /**
-         * @description A field of the statement, by its name in GET /v2/fundamentals and statement_cells.
-         * @example revenue
-         * @example total_debt
-         */
-        readonly field: string;
-        /**
-         * @description A fiscal year, a quarter (for a balance: its last day), a year to date, or the twelve months up to a quarter.
-         * @example FY2025
-         * @example 2025-Q3
-         * @example 2025-9M
-         * @example TTM-2025-Q3
-         */
-        readonly "explain_properties-period": string;
+        readonly "properties-as_known_on": string;
         /**
          * Format: date
          * @description Explain the cell as known on this day, from filings up to it. Not later than today (UTC).
          */
-        readonly "properties-as_known_on": string;
+        readonly "explain_properties-as_known_on": string;
         /**
          * @description Only facts of this filing.
          * @example 0009990001-24-000012
@@ -8069,6 +8240,50 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getEvidence: {
+        readonly parameters: {
+            readonly query: {
+                /** @example FNDEC */
+                readonly symbol: components["schemas"]["symbol"];
+                /** @example income_statement */
+                readonly statement: components["schemas"]["statement"];
+                /** @example revenue */
+                readonly field: components["schemas"]["field"];
+                /** @example 2024-Q4 */
+                readonly period: components["schemas"]["properties-period"];
+                readonly as_known_on?: components["schemas"]["as_known_on"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The facts with their places. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["EvidenceResponse"];
+                };
+            };
+            readonly 202: components["responses"]["Collecting"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getExplainFigure: {
         readonly parameters: {
             readonly query: {
@@ -8079,8 +8294,8 @@ export interface operations {
                 /** @example gross_margin_pct */
                 readonly figure: components["schemas"]["properties-figure"];
                 /** @example FY2024 */
-                readonly period: components["schemas"]["properties-period"];
-                readonly as_known_on?: components["schemas"]["as_known_on"];
+                readonly period: components["schemas"]["explain-figure_properties-period"];
+                readonly as_known_on?: components["schemas"]["properties-as_known_on"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8123,8 +8338,8 @@ export interface operations {
                 /** @example eps_diluted */
                 readonly field: components["schemas"]["field"];
                 /** @example 2024-Q4 */
-                readonly period: components["schemas"]["explain_properties-period"];
-                readonly as_known_on?: components["schemas"]["properties-as_known_on"];
+                readonly period: components["schemas"]["properties-period"];
+                readonly as_known_on?: components["schemas"]["explain_properties-as_known_on"];
             };
             readonly header?: never;
             readonly path?: never;

@@ -1,6 +1,7 @@
 import type { IssuerSpec } from '../spec.ts';
 import { coverTexts, instanceOf } from './contexts.ts';
 import type { TaggedFact } from './contexts.ts';
+import { type Drawing, drawingOf, drawnTable, unitLine } from './drawn-table.ts';
 import type { FiledReport } from './filed-report.ts';
 import { instanceNamespaces, schemaRef } from './instance.ts';
 import { element, textNode, xmlDeclaration } from './markup.ts';
@@ -16,18 +17,15 @@ const tagOf = (fact: TaggedFact, comma: boolean): { markup: string; negative: bo
   return { markup: element('ix:nonFraction', attributes, text), negative };
 };
 
-const cell = (content: string): string => element('td', {}, content);
-
 /** A table of the rows whose facts are not yet shown: one line per concept and member, one column per period and unit. */
-const tableOf = (network: Network, left: Set<TaggedFact>, comma: boolean): string => {
+const tableOf = (network: Network, left: Set<TaggedFact>, comma: boolean, drawing: Drawing): string => {
   const own = new Set(network.rows.map(({ concept }) => concept));
   const facts = [...left].filter(
     ({ concept, members }) => own.has(concept) && members.every((name) => own.has(name)),
   );
-  const periods = [...new Set(facts.map(({ start, end }) => `${start ?? ''}|${end}`))];
-  const header = periods.map((period) =>
-    cell(textNode(period.replace('|', ' to ').replace(/^ to /, 'As of '))),
-  );
+  const periods = [
+    ...new Map(facts.map(({ start, end }) => [`${start ?? ''}|${end}`, { start, end }])).values(),
+  ];
   const lines = network.rows
     .filter(
       ({ concept }, position) => network.rows.findIndex((other) => other.concept === concept) === position,
@@ -40,16 +38,15 @@ const tableOf = (network: Network, left: Set<TaggedFact>, comma: boolean): strin
       return [...named.values()].map((row) => {
         const members = row[0]?.members.map((member) => ` (${standardLabel(member)})`).join('') ?? '';
         const cells = periods.map((period) => {
-          const fact = row.find(({ start, end }) => `${start ?? ''}|${end}` === period);
-          if (fact === undefined) return cell('');
+          const fact = row.find(({ start, end }) => start === period.start && end === period.end);
+          if (fact === undefined) return null;
           left.delete(fact);
-          const { markup, negative } = tagOf(fact, comma);
-          return cell(negative ? `(${markup})` : markup);
+          return { ...tagOf(fact, comma), unit: fact.unit };
         });
-        return element('tr', {}, cell(textNode(label + members)), ...cells);
+        return { label: label + members, cells };
       });
     });
-  return `${element('h2', {}, textNode(network.title))}\n${element('table', {}, `\n${[element('tr', {}, cell(''), ...header), ...lines].join('\n')}\n`)}`;
+  return drawnTable(drawing, { title: network.title, unit: unitLine(facts), periods, lines });
 };
 
 /** The report as an inline document: a table per statement and note; other facts are hidden. */
@@ -57,7 +54,8 @@ export const writeInline = (spec: IssuerSpec, report: FiledReport): string => {
   const { facts, cover, resources } = instanceOf(spec, report);
   const comma = spec.flavour === 'ifrs';
   const left = new Set(facts);
-  const tables = report.networks.map((network) => tableOf(network, left, comma));
+  const drawing = drawingOf(report.accession);
+  const tables = report.networks.map((network) => tableOf(network, left, comma, drawing));
   const hidden = [
     ...coverTexts(spec, report).map(([name, text]) =>
       element('ix:nonNumeric', { name, contextRef: cover }, textNode(text)),

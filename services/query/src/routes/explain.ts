@@ -45,7 +45,7 @@ export function explainEndpoint(options: ExplainOptions): Endpoint<ExplainReques
 }
 
 /** Also validates that the statement has the field. */
-function withKnownField(
+export function withKnownField(
   parse: (query: string) => Parsed<ExplainRequest>,
 ): (query: string) => Parsed<ExplainRequest> {
   return (query) => {

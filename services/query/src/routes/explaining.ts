@@ -43,7 +43,7 @@ export type ExplainedQuestion<K extends Kind> = {
 };
 
 /** Not cached: on that day the company has nothing at the requested place. */
-class NothingThereError extends Error {
+export class NothingThereError extends Error {
   override readonly name = 'NothingThereError';
 }
 

@@ -1,0 +1,80 @@
+import { expect } from 'chai';
+import type { CellEvidence, EvidencePlace } from '@footnote/contract/types.generated';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { generateIssuer } from '@footnote/synthetic-edgar/generate';
+import { useSpineOf } from './spine-of.ts';
+
+const issuer = generateIssuer({ ...demoSpecs[0]!, first_year: 2023, years: 3 });
+const { ticker } = issuer.spec;
+
+type Cells = Readonly<Record<'income_statement' | 'balance_sheet' | 'cash_flow', readonly Row[]>>;
+type Row = Readonly<Record<string, unknown>>;
+
+/** The number that a place prints, in units. */
+function printed({ text, table }: EvidencePlace): number {
+  const digits = Number(text.replaceAll(/[^\d.]/g, ''));
+  const scale = /million/i.test(table?.unit_line ?? '')
+    ? 1e6
+    : /thousand/i.test(table?.unit_line ?? '')
+      ? 1e3
+      : 1;
+  return digits * scale;
+}
+
+describe('GET /v2/evidence', () => {
+  const { spine } = useSpineOf([issuer]);
+
+  const get = async <T>(path: string): Promise<T> => {
+    const response = await fetch(`${spine().address}${path}`, { headers: { 'X-API-Key': spine().key } });
+    expect(response.status, path).to.equal(200);
+    return ((await response.json()) as { readonly data: T }).data;
+  };
+  const evidence = (statement: string, field: string, period: string, more = ''): Promise<CellEvidence> =>
+    get(`/v2/evidence?symbol=${ticker}&statement=${statement}&field=${field}&period=${period}${more}`);
+
+  it('shows each figure of the newest statements where it stands in a report', async () => {
+    const data = await get<Cells>(`/v2/fundamentals?symbol=${ticker}&period=annual`);
+    let places = 0;
+    for (const block of ['income_statement', 'balance_sheet', 'cash_flow'] as const) {
+      const [row] = data[block];
+      const year = String(row?.['period_end']).slice(0, 4);
+      for (const field of ['revenue', 'net_income', 'total_assets', 'total_equity', 'operating_cash_flow'])
+        if (typeof row?.[field] === 'number') {
+          const { cell, facts } = await evidence(block, field, `FY${year}`);
+          expect(cell.value, field).to.equal(row[field]);
+          for (const { place, filed_value: value, end } of facts) {
+            expect(place.available, `${field} ${JSON.stringify(place)}`).to.equal(true);
+            if (!place.available || place.table === null) continue;
+            expect(Math.abs(printed(place) - Math.abs(value)), `${field} ${place.text}`).to.be.below(1);
+            expect(place.table.headers.join(' '), field).to.include(end);
+            places += 1;
+          }
+        }
+    }
+    expect(places).to.be.greaterThan(3);
+  });
+
+  it('shows both facts that a derived quarter is made of', async () => {
+    const { cell, facts } = await evidence('cash_flow', 'operating_cash_flow', '2024-Q3');
+    expect(cell.method).to.equal('derived_ytd');
+    expect(facts.map(({ role }) => role)).to.deep.equal(['+', '-']);
+    for (const { place } of facts) expect(place).to.include({ available: true });
+  });
+
+  it('links to the viewer and to the element on the site of the SEC', async () => {
+    const { facts } = await evidence('income_statement', 'revenue', '2024-Q1');
+    const [place] = facts.map((fact) => fact.place);
+    expect(place)
+      .to.have.nested.property('links.viewer')
+      .that.matches(/^\/filings\/[\d-]+\/document\?file=\S+#f\d+$/);
+    expect(place).to.have.nested.property('links.text_fragment').that.includes('#:~:text=');
+  });
+
+  it('has the places that were known on a day, and none for a cell that is not there', async () => {
+    const known = await evidence('income_statement', 'revenue', 'FY2023', '&as_known_on=2024-12-31');
+    expect(known.facts.every(({ filing }) => filing.filed <= '2024-12-31')).to.equal(true);
+    const { address, key } = spine();
+    const path = `/v2/evidence?symbol=${ticker}&statement=income_statement&field=revenue&period=FY1999`;
+    expect((await fetch(`${address}${path}`, { headers: { 'X-API-Key': key } })).status).to.equal(404);
+  });
+});
