@@ -8,6 +8,8 @@ import { createTools } from './tools.ts';
 const { version: VERSION } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 ) as { readonly version: string };
+/** Where the client asks by default. */
+const DEFAULT_BASE = 'http://127.0.0.1:8080';
 /** MCP clients give up on a call after a minute. */
 const RETRY = { times: 3, seconds: 20 };
 
@@ -17,6 +19,6 @@ export function createServers(
   operations: readonly Operation[] = readOperations(),
 ): () => McpServer {
   const footnote = createFootnote({ retry: RETRY, ...service });
-  const tools = createTools(operations, footnote);
+  const tools = createTools(operations, footnote, service.baseUrl ?? DEFAULT_BASE);
   return () => createServer(tools, footnote, VERSION);
 }

@@ -2,6 +2,7 @@ import { UnexpectedAnswerError, type Footnote } from '@footnote/client';
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchema } from './contract/openapi.ts';
 import type { Operation } from './contract/operations.ts';
+import { type CellEvidence, passageOf } from './passage.ts';
 import { invalidArguments, unreachable } from './refusals.ts';
 import { createValidation } from './validation.ts';
 
@@ -14,8 +15,11 @@ export type Tools = {
 /** The only operation that does more than read: it records that somebody doubts a value. */
 const WRITES = '/v2/flags';
 
-/** A tool for each operation. A refusal is a result with `isError` and the unchanged body of the refusal. */
-export function createTools(operations: readonly Operation[], footnote: Footnote): Tools {
+/** The operation whose answer `show_evidence` shows as a passage. */
+const EVIDENCE = '/v2/evidence';
+
+/** A tool for each operation, and `show_evidence`. A refusal is a result with `isError` and the unchanged body of the refusal. */
+export function createTools(operations: readonly Operation[], footnote: Footnote, base: string): Tools {
   const byName = new Map(operations.map((operation) => [operation.name, operation]));
   const validatorOf = createValidation();
 
@@ -34,9 +38,20 @@ export function createTools(operations: readonly Operation[], footnote: Footnote
     }
   };
 
+  const evidence = operations.find(({ path }) => path === EVIDENCE);
+
+  /** A refusal is left as it is. */
+  const show = async (operation: Operation, given: object, signal: AbortSignal): Promise<CallToolResult> => {
+    const result = await call(operation, given, signal);
+    if (result.isError === true) return result;
+    const { data } = result.structuredContent as { readonly data: CellEvidence };
+    return { content: [textOf(passageOf(data, base))] };
+  };
+
   return {
-    list: operations.map(toolOf),
+    list: [...operations.map(toolOf), ...(evidence === undefined ? [] : [showing(evidence)])],
     call: (name, given, signal) => {
+      if (name === SHOW_EVIDENCE && evidence !== undefined) return show(evidence, given, signal);
       const operation = byName.get(name);
       return operation && call(operation, given, signal);
     },
@@ -57,6 +72,20 @@ function toolOf({ name, method, path, summary, description, input, output }: Ope
       idempotentHint: readOnly,
       openWorldHint: false,
     },
+  };
+}
+
+const SHOW_EVIDENCE = 'show_evidence';
+
+/** The answer is text: it has no schema. */
+function showing(operation: Operation): Tool {
+  const { outputSchema: _, ...tool } = toolOf(operation);
+  return {
+    ...tool,
+    name: SHOW_EVIDENCE,
+    title: 'The passage of the filing that states a figure',
+    description:
+      'Quotes what a cell rests on: the number as the filing prints it with its label, headings and unit, the rows beside it, the filing, and a link that opens the document at the number. Short; get_evidence has the same as data.',
   };
 }
 

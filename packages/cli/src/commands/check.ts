@@ -10,6 +10,7 @@ import { withReadStore } from '../with-store.ts';
 import { UserError } from '@footnote/runtime/user-error';
 import { writeOrdered } from '@footnote/wire/json';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
+import { describeEvidence, openEvidence, readEvidence } from '../evidence.ts';
 import { describeVerification } from '../verification.ts';
 
 type CheckOptions = DataOption & {
@@ -18,6 +19,7 @@ type CheckOptions = DataOption & {
   readonly verdict: VerdictFilter['verdict'];
   readonly limit: string;
   readonly json?: true;
+  readonly open?: true;
 };
 
 /** The tables that exist: each is created when its projection first runs. */
@@ -30,6 +32,8 @@ const RULE_SQL = `SELECT name FROM system.columns
 export function checkCommand(): Command {
   return new Command('check')
     .addArgument(new Argument('<symbol>', 'ticker or CIK'))
+    .addArgument(new Argument('[field]', 'a field, to show where its figures stand in the filings'))
+    .addArgument(new Argument('[period]', 'its period, as FY2025, 2025-Q3 or TTM-2025-Q3'))
     .description(
       "show the verifier's findings for a company: cells served, refused and why, contradicted and by what",
     )
@@ -47,7 +51,20 @@ export function checkCommand(): Command {
     )
     .option('--limit <count>', 'maximum number of cells to list', '100')
     .addOption(new Option('--json', 'print the data of GET /v2/verification as JSON'))
-    .action(check);
+    .option('--open', 'with a field and a period: open the document at the figure in a browser')
+    .action(
+      async (
+        symbol: string,
+        field: string | undefined,
+        period: string | undefined,
+        options: CheckOptions,
+      ) => {
+        if (field === undefined) await check(symbol, options);
+        else if (period === undefined)
+          throw new UserError(`a field needs a period: footnote check ${symbol} ${field} FY2025`);
+        else await showEvidence(normaliseSymbol(symbol), { field, period }, options);
+      },
+    );
 }
 
 async function check(text: string, options: CheckOptions): Promise<void> {
@@ -75,6 +92,24 @@ async function check(text: string, options: CheckOptions): Promise<void> {
   const json = writeOrdered({ ...verificationMembers(found), symbol });
   if (options.json === true) console.log(json);
   else console.log(printable(describeVerification(JSON.parse(json) as Verification, options.verdict)));
+}
+
+/** Where the figures of one cell stand. */
+async function showEvidence(
+  symbol: string,
+  cell: { readonly field: string; readonly period: string },
+  options: CheckOptions,
+): Promise<void> {
+  const { shown, port } = await withReadStore(options, async (store, { dataDir, port: configured }) => {
+    const cik = await cikOf(store, symbol);
+    if (cik === undefined) throw new UserError(notIngested(symbol));
+    return { shown: await readEvidence(store, dataDir, { cik, ...cell }), port: configured };
+  });
+  const { evidence, json } = shown;
+  console.log(options.json === true ? json : printable(describeEvidence(evidence)));
+  if (options.open !== true) return;
+  const address = await openEvidence(evidence, port);
+  console.log(address === null ? 'no document of its filings is in the archive' : printable(address));
 }
 
 async function cikOf(store: ReadStore, symbol: string): Promise<string | undefined> {
