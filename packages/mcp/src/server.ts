@@ -14,7 +14,7 @@ import { complete, listStatements, readStatements, TEMPLATES } from './resources
 import type { Tools } from './tools.ts';
 
 const INSTRUCTIONS = `Company filings and market data of US-listed issuers, computed from their own filings.
-Every number names its filing (accession, form, day): cite it. A value that cannot be corroborated is refused with a reason, in place of the value ({"available": false, "reason": …}, or null next to "refusals"): report the refusal, never fill in a value.
+Every number names its filing (accession, form, day): cite it; show_evidence quotes the passage that states it. A value that cannot be corroborated is refused with a reason, in place of the value ({"available": false, "reason": …}, or null next to "refusals"): report the refusal, never fill in a value.
 A refused call is a result with isError; if it has a recovery, follow it: use_tool is a call to execute unchanged, fix_request names the argument to correct, wait is the number of seconds to wait. Search for a symbol with stock_search.`;
 
 /** An MCP server for one connection, or for one request if there are no sessions. */
