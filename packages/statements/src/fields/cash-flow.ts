@@ -1,7 +1,14 @@
 import { PROVEN, notBesideZero, notZeroBeside, required, unless, withoutOthers } from './evidence.ts';
 import { candidate, candidates, field, gaap } from './field.ts';
 import type { Candidate } from './field.ts';
-import { CAPEX_ROWS, KINDS_OF_PROPERTY, PROPERTY_ROW, WELLS } from './flow-concepts.ts';
+import {
+  BUILDINGS_BOUGHT,
+  CAPEX_ROWS,
+  KINDS_OF_PROPERTY,
+  PROPERTY_ROW,
+  REIT_ROWS,
+  WELLS,
+} from './flow-concepts.ts';
 
 /** Candidates for the total of a kind of activity. */
 const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
@@ -13,24 +20,6 @@ const total = (concept: 'Operating' | 'Investing' | 'Financing'): Candidate[] =>
   );
 
 const outflow = { outflow: true } as const;
-
-/** Rows of a REIT's investing activities that together may be its capital expenditure. */
-const REIT_ROWS = [
-  PROPERTY_ROW,
-  gaap('PaymentsToAcquireProductiveAssets'),
-  gaap('PaymentsForCapitalImprovements'),
-  gaap('PaymentsToAcquireAndDevelopRealEstate'),
-  gaap('PaymentsToDevelopRealEstateAssets'),
-];
-
-/** Purchases of buildings, which are no capital expenditure on those that a REIT owns. */
-const BUILDINGS_BOUGHT = [
-  'PaymentsToAcquireRealEstate',
-  'PaymentsToAcquireCommercialRealEstate',
-  'PaymentsToAcquireResidentialRealEstate',
-  'PaymentsToAcquireRealEstateHeldForInvestment',
-  'PaymentsToAcquireOtherRealEstate',
-].map(gaap);
 
 const ACQUISITION = gaap('PaymentsToAcquireBusinessesNetOfCashAcquired');
 const WITH_AFFILIATES = gaap('PaymentsToAcquireBusinessesAndInterestInAffiliates');

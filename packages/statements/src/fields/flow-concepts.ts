@@ -85,6 +85,58 @@ export const LARGER_KINDS = [
 ].map(gaap);
 export const KINDS_OF_PROPERTY = [...LARGER_KINDS, OTHER_PROPERTY];
 
+/** Rows of a REIT's investing activities that together may be its capital expenditure. */
+export const REIT_ROWS = [
+  PROPERTY_ROW,
+  gaap('PaymentsToAcquireProductiveAssets'),
+  gaap('PaymentsForCapitalImprovements'),
+  gaap('PaymentsToAcquireAndDevelopRealEstate'),
+  gaap('PaymentsToDevelopRealEstateAssets'),
+];
+
+/** Purchases of buildings, which are no capital expenditure on those that a REIT owns. */
+export const BUILDINGS_BOUGHT = [
+  'PaymentsToAcquireRealEstate',
+  'PaymentsToAcquireCommercialRealEstate',
+  'PaymentsToAcquireResidentialRealEstate',
+  'PaymentsToAcquireRealEstateHeldForInvestment',
+  'PaymentsToAcquireOtherRealEstate',
+].map(gaap);
+
+/** Other payments of the investing activities of a landlord. */
+const OTHER_OUTFLOWS = [
+  'PaymentsForAdvanceToAffiliate',
+  'PaymentsForDepositsOnRealEstateAcquisitions',
+  'PaymentsForLeasingCosts',
+  'PaymentsForProceedsFromOtherInvestingActivities',
+  'PaymentsForProceedsFromRealEstatePartnershipInvestmentNet',
+  'PaymentsToAcquireAvailableForSaleSecurities',
+  'PaymentsToAcquireAvailableForSaleSecuritiesDebt',
+  'PaymentsToAcquireBusinessesAndInterestInAffiliates',
+  'PaymentsToAcquireBusinessesGross',
+  'PaymentsToAcquireBusinessesNetOfCashAcquired',
+  'PaymentsToAcquireEquityMethodInvestments',
+  'PaymentsToAcquireHeldToMaturitySecurities',
+  'PaymentsToAcquireIntangibleAssets',
+  'PaymentsToAcquireInterestInJointVenture',
+  'PaymentsToAcquireInterestInSubsidiariesAndAffiliates',
+  'PaymentsToAcquireInvestments',
+  'PaymentsToAcquireLand',
+  'PaymentsToAcquireLandHeldForUse',
+  'PaymentsToAcquireLoansReceivable',
+  'PaymentsToAcquireMarketableSecurities',
+  'PaymentsToAcquireMortgageNotesReceivable',
+  'PaymentsToAcquireNotesReceivable',
+  'PaymentsToAcquireOtherInvestments',
+  'PaymentsToAcquireRealEstateAndRealEstateJointVentures',
+  'PaymentsToAcquireRealEstateJointVentures',
+  'PaymentsToAcquireShortTermInvestments',
+  'PaymentsToAcquireTimberlands',
+  'PaymentsToDevelopSoftware',
+].map(gaap);
+/** Every payment that may stand among the investing activities of a landlord. */
+export const LANDLORD_OUTFLOWS = [...REIT_ROWS, ...BUILDINGS_BOUGHT, ...KINDS_OF_PROPERTY, ...OTHER_OUTFLOWS];
+
 /** Concepts that only the checks of flows read. */
 export const flowCheckConcepts: readonly string[] = [
   ...PRETAX,
@@ -95,4 +147,5 @@ export const flowCheckConcepts: readonly string[] = [
   ...OPENING_CASH,
   OTHER_PROPERTY,
   OTHER_PRODUCTIVE,
+  ...OTHER_OUTFLOWS,
 ];

@@ -80,6 +80,7 @@ const readList = (
   let readings: Reading[] | undefined;
   let rejected: Rejected[] | undefined;
   let rule: RefusingRule | null = null;
+  let isContradicted = false;
   const list = candidatesOf(spec, type);
   for (const rank of ranks) {
     const item = list[rank];
@@ -102,7 +103,12 @@ const readList = (
     if (broken === undefined) (readings ??= []).push(reading);
     else {
       (rejected ??= []).push({ reading, rule: broken.rule });
-      if (isRefusing(broken.rule) && !readings) ({ rule } = broken as { rule: RefusingRule });
+      // A row that lacks proof says less than one that is contradicted.
+      if (broken.demand === 'required' && isContradicted && reading.value !== 0n) continue;
+      if (isRefusing(broken.rule) && !readings) {
+        ({ rule } = broken as { rule: RefusingRule });
+        isContradicted = broken.demand === 'unless' && reading.value !== 0n;
+      }
     }
   }
   if (readings) return { readings, rule: null, ...(rejected && { rejected }) };

@@ -48,6 +48,12 @@ export const cashRules = {
     'in two years or more the filer tags more for construction, machinery or furniture than in this row, which is thus a part',
     '0.2.0',
   ),
+  'capex.investing_unexplained': rule(
+    'partial',
+    '3.7',
+    'in two years or more investing activities leave more unexplained than this row, so it is a part',
+    '0.3.0',
+  ),
   'capex.one_kind': rule(
     'partial',
     '3.8',

@@ -21,6 +21,7 @@ import { deductRedeemableShare } from './redeemable-share.ts';
 import { addRelatedParties } from './related-parties.ts';
 import { withoutRowsTaggedTwice } from './row-tagged-twice.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
+import { refuseUnexplainedInvesting } from './unexplained-investing.ts';
 import { refuseZerosOfAnother } from './zero-of-another.ts';
 import { refuseZeroSiblings } from './zero-sibling.ts';
 import type { FilingReadings } from '../reading/reading.ts';
@@ -54,6 +55,10 @@ export const PASSES: readonly Pass[] = [
   { name: 'other property', run: ({ spec, index }, all) => refuseOtherProperty(spec, index, all) },
   { name: 'lesser property', run: ({ spec }, all) => refuseLesserProperty(spec, all) },
   { name: 'lesser cost', run: ({ spec }, all) => refuseLesserCosts(spec, all) },
+  {
+    name: 'unexplained investing',
+    run: ({ spec, type }, all) => refuseUnexplainedInvesting(spec, type, all),
+  },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'zero sibling', run: ({ spec, type }, all) => refuseZeroSiblings(spec, type, all) },
   { name: 'zero of another row', run: ({ spec }, all) => refuseZerosOfAnother(spec, all) },
