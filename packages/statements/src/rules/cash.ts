@@ -32,6 +32,12 @@ export const cashRules = {
     '3.3',
     'it has only the amortization of intangible assets, and the filer’s total includes the wider row of the cash flow statement',
   ),
+  'depreciation.alone_under_total': rule(
+    null,
+    '3.3',
+    'it is the depreciation of the same filing, and the filer’s totals of other periods include the amortization',
+    '0.3.0',
+  ),
   'capex.overlapping_rows': rule(
     'ambiguous_candidate',
     '3.3',

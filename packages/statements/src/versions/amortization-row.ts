@@ -5,7 +5,7 @@ import type { Reading } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { roundingUnit } from '../filings/rounding.ts';
 import { ROUNDINGS_OF_SUM } from '../values/tolerances.ts';
-import { settingAside } from './set-aside.ts';
+import { puttingFirst, settingAside } from './set-aside.ts';
 import type { RuleId } from '../rules/rules.ts';
 import type { Slot } from '../calendar/slots.ts';
 
@@ -38,11 +38,21 @@ const without = (version: FilingReadings, key: string, rule: RuleId): FilingRead
   );
 };
 
+/** The version with the sum first if its total is only the depreciation in that sum, under another concept. */
+const withSumFirst = (version: FilingReadings, sum: Reading): FilingReadings => {
+  const [first] = version.readings;
+  const [depreciation] = sum.parts;
+  const isPart = first?.parts.length === 1 && first.value === depreciation?.fact.amount;
+  return isPart && first.value !== sum.value
+    ? puttingFirst(version, sum, 'depreciation.alone_under_total')
+    : version;
+};
+
 /**
  * The amortisation in a cash-flow statement is a separate adjustment, wider than that of intangible assets,
  * which a note tags; or it is another amount, such as discounts or costs of financing. The filer's totals
  * decide: if the majority of them are the sum of depreciation and the adjustment, these two are its rows in
- * every period, otherwise in none.
+ * every period, otherwise in none. If they are, a total that is no more than the depreciation beside it is not one.
  */
 export const chooseAmortization = (spec: Field, all: Map<Slot, readonly FilingReadings[]>): void => {
   if (spec.field !== 'depreciation_amortization') return;
@@ -57,9 +67,12 @@ export const chooseAmortization = (spec: Field, all: Map<Slot, readonly FilingRe
       versions.map((version) => {
         if (!isRow) return without(version, WITH_ADJUSTMENT, 'depreciation.other_amortization');
         const row = under(version, WITH_ADJUSTMENT);
-        return row && row.value !== under(version, WITH_INTANGIBLES)?.value
-          ? without(version, WITH_INTANGIBLES, 'depreciation.intangibles_alone')
-          : version;
+        if (row === undefined) return version;
+        const isWider = row.value !== under(version, WITH_INTANGIBLES)?.value;
+        return withSumFirst(
+          isWider ? without(version, WITH_INTANGIBLES, 'depreciation.intangibles_alone') : version,
+          row,
+        );
       }),
     );
 };

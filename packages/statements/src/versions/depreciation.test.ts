@@ -81,6 +81,23 @@ describe('amortisation of the cash-flow statement', () => {
     ]);
   });
 
+  it('is added to a total that is only the depreciation, if totals of other periods include it', () => {
+    const filings = (alone: number): readonly InputFiling[] =>
+      withRows({ ...rows, DepreciationDepletionAndAmortization: 104 }).map((each) => ({
+        ...each,
+        facts: each.facts.map((item) =>
+          item.concept === 'DepreciationDepletionAndAmortization' && item.end === '2024-06-30'
+            ? { ...item, value: String(alone * 1e6) }
+            : item,
+        ),
+      }));
+    const half = (alone: number): string =>
+      shown(compute(filings(alone)), 'depreciation_amortization', 'ytd', '2024-06-30');
+    expect(half(52)).to.equal('52000000');
+    expect(half(30)).to.equal('52000000');
+    expect(half(31)).to.equal('31000000');
+  });
+
   it('is another amount if the total does not include it', () => {
     expect(served({ ...rows, DepreciationDepletionAndAmortization: 100 })).to.deep.equal([
       '100000000',
