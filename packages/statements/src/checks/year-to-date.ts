@@ -17,6 +17,15 @@ const PARTS: readonly (readonly [Place, readonly (readonly Place[])[]])[] = [
   ],
 ];
 
+/** Nine months are refused too where they and the fourth quarter served do not add up to the year served. */
+const refuseBesideRest = (table: Table, year: number, field: string): void => {
+  const [nine, fourth, whole] = (['Y3', 'Q4', 'FY'] as const).map((place) =>
+    table.get(field, slotOf(year, place)),
+  );
+  if (!isServed(nine) || !isServed(fourth) || !isServed(whole) || addUp([nine, fourth], whole)) return;
+  table.set(field, slotOf(year, 'Y3'), refused('year_to_date.other_rest'));
+};
+
 /**
  * Refuses six or nine months to which the periods served beside them do not add up within their rounding (semantics
  * §3.8.3): a later filing moved one side only, and the quarters are the side that the year and twelve months are made of.
@@ -34,5 +43,6 @@ export const checkYearsToDate = (table: Table, calendar: Calendar, additive: rea
         if (parts !== undefined && !addUp(parts.filter(isServed), whole))
           table.set(field, slotOf(year, place), refused('year_to_date.other_basis'));
       }
+    for (const field of additive) refuseBesideRest(table, year, field);
   }
 };

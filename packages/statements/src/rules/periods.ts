@@ -81,6 +81,12 @@ export const periodRules = {
     'the quarters served do not add up to it: a later filing moved it or some of its quarters',
     '0.2.0',
   ),
+  'year_to_date.other_rest': rule(
+    'restatement_mixed_basis',
+    '3.8',
+    'with the fourth quarter served it does not add up to the year served: a later filing moved one of them',
+    '0.3.0',
+  ),
   'computed.mixed_generations': rule(
     'restatement_mixed_basis',
     '2.4',
