@@ -12,7 +12,7 @@ const perShare = (start: string, end: string, value: number, basis = 'Declared')
  */
 const stated = (
   annual: number,
-  more: { paid?: number; quarters?: readonly number[]; drop?: RegExp; basis?: string } = {},
+  more: { paid?: number; quarters?: readonly number[]; drop?: RegExp; basis?: string; cover?: number } = {},
 ): string => {
   const quarters = ['2024-03-31', '2024-06-30', '2024-09-30'];
   const starts = ['2024-01-01', '2024-04-01', '2024-07-01'];
@@ -24,6 +24,9 @@ const stated = (
         facts: [
           ...facts,
           perShare('2024-01-01', YEAR, annual, more.basis),
+          ...(more.cover === undefined
+            ? []
+            : [fact('dei:EntityCommonStockSharesOutstanding', null, '2025-02-01', more.cover, 'shares')]),
           ...(more.paid === undefined
             ? []
             : [fact('PaymentsOfDividends', '2024-01-01', YEAR, more.paid * 1e6)]),
@@ -67,6 +70,12 @@ describe('a dividend per share of the year', () => {
   it('is refused if the number of shares is unknown because shares are tagged only by class', () => {
     const drop = /PerShare|WeightedAverage/;
     expect(stated(0.52, { paid: 20.8, drop })).to.equal('ambiguous_candidate');
+  });
+
+  it('is compared with the shares of the cover if no average is tagged', () => {
+    const drop = /PerShare|WeightedAverage/;
+    expect(stated(2.08, { paid: 20.8, drop, cover: 10.2e6 })).to.equal('2.08');
+    expect(stated(0.52, { paid: 20.8, drop, cover: 10.2e6 })).to.equal('ambiguous_candidate');
   });
 });
 

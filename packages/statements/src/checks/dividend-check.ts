@@ -6,6 +6,7 @@ import type { FactIndex } from '../facts/fact-index.ts';
 import { QUARTERS, slotOf, SPANS } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { refused } from '../derive/table.ts';
+import type { Entry } from '../model/model.ts';
 import type { Table } from '../derive/table.ts';
 import type { RefusingRule } from '../rules/rules.ts';
 import { OTHER_BASIS } from '../values/tolerances.ts';
@@ -24,14 +25,15 @@ const ofQuarters = (index: FactIndex, year: number, concept: string): bigint =>
     return sum + (facts?.get(concept)?.amount ?? 0n);
   }, 0n);
 
-/** Shares that the year's dividends were paid on; null if unknown. */
-const sharesOf = (table: Table, year: number): bigint | null => {
+/** Shares that the year's dividends were paid on; null if unknown. Those of the cover are as filed. */
+const sharesOf = (table: Table, year: number, isAsFiled: boolean): bigint | null => {
   const slot = slotOf(year, 'FY');
   const shares = table.value('shares_basic', slot) ?? table.value('shares_diluted', slot);
   if (shares !== null) return shares;
   const eps = table.value('eps_basic', slot) ?? table.value('eps_diluted', slot);
   const income = table.value('net_income_to_common', slot) ?? table.value('net_income', slot);
-  return eps === null || eps === 0n || income === null ? null : size(quotient(income, eps));
+  if (eps !== null && eps !== 0n && income !== null) return size(quotient(income, eps));
+  return isAsFiled ? table.value('shares_outstanding_cover_page', slotOf(year, 'I4')) : null;
 };
 
 /**
@@ -41,14 +43,14 @@ const sharesOf = (table: Table, year: number): bigint | null => {
 const contradictionOf = (
   table: Table,
   year: number,
-  dividend: bigint,
-  wasPaid: boolean,
+  { value, flags, parts: [part] }: Entry,
 ): RefusingRule | null => {
+  const dividend = value ?? 0n;
   const total = table.value('dividends_paid', slotOf(year, 'FY'));
   if (total === null) return null;
-  if (total === 0n) return wasPaid ? 'dividend_per_share.nothing_paid' : null;
+  if (total === 0n) return flags.includes('cash_paid') ? 'dividend_per_share.nothing_paid' : null;
   const paid = size(total);
-  const shares = sharesOf(table, year);
+  const shares = sharesOf(table, year, part?.fact.split === null);
   if (shares === null || shares <= 0n) return 'dividend_per_share.shares_unknown';
   const implied = quotient(paid, shares);
   const isFarApart = implied >= dividend * APART || implied * APART <= dividend;
@@ -113,13 +115,12 @@ export const checkDividends = (table: Table, calendar: Calendar, index: FactInde
     const differs = (index.slots.get(slot) ?? []).some(
       ({ facts }) => facts.get(part.fact.concept)?.conflict === true,
     );
-    const wasPaid = entry.flags.includes('cash_paid');
     const isRate = quarters > entry.value && !near(quarters, entry.value, OTHER_BASIS);
     const rule = differs
       ? 'dividend_per_share.classes_differ'
       : isRate
         ? 'dividend_per_share.quarterly_rate'
-        : contradictionOf(table, year, entry.value, wasPaid);
+        : contradictionOf(table, year, entry);
     if (rule !== null) table.set('dividends_per_share', slot, refused(rule));
   }
 };
