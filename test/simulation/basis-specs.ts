@@ -15,6 +15,7 @@ export const bases = [
   'roll_forwards',
   'moved_concept',
   'moved_income',
+  'share_untagged',
   'one_quarter_corrected',
 ] as const;
 
@@ -134,6 +135,20 @@ const movedIncome: fc.Arbitrary<Change> = fc
     });
   });
 
+/** From some year on only the income with the noncontrolling share is tagged, beside the equity of its owners. */
+const shareUntagged: fc.Arbitrary<Change> = fc
+  .record({
+    from: fc.integer({ min: firstYear, max: firstYear + 3 }),
+    before: fc.constantFrom('parent' as const, 'consolidated' as const),
+  })
+  .map(({ from, before }): Change => (issuer) => ({
+    ...issuer,
+    nci: true,
+    openings_of_other_scope: false,
+    style: { ...issuer.style, net_income: before },
+    later: { from, style: { net_income: 'whole' } },
+  }));
+
 /** An error of one quarter, corrected at once by an amended report, or silently in the annual report. */
 const oneQuarter: fc.Arbitrary<Change> = fc
   .record({
@@ -151,6 +166,7 @@ const changes: Record<BasisKind, fc.Arbitrary<Change>> = {
   roll_forwards: rollForwards,
   moved_concept: movedConcept,
   moved_income: movedIncome,
+  share_untagged: shareUntagged,
   one_quarter_corrected: oneQuarter,
 };
 

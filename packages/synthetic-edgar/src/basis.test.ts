@@ -226,4 +226,11 @@ describe('rows of the income statement that move to other concepts', () => {
     const [part] = filed(moved, 'NetIncomeLossAttributableToNoncontrollingInterest', FIRST);
     expect((consolidated?.value ?? 0) - (part?.value ?? 0)).to.equal(value(moved, 'net_income', FIRST));
   });
+
+  it('leave it so where no filing tags the noncontrolling share any more', () => {
+    const whole = issuerOf({ ...spec, later: { from: 2024, style: { net_income: 'whole' } } });
+    expect(filed(whole, 'NetIncomeLossAttributableToNoncontrollingInterest', FIRST)).to.deep.equal([]);
+    expect(value(whole, 'net_income', FIRST)).to.equal(value(still, 'net_income', FIRST));
+    expect(filed(whole, 'ProfitLoss', FIRST)[0]?.value).not.to.equal(value(still, 'net_income', FIRST));
+  });
 });

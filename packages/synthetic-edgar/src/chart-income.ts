@@ -69,7 +69,7 @@ export const bottomTags = (spec: IssuerSpec): FlowTag[] => {
   if (spec.nci || style !== 'parent')
     tags.push(incomeTag('ProfitLoss', consolidatedIncome, { table: style !== 'parent' }));
   const isRolled = spec.roll_forwards?.some(({ row }) => row === 'income') === true;
-  if (spec.nci)
+  if (spec.nci && style !== 'whole')
     tags.push(
       incomeTag(
         isRolled

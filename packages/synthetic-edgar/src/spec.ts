@@ -224,8 +224,11 @@ export type StyleSpec = {
   readonly sga: 'combined' | 'parts' | 'partial';
   readonly rnd: boolean;
   readonly interest: InterestStyle;
-  /** `consolidated`: including the noncontrolling share, which is then tagged if there is one. */
-  readonly net_income: 'parent' | 'consolidated';
+  /**
+   * `consolidated`: including the noncontrolling share, which is then tagged if there is one. `whole`: the same without a
+   * tag of the share.
+   */
+  readonly net_income: 'parent' | 'consolidated' | 'whole';
   readonly depreciation: 'all' | 'and' | 'parts';
   readonly liabilities: boolean;
   readonly equity: 'parent' | 'including_nci';

@@ -56,7 +56,7 @@ const REDEEMABLE_SHARES = [
   gaap('TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests'),
 ];
 /** Redeemable noncontrolling interests in subsidiaries, at their carrying amount. */
-const REDEEMABLE_INTERESTS = [
+export const REDEEMABLE_INTERESTS = [
   gaap('RedeemableNoncontrollingInterestEquityCarryingAmount'),
   gaap('RedeemableNoncontrollingInterestEquityCommonCarryingAmount'),
   gaap('RedeemableNoncontrollingInterestEquityPreferredCarryingAmount'),
@@ -142,6 +142,17 @@ export const PREFERRED_DIVIDENDS = [
   gaap('PaymentsOfDividendsPreferredStockAndPreferenceStock'),
 ];
 
+/** Earnings of the period that belong to participating securities by the two-class method, in one row or another. */
+export const ALLOCATED_EARNINGS = [
+  'UndistributedEarningsLossAllocatedToParticipatingSecuritiesBasic',
+  'UndistributedEarningsLossAllocatedToParticipatingSecuritiesDiluted',
+  'UndistributedEarningsAllocatedToParticipatingSecurities',
+  'UndistributedContinuingOperationEarningsLossAllocationToParticipatingSecuritiesBasic',
+  'ParticipatingSecuritiesDistributedAndUndistributedEarningsLossBasic',
+  'ParticipatingSecuritiesDistributedAndUndistributedEarningsLossDiluted',
+  'ParticipatingSecuritiesDistributedAndUndistributedEarnings',
+].map(gaap);
+
 /** Evidence of dividends on common shares other than their payment. */
 export const COMMON_DIVIDENDS = [
   gaap('DividendsCommonStockCash'),
@@ -196,6 +207,7 @@ export const checkConcepts: readonly string[] = [
   ...PRODUCTION_COSTS,
   ...Object.values(RELATED_PARTIES).flatMap((concepts) => concepts ?? []),
   ...PREFERRED_DIVIDENDS,
+  ...ALLOCATED_EARNINGS,
   ...COMMON_DIVIDENDS.filter((concept) => !concept.includes('PerShare')),
   COMMON_SHARES,
   ...currentAssetConcepts,

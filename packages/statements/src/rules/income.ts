@@ -135,6 +135,18 @@ export const incomeRules = {
     'the share of redeemable noncontrolling interests is tagged beside that of the others, and income to common shares is after both',
     '0.2.0',
   ),
+  'net_income.whole_against_common': rule(
+    'scope_mismatch',
+    '3.8',
+    'noncontrolling interests are tagged near the period, and income to common shares or EPS is based on another income',
+    '0.3.0',
+  ),
+  'net_income.whole_unproven': rule(
+    'scope_mismatch',
+    '3.8',
+    'noncontrolling interests are tagged near the period, and no figure shows that this total income is the parent’s',
+    '0.3.0',
+  ),
   'net_income.other_share': rule(
     null,
     '3.7',

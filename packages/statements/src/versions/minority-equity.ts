@@ -28,7 +28,8 @@ const spansAround = (slot: Slot): readonly Slot[] => {
   return years.flatMap((each) => SPANS.map((place) => slotOf(each, place)));
 };
 
-const isShared = (facts: FactSet): boolean => {
+/** Whether a filing shows, in one period, that others own a part of the income. */
+export const isShared = (facts: FactSet): boolean => {
   if (NCI_SHARES.some((concept) => (facts.get(concept)?.amount ?? 0n) !== 0n)) return true;
   const whole = firstOf(facts, WHOLE_INCOME)?.amount;
   const parent = firstOf(facts, PARENT_INCOME)?.amount;

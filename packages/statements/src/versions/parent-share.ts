@@ -17,35 +17,53 @@ const SIDES = [
 
 export const PREFERRED = gaap('PreferredStockDividendsIncomeStatementImpact');
 
-/** EPS is rounded to cents, the average to its own last digit. */
+/** EPS is rounded to cents. */
 const HALF_CENT = quotient(integer(5), integer(1000));
-const halfUnit = (shares: bigint): bigint =>
-  quotient(integer(10 ** (trailingZeros(shares) ?? 0)), integer(2));
+/** Filers round to millions at most: more zeros are there by chance. */
+const MOST_ZEROS = 6;
+/** Half the unit of an amount's last digit. */
+export const halfUnit = (amount: bigint): bigint =>
+  quotient(integer(10 ** Math.min(MOST_ZEROS, trailingZeros(amount) ?? 0)), integer(2));
 
-/** Whether this income over the filing's shares rounds to its EPS; null if it has neither. */
-export const roundsToEps = (facts: FactSet, income: bigint): boolean | null => {
-  let known = false;
-  for (const [perShare, average] of SIDES) {
-    const filed = facts.get(perShare);
-    const eps = filed?.amount;
-    const shares = facts.get(average)?.amount;
-    if (eps === undefined || filed?.conflict || shares === undefined || shares <= 0n || eps === 0n) continue;
-    const half = halfUnit(shares);
-    if (shares <= half) continue;
-    known = true;
-    const [low, high] = [quotient(income, shares + half), quotient(income, shares - half)].sort((a, b) =>
-      a < b ? -1 : a > b ? 1 : 0,
-    );
-    if (low === undefined || high === undefined) continue;
-    const slack = filed?.split ? scale(HALF_CENT, filed.split.denominator, filed.split.numerator) : HALF_CENT;
-    if (high < eps - slack || low > eps + slack) return false;
+/** Whether an income over the average of one side rounds to its EPS; null if the filing has not both. */
+const sideFits = (
+  facts: FactSet,
+  [perShare, average]: (typeof SIDES)[number],
+  income: bigint,
+  slack: bigint,
+): boolean | null => {
+  const filed = facts.get(perShare);
+  const shares = facts.get(average)?.amount;
+  if (filed === undefined || filed.conflict || filed.amount === 0n || shares === undefined || shares <= 0n)
+    return null;
+  const half = halfUnit(shares);
+  if (shares <= half) return null;
+  const bounds = [income - slack, income + slack].flatMap((each) => [
+    quotient(each, shares + half),
+    quotient(each, shares - half),
+  ]);
+  const cent = filed.split ? scale(HALF_CENT, filed.split.denominator, filed.split.numerator) : HALF_CENT;
+  return (
+    bounds.some((bound) => bound >= filed.amount - cent) &&
+    bounds.some((bound) => bound <= filed.amount + cent)
+  );
+};
+
+/**
+ * Whether this income, to within `slack`, over the filing's shares rounds to its EPS: to the basic one, since that of
+ * diluted shares may be before the interest of convertible debt, which is tagged nowhere; null if it has neither.
+ */
+export const roundsToEps = (facts: FactSet, income: bigint, slack = 0n): boolean | null => {
+  for (const side of SIDES) {
+    const fits = sideFits(facts, side, income, slack);
+    if (fits !== null) return fits;
   }
-  return known ? true : null;
+  return null;
 };
 
 const isRest = ({ parts }: Reading, whole: Fact): boolean => parts.length > 1 && parts[0]?.fact === whole;
 
-type Evidence = 'whole' | 'rest' | null;
+export type Evidence = 'whole' | 'rest' | null;
 
 /**
  * Whether an income less preferred dividends is the income to common shares; null if the filing tags none.
@@ -57,23 +75,27 @@ export const leavesCommon = (facts: FactSet, income: bigint, preferred: bigint):
 };
 
 /**
- * Decided by the filing's totals, else by its EPS; if both figures pass a test, it decides nothing and no
- * other test is tried.
+ * Which of a total income and the rest after a noncontrolling share is the parent's: decided by the filing's totals, else
+ * by its EPS; if both figures pass a test, it decides nothing and no other test is tried.
  */
-const evidenceOf = ({ readings, facts }: FilingReadings): Evidence => {
-  const [first] = readings;
-  const whole = facts.get(WHOLE);
-  if (!first || !whole || !isRest(first, whole) || first.value === whole.amount) return null;
+export const wholeOrRest = (facts: FactSet, whole: bigint, rest: bigint): Evidence => {
   const preferred = facts.get(PREFERRED)?.amount ?? 0n;
   for (const [ofWhole, ofRest] of [
-    [leavesCommon(facts, whole.amount, preferred), leavesCommon(facts, first.value, preferred)],
-    [roundsToEps(facts, whole.amount - preferred), roundsToEps(facts, first.value - preferred)],
+    [leavesCommon(facts, whole, preferred), leavesCommon(facts, rest, preferred)],
+    [roundsToEps(facts, whole - preferred), roundsToEps(facts, rest - preferred)],
   ]) {
     if (ofWhole === true && ofRest === true) return null;
     if (ofWhole === true) return 'whole';
     if (ofRest === true) return 'rest';
   }
   return null;
+};
+
+const evidenceOf = ({ readings, facts }: FilingReadings): Evidence => {
+  const [first] = readings;
+  const whole = facts.get(WHOLE);
+  if (!first || !whole || !isRest(first, whole) || first.value === whole.amount) return null;
+  return wholeOrRest(facts, whole.amount, first.value);
 };
 
 /**

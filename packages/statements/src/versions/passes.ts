@@ -21,6 +21,7 @@ import { deductRedeemableShare } from './redeemable-share.ts';
 import { addRelatedParties } from './related-parties.ts';
 import { withoutRowsTaggedTwice } from './row-tagged-twice.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
+import { refuseWholeIncome } from './whole-income.ts';
 import { refuseUnexplainedInvesting } from './unexplained-investing.ts';
 import { refuseZerosOfAnother } from './zero-of-another.ts';
 import { refuseZeroSiblings } from './zero-sibling.ts';
@@ -47,6 +48,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'parent share', run: ({ spec, type }, all) => chooseParentShare(spec, type, all) },
   { name: 'redeemable share', run: ({ spec, type }, all) => deductRedeemableShare(spec, type, all) },
   { name: 'subsidiary preferred', run: ({ spec, type }, all) => chooseUtilityIncome(spec, type, all) },
+  { name: 'whole income', run: ({ spec, index }, all) => refuseWholeIncome(spec, index, all) },
   { name: 'property result', run: ({ spec, type }, all) => withoutPropertyResult(spec, type, all) },
   { name: 'row tagged twice', run: ({ spec }, all) => withoutRowsTaggedTwice(spec, all) },
   { name: 'part of total', run: ({ spec, type }, all) => refusePartsOfTotals(spec, type, all) },
