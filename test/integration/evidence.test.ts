@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CellEvidence, EvidencePlace } from '@footnote/contract/types.generated';
+import type { CellEvidence, EvidencePlace, FilingEvidence } from '@footnote/contract/types.generated';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { useSpineOf } from './spine-of.ts';
@@ -76,5 +76,38 @@ describe('GET /v2/evidence', () => {
     const { address, key } = spine();
     const path = `/v2/evidence?symbol=${ticker}&statement=income_statement&field=revenue&period=FY1999`;
     expect((await fetch(`${address}${path}`, { headers: { 'X-API-Key': key } })).status).to.equal(404);
+  });
+
+  it('lists the served figures of a report in the order of its document', async () => {
+    const { facts } = await evidence('income_statement', 'revenue', '2024-Q1');
+    const accession = facts[0]?.filing.accession ?? '';
+    const data = await get<FilingEvidence>(`/v2/filings/${accession}/evidence`);
+    expect(data.without_place).to.equal(0);
+    expect(data.total_figures).to.be.greaterThan(20);
+    const from = data.figures.map(({ place }) => place.from);
+    expect(from).to.deep.equal(from.toSorted((a, b) => a - b));
+    const [place] = facts.map((fact) => fact.place);
+    expect(place).to.include({ available: true });
+    const own = data.figures.find(({ cells }) =>
+      cells.some(({ field, period }) => field === 'revenue' && period === '2024-Q1'),
+    );
+    expect(own?.place.from).to.equal((place as EvidencePlace).from);
+    expect(data.fields).to.deep.equal([]);
+  });
+
+  it('lists the fields of a form', async () => {
+    const { address, key, store } = spine();
+    const [form] = await store.query<{ accession: string }>(
+      "SELECT accession FROM filing_documents WHERE kind = 'ownership' AND url LIKE '%.xml' ORDER BY filed DESC LIMIT 1",
+    );
+    const data = await get<FilingEvidence>(`/v2/filings/${form?.accession ?? ''}/evidence`);
+    expect(data.total_fields).to.be.greaterThan(5);
+    const [field] = data.fields;
+    const some = await get<FilingEvidence>(
+      `/v2/filings/${form?.accession ?? ''}/evidence?path=${encodeURIComponent(field?.path ?? '')}`,
+    );
+    expect(some.fields[0]).to.deep.equal(field);
+    const wrong = await fetch(`${address}/v2/filings/1/evidence`, { headers: { 'X-API-Key': key } });
+    expect(wrong.status).to.equal(400);
   });
 });

@@ -169,6 +169,8 @@ const filings: readonly ExampleRequest[] = [
   get('annual', 'A 10-K', `/v2/filings/${ANNUAL_REPORT}`),
   get('current', 'An 8-K with a press release', `/v2/filings/${PRESS_RELEASE}`),
   get('quarterly', 'A 10-Q', `/v2/filings/${QUARTERLY_REPORT}`),
+  get('report', 'The figures of a 10-Q', `/v2/filings/${QUARTERLY_REPORT}/evidence`),
+  get('form', 'Fields of a Schedule 13G', '/v2/filings/0009980001-25-500012/evidence?path=ReportingPerson'),
   get('found', 'Risk factors', `/v2/filings/${ANNUAL_REPORT}/sections/risk_factors`),
   get('omitted', 'A section that is not required', `/v2/filings/${SMALL_REPORT}/sections/risk_factors`),
   get('changed', 'Changes of an annual report', `/v2/filings/${ANNUAL_REPORT}/diff`),

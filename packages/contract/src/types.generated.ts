@@ -2780,6 +2780,102 @@ export interface UnavailablePressRelease {
   available: false;
   reason: 'document_refused' | 'text_not_read';
 }
+export interface FilingEvidenceResponse {
+  data: FilingEvidence;
+  schema_version: '2026-11-28.1';
+}
+export interface FilingEvidence {
+  accession: Accession;
+  as_of: AsOf;
+  cache_age_seconds: CacheAge;
+  /**
+   * Of a form in XML, in the order of the document; at most 500 are shown.
+   */
+  fields: FormField[];
+  /**
+   * Facts of served cells with a place, in the order of the document; at most 500 are shown.
+   */
+  figures: FilingFigure[];
+  form: string;
+  freshness: 'end_of_day';
+  market_status: MarketStatus;
+  /**
+   * First symbol of the filer; null if it has none.
+   */
+  symbol: string | null;
+  total_fields: number;
+  /**
+   * Facts of served cells that the filing states, with and without a place.
+   */
+  total_figures: number;
+  /**
+   * How many of the facts of served cells have no place, because the document is missing or does not state them at one place.
+   */
+  without_place: number;
+}
+export interface FormField {
+  /**
+   * Path of the element from the root, without prefixes; a repeated element has its position.
+   */
+  path: string;
+  place: MarkedPlace;
+  text: string;
+}
+export interface MarkedPlace {
+  /**
+   * Id of the inline element; null for an element without, and for a row or field.
+   */
+  element_id: string | null;
+  /**
+   * File name of the document.
+   */
+  file: string;
+  /**
+   * First UTF-16 code unit of the element or cell in the decoded document.
+   */
+  from: number;
+  /**
+   * The unit after the last one.
+   */
+  to: number;
+  /**
+   * Path of the viewer on this host, at the place.
+   */
+  viewer: string;
+}
+export interface FilingFigure {
+  /**
+   * The cells that it enters.
+   */
+  cells: FigureCell[];
+  /**
+   * Qualified name.
+   */
+  concept: string;
+  end: string;
+  filed_value: number;
+  /**
+   * Label of its row as printed; null outside of a table.
+   */
+  label: string | null;
+  place: MarkedPlace;
+  /**
+   * First day of the duration; null for an instant.
+   */
+  start: string | null;
+  /**
+   * The number as printed.
+   */
+  text: string;
+}
+export interface FigureCell {
+  field: string;
+  /**
+   * Its label, as /v2/evidence takes it.
+   */
+  period: string;
+  statement: 'balance_sheet' | 'cash_flow' | 'income_statement';
+}
 export interface FilingResponse {
   data: PeriodicFiling | CurrentFiling | OtherFiling;
   schema_version: '2026-11-23.1';

@@ -36,6 +36,7 @@ import { createFlagRecorder } from './flags/record.ts';
 import { createDiffer } from './threads/differ.ts';
 import { createLocator } from './threads/locator.ts';
 import { filingDiffEndpoint } from './routes/filing-diff.ts';
+import { filingEvidenceEndpoint } from './routes/filing-evidence.ts';
 import { filingEndpoint } from './routes/filing.ts';
 import { filingsEndpoint } from './routes/filings.ts';
 import { filingSectionEndpoint } from './routes/filing-section.ts';
@@ -233,6 +234,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             flagsEndpoint({ store, symbols, now }),
             filingsEndpoint({ store, symbols, now }),
             filingEndpoint({ store, answers, symbols, now }),
+            filingEvidenceEndpoint({ store, archive, locator, answers, now }),
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
             releaseEndpoint({ store, answers, computer: historian, states, verifier, now }),

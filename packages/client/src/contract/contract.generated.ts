@@ -402,6 +402,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/filings/{accession}/evidence": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Which served figures stand in a filing, and where
+         * @description Of a report every filed fact that a served cell is read from or computed from, with its place in the document and
+         *     the cells that it enters; of a Schedule 13D or 13G, a Form 3, 4, 5 or 144 and a Form 13F the fields of its XML with
+         *     their paths, texts and places. Cells of twelve months are left out: their quarters are here.
+         */
+        readonly get: operations["getFilingEvidence"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/filings/{accession}": {
         readonly parameters: {
             readonly query?: never;
@@ -2717,6 +2739,75 @@ export interface components {
              * @description Index page of the filing at the SEC.
              */
             readonly url: string;
+        };
+        readonly FilingEvidenceResponse: {
+            readonly data: components["schemas"]["FilingEvidence"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        readonly FilingEvidence: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Of a form in XML, in the order of the document; at most 500 are shown. */
+            readonly fields: readonly components["schemas"]["FormField"][];
+            /** @description Facts of served cells with a place, in the order of the document; at most 500 are shown. */
+            readonly figures: readonly components["schemas"]["FilingFigure"][];
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description First symbol of the filer; null if it has none. */
+            readonly symbol: string | null;
+            readonly total_fields: number;
+            /** @description Facts of served cells that the filing states, with and without a place. */
+            readonly total_figures: number;
+            /** @description How many of the facts of served cells have no place, because the document is missing or does not state them at one place. */
+            readonly without_place: number;
+        };
+        readonly FilingFigure: {
+            /** @description The cells that it enters. */
+            readonly cells: readonly components["schemas"]["FigureCell"][];
+            /** @description Qualified name. */
+            readonly concept: string;
+            /** Format: date */
+            readonly end: string;
+            readonly filed_value: number;
+            /** @description Label of its row as printed; null outside of a table. */
+            readonly label: string | null;
+            readonly place: components["schemas"]["MarkedPlace"];
+            /**
+             * Format: date
+             * @description First day of the duration; null for an instant.
+             */
+            readonly start: string | null;
+            /** @description The number as printed. */
+            readonly text: string;
+        };
+        readonly FigureCell: {
+            readonly field: string;
+            /** @description Its label, as /v2/evidence takes it. */
+            readonly period: string;
+            /** @enum {string} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+        };
+        readonly MarkedPlace: {
+            /** @description Id of the inline element; null for an element without, and for a row or field. */
+            readonly element_id: string | null;
+            /** @description File name of the document. */
+            readonly file: string;
+            /** @description First UTF-16 code unit of the element or cell in the decoded document. */
+            readonly from: number;
+            /** @description The unit after the last one. */
+            readonly to: number;
+            /** @description Path of the viewer on this host, at the place. */
+            readonly viewer: string;
+        };
+        readonly FormField: {
+            /** @description Path of the element from the root, without prefixes; a repeated element has its position. */
+            readonly path: string;
+            readonly place: components["schemas"]["MarkedPlace"];
+            readonly text: string;
         };
         readonly FilingResponse: {
             readonly data: components["schemas"]["PeriodicFiling"] | components["schemas"]["CurrentFiling"] | components["schemas"]["OtherFiling"];
@@ -6558,6 +6649,12 @@ export interface components {
          * @description Only reports filed on this day or earlier.
          */
         readonly "properties-to": string;
+        /**
+         * @description Of a form in XML only the fields whose path contains this text.
+         * @example reportingPerson
+         * @example nonDerivativeTransaction[2]
+         */
+        readonly path: string;
         /** @description The filer, as a cross-check: another company's symbol is refused. An empty value counts as absent. */
         readonly "properties-symbol": string;
         /**
@@ -7781,6 +7878,44 @@ export interface operations {
                 };
             };
             readonly 202: components["responses"]["Collecting"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFilingEvidence: {
+        readonly parameters: {
+            readonly query?: {
+                readonly path?: components["schemas"]["path"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 0009990001-26-000028 */
+                readonly accession: components["schemas"]["accession"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The figures and fields. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilingEvidenceResponse"];
+                };
+            };
             readonly 304: components["responses"]["NotModified"];
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];

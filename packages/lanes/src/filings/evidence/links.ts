@@ -18,10 +18,9 @@ export function linksTo(
   { url }: Pick<FilingDocument, 'url'>,
   place: Place,
 ): EvidenceLinks {
-  const name = url.slice(url.lastIndexOf('/') + 1);
   const path = PATH.exec(url)?.[1];
   return {
-    viewer: `/filings/${accession}/document?file=${encodeURIComponent(name)}#f${place.from}`,
+    viewer: viewerPath(accession, url, place.from),
     text_fragment: `${url}#:~:text=${fragmentOf(place)}`,
     sec_viewer:
       path === undefined || place.how !== 'inline' || place.element === null
@@ -29,6 +28,10 @@ export function linksTo(
         : `https://www.sec.gov/ix?doc=${path}#${encodeURIComponent(place.element)}`,
   };
 }
+
+/** Path of our viewer at a place of a document. */
+export const viewerPath = (accession: string, url: string, from: number): string =>
+  `/filings/${accession}/document?file=${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}#f${from}`;
 
 /** The number after the label of its row, or alone: a browser looks for the number behind the prefix. */
 function fragmentOf({ printed, text }: Place): string {
