@@ -132,7 +132,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'market/price-action': ['assemble', 'read'],
     'market/technicals': ['assemble', 'comparisons', 'read'],
     'ownership/ownership': ['assemble', 'read'],
-    'filings/documents': ['source'],
+    'filings/documents': ['choose', 'source', 'viewer'],
     'filings/filings': ['read-filing'],
     'companies/earnings': ['announcements', 'habit', 'read'],
     'companies/calendar': ['assemble', 'items', 'read'],

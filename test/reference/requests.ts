@@ -173,6 +173,7 @@ const filings: readonly ExampleRequest[] = [
   get('form', 'Fields of a Schedule 13G', '/v2/filings/0009980001-25-500012/evidence?path=ReportingPerson'),
   get('found', 'Risk factors', `/v2/filings/${ANNUAL_REPORT}/sections/risk_factors`),
   get('omitted', 'A section that is not required', `/v2/filings/${SMALL_REPORT}/sections/risk_factors`),
+  get('current', 'The report of an 8-K', `/v2/filings/${PRESS_RELEASE}/document`),
   get('changed', 'Changes of an annual report', `/v2/filings/${ANNUAL_REPORT}/diff`),
   get('first', 'The first annual report', `/v2/filings/${FIRST_REPORT}/diff`),
   get('results', 'A release', `/v2/releases/${PRESS_RELEASE}`),

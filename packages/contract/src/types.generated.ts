@@ -192,6 +192,10 @@ export type SectionReason =
   | 'section_not_found'
   | 'text_not_read'
   | 'unlike_other_years';
+/**
+ * The files of the filing that can be shown.
+ */
+export type FilingFiles = FilingFile[];
 export type SectionName = 'business' | 'current_report' | 'mda' | 'press_release' | 'risk_factors';
 /**
  * intraday: the newest bar is of a session in progress. stale: the bar of the next session is missing four hours
@@ -2712,6 +2716,125 @@ export interface UnavailableFilingDiff {
   freshness: 'end_of_day';
   market_status: MarketStatus;
   reason: 'no_prior_filing' | 'not_periodic' | 'period_unknown';
+}
+export interface FilingDocumentResponse {
+  data: FilingDocument | UnavailableFilingDocument;
+  schema_version: '2026-11-28.1';
+}
+export interface FilingDocument {
+  accession: string;
+  as_of: AsOf;
+  available: true;
+  cache_age_seconds: CacheAge;
+  document: FilingFile;
+  documents: FilingFiles;
+  filing_date: string;
+  form: string;
+  freshness: Freshness;
+  /**
+   * Whether the end of the document is left out, because it is longer than any report.
+   */
+  is_cut: boolean;
+  market_status: MarketStatus;
+  part: FilingDocumentPart;
+  /**
+   * What each part shows. Parts adjoin and cover the whole document.
+   */
+  parts: FilingDocumentStretch[];
+  symbol: string | null;
+  /**
+   * Index page of the filing.
+   */
+  url: string;
+}
+export interface FilingFile {
+  bytes: number;
+  /**
+   * Its name.
+   */
+  file: string;
+  /**
+   * SHA-256 (hex) of the file in the archive.
+   */
+  sha256: string;
+  /**
+   * EDGAR's type of an exhibit; null for the main document.
+   */
+  type: string | null;
+  /**
+   * Address of the file.
+   */
+  url: string;
+}
+export interface FilingDocumentPart {
+  /**
+   * Rules of the classes of its elements.
+   */
+  css: string;
+  /**
+   * The figures of inline XBRL that it shows, in their order.
+   */
+  figures: FilingDocumentFigure[];
+  /**
+   * Offset in the decoded document, UTF-16 code units.
+   */
+  from: number;
+  /**
+   * A fragment of HTML, complete in itself: elements that go on in the next part are closed and opened again. It has no
+   * script, form, frame or image, no `style`, and no address but those of targets within the document.
+   *
+   */
+  html: string;
+  /**
+   * From 0.
+   */
+  number: number;
+  to: number;
+}
+export interface FilingDocumentFigure {
+  /**
+   * Offset of its element; the fragment has it as `f<at>`.
+   */
+  at: number;
+  /**
+   * As in the document, us-gaap:Revenues.
+   */
+  concept: string;
+  /**
+   * As printed, shortened.
+   */
+  text: string;
+}
+export interface FilingDocumentStretch {
+  /**
+   * Offset in the decoded document, UTF-16 code units.
+   */
+  from: number;
+  /**
+   * Offset after it.
+   */
+  to: number;
+}
+export interface UnavailableFilingDocument {
+  accession: string;
+  as_of: AsOf;
+  available: false;
+  cache_age_seconds: CacheAge;
+  documents: FilingFiles;
+  filing_date: string;
+  form: string;
+  freshness: Freshness;
+  market_status: MarketStatus;
+  /**
+   * document_missing: it is not in the archive of this service. document_too_large: it has more than 40 million bytes.
+   *
+   */
+  reason: 'document_missing' | 'document_too_large';
+  symbol: string | null;
+  /**
+   * Index page of the filing.
+   */
+  url: string;
 }
 export interface EventsResponse {
   data: Events;

@@ -35,6 +35,9 @@ import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
 import { createDiffer } from './threads/differ.ts';
 import { createLocator } from './threads/locator.ts';
+import { createViewer } from './threads/viewer.ts';
+import { documentSource } from '@footnote/lanes/filings/documents/source';
+import { filingDocumentEndpoint } from './routes/filing-document.ts';
 import { filingDiffEndpoint } from './routes/filing-diff.ts';
 import { filingEvidenceEndpoint } from './routes/filing-evidence.ts';
 import { filingEndpoint } from './routes/filing.ts';
@@ -158,6 +161,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const historian = createComputer();
   const differ = createDiffer();
   const locator = createLocator();
+  const viewer = createViewer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = nodeHttp.createServer(patience);
@@ -237,6 +241,12 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             filingEvidenceEndpoint({ store, archive, locator, answers, now }),
             filingSectionEndpoint({ store, now }),
             filingDiffEndpoint({ store, answers, differ, now }),
+            filingDocumentEndpoint({
+              store,
+              source: documentSource(store, archive),
+              viewer,
+              now,
+            }),
             releaseEndpoint({ store, answers, computer: historian, states, verifier, now }),
             pricesEndpoint({ store, answers, symbols, now }),
             historyEndpoint({
@@ -306,6 +316,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       await historian.stop();
       await differ.stop();
       await locator.stop();
+      await viewer.stop();
       await stopFollowing();
     },
     address: () => {

@@ -380,6 +380,29 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/filings/{accession}/document": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * A document of a filing as HTML in which nothing runs, in parts
+         * @description The document as it was filed, to be shown in a page: its text, tables and layout without scripts, forms, frames,
+         *     images and links to elsewhere. Figures of inline XBRL, and the cells of documents without, are elements with the id
+         *     `f<offset>` of their place in the document. A document comes in parts of some 250,000 characters; `at` asks for
+         *     the part with an offset.
+         */
+        readonly get: operations["getFilingDocument"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/events": {
         readonly parameters: {
             readonly query?: never;
@@ -2692,6 +2715,97 @@ export interface components {
             readonly market_status: components["schemas"]["MarketStatus"];
             /** @enum {unknown} */
             readonly reason: "no_prior_filing" | "not_periodic" | "period_unknown";
+        };
+        readonly FilingDocumentResponse: {
+            readonly data: components["schemas"]["FilingDocument"] | components["schemas"]["UnavailableFilingDocument"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        readonly FilingDocument: {
+            readonly accession: string;
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: true;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly document: components["schemas"]["FilingFile"];
+            readonly documents: components["schemas"]["FilingFiles"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            readonly freshness: components["schemas"]["Freshness"];
+            /** @description Whether the end of the document is left out, because it is longer than any report. */
+            readonly is_cut: boolean;
+            readonly market_status: components["schemas"]["MarketStatus"];
+            readonly part: components["schemas"]["FilingDocumentPart"];
+            /** @description What each part shows. Parts adjoin and cover the whole document. */
+            readonly parts: readonly components["schemas"]["FilingDocumentStretch"][];
+            readonly symbol: string | null;
+            /** @description Index page of the filing. */
+            readonly url: string;
+        };
+        readonly UnavailableFilingDocument: {
+            readonly accession: string;
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: false;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            readonly documents: components["schemas"]["FilingFiles"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            readonly freshness: components["schemas"]["Freshness"];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * @description document_missing: it is not in the archive of this service. document_too_large: it has more than 40 million bytes.
+             * @enum {unknown}
+             */
+            readonly reason: "document_missing" | "document_too_large";
+            readonly symbol: string | null;
+            /** @description Index page of the filing. */
+            readonly url: string;
+        };
+        /** @description The files of the filing that can be shown. */
+        readonly FilingFiles: readonly components["schemas"]["FilingFile"][];
+        readonly FilingFile: {
+            readonly bytes: number;
+            /** @description Its name. */
+            readonly file: string;
+            /** @description SHA-256 (hex) of the file in the archive. */
+            readonly sha256: string;
+            /** @description EDGAR's type of an exhibit; null for the main document. */
+            readonly type: string | null;
+            /** @description Address of the file. */
+            readonly url: string;
+        };
+        readonly FilingDocumentStretch: {
+            /** @description Offset in the decoded document, UTF-16 code units. */
+            readonly from: number;
+            /** @description Offset after it. */
+            readonly to: number;
+        };
+        readonly FilingDocumentPart: {
+            /** @description Rules of the classes of its elements. */
+            readonly css: string;
+            /** @description The figures of inline XBRL that it shows, in their order. */
+            readonly figures: readonly components["schemas"]["FilingDocumentFigure"][];
+            /** @description Offset in the decoded document, UTF-16 code units. */
+            readonly from: number;
+            /**
+             * @description A fragment of HTML, complete in itself: elements that go on in the next part are closed and opened again. It has no
+             *     script, form, frame or image, no `style`, and no address but those of targets within the document.
+             */
+            readonly html: string;
+            /** @description From 0. */
+            readonly number: number;
+            readonly to: number;
+        };
+        readonly FilingDocumentFigure: {
+            /** @description Offset of its element; the fragment has it as `f<at>`. */
+            readonly at: number;
+            /** @description As in the document, us-gaap:Revenues. */
+            readonly concept: string;
+            /** @description As printed, shortened. */
+            readonly text: string;
         };
         readonly EventsResponse: {
             readonly data: components["schemas"]["Events"];
@@ -6627,6 +6741,20 @@ export interface components {
          */
         readonly accession: string;
         /**
+         * @description Name of the file. Default: the main document.
+         * @example report.htm
+         */
+        readonly file: string;
+        /** @description Number of the part, from 0. It counts before `at`, and `at` before `anchor`. Default: the first part. */
+        readonly part: number;
+        /** @description An offset in the document: the part that shows it. */
+        readonly at: number;
+        /**
+         * @description The target of a link within the document, without `#`: the part that has it, or the first one.
+         * @example item7
+         */
+        readonly anchor: string;
+        /**
          * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 2024-11-01.0009990001-24-000012
          */
@@ -7832,6 +7960,47 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["FilingDiffResponse"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getFilingDocument: {
+        readonly parameters: {
+            readonly query?: {
+                readonly file?: components["schemas"]["file"];
+                readonly part?: components["schemas"]["part"];
+                readonly at?: components["schemas"]["at"];
+                readonly anchor?: components["schemas"]["anchor"];
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @example 0009990001-26-900030 */
+                readonly accession: components["schemas"]["accession"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A part of the document, or the reason why there is none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FilingDocumentResponse"];
                 };
             };
             readonly 304: components["responses"]["NotModified"];

@@ -145,6 +145,14 @@ export function noSuchFiling(accession: string): Refusal {
   return coded('NOT_FOUND', `no filing ${accession} of a company that was ingested`);
 }
 
+export function noSuchDocument(accession: string, file: string): Refusal {
+  return coded('NOT_FOUND', `the filing ${accession} has no archived file ${file} that can be shown`);
+}
+
+export function noSuchPart(accession: string, parts: number): Refusal {
+  return coded('NOT_FOUND', `the document of ${accession} has parts 0 to ${parts - 1}`);
+}
+
 export function noSuchHolder(cik: string): Refusal {
   return coded('NOT_FOUND', `no Form 13F, Schedule 13D or 13G of ${cik} was ingested`);
 }

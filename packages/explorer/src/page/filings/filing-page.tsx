@@ -1,6 +1,8 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Detail } from '../footnote/details.tsx';
+import { routeTo } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
@@ -42,7 +44,7 @@ const FilingHead = ({ filing }: { readonly filing: Filing }): JSX.Element => (
         <a href={filing.url} target="_blank" rel="noopener noreferrer">
           {filing.accession}
         </a>{' '}
-        at EDGAR
+        at EDGAR, or <Link to={routeTo('document', { accession: filing.accession })}>as it was filed</Link>
       </Detail>
       <Detail name="Period or event">{filing.period_of_report ?? 'not stated by EDGAR'}</Detail>
       {'items' in filing && filing.items.length > 0 && (

@@ -13,6 +13,7 @@ export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> 
   ownership: async () => (await import('../ownership/ownership-page.tsx')).OwnershipPage,
   filings: async () => (await import('../filings/filings-page.tsx')).FilingsPage,
   filing: async () => (await import('../filings/filing-page.tsx')).FilingPage,
+  document: async () => (await import('../documents/document-page.tsx')).DocumentPage,
   dividends: async () => (await import('../dividends/dividends-page.tsx')).DividendsPage,
   coverage: async () => (await import('../coverage/coverage-page.tsx')).CoveragePage,
   verification: async () => (await import('../verification/verification-page.tsx')).VerificationPage,

@@ -60,6 +60,11 @@ export const ROUTES = {
       section: choice('', 'business', 'risk_factors', 'mda', 'current_report', 'press_release'),
     },
   },
+  document: {
+    path: '/filings/:accession/document',
+    title: 'Document',
+    parameters: { file: text },
+  },
   dividends: { path: '/companies/:symbol/dividends', title: 'Dividends', parameters: {} },
   coverage: { path: '/companies/:symbol/coverage', title: 'Coverage', parameters: {} },
   verification: {

@@ -9,6 +9,15 @@ export type FilingDiffRequest = { readonly accession: string };
 /** Path and query of `GET /v2/releases/{accession}`; see schemas/requests/release.json. */
 export type ReleaseRequest = { readonly accession: string; readonly tables?: 'all' | 'none' };
 
+/** Path and query of `GET /v2/filings/{accession}/document`; see schemas/requests/filing-document.json. */
+export type FilingDocumentRequest = {
+  readonly accession: string;
+  readonly anchor?: string;
+  readonly at?: number;
+  readonly file?: string;
+  readonly part?: number;
+};
+
 /** Path and query of `GET /v2/filings/{accession}/sections/{name}`; see schemas/requests/filing-section.json. */
 export type FilingSectionRequest = {
   readonly accession: string;

@@ -1,0 +1,102 @@
+import type { Schemas } from '@footnote/client';
+
+type Part = Pick<Schemas['FilingDocumentPart'], 'css' | 'html' | 'number'>;
+
+/** What the view of any document looks like. Its own classes count more: `:where` counts nothing. */
+const BASE = `
+:root { color-scheme: light; background: #fff; color: #000 }
+body { max-width: 62rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word }
+:where(.p) { margin: 1em 0 }
+:where(.w) { white-space: nowrap }
+:where(.img) { display: inline-block; padding: 0 0.3em; border: 1px solid #767676; color: #595959 }
+.n, .m { background: #fff0b3; cursor: pointer }
+.n:hover { background: #ffe066 }
+.current { background: #ffd43b; outline: 3px solid #b35900; outline-offset: 2px }
+@media (max-width: 40rem) { body { padding: 0.5rem } section { overflow-x: auto } }
+@media print { .n, .m, .current { background: none; outline: 0 } }
+`;
+
+export type FrameEvents = {
+  /** A figure was chosen, by the offset in its id. */
+  readonly onFigure: (at: number) => void;
+  readonly onKey: (event: KeyboardEvent) => void;
+};
+
+/**
+ * The document in its frame. The frame has a sandbox in which nothing runs, and an empty document without an address, into
+ * which this page writes; a link in it would lead to this page, so links get the frame's address.
+ */
+export class DocumentFrame {
+  readonly #document: Document;
+  readonly #styleSheet: typeof CSSStyleSheet;
+  readonly #numbers = new Set<number>();
+  #current: Element | null = null;
+  #target: string | undefined;
+
+  constructor(content: Document, { onFigure, onKey }: FrameEvents) {
+    const view = content.defaultView;
+    if (view === null) throw new Error('the frame is not part of a page');
+    this.#document = content;
+    this.#styleSheet = view.CSSStyleSheet;
+    this.#style(BASE);
+    content.addEventListener('keydown', onKey);
+    content.addEventListener('click', (event) => {
+      const element = event.target as Element | null;
+      const link = element?.closest('a[href]');
+      if (link !== null && link !== undefined) {
+        event.preventDefault();
+        this.#follow(link.getAttribute('href')?.split('#')[1] ?? '');
+      } else {
+        const at = /^f(\d+)$/.exec(element?.closest('.n')?.id ?? '')?.[1];
+        if (at !== undefined) onFigure(Number(at));
+      }
+    });
+  }
+
+  /** Writes parts that are not there yet. What is in view stays in view. */
+  add(parts: readonly Part[]): void {
+    for (const part of parts) if (!this.#numbers.has(part.number)) this.#write(part);
+    if (this.#target !== undefined) this.#follow(this.#target);
+  }
+
+  /** Marks the figure at an offset and brings it into view; false if it is not there. */
+  show(at: number): boolean {
+    const found = this.#document.getElementById(`f${at}`);
+    if (found === null) return false;
+    if (found === this.#current) return true;
+    this.#current?.classList.remove('current');
+    found.classList.add('current');
+    found.scrollIntoView({ block: 'center', inline: 'nearest' });
+    this.#current = found;
+    return true;
+  }
+
+  #write({ number, html, css }: Part): void {
+    const { body, scrollingElement } = this.#document;
+    const section = this.#document.createElement('section');
+    section.dataset['part'] = String(number);
+    section.innerHTML = html;
+    for (const link of section.querySelectorAll('a[href^="#"]'))
+      link.setAttribute('href', `about:blank${link.getAttribute('href') ?? ''}`);
+    const after = [...body.children].find((each) => Number((each as HTMLElement).dataset['part']) > number);
+    const before = after?.getBoundingClientRect().top;
+    this.#style(css);
+    body.insertBefore(section, after ?? null);
+    this.#numbers.add(number);
+    if (before !== undefined && after !== undefined && scrollingElement !== null)
+      scrollingElement.scrollTop += after.getBoundingClientRect().top - before;
+  }
+
+  /** Goes to the target of a link, or waits until its part is there. */
+  #follow(id: string): void {
+    const found = this.#document.getElementById(id);
+    this.#target = found === null ? id : undefined;
+    found?.scrollIntoView();
+  }
+
+  #style(css: string): void {
+    const sheet = new this.#styleSheet();
+    sheet.replaceSync(css);
+    this.#document.adoptedStyleSheets = [...this.#document.adoptedStyleSheets, sheet];
+  }
+}

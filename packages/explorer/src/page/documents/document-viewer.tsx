@@ -1,0 +1,127 @@
+import type { Schemas } from '@footnote/client';
+import type { JSX } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useRequest } from '../frame/use-request.ts';
+import { DocumentFrame } from './document-frame.ts';
+import { FigureList } from './figure-list.tsx';
+import { offsetIn, partsFrom, steppedFrom } from './offset.ts';
+
+type Shown = Schemas['FilingDocument'];
+type Part = Schemas['FilingDocumentPart'];
+
+type ViewerProps = {
+  /** With the part that is in view first. */
+  readonly data: Shown;
+  /** Offset of the figure to begin with. */
+  readonly asked: number | undefined;
+};
+
+/** The document in a frame, and the list of its figures. The other parts are loaded one after the other, nearest first. */
+export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
+  const { accession, document: file, parts } = data;
+  const loaded = useParts(data);
+  const figures = useMemo(
+    () => loaded.toSorted((one, other) => one.number - other.number).flatMap((part) => part.figures),
+    [loaded],
+  );
+  const [current, setCurrent] = useState(asked);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef<{ readonly content: Document; readonly frame: DocumentFrame } | undefined>(undefined);
+  const [content, setContent] = useState<Document>();
+
+  const choose = (at: number | undefined): void => {
+    if (at === undefined) return;
+    setCurrent(at);
+    history.replaceState(null, '', `#f${at}`);
+  };
+  const step = (by: 1 | -1): void =>
+    choose(
+      steppedFrom(
+        figures.map(({ at }) => at),
+        current,
+        by,
+      ),
+    );
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
+    if (event.key === 'n') step(1);
+    else if (event.key === 'p') step(-1);
+    else if (event.key === 'Escape') list.current?.querySelector('input')?.focus();
+    else return;
+    event.preventDefault();
+  };
+  const handlers = useRef({ choose, onKey });
+  handlers.current = { choose, onKey };
+
+  // Some browsers replace the frame's first document.
+  const open = (): void => setContent(frame.current?.contentDocument ?? undefined);
+  useEffect(open, []);
+  useEffect(() => {
+    const follow = (): void => setCurrent(offsetIn(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  useEffect(() => {
+    if (content === undefined) return;
+    if (shown.current?.content !== content)
+      shown.current = {
+        content,
+        frame: new DocumentFrame(content, {
+          onFigure: (at) => handlers.current.choose(at),
+          onKey: (event) => handlers.current.onKey(event),
+        }),
+      };
+    shown.current.frame.add(loaded);
+    if (current !== undefined) shown.current.frame.show(current);
+  }, [content, loaded, current]);
+
+  const missing = parts.length - loaded.length;
+  return (
+    <div class="document" onKeyDown={onKey}>
+      <div class="document-bar" role="toolbar" aria-label="Figures of the document">
+        <button type="button" onClick={() => step(-1)}>
+          Previous <kbd>p</kbd>
+        </button>
+        <button type="button" onClick={() => step(1)}>
+          Next <kbd>n</kbd>
+        </button>
+        <button type="button" onClick={() => frame.current?.contentWindow?.print()}>
+          Print
+        </button>
+        <span class="quiet" role="status">
+          {figures.length.toLocaleString('en-US')} figures
+          {missing > 0 && `, ${loaded.length} of ${parts.length} parts`}
+          {data.is_cut && ', the end is left out'}
+        </span>
+      </div>
+      <section ref={list} class="document-figures" aria-label="Figures">
+        <FigureList figures={figures} current={current} onChoose={choose} />
+      </section>
+      <iframe
+        ref={frame}
+        class="document-frame"
+        title={`${file.file} of ${accession}`}
+        sandbox="allow-same-origin allow-modals"
+        onLoad={open}
+      />
+    </div>
+  );
+}
+
+/** The parts that are there: the first one, and one more whenever one has arrived. */
+function useParts({ accession, document: { file }, part, parts }: Shown): readonly Part[] {
+  const [loaded, setLoaded] = useState<readonly Part[]>([part]);
+  const order = useMemo(() => partsFrom(part.number, parts.length), [part.number, parts.length]);
+  const next = order[loaded.length];
+  const request = useRequest(
+    '/v2/filings/{accession}/document',
+    next === undefined ? undefined : { accession, file, part: next },
+  );
+  const arrived =
+    request.state === 'answered' && request.body.data.available ? request.body.data.part : undefined;
+  useEffect(() => {
+    if (arrived !== undefined && arrived.number === next) setLoaded([...loaded, arrived]);
+  }, [arrived, next]);
+  return loaded;
+}
