@@ -3,6 +3,7 @@ import type { Schemas } from '@footnote/client';
 import { exactly, wordsOf } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
+import { CellPlaces } from './cell-places.tsx';
 import { Detail } from './details.tsx';
 import { FilingLink } from './filing-link.tsx';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
@@ -33,6 +34,7 @@ export function CellFootnote({ target }: { readonly target: TargetOf<'cell'> }):
           <Operands operands={operands} />
         </>
       )}
+      <CellPlaces target={target} />
       {considered.length > 0 && <Considered cells={considered} />}
       {cell.refusal !== null && candidates.length > 0 && <Candidates candidates={candidates} />}
       {verification !== null && <Verdict verification={verification} />}
