@@ -21,14 +21,18 @@ export type Operation = {
 
 const TOOLS = '/v1/tools/';
 
+/** HTML that a page shows: a model reads sections, and the passages of evidence. */
+const FOR_PAGES: ReadonlySet<string> = new Set(['getFilingDocument']);
+
 /**
  * Every operation of the contract whose response ends, in order: a tool call waits for the whole response.
+ * The document of a filing is not among them.
  */
 export function readOperations(contract: Contract = readContract()): readonly Operation[] {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = methods[method];
-      return operation === undefined || isStream(operation)
+      return operation === undefined || isStream(operation) || FOR_PAGES.has(operation.operationId)
         ? []
         : [operationOf(path, method, operation, contract)];
     }),
