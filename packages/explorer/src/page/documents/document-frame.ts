@@ -10,6 +10,7 @@ body { max-width: 62rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-wor
 :where(.w) { white-space: nowrap }
 :where(.img) { display: inline-block; padding: 0 0.3em; border: 1px solid #767676; color: #595959 }
 .n, .m { background: #fff0b3; cursor: pointer }
+.served { box-shadow: inset 0 -2px #b35900 }
 .n:hover { background: #ffe066 }
 .current { background: #ffd43b; outline: 3px solid #b35900; outline-offset: 2px }
 @media (max-width: 40rem) { body { padding: 0.5rem } section { overflow-x: auto } }
@@ -69,6 +70,11 @@ export class DocumentFrame {
     found.scrollIntoView({ block: 'center', inline: 'nearest' });
     this.#current = found;
     return true;
+  }
+
+  /** Marks the figures at some offsets as those that are served. */
+  mark(offsets: readonly number[]): void {
+    for (const at of offsets) this.#document.getElementById(`f${at}`)?.classList.add('n', 'served');
   }
 
   #write({ number, html, css }: Part): void {

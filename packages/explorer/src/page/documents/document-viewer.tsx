@@ -5,6 +5,7 @@ import { useRequest } from '../frame/use-request.ts';
 import { DocumentFrame } from './document-frame.ts';
 import { FigureList } from './figure-list.tsx';
 import { offsetIn, partsFrom, steppedFrom } from './offset.ts';
+import { ServedCells, type ServedFigure } from './served-cells.tsx';
 
 type Shown = Schemas['FilingDocument'];
 type Part = Schemas['FilingDocumentPart'];
@@ -24,6 +25,7 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
     () => loaded.toSorted((one, other) => one.number - other.number).flatMap((part) => part.figures),
     [loaded],
   );
+  const served = useServed(data);
   const [current, setCurrent] = useState(asked);
   const frame = useRef<HTMLIFrameElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -73,8 +75,9 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
         }),
       };
     shown.current.frame.add(loaded);
+    shown.current.frame.mark(served.map(({ place }) => place.from));
     if (current !== undefined) shown.current.frame.show(current);
-  }, [content, loaded, current]);
+  }, [content, loaded, served, current]);
 
   const missing = parts.length - loaded.length;
   return (
@@ -96,6 +99,7 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
         </span>
       </div>
       <section ref={list} class="document-figures" aria-label="Figures">
+        <ServedCells symbol={data.symbol} figures={served} current={current} />
         <FigureList figures={figures} current={current} onChoose={choose} />
       </section>
       <iframe
@@ -107,6 +111,15 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
       />
     </div>
   );
+}
+
+const NONE: readonly ServedFigure[] = [];
+
+/** The figures of the file that enter a cell of the statements. */
+function useServed({ accession, document: { file } }: Shown): readonly ServedFigure[] {
+  const request = useRequest('/v2/filings/{accession}/evidence', { accession });
+  const figures = request.state === 'answered' ? request.body.data.figures : NONE;
+  return useMemo(() => figures.filter(({ place }) => place.file === file), [figures, file]);
 }
 
 /** The parts that are there: the first one, and one more whenever one has arrived. */
