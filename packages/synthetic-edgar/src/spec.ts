@@ -350,6 +350,8 @@ export type IssuerSpec = {
    * different segments in the later half of the years, including their comparatives.
    */
   readonly segments: 'none' | 'products' | 'eliminations' | 'recast';
+  /** Notes as tables in annual reports with a package (see `noteTablesOf`); absent: none. */
+  readonly notes?: 'us_gaap_rows' | 'own_rows' | 'contradicted';
   /** The filings with an XBRL package; `some`: those of the newer half of the years. */
   readonly reports: 'none' | 'all' | 'some';
   /** Signs in calculation linkbases; `wrong_sign`: items to be deducted from a total are added. */

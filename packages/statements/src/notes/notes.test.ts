@@ -245,7 +245,7 @@ describe('remaining performance obligations', () => {
         share('2026-01-01', 0.55),
         total,
       ]),
-    ).to.deep.equal(['from_2026_01_01 0.55', 'from_2028_01_01 0.45', 'total 64000000', '= 1']);
+    ).to.deep.equal(['period_1 0.55', 'period_2 0.45', 'total 64000000', '= 1']);
   });
 
   it('are refused with a part only, or under a date of another filing', () => {

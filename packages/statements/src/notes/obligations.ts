@@ -22,7 +22,7 @@ export function readObligations({ facts, date }: NoteFiling): NoteVerdict {
   if (stood.length === 0) return refused('not_reported');
   if (total === undefined) return refused('total_not_reported', stood);
   if (found.length < FEWEST_ROWS) return refused('members_missing', stood);
-  const rows = found.map(rowOf).sort((a, b) => (startOf(a.fact) < startOf(b.fact) ? -1 : 1));
+  const rows = found.toSorted((a, b) => (startOf(a) < startOf(b) ? -1 : 1)).map(rowOf);
   const values = rows.map(({ value }) => value);
   const target = found === amounts ? valueOf(total) : WHOLE;
   const sum = values.reduce((left, right) => left + right, 0n);
@@ -55,10 +55,11 @@ export function readObligations({ facts, date }: NoteFiling): NoteVerdict {
 
 const startOf = ({ members }: NoteFact): string => members[0] ?? '';
 
-const rowOf = (fact: NoteFact): NoteRow => ({
-  key: `from_${startOf(fact).replaceAll('-', '_')}`,
+/** The dates are those of the tags: some filers leave the dates of an earlier filing, or of a shorter period. */
+const rowOf = (fact: NoteFact, at: number): NoteRow => ({
+  key: `period_${at + 1}`,
   role: 'item',
-  label: `Expected as revenue from ${startOf(fact)}`,
+  label: `Expected as revenue in period ${at + 1}, tagged as from ${startOf(fact)}`,
   fact,
   value: valueOf(fact),
 });

@@ -85,7 +85,10 @@ function reconciledTable(schedule: Schedule, filing: NoteFiling, rows: readonly 
       facts,
       stated.map((fact) => ({ facts: [fact], value: valueOf(fact) })),
     );
-  const faces = facesOf(schedule, amounts);
+  const faces = facesOf(
+    schedule,
+    amounts.filter((fact) => fact !== totalFact),
+  );
   const gross = totalFact === undefined ? sum : valueOf(totalFact);
   const deductions = deductionsOf(schedule, amounts);
   const bridge = bridgeTo(faces, gross, deductions);

@@ -128,7 +128,7 @@ function rowOf(fact: NoteFact, signOf: (row: TaxRow) => bigint, negated: boolean
   const isUsual = fact.taxonomy === 'us-gaap' && known !== undefined;
   const sign = isUsual ? signOf(known) : negated ? -1n : 1n;
   return {
-    key: known?.key ?? 'own_row',
+    key: isUsual ? known.key : 'own_row',
     role: 'item',
     label: known?.label ?? plainWords(fact.concept),
     fact,

@@ -8,6 +8,7 @@ import type { Calculation } from './calculations.ts';
 import { calculationsOf } from './calculations.ts';
 import type { DimensionedFact } from './dimensioned.ts';
 import { dimensionedFacts } from './dimensioned.ts';
+import { noteNetworks, noteTablesOf } from './note-tables.ts';
 import { segmentFacts } from './segments.ts';
 import type { Network } from './networks.ts';
 import { coverNetwork, networksOf } from './presented.ts';
@@ -21,6 +22,7 @@ export type FiledReport = {
   readonly period: string;
   /** Facts without dimensions: those that companyfacts contains. */
   readonly facts: readonly Fact[];
+  /** Those that companyfacts does not contain: with dimensions, and in notes. */
   readonly dimensioned: readonly DimensionedFact[];
   /** In the order of the document. */
   readonly networks: readonly Network[];
@@ -54,8 +56,10 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
       const { accession, form, filed, quarter } = report;
       const translated = unrelated.filter((other) => other.accession === accession);
       const facts = [...factsOf(accounts, report), ...translated.flatMap((other) => other.facts)];
-      const dimensioned = [...dimensionedFacts(accounts, report), ...segmentFacts(spec, report, facts)];
-      const networks = networksOf(accounts, report, facts, dimensioned);
+      const notes = noteTablesOf(spec, report, facts);
+      const stated = [...dimensionedFacts(accounts, report), ...segmentFacts(spec, report, facts)];
+      const dimensioned = [...stated, ...notes.flatMap((note) => note.facts)];
+      const networks = [...networksOf(accounts, report, facts, stated), ...noteNetworks(notes)];
       const calculations = calculationsOf(accounts, report, networks);
       return {
         accession,
