@@ -14,6 +14,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'statements/explain-figure',
     'statements/facts',
     'statements/segments',
+    'statements/notes',
     'statements/revisions',
     'statements/as-filed',
     'statements/company-inputs',

@@ -94,6 +94,10 @@ const statements: readonly ExampleRequest[] = [
   get('product', 'Revenue by product', '/v2/segments?symbol=FNDEC&by=product'),
   get('segment', 'Revenue by business segment', '/v2/segments?symbol=FNJAN&by=segment&history=1'),
   csv('/v2/segments?symbol=FNDEC&by=product'),
+  get('leases', 'Maturities of leases', '/v2/notes?symbol=FNDEC&note=operating_lease_maturities'),
+  get('tax', 'A reconciliation with a row of the filer', '/v2/notes?symbol=FNJAN&note=tax_reconciliation'),
+  get('refused', 'Rows that miss their total', '/v2/notes?symbol=FNCAP&note=fair_value_levels'),
+  csv('/v2/notes?symbol=FNDEC&note=debt_maturities'),
 ];
 
 const company: readonly ExampleRequest[] = [

@@ -6472,6 +6472,182 @@ export interface UnsupportedFundamentals {
   reason: 'no_statements';
   symbol: Symbol;
 }
+export interface NotesResponse {
+  data: Notes;
+  schema_version: '2026-11-23.1';
+}
+export interface Notes {
+  as_of: AsOf | null;
+  cache_age_seconds: CacheAge;
+  /**
+   * Every number is from this filing.
+   */
+  filing: FilingLink | null;
+  freshness: 'end_of_day' | 'unsupported';
+  market_status: MarketStatus;
+  /**
+   * The requested note, or all.
+   */
+  notes: NoteTable[];
+  /**
+   * The date of the balance sheet.
+   */
+  period_end: null | string;
+  /**
+   * First day of the fiscal year, of a quarterly report of the quarter; null if not tagged.
+   */
+  period_start: null | string;
+  symbol: Symbol;
+}
+export interface NoteTable {
+  /**
+   * Of levels of fair value: lines that the report tags without a total, or whose levels are not proven to
+   * add up to it.
+   *
+   */
+  lines_left_out: number;
+  note:
+    | 'debt_maturities'
+    | 'eps_reconciliation'
+    | 'fair_value_levels'
+    | 'finance_lease_maturities'
+    | 'intangible_amortization'
+    | 'operating_lease_maturities'
+    | 'remaining_performance_obligations'
+    | 'tax_reconciliation';
+  /**
+   * What the rows were held against; empty with a refusal.
+   */
+  reconciled_to: NoteReconciliation[];
+  /**
+   * Why no rows are served; null if they are served.
+   */
+  refusal: NoteRefusal | null;
+  /**
+   * In the order of the table; empty with a refusal.
+   */
+  rows: NoteRow[];
+  /**
+   * The stated total of the rows; null if the report states none in the note, or each line has its own. Of
+   * earnings per share the diluted figure.
+   *
+   */
+  total: null | number;
+  /**
+   * Of the total; the rows have their own. Null with a refusal.
+   */
+  unit: null | string;
+}
+export interface NoteReconciliation {
+  /**
+   * Qualified names of what the report tags the value as; several are added up or divided.
+   */
+  concepts: string[];
+  /**
+   * value − sum.
+   */
+  difference: number;
+  /**
+   * The sum of the rows, or their quotient.
+   */
+  sum: number;
+  /**
+   * The total or figure as the report states it.
+   */
+  value: number;
+  /**
+   * A field of the statements, or a total in words.
+   */
+  what: string;
+}
+export interface NoteRefusal {
+  /**
+   * not_reported: the report tags no row of the note. no_report: no report of the company with dimensions was
+   * read. total_not_reported: it tags rows, and no total to hold them against. members_missing: the rows add
+   * up to less than the total, as where only five years are tagged. does_not_reconcile: they add up to
+   * another sum, or the total contradicts the statements. ambiguous_candidate: several facts are candidates
+   * for one row.
+   *
+   */
+  code:
+    | 'ambiguous_candidate'
+    | 'does_not_reconcile'
+    | 'members_missing'
+    | 'no_report'
+    | 'not_reported'
+    | 'total_not_reported';
+  /**
+   * The values that stood against each other.
+   */
+  stood: {
+    concepts: string[];
+    value: number;
+    what: string;
+  }[];
+  text: string;
+}
+export interface NoteRow {
+  /**
+   * Qualified name.
+   */
+  concept: string;
+  /**
+   * Empty for the company as a whole; otherwise ordered by axis.
+   */
+  dimensions: {
+    /**
+     * Qualified name.
+     */
+    axis: string;
+    /**
+     * The filing's label.
+     */
+    axis_label: null | string;
+    /**
+     * Qualified name, or the text of a typed member.
+     */
+    member: string;
+    /**
+     * The filing's label; null for a typed member.
+     */
+    member_label: null | string;
+    typed: boolean;
+  }[];
+  /**
+   * Decimal digits as filed.
+   */
+  filed_value: string;
+  /**
+   * Name of the row within its note, as year_1, statutory, dilution. Years are counted from the end of the
+   * report's fiscal year, and in a quarterly report after the rest of the fiscal year, as the report tags
+   * them. own_row: an element of the filer's own.
+   *
+   */
+  key: string;
+  /**
+   * In plain English; not the filer's words.
+   */
+  label: string;
+  period_end: string;
+  /**
+   * Null for an instant.
+   */
+  period_start: null | string;
+  /**
+   * item: adds to the total. adjustment: stands between the total and the figure of the statements. total: a
+   * stated sum. per_share: a stated quotient.
+   *
+   */
+  role: 'adjustment' | 'item' | 'per_share' | 'total';
+  /**
+   * USD, shares, USD/shares, pure, or as the filer names it.
+   */
+  unit: string;
+  /**
+   * What the row adds to its total, as filed or with the opposite sign.
+   */
+  value: number;
+}
 export interface RevisionsResponse {
   data: Revisions;
   schema_version: '2026-11-21.1';

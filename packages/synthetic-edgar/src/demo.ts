@@ -64,6 +64,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
       'exit_below_five',
       'truncated',
     ],
+    notes: 'us_gaap_rows',
     style: { ...plainStyle, finance_lease: 'annual_note' },
     insiders: [
       'first_report',
@@ -104,6 +105,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     segments: 'recast',
     documents: { layout: 'table_headings', risk_factors: 'full', mda: 'full', quarterly_risks: 'unchanged' },
     stakes: ['separate_blocks', 'total_in_item_4', 'exit_at_five', 'five_exactly', 'filed_again'],
+    notes: 'own_rows',
     style: {
       ...plainStyle,
       revenue: 'both',
@@ -173,6 +175,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
     reports: 'some',
     documents: { layout: 'running_headers', risk_factors: 'full', mda: 'full', quarterly_risks: 'full' },
     stakes: ['exit_to_zero', 'respelled', 'other_issuer', 'small_from_the_start'],
+    notes: 'contradicted',
     style: { ...plainStyle, interest: 'captive_total' },
   },
   {

@@ -53,6 +53,7 @@ import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricedInEndpoint } from './routes/priced-in.ts';
 import { priceActionEndpoint } from './routes/price-action.ts';
 import { pricesEndpoint } from './routes/prices.ts';
+import { notesEndpoint } from './routes/notes.ts';
 import { ownershipEndpoint } from './routes/ownership.ts';
 import { profileEndpoint } from './routes/profile.ts';
 import { businessIn } from '@footnote/lanes/companies/profile/read-business';
@@ -283,6 +284,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             eventsEndpoint({ store, answers, now }),
             calendarEndpoint({ store, answers, now }),
             factsEndpoint({ store, now }),
+            notesEndpoint({ store, answers, now }),
             segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
             revisionsEndpoint({ answers, computer: historian, states, verifier, now }),
           ],

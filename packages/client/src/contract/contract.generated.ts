@@ -873,6 +873,34 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/notes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The notes of a report as tables that add up
+         * @description Debt and lease maturities, the reconciliations of income tax and of earnings per share, amortization of
+         *     intangible assets by year, levels of fair value and remaining performance obligations, from the facts that one
+         *     report tags itself: the newest annual report, or the one of `period` or `accession`. Revenue by product,
+         *     segment and region is served by GET /v2/segments.
+         *
+         *     A table is served only if its rows add up to the total that the report states, or to the figure of its
+         *     statements, within the rounding of its amounts: `reconciled_to` names what the sums were held against, and
+         *     `difference` is what rounding leaves. Otherwise the note has a `refusal` with the values that stood against
+         *     each other, and no rows. Without `note` all notes of the report are listed.
+         */
+        readonly get: operations["getNotes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/revisions": {
         readonly parameters: {
             readonly query?: never;
@@ -5527,6 +5555,128 @@ export interface components {
             /** @description Liability for unpaid claims and claim adjustment expenses before reinsurance; a health plan's medical costs payable. */
             readonly unpaid_claims?: components["schemas"]["Money"];
         };
+        readonly NotesResponse: {
+            readonly data: components["schemas"]["Notes"];
+            /** @constant */
+            readonly schema_version: "2026-11-23.1";
+        };
+        readonly Notes: {
+            readonly as_of: components["schemas"]["AsOf"] | null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description Every number is from this filing. */
+            readonly filing: components["schemas"]["FilingLink"] | null;
+            /** @enum {unknown} */
+            readonly freshness: "end_of_day" | "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description The requested note, or all. */
+            readonly notes: readonly components["schemas"]["NoteTable"][];
+            /**
+             * Format: date
+             * @description The date of the balance sheet.
+             */
+            readonly period_end: null | string;
+            /**
+             * Format: date
+             * @description First day of the fiscal year, of a quarterly report of the quarter; null if not tagged.
+             */
+            readonly period_start: null | string;
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly NoteTable: {
+            /**
+             * @description Of levels of fair value: lines that the report tags without a total, or whose levels are not proven to
+             *     add up to it.
+             */
+            readonly lines_left_out: number;
+            /** @enum {unknown} */
+            readonly note: "debt_maturities" | "eps_reconciliation" | "fair_value_levels" | "finance_lease_maturities" | "intangible_amortization" | "operating_lease_maturities" | "remaining_performance_obligations" | "tax_reconciliation";
+            /** @description What the rows were held against; empty with a refusal. */
+            readonly reconciled_to: readonly components["schemas"]["NoteReconciliation"][];
+            /** @description Why no rows are served; null if they are served. */
+            readonly refusal: components["schemas"]["NoteRefusal"] | null;
+            /** @description In the order of the table; empty with a refusal. */
+            readonly rows: readonly components["schemas"]["NoteRow"][];
+            /**
+             * @description The stated total of the rows; null if the report states none in the note, or each line has its own. Of
+             *     earnings per share the diluted figure.
+             */
+            readonly total: null | number;
+            /** @description Of the total; the rows have their own. Null with a refusal. */
+            readonly unit: null | string;
+        };
+        readonly NoteReconciliation: {
+            /** @description Qualified names of what the report tags the value as; several are added up or divided. */
+            readonly concepts: readonly string[];
+            /** @description value − sum. */
+            readonly difference: number;
+            /** @description The sum of the rows, or their quotient. */
+            readonly sum: number;
+            /** @description The total or figure as the report states it. */
+            readonly value: number;
+            /** @description A field of the statements, or a total in words. */
+            readonly what: string;
+        };
+        readonly NoteRefusal: {
+            /**
+             * @description not_reported: the report tags no row of the note. no_report: no report of the company with dimensions was
+             *     read. total_not_reported: it tags rows, and no total to hold them against. members_missing: the rows add
+             *     up to less than the total, as where only five years are tagged. does_not_reconcile: they add up to
+             *     another sum, or the total contradicts the statements. ambiguous_candidate: several facts are candidates
+             *     for one row.
+             * @enum {unknown}
+             */
+            readonly code: "ambiguous_candidate" | "does_not_reconcile" | "members_missing" | "no_report" | "not_reported" | "total_not_reported";
+            /** @description The values that stood against each other. */
+            readonly stood: readonly {
+                readonly concepts: readonly string[];
+                readonly value: number;
+                readonly what: string;
+            }[];
+            readonly text: string;
+        };
+        readonly NoteRow: {
+            /** @description Qualified name. */
+            readonly concept: string;
+            /** @description Empty for the company as a whole; otherwise ordered by axis. */
+            readonly dimensions: readonly {
+                /** @description Qualified name. */
+                readonly axis: string;
+                /** @description The filing's label. */
+                readonly axis_label: null | string;
+                /** @description Qualified name, or the text of a typed member. */
+                readonly member: string;
+                /** @description The filing's label; null for a typed member. */
+                readonly member_label: null | string;
+                readonly typed: boolean;
+            }[];
+            /** @description Decimal digits as filed. */
+            readonly filed_value: string;
+            /**
+             * @description Name of the row within its note, as year_1, statutory, dilution. Years are counted from the end of the
+             *     report's fiscal year, and in a quarterly report after the rest of the fiscal year, as the report tags
+             *     them. own_row: an element of the filer's own.
+             */
+            readonly key: string;
+            /** @description In plain English; not the filer's words. */
+            readonly label: string;
+            /** Format: date */
+            readonly period_end: string;
+            /**
+             * Format: date
+             * @description Null for an instant.
+             */
+            readonly period_start: null | string;
+            /**
+             * @description item: adds to the total. adjustment: stands between the total and the figure of the statements. total: a
+             *     stated sum. per_share: a stated quotient.
+             * @enum {unknown}
+             */
+            readonly role: "adjustment" | "item" | "per_share" | "total";
+            /** @description USD, shares, USD/shares, pure, or as the filer names it. */
+            readonly unit: string;
+            /** @description What the row adds to its total, as filed or with the opposite sign. */
+            readonly value: number;
+        };
         readonly RevisionsResponse: {
             readonly data: components["schemas"]["Revisions"];
             /** @constant */
@@ -7083,6 +7233,23 @@ export interface components {
          * @enum {string}
          */
         readonly preliminary: "exclude" | "include";
+        /**
+         * @description Only this note. Default all.
+         * @enum {string}
+         */
+        readonly note: "debt_maturities" | "eps_reconciliation" | "fair_value_levels" | "finance_lease_maturities" | "intangible_amortization" | "operating_lease_maturities" | "remaining_performance_obligations" | "tax_reconciliation";
+        /**
+         * @description The fiscal year or quarter of the report, or `latest`, the newest annual report. Default latest.
+         * @example latest
+         * @example FY2025
+         * @example 2025-Q3
+         */
+        readonly "notes_properties-period": string;
+        /**
+         * @description The notes of this filing; `period` is then ignored.
+         * @example 0009990001-24-000012
+         */
+        readonly "notes_properties-accession": string;
         /**
          * Format: date
          * @description Only changes by filings of this day or later.
@@ -8829,6 +8996,58 @@ export interface operations {
             };
             readonly 202: components["responses"]["Collecting"];
             readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly getNotes: {
+        readonly parameters: {
+            readonly query: {
+                /** @example FNDEC */
+                readonly symbol: components["schemas"]["symbol"];
+                /** @example operating_lease_maturities */
+                readonly note?: components["schemas"]["note"];
+                readonly period?: components["schemas"]["notes_properties-period"];
+                readonly accession?: components["schemas"]["notes_properties-accession"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The notes of one report. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["NotesResponse"];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 202: components["responses"]["Collecting"];
+            /** @description If-None-Match contains the current ETag. No body. */
+            readonly 304: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
             readonly 400: components["responses"]["BadRequest"];
             readonly 401: components["responses"]["Unauthorized"];
             readonly 404: components["responses"]["NotFound"];

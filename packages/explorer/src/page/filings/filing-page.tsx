@@ -7,6 +7,7 @@ import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
 import { FilingDiff } from './filing-diff.tsx';
+import { FilingNotes } from './filing-notes.tsx';
 import { FilingRelease } from './filing-release.tsx';
 import { SECTION_TITLES } from './section-names.ts';
 import { SectionChoice } from './section-text.tsx';
@@ -97,6 +98,7 @@ function PeriodicParts({ filing, route }: PeriodicProps): JSX.Element {
           ))}
         </ul>
       )}
+      <FilingNotes symbol={route.symbol} accession={route.accession} />
       <FilingDiff symbol={route.symbol} accession={route.accession} />
     </>
   );

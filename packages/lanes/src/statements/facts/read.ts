@@ -121,10 +121,10 @@ export async function readFacts(
   const { axis = '', member = '', cursor } = request;
   const after = cursor === undefined ? FROM_THE_START : await afterOf(store, cik, pageEndOf(cursor));
   if (after === undefined) return undefined;
-  const [rows, axes, times] = await Promise.all([
+  const [rows, axes, asOf] = await Promise.all([
     store.read(FACTS_PAGE, { ...filters, ...after, axis, member, limit: limit + 1 }),
     store.read(FACT_AXES, filters),
-    store.read(FACTS_AS_OF, { cik }),
+    readFactsAsOf(store, cik),
   ]);
   const facts = rows.slice(0, limit);
   const last = rows.length > limit ? facts.at(-1) : undefined;
@@ -137,7 +137,7 @@ export async function readFacts(
       cik,
       facts.filter(({ axes }) => axes.length > 0).map(({ accession }) => accession),
     ),
-    asOf: times[0]?.as_of ?? null,
+    asOf,
   };
 }
 
@@ -165,6 +165,12 @@ async function afterOf(
 
 function endAt({ accession, part, place }: FactRow): PageEnd {
   return { accession, part: PARTS.indexOf(part), place };
+}
+
+/** Newest source time of the company's facts, UTC; null without any. */
+export async function readFactsAsOf(store: StoreReader, cik: string): Promise<string | null> {
+  const [time] = await store.read(FACTS_AS_OF, { cik });
+  return time?.as_of ?? null;
 }
 
 /** What filings call their axes and members, by `labelKey`. */
