@@ -1,5 +1,6 @@
 import type { Embedded } from '@footnote/embedded/embedded';
-import { openFetcher, type OpenFetcher } from '@footnote/embedded/fetch';
+import { openFetcher } from '@footnote/embedded/fetch';
+import type { OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
 import { createCollector } from '@footnote/filing-fetcher/on-demand/collector';
 import { createPollComponent } from '@footnote/filing-fetcher/poll-component';
 import type { Component } from '@footnote/runtime/lifecycle';

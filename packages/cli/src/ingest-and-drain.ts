@@ -10,7 +10,8 @@ import type { StorageFault } from '@footnote/runtime/storage-fault';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { drain } from '@footnote/embedded/drain';
 import type { Embedded } from '@footnote/embedded/embedded';
-import { openFetcher, type OpenFetcher } from '@footnote/embedded/fetch';
+import { openFetcher } from '@footnote/embedded/fetch';
+import type { OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
 import { stoppedEarly } from '@footnote/embedded/task';
 import { describeLetters, letterMarks, readLetters } from './dead-letters.ts';
 

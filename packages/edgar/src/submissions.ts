@@ -1,3 +1,4 @@
+import type { FormerName } from '@footnote/event-types/types.generated';
 import { acceptanceClock, acceptanceInstant } from './acceptance.ts';
 import { isAccession } from './accession.ts';
 import { parseCik } from './cik.ts';
@@ -37,8 +38,6 @@ export type SubmissionFiling = {
 };
 
 export type SubmissionsTicker = { readonly symbol: string; readonly exchange: string | null };
-
-export type FormerName = { readonly name: string; readonly from: string | null; readonly to: string | null };
 
 /**
  * Contents of a filer's submissions document: its identity, its newest filings, the names of the older pages.

@@ -1,18 +1,13 @@
 import type { EdgarClient } from '@footnote/edgar/client';
 import { openFolderArchive } from '@footnote/edgar/folder-archive';
-import { createFilingFetcher, type FilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
-import { createFetcherMetrics, type FetcherMetrics } from '@footnote/filing-fetcher/metrics';
+import { createFilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
+import type { OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
+import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
 import { documentSpan } from '@footnote/filing-fetcher/filing-documents/list';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { openClient } from './edgar-client.ts';
 import type { Session } from './session.ts';
-
-export type OpenFetcher = {
-  readonly fetcher: FilingFetcher;
-  readonly metrics: FetcherMetrics;
-  readonly client: EdgarClient;
-};
 
 /** A fetcher that reads from the configured source, or from `source`. Throws as `openClient` does. */
 export function openFetcher(

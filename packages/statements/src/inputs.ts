@@ -1,36 +1,19 @@
 /** Input of the statements of one company: plain values, no I/O, no clock. */
+import type * as events from '@footnote/event-types/types.generated';
 import type { CoverText, IssuerSplit, Summation } from '@footnote/event-types/types.generated';
 
 /** One consolidated fact as a filing reported it. */
-export type InputFact = {
-  /** us-gaap, ifrs-full, dei, srt, ... */
-  readonly taxonomy: string;
-  readonly concept: string;
-  readonly unit: string;
-  /** Null for an instant. YYYY-MM-DD. */
-  readonly start: string | null;
-  readonly end: string;
-  /** Decimal string as filed. */
-  readonly value: string;
-};
+export type InputFact = Pick<events.Fact, 'taxonomy' | 'concept' | 'unit' | 'start' | 'end' | 'value'>;
 
 /** A fact of one part of the company: never read as a total. */
-export type DimensionedFact = InputFact & {
-  /** Accuracy as declared by the filer: a number of places, `INF`, or null. */
-  readonly decimals: string | null;
-  /** Qualified names; ordered by axis. */
-  readonly dimensions: readonly { readonly axis: string; readonly member: string }[];
-};
+export type DimensionedFact = InputFact &
+  Pick<events.DimensionedFact, 'decimals'> & {
+    /** Ordered by axis. */
+    readonly dimensions: readonly Pick<events.Dimension, 'axis' | 'member'>[];
+  };
 
 /** The rows on the face of a statement. */
-export type InputFace = {
-  /** income, balance, cash_flow, ... */
-  readonly statement: string;
-  /** Qualified names in the order of the face, including axes and members. */
-  readonly concepts: readonly string[];
-  /** The label of each of them on the face; empty if the filing has no labels. */
-  readonly labels: readonly string[];
-};
+export type InputFace = Omit<events.Face, 'role'>;
 
 /** A total and its items in the filing's calculation linkbase. */
 export type InputSummation = Omit<Summation, 'specification'>;

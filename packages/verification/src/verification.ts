@@ -1,3 +1,4 @@
+import type { EvidenceReading } from '@footnote/event-types/types.generated';
 import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statements/cell';
 
 /**
@@ -53,20 +54,6 @@ export type Rule =
   | 'scale_jump'
   | 'filing_scale'
   | 'outlier';
-
-/** One filed fact as used in a check. */
-export type EvidenceReading = {
-  readonly accession: string;
-  /** Qualified name, e.g. `us-gaap:Assets`. */
-  readonly concept: string;
-  /** Null for an instant. YYYY-MM-DD. */
-  readonly start: string | null;
-  readonly end: string;
-  /** Decimal string as filed. */
-  readonly value: string;
-  /** Whether this fact is blamed for the check's failure. */
-  readonly blamed: boolean;
-};
 
 /** A check that contradicts a cell. */
 export type Evidence = {

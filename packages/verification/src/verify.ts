@@ -1,3 +1,4 @@
+import type { EvidenceReading } from '@footnote/event-types/types.generated';
 import type { Cell, Operand } from '@footnote/statements/cell';
 import { formatAmount, parseAmount, scale, size } from '@footnote/statements/decimal';
 import type { CompanyInput } from '@footnote/statements/inputs';
@@ -28,7 +29,6 @@ import {
   type Cause,
   type CellVerdict,
   type Evidence,
-  type EvidenceReading,
   type FilingVerdicts,
   type Rule,
   type Verification,

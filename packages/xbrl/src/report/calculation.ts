@@ -1,3 +1,4 @@
+import type { SummationItem } from '@footnote/event-types/types.generated';
 import { targetsOfLocators } from './concept-of-href.ts';
 import {
   relationCounter,
@@ -8,7 +9,7 @@ import {
 } from './linkbase.ts';
 import { effectiveRelations, linksByRole } from './networks.ts';
 import { decimalOf } from './numbers.ts';
-import type { CalculationSpecification, Rejected, Summation, SummationItem } from './types.ts';
+import type { CalculationSpecification, Rejected, Summation } from './types.ts';
 
 /** A summation as a calculation linkbase declares it. */
 export type DeclaredSummation = Pick<Summation, 'role' | 'specification' | 'total' | 'items'>;

@@ -1,5 +1,6 @@
+import type { CoverText } from '@footnote/event-types/types.generated';
 import type { Contexts } from './contexts.ts';
-import type { Cover, CoverText } from './types.ts';
+import type { Cover } from './types.ts';
 
 /** Reads the cover-page facts that are texts. */
 export type CoverReader = {

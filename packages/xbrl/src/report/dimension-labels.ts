@@ -1,5 +1,6 @@
+import type { Label } from '@footnote/event-types/types.generated';
 import type { LabelOf } from './labels.ts';
-import type { Label, ReportFact } from './types.ts';
+import type { ReportFact } from './types.ts';
 
 /**
  * Labels of the axes and explicit members of the facts, each once, in the order of the facts; blank labels

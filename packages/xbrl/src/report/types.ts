@@ -1,3 +1,5 @@
+import type { CoverText, DimensionedFact, Label, SummationItem } from '@footnote/event-types/types.generated';
+
 /** A file of a filing's XBRL package, by the name it has there. */
 export type ReportFile = { readonly name: string; readonly bytes: Uint8Array };
 
@@ -6,9 +8,6 @@ export type ReportFile = { readonly name: string; readonly bytes: Uint8Array };
  * (`us-gaap:StatementClassOfStockAxis`). A typed member is its text and has `typed`.
  */
 export type Dimension = { readonly axis: string; readonly member: string; readonly typed?: true };
-
-/** The filing's label of an axis or an explicit member: its standard label, never empty. */
-export type Label = { readonly name: string; readonly label: string };
 
 /**
  * A numeric fact as the filing itself reports it.
@@ -19,16 +18,7 @@ export type Label = { readonly name: string; readonly label: string };
  * text (`-6`, `2`, `INF`), null if the fact has none. `dimensions` are sorted by axis, and empty for a
  * consolidated fact.
  */
-export type ReportFact = {
-  readonly taxonomy: string;
-  readonly concept: string;
-  readonly unit: string;
-  readonly start: string | null;
-  readonly end: string;
-  readonly value: string;
-  readonly decimals: string | null;
-  readonly dimensions: readonly Dimension[];
-};
+export type ReportFact = Omit<DimensionedFact, 'dimensions'> & { readonly dimensions: readonly Dimension[] };
 
 /** The kinds of primary statements; `parenthetical` is any statement's parenthetical page. */
 export type StatementKind =
@@ -52,9 +42,6 @@ export type Face = {
  * It follows from the arcrole of the linkbase.
  */
 export type CalculationSpecification = '1.0' | '1.1';
-
-/** A summand of a total: its qualified name, and its weight (`1`, `-1`; never zero). */
-export type SummationItem = { readonly concept: string; readonly weight: string };
 
 /**
  * A summation in one context of a report: whether it is consistent; by how much the reported total exceeds
@@ -84,9 +71,6 @@ export type Summation = {
 
 /** A fact, context, unit or summation that could not be read: its location, the reason, and its text. */
 export type Rejected = { readonly where: string; readonly reason: string; readonly detail: string };
-
-/** A text of the cover page: local name of its concept in dei, and the text with single spaces. */
-export type CoverText = { readonly name: string; readonly value: string };
 
 /**
  * The cover page of the filing: its fiscal stamps, null if missing, and texts about the filer and its

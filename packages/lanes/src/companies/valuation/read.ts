@@ -3,25 +3,13 @@ import { CLAIM_CONCEPTS, type ClaimFact } from '@footnote/figures/valuation/clai
 import { VALUED_FIELDS } from '@footnote/figures/valuation/fields';
 import type { MonthEnd, SplitOf } from '@footnote/figures/valuation/history';
 import { byInterval } from '@footnote/market/adjustment/intervals';
-import { selectList } from '@footnote/read-models/columns';
-import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import { ROW_CELL_MEMBERS } from '../../statements/fundamentals/row-cell-members.ts';
+import { CELLS_OF_FIELDS } from '../../statements/fundamentals/read-cells.ts';
 import { readPrices } from '../../market/prices/read-series.ts';
-
-type ValuedCells = { readonly cik: string; readonly fields: readonly string[]; readonly depth: number };
 
 /** Quarters of ten years and those that they are compared with; fiscal years are fewer. */
 const DEPTH = 48;
-
-export const VALUED_CELLS = storeQuery<ValuedCells, RowCell>(`
-  SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS])}
-  FROM statement_cells
-  WHERE cik = {cik:String} AND field IN ({fields:Array(String)}) AND fiscal_period != 'TP' AND period_kind != 'ytd'
-  ORDER BY period_end DESC
-  LIMIT {depth:UInt32} BY statement, field, period_kind
-  SETTINGS max_threads = 1`);
 
 type ClaimsOf = {
   readonly cik: string;
@@ -40,7 +28,7 @@ export const CLAIMS_OF_FILING = storeQuery<ClaimsOf, ClaimFact>(`
 
 /** Cells of every field used in a valuation, of ten years, as served today. */
 export function readValuedCells(store: StoreReader, cik: string): Promise<readonly RowCell[]> {
-  return store.read(VALUED_CELLS, { cik, fields: VALUED_FIELDS, depth: DEPTH });
+  return store.read(CELLS_OF_FIELDS, { cik, fields: VALUED_FIELDS, depth: DEPTH });
 }
 
 /** Facts about other claims in the filing of the balance sheet. */

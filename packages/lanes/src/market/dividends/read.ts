@@ -6,11 +6,10 @@ import {
   DIVIDEND_PAYMENT_COLUMNS,
   type DividendRow,
 } from '@footnote/read-models/securities';
-import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Issuer, IssuerHeads } from '../../subject/issuer-heads.ts';
-import { ROW_CELL_MEMBERS } from '../../statements/fundamentals/row-cell-members.ts';
+import { CELLS_OF_FIELDS } from '../../statements/fundamentals/read-cells.ts';
 import { assetTypeOf, KIND_OF_COMPANY } from '../../subject/asset-type.ts';
 
 const { revision: _, ...STORED_COLUMNS } = DIVIDEND_COLUMNS;
@@ -32,20 +31,6 @@ export const LISTED_PAYMENTS = storeQuery<{ readonly symbol: string }, ListedPay
   `SELECT ${selectList(LISTED_COLUMNS)} FROM dividend_payments WHERE symbol = {symbol:String}
   ORDER BY dividend_payments.ex_date DESC SETTINGS max_threads = 1`,
 );
-
-type CellsOfHealth = {
-  readonly cik: string;
-  readonly fields: readonly string[];
-  readonly depth: number;
-};
-
-export const CELLS_OF_DIVIDEND_HEALTH = storeQuery<CellsOfHealth, RowCell>(`
-  SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS])}
-  FROM statement_cells
-  WHERE cik = {cik:String} AND field IN ({fields:Array(String)}) AND fiscal_period != 'TP' AND period_kind != 'ytd'
-  ORDER BY period_end DESC
-  LIMIT {depth:UInt32} BY statement, field, period_kind
-  SETTINGS max_threads = 1`);
 
 /** Five quarters: the twelve months and one more. */
 const DEPTH = 5;
@@ -74,7 +59,7 @@ export async function readPayingCompany(
   const issuer = await heads.read(cik);
   if (issuer === undefined) return undefined;
   const view = issuer.reporting_cadence === 'annual' ? 'annual' : 'quarter';
-  const cells = await store.read(CELLS_OF_DIVIDEND_HEALTH, {
+  const cells = await store.read(CELLS_OF_FIELDS, {
     cik,
     fields: DIVIDEND_HEALTH_FIELDS,
     depth: DEPTH,

@@ -1,3 +1,4 @@
+import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { SeriesCell } from '@footnote/figures/series/period-figures';
 import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
@@ -15,6 +16,17 @@ export const CELLS_OF_COMPANY = storeQuery<OfCompany, SeriesCell & AtRevision>(`
   FROM statement_cells
   WHERE cik = {cik:String} AND fiscal_period != 'TP' AND period_kind IN ('annual', 'instant', 'quarter', 'ttm')
   ORDER BY period_end DESC
+  SETTINGS max_threads = 1`);
+
+type OfFields = { readonly cik: string; readonly fields: readonly string[]; readonly depth: number };
+
+/** The newest periods of some fields, `depth` of each field by kind of period, as served today. */
+export const CELLS_OF_FIELDS = storeQuery<OfFields, RowCell>(`
+  SELECT ${selectList(STATEMENT_CELL_COLUMNS, [...ROW_CELL_MEMBERS])}
+  FROM statement_cells
+  WHERE cik = {cik:String} AND field IN ({fields:Array(String)}) AND fiscal_period != 'TP' AND period_kind != 'ytd'
+  ORDER BY period_end DESC
+  LIMIT {depth:UInt32} BY statement, field, period_kind
   SETTINGS max_threads = 1`);
 
 export type CompanyCells = { readonly issuer: Issuer; readonly cells: readonly SeriesCell[] };
