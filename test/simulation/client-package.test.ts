@@ -40,7 +40,7 @@ describe('the client as an npm package', () => {
       'package/package.json',
       'package/dist/index.js',
       'package/dist/index.d.ts',
-      'package/dist/contract/contract.generated.d.ts',
+      'package/dist/contract.d.ts',
     ]);
     expect(files.filter((name) => !/\.js$|\.d\.ts$|LICENSE$|README\.md$|package\.json$/.test(name))).to.be
       .empty;

@@ -1,4 +1,4 @@
-import type { Holder, Institutional13F } from '@footnote/contract/types.generated';
+import type { Holder, Institutional13f } from '@footnote/contract/types.generated';
 import type { TrueInstitutional } from '@footnote/synthetic-edgar/managers/true-institutional';
 import type {
   InventedManager,
@@ -131,7 +131,7 @@ export async function compareManagers(
 const NAMED = 25;
 
 /** Compares `institutional_13f` of an issuer with the sum of all scenarios. */
-export function compareInstitutional(reported: Institutional13F, truth: TrueInstitutional): void {
+export function compareInstitutional(reported: Institutional13f, truth: TrueInstitutional): void {
   if (!reported.available) throw new Error(reported.reason);
   const options = (own: TrueInstitutional['puts']): unknown =>
     own === null ? null : { shares: own.shares, value_usd: own.value };

@@ -1,6 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch';
 import { UnexpectedAnswerError, type Allowance, type Answer, type Recovery } from './answer.ts';
-import type { paths } from './contract/contract.generated.ts';
+import type { paths } from '@footnote/contract/types.generated';
 import { createExchange, sleep, type ExchangeOptions, type Fetch } from './exchange.ts';
 import type { AnswerOf, BodyOf, Method, ParametersOf, PathsWith, RefusalOf } from './operations.ts';
 import { parseExactly } from './parse.ts';

@@ -13,6 +13,6 @@ export {
   type RefusedMember,
 } from './answer.ts';
 export type { AnswerOf, BodyOf, Method, ParametersOf, PathsWith, RefusalOf, Schemas } from './operations.ts';
-export type { components, operations, paths } from './contract/contract.generated.ts';
+export type { components, operations, paths } from '@footnote/contract/types.generated';
 export type { RetryOptions } from './retry.ts';
 export { StreamRefusedError, type StreamEvent, type StreamFilter, type StreamOptions } from './stream.ts';

@@ -1,4 +1,4 @@
-import type { components, paths } from './contract/contract.generated.ts';
+import type { components, paths } from '@footnote/contract/types.generated';
 
 export type Schemas = components['schemas'];
 export type Method = 'get' | 'post';

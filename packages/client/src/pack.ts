@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,6 +22,10 @@ import { parseArgs } from 'node:util';
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 const LICENSE = fileURLToPath(new URL('../../../LICENSE', import.meta.url));
+/** The only import of ours: types, which are packed as a file of the client. */
+const TYPES = '@footnote/contract/types.generated';
+const TYPES_FILE = fileURLToPath(new URL('../../contract/src/types.generated.ts', import.meta.url));
+const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 /** The manifest of what is packed: that of the workspace is for the sources. */
@@ -30,6 +35,26 @@ function manifest(): string {
   ) as Record<string, unknown>;
   const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } };
   return `${JSON.stringify({ name, version, description, license, type, engines: { node: '>=20' }, sideEffects: false, exports, types: './dist/index.d.ts', files: ['dist'], dependencies }, null, 2)}\n`;
+}
+
+/** Copies what is compiled into a folder that imports nothing of the workspace. */
+function copySources(to: string): void {
+  const from = join(PACKAGE, 'src');
+  mkdirSync(join(to, 'src'), { recursive: true });
+  for (const name of readdirSync(from).filter((file) => !file.endsWith('.test.ts'))) {
+    const source = readFileSync(join(from, name), 'utf8');
+    writeFileSync(join(to, 'src', name), source.replaceAll(`'${TYPES}'`, "'./contract.ts'"));
+  }
+  copyFileSync(TYPES_FILE, join(to, 'src/contract.ts'));
+  symlinkSync(MODULES, join(to, 'node_modules'));
+  writeFileSync(
+    join(to, 'tsconfig.json'),
+    JSON.stringify({
+      extends: join(PACKAGE, 'tsconfig.package.json'),
+      compilerOptions: { rootDir: 'src' },
+      files: ['src/index.ts'],
+    }),
+  );
 }
 
 /** TypeScript leaves the endings of imports alone in declarations. */
@@ -47,15 +72,12 @@ export function packClient(to: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'footnote-client-'));
   try {
     const dist = join(folder, 'dist');
-    execFileSync(
-      process.execPath,
-      [TSC, '--project', join(PACKAGE, 'tsconfig.package.json'), '--outDir', dist],
-      {
-        stdio: ['ignore', 'inherit', 'inherit'],
-      },
-    );
-    endingsOfDeclarations(dist);
     writeFileSync(join(folder, 'package.json'), manifest());
+    copySources(folder);
+    execFileSync(process.execPath, [TSC, '--project', folder, '--outDir', dist], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    endingsOfDeclarations(dist);
     copyFileSync(join(PACKAGE, 'README.md'), join(folder, 'README.md'));
     copyFileSync(LICENSE, join(folder, 'LICENSE'));
     mkdirSync(to, { recursive: true });

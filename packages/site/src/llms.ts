@@ -1,4 +1,4 @@
-import type { OpenApi } from './contract/open-api.ts';
+import type { OpenApi } from './open-api.ts';
 import type { Guide } from './guides.ts';
 
 /** A table of contents for language models, in the form of llmstxt.org. */

@@ -1,8 +1,8 @@
-import { asyncApi } from './contract/async-api.ts';
+import { asyncApi } from './async-api.ts';
 import { guidePage, guides, guidesPage } from './guides.ts';
 import { STYLE } from './layout.ts';
 import { llmsText } from './llms.ts';
-import { openApi } from './contract/open-api.ts';
+import { openApi } from './open-api.ts';
 import { referenceAssets, referencePage } from './reference.ts';
 import { siteFile, type SiteFile } from './site-file.ts';
 import { topicsPage } from './topics.ts';

@@ -1,4 +1,4 @@
-import type { AsyncApi, AvroField, AvroType, Channel } from './contract/async-api.ts';
+import type { AsyncApi, AvroField, AvroType, Channel } from './async-api.ts';
 import { pageOf } from './layout.ts';
 import { escapeHtml, htmlOf } from './markdown.ts';
 

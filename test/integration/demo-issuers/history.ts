@@ -52,7 +52,7 @@ export function histories({ spine }: DemoIssuers): void {
     );
     expect(column(found, 'revenue_ttm')[0]).to.equal(ttm['revenue_ttm_usd']);
     const margin = found.provenance.filter(({ series: name }) => name === 'gross_margin_pct_quarter');
-    expect(margin.map(({ footnotes }) => found.footnotes[footnotes[0]]!.accession)).to.deep.equal(
+    expect(margin.map(({ footnotes }) => found.footnotes[footnotes[0]!]!.accession)).to.deep.equal(
       income.map(({ provenance }) => provenance.accession),
     );
     const older = await table(`series=${series}&interval=quarter&to=${found.next_to ?? ''}`);

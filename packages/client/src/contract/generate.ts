@@ -1,5 +1,5 @@
 /**
- * Derives `contract.generated.ts` from `schemas/openapi`.
+ * Derives `packages/contract/src/types.generated.ts` from `schemas/openapi`: the types of every path and operation, and one for each schema.
  *
  *     node packages/client/src/contract/generate.ts
  *
@@ -10,25 +10,34 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { OPENAPI_FILE, readContract } from '@footnote/contract/open-api';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
-export const GENERATED_FILE = fileURLToPath(new URL('./contract.generated.ts', import.meta.url));
+export const GENERATED_FILE = fileURLToPath(
+  new URL('../../../contract/src/types.generated.ts', import.meta.url),
+);
 
 const HEADER =
   '// Derived from schemas/openapi by packages/client/src/contract/generate.ts: change that, then run it again.';
 
-/** TypeScript source of the types of every path, operation and schema of the contract. */
-export async function generateClientContract(): Promise<string> {
-  // Types do not depend on examples, which are written after them.
-  const contract = JSON.parse(JSON.stringify(readContract()), (member, value: unknown) =>
-    member === 'examples' ? undefined : value,
-  ) as OpenAPI3;
-  // A member with a default may be left out of a request.
-  const nodes = await openapiTS(contract, {
+/** TypeScript source of the types, which no example changes: examples are written after them. */
+export async function generateContract(): Promise<string> {
+  const contract = readContract();
+  const nodes = await openapiTS(withoutExamples(contract) as OpenAPI3, {
     // What its references are relative to.
     cwd: pathToFileURL(OPENAPI_FILE),
     immutable: true,
+    // A member with a default may be left out of a request.
     defaultNonNullable: false,
   });
-  return `${HEADER}\n${astToString(nodes)}`;
+  const names = Object.keys(contract.components.schemas);
+  return [HEADER, astToString(nodes), ...names.map(typeOf)].join('\n');
 }
 
-if (import.meta.main) writeFileSync(GENERATED_FILE, await generateClientContract());
+const typeOf = (name: string): string => `export type ${name} = components['schemas']['${name}'];`;
+
+function withoutExamples(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExamples);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([name]) => name !== 'examples');
+  return Object.fromEntries(members.map(([name, each]) => [name, withoutExamples(each)]));
+}
+
+if (import.meta.main) writeFileSync(GENERATED_FILE, await generateContract());

@@ -63,7 +63,7 @@ describe('GET /v2/revisions', () => {
 
   it('comes in pages', async () => {
     const whole = await data('');
-    const found: Revisions['revisions'] = [];
+    const found: Revisions['revisions'][number][] = [];
     let cursor = '';
     for (let page = 0; page < 50; page += 1) {
       const { revisions, next_cursor: next } = await data(`&limit=1${cursor}`);

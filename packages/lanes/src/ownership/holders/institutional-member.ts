@@ -11,7 +11,7 @@ import {
   percentHeld,
 } from '@footnote/ownership/form-13f/institutional';
 import type { Writable } from '@footnote/wire/json';
-import type { Institutional13F, InstitutionalHolder } from '@footnote/contract/types.generated';
+import type { Institutional13f, InstitutionalHolder } from '@footnote/contract/types.generated';
 import type { CoverShares } from '../ownership/read.ts';
 import type { InstitutionalInputs, Reported } from './read-institutional.ts';
 
@@ -30,8 +30,8 @@ type Manager = Holding & {
 };
 
 const unavailable = (
-  reason: Extract<Institutional13F, { readonly available: false }>['reason'],
-): Writable<Institutional13F> => ({ available: false, reason });
+  reason: Extract<Institutional13f, { readonly available: false }>['reason'],
+): Writable<Institutional13f> => ({ available: false, reason });
 
 /** The largest holders among managers whose portfolio of the quarter is known. */
 const topOf = (inputs: InstitutionalInputs): readonly Manager[] =>
@@ -43,7 +43,7 @@ const topOf = (inputs: InstitutionalInputs): readonly Manager[] =>
 export function institutionalMember(
   inputs: InstitutionalInputs | null,
   count: CoverShares | null,
-): Writable<Institutional13F> {
+): Writable<Institutional13f> {
   if (inputs === null) return unavailable('institutional_13f_not_yet_collected');
   const { quarter, before, reportedBefore, cusips, contradicted, now, earlier } = inputs;
   const notCounted = {

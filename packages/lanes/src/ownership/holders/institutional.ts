@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
-import type { Institutional13F } from '@footnote/contract/types.generated';
+import type { Institutional13f } from '@footnote/contract/types.generated';
 import type { Collected } from './collected.ts';
 import type { CoverShares } from '../ownership/read.ts';
 import { institutionalMember } from './institutional-member.ts';
@@ -12,7 +12,7 @@ export async function readInstitutional13f(
   collected: Collected | null,
   cik: string,
   count: CoverShares | null,
-): Promise<{ readonly member: Writable<Institutional13F>; readonly newest: string | null }> {
+): Promise<{ readonly member: Writable<Institutional13f>; readonly newest: string | null }> {
   const inputs = collected === null ? null : await readInstitutional(store, collected, cik);
   return { member: institutionalMember(inputs, count), newest: inputs?.quarter.newest ?? null };
 }

@@ -1,5 +1,5 @@
 import { readTopicContract } from '@footnote/contract/async-api';
-import { readSchema } from '../folders.ts';
+import { readSchema } from './folders.ts';
 
 /** A type of Avro: a name, a union, or a complex type. */
 export type AvroType =
