@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type {
   ChangedParagraph,
   FilingDiff,
+  FilingDocument,
   FilingSection,
   PeriodicFiling,
   Release,
@@ -126,6 +127,27 @@ describe('from a mirror of EDGAR to the text of filings', () => {
       available: false,
       reason: 'not_current_report',
     });
+  });
+
+  it('serves the documents of a filing as HTML, and the part with a figure', async () => {
+    const release = documents.findLast(({ form }) => form === '8-K');
+    const main = await ask<FilingDocument>(`filings/${release?.accession}/document`);
+    expect(main.documents.map(({ file, type }) => [file, type])).to.deep.equal(
+      release?.files.slice(0, 2).map(({ name }, at) => [name, at === 0 ? null : 'EX-99.1']),
+    );
+    expect(main.document).to.deep.equal(main.documents[0]);
+    const [exhibit] = (await ask<Release>(`releases/${release?.accession}`)).exhibits;
+    const [place] = exhibit?.statements[0]?.figures[0]?.places ?? [];
+    const file = main.documents[1]?.file;
+    const shown = await ask<FilingDocument>(
+      `filings/${release?.accession}/document?file=${file}&at=${place?.from}`,
+    );
+    expect(shown.parts.at(-1)?.to).to.be.at.least(release?.files[1]?.text.length ?? Infinity);
+    expect(shown.part.html).to.include(place?.text.replaceAll(/[()$ ]/g, ''));
+    const [report] = periodic.slice(-1);
+    const { part } = await ask<FilingDocument>(`filings/${report?.accession}/document`);
+    for (const { at, concept } of part.figures)
+      expect(part.html).to.include(`id="f${at}" class="n" data-concept="${concept}"`);
   });
 
   it('stores the same when every record is delivered twice', async () => {
