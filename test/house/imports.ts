@@ -61,7 +61,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     '@footnote/statements',
   ],
   'packages/lanes': [
-    ...PURE.filter((name) => name !== '@footnote/xbrl' && name !== '@footnote/forms'),
+    ...PURE.filter((name) => name !== '@footnote/forms'),
     '@footnote/contract',
     '@footnote/edgar',
     '@footnote/events',

@@ -29,6 +29,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'ownership/insiders',
     'filings/filings',
     'filings/documents',
+    'filings/statements',
     'filings/releases',
     'filings/evidence',
     'filings/events',

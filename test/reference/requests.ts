@@ -180,6 +180,8 @@ const filings: readonly ExampleRequest[] = [
   get('current', 'The report of an 8-K', `/v2/filings/${PRESS_RELEASE}/document`),
   get('changed', 'Changes of an annual report', `/v2/filings/${ANNUAL_REPORT}/diff`),
   get('first', 'The first annual report', `/v2/filings/${FIRST_REPORT}/diff`),
+  get('statements', 'Statements of an annual report', `/v2/filings/${ANNUAL_REPORT}/statements`),
+  get('none', 'A filing that has none', `/v2/filings/${PRESS_RELEASE}/statements`),
   get('results', 'A release', `/v2/releases/${PRESS_RELEASE}`),
   get('none', 'A filing that is none', `/v2/releases/${ANNUAL_REPORT}`),
   get('filings', 'Filings of one company', '/v2/stream?symbols=FNDEC&kinds=filing'),

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { filingDocumentUrl, mirrorPath, xbrlZipName } from '@footnote/edgar/urls';
 import { eventsOfReport } from '@footnote/filing-parser/report-events';
-import { reportFiles } from '@footnote/filing-parser/report-files';
+import { reportFiles } from '@footnote/edgar/report-files';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';

@@ -537,6 +537,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/filings/{accession}/statements": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * The financial statements as the filer drew them
+         * @description The faces of an annual or quarterly report with the filer's own rows, labels, headings, order, indentation,
+         *     subtotals and columns. They are those of the presentation linkbase of the XBRL report, with the columns that the
+         *     document shows; without a linkbase those of the tables of the inline XBRL document. Each number is the fact as
+         *     tagged, with the sign with which the statement shows it, and the place where it stands in the filing's document.
+         *     `lines` says which standardised fields are made of which concepts of this filing.
+         */
+        readonly get: operations["getFilingStatements"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/dividends": {
         readonly parameters: {
             readonly query?: never;
@@ -3444,6 +3468,142 @@ export interface components {
              * @description Index page of the filing at the SEC.
              */
             readonly url: string;
+        };
+        readonly FiledStatementsResponse: {
+            readonly data: components["schemas"]["FiledStatements"] | components["schemas"]["UnavailableFiledStatements"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        readonly FiledStatements: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: true;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            /**
+             * @description Standardised fields with a served figure that is made of facts of this filing; a figure that a later filing
+             *     restates is made of that one's.
+             */
+            readonly lines: readonly components["schemas"]["FiledStatementLine"][];
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * @description What rows and labels are read from.
+             * @enum {unknown}
+             */
+            readonly source: "inline_tables" | "presentation";
+            /** @description In the order of the report. */
+            readonly statements: readonly components["schemas"]["FiledStatement"][];
+        };
+        readonly FiledStatementLine: {
+            /** @description Qualified name, as in the rows of the statements. */
+            readonly concept: string;
+            readonly field: string;
+            /** @description How the concept's numbers are applied: `+`, `-`, or a note. */
+            readonly role: string;
+            /** @enum {unknown} */
+            readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
+        };
+        readonly FiledStatement: {
+            readonly columns: readonly components["schemas"]["FiledStatementColumn"][];
+            /** @description Role of the presentation link; of a statement read from tables its kind. */
+            readonly role: string;
+            readonly rows: readonly components["schemas"]["FiledStatementRow"][];
+            /**
+             * @description Of a parenthetical page `parenthetical`, whatever its statement.
+             * @enum {unknown}
+             */
+            readonly statement: "balance" | "cash_flow" | "comprehensive_income" | "equity" | "income" | "parenthetical";
+            /** @description Null for a statement read from tables. */
+            readonly title: string | null;
+        };
+        readonly FiledStatementColumn: {
+            /** Format: date */
+            readonly end: string;
+            /** @description As printed above the column; else its members; empty for neither. */
+            readonly header: string;
+            /** @description Of a column that is not of the whole, such as a component of equity. */
+            readonly members: readonly components["schemas"]["FiledStatementMember"][];
+            /**
+             * Format: date
+             * @description Null for a day.
+             */
+            readonly start: string | null;
+        };
+        readonly FiledStatementMember: {
+            readonly axis: string;
+            /** @description Qualified name; of a typed dimension its text. */
+            readonly member: string;
+        };
+        readonly FiledStatementRow: {
+            /** @description Whether it is a heading, which has no cells. */
+            readonly abstract: boolean;
+            /**
+             * @description Stated by the filer for concepts of its own; null for any other.
+             * @enum {unknown}
+             */
+            readonly balance: "credit" | "debit" | null;
+            /** @description In the order of the columns; null for none. */
+            readonly cells: readonly (components["schemas"]["FiledStatementCell"] | null)[];
+            /** @description Null for a printed heading. */
+            readonly concept: string | null;
+            /** @description How far it is indented. */
+            readonly depth: number;
+            /** @description By the preferred label of the filer, or as printed. */
+            readonly label: string;
+            /** @description Of a row that is not of the whole, such as a product. */
+            readonly members: readonly components["schemas"]["FiledStatementMember"][];
+            /** @description Whether it is a sum of other rows. */
+            readonly total: boolean;
+        };
+        readonly FiledStatementCell: {
+            /** @description Id of the context in the report. */
+            readonly context: string;
+            /** @description As tagged: a whole number or `INF`. */
+            readonly decimals: string | null;
+            /** @description Null where no inline document shows the number. */
+            readonly place: components["schemas"]["FiledStatementPlace"] | null;
+            /** @description With the sign with which the statement shows it, in single units. */
+            readonly shown: number;
+            readonly unit: string;
+            /** @description As tagged, in single units. */
+            readonly value: number;
+        };
+        readonly FiledStatementPlace: {
+            /** @description Id of the inline XBRL element. */
+            readonly element_id: string | null;
+            /** @description Name of the document in the filing. */
+            readonly file: string;
+            /** @description UTF-16 code units of the decoded document: the start of the element. */
+            readonly from: number;
+            /** @description After its end. */
+            readonly to: number;
+            /** @description Path of the document at this place in the explorer. */
+            readonly viewer: string;
+        };
+        readonly UnavailableFiledStatements: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly as_of: components["schemas"]["AsOf"];
+            /** @constant */
+            readonly available: false;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** Format: date */
+            readonly filing_date: string;
+            readonly form: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /**
+             * @description `document_missing`: no file of the report is archived; `document_unreadable`: a file is damaged;
+             *     `no_statements`: the report has neither a presentation linkbase nor tagged tables; `not_periodic`: the filing
+             *     is no annual or quarterly report; `too_large`: the report is larger than any genuine one.
+             * @enum {unknown}
+             */
+            readonly reason: "document_missing" | "document_unreadable" | "no_statements" | "not_periodic" | "too_large";
         };
         readonly DividendsResponse: {
             readonly data: components["schemas"]["Dividends"] | components["schemas"]["UnsupportedPrices"];
@@ -6989,6 +7149,11 @@ export interface components {
         /** @description Maximum number of paragraphs. Default 100. */
         readonly "filing-section_properties-limit": number;
         /**
+         * @description Accession number, dashed.
+         * @example 0009990001-26-000028
+         */
+        readonly "properties-accession": string;
+        /**
          * @description Whether every payment is listed, as `payments`. Default exclude.
          * @enum {string}
          */
@@ -7124,7 +7289,7 @@ export interface components {
          * @description Only facts of this filing.
          * @example 0009990001-24-000012
          */
-        readonly "properties-accession": string;
+        readonly "facts_properties-accession": string;
         /**
          * @description Only facts with this axis, with or without other axes; without a prefix, of any taxonomy.
          * @example srt:ProductOrServiceAxis
@@ -8427,6 +8592,42 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getFilingStatements: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @example 0009990001-26-000028 */
+                readonly accession: components["schemas"]["properties-accession"];
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The statements, or the reason why there are none. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["FiledStatementsResponse"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getDividends: {
         readonly parameters: {
             readonly query: {
@@ -8848,7 +9049,7 @@ export interface operations {
             readonly query: {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
-                readonly accession?: components["schemas"]["properties-accession"];
+                readonly accession?: components["schemas"]["facts_properties-accession"];
                 readonly axis?: components["schemas"]["axis"];
                 /** @example InterestExpense */
                 readonly concept?: components["schemas"]["concept"];
@@ -9669,6 +9870,16 @@ export type SectionReason = components['schemas']['SectionReason'];
 export type FilingSectionResponse = components['schemas']['FilingSectionResponse'];
 export type FilingSection = components['schemas']['FilingSection'];
 export type OmittedFilingSection = components['schemas']['OmittedFilingSection'];
+export type FiledStatementsResponse = components['schemas']['FiledStatementsResponse'];
+export type FiledStatements = components['schemas']['FiledStatements'];
+export type FiledStatementLine = components['schemas']['FiledStatementLine'];
+export type FiledStatement = components['schemas']['FiledStatement'];
+export type FiledStatementColumn = components['schemas']['FiledStatementColumn'];
+export type FiledStatementMember = components['schemas']['FiledStatementMember'];
+export type FiledStatementRow = components['schemas']['FiledStatementRow'];
+export type FiledStatementCell = components['schemas']['FiledStatementCell'];
+export type FiledStatementPlace = components['schemas']['FiledStatementPlace'];
+export type UnavailableFiledStatements = components['schemas']['UnavailableFiledStatements'];
 export type DividendsResponse = components['schemas']['DividendsResponse'];
 export type DividendPayment = components['schemas']['DividendPayment'];
 export type Dividends = components['schemas']['Dividends'];

@@ -5,7 +5,7 @@ import type { Document } from '@footnote/event-types/types.generated';
 import { archiveReason, orDeadLetter } from './archived.ts';
 import { parseDocument, type Parsed } from './parse.ts';
 import { parseReport, type ReadReport } from './parse-report.ts';
-import { reportFiles, ReportFilesError } from './report-files.ts';
+import { reportFiles, ReportFilesError } from '@footnote/edgar/report-files';
 import type { UnrecordedFacts } from './fact-sets.ts';
 
 export type FactsStageOptions = {

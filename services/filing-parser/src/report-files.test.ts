@@ -1,7 +1,7 @@
 import { ArchiveMissingError } from '@footnote/edgar/archive';
 import { directoryRecord, zipOf } from '@footnote/edgar/testing/zip';
 import { expect } from 'chai';
-import { reportFiles, ReportFilesError } from './report-files.ts';
+import { reportFiles, ReportFilesError } from '@footnote/edgar/report-files';
 import { archiveOf, sha256 } from './testing/documents.ts';
 import { xbrlDocument } from './testing/reports.ts';
 

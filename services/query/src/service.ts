@@ -38,11 +38,13 @@ import { createLocator } from './threads/locator.ts';
 import { createViewer } from './threads/viewer.ts';
 import { documentSource } from '@footnote/lanes/filings/documents/source';
 import { filingDocumentEndpoint } from './routes/filing-document.ts';
+import { createDrawer } from './threads/drawer.ts';
 import { filingDiffEndpoint } from './routes/filing-diff.ts';
 import { filingEvidenceEndpoint } from './routes/filing-evidence.ts';
 import { filingEndpoint } from './routes/filing.ts';
 import { filingsEndpoint } from './routes/filings.ts';
 import { filingSectionEndpoint } from './routes/filing-section.ts';
+import { filingStatementsEndpoint } from './routes/filing-statements.ts';
 import { fundamentalsEndpoint } from './routes/fundamentals.ts';
 import { cachedHeads, type CachedHead } from '@footnote/lanes/subject/issuer-heads';
 import { insidersEndpoint } from './routes/insiders.ts';
@@ -163,6 +165,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const differ = createDiffer();
   const locator = createLocator();
   const viewer = createViewer();
+  const drawer = createDrawer();
   const limits = createLimits({ config, logger, registry: metrics.registry });
   const requestMetrics = createRequestMetrics(metrics.registry, answers.size);
   const server = nodeHttp.createServer(patience);
@@ -248,6 +251,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
               viewer,
               now,
             }),
+            filingStatementsEndpoint({ store, archive, answers, drawer, now }),
             releaseEndpoint({ store, answers, computer: historian, states, verifier, now }),
             pricesEndpoint({ store, answers, symbols, now }),
             historyEndpoint({
@@ -319,6 +323,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       await differ.stop();
       await locator.stop();
       await viewer.stop();
+      await drawer.stop();
       await stopFollowing();
     },
     address: () => {

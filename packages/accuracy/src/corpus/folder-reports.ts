@@ -8,7 +8,7 @@ import { filingDocumentEvent } from '@footnote/filing-fetcher/filing-documents/e
 import { documentsWithin, noteFiling } from '@footnote/filing-fetcher/filing-documents/list';
 import { xbrlReports } from '@footnote/filing-fetcher/filing-documents/xbrl/kind';
 import { parseReport } from '@footnote/filing-parser/parse-report';
-import { reportFiles } from '@footnote/filing-parser/report-files';
+import { reportFiles } from '@footnote/edgar/report-files';
 import { factsSlot, type Held } from '@footnote/statements/as-of/company-record';
 import { readReport } from '@footnote/xbrl/report/read-report';
 

@@ -1,14 +1,18 @@
-import type { Archive } from '@footnote/edgar/archive';
-import { bytesAccess, BulkArchiveError } from '@footnote/edgar/bulk/random-access';
+import type { Archive } from './archive.ts';
+import { bytesAccess, BulkArchiveError } from './bulk/random-access.ts';
 import {
   MAX_MEMBER_BYTES,
   readZipDirectory,
   readZipMember,
   withoutPadding,
   ZipMemberError,
-} from '@footnote/edgar/bulk/zip-members';
-import type { Document } from '@footnote/event-types/types.generated';
-import type { ReportFile } from '@footnote/xbrl/report/types';
+} from './bulk/zip-members.ts';
+
+/** A file of a report by the name it has there. */
+export type ReportFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** A file in the archive by its address in EDGAR's URL space. */
+type ArchivedFile = { readonly url: string; readonly sha256: string };
 
 /** The zip file of a report cannot be read. */
 export class ReportFilesError extends Error {
@@ -32,7 +36,7 @@ const isRead = (name: string): boolean => IS_READ.test(name) && !IS_LEFT.test(na
  * `ReportFilesError`, and what the archive throws.
  */
 export async function reportFiles(
-  document: Pick<Document, 'url' | 'sha256' | 'parts'>,
+  document: ArchivedFile & { readonly parts: readonly ArchivedFile[] },
   archive: Pick<Archive, 'get'>,
   maxBytes = MAX_MEMBER_BYTES,
 ): Promise<readonly ReportFile[]> {
