@@ -6,6 +6,7 @@ import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
+import { FiledStatements } from './filed-statements.tsx';
 import { FilingDiff } from './filing-diff.tsx';
 import { FilingNotes } from './filing-notes.tsx';
 import { FilingRelease } from './filing-release.tsx';
@@ -99,6 +100,7 @@ function PeriodicParts({ filing, route }: PeriodicProps): JSX.Element {
         </ul>
       )}
       <FilingNotes symbol={route.symbol} accession={route.accession} />
+      <FiledStatements accession={route.accession} />
       <FilingDiff symbol={route.symbol} accession={route.accession} />
     </>
   );

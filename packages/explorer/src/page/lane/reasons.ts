@@ -22,6 +22,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   document_not_collected: 'EDGAR lists it, and its document has not been fetched',
   document_too_large: 'it is larger than any report',
   document_refused: 'the document could not be read',
+  document_unreadable: 'a file of it is damaged',
   exceeds_shares_outstanding: 'managers report more shares than the cover page counts',
   filer_category_unknown: 'no cover page that was read names the filer category',
   filing_not_read: 'EDGAR lists a report that was not fetched or could not be read',

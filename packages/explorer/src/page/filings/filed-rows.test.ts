@@ -1,0 +1,44 @@
+import { expect } from 'chai';
+import { columnNames, fieldsByConcept, kindOfUnit } from './filed-rows.ts';
+
+describe('rows of statements as filed', () => {
+  it('have the fields that are made of their concept, each once', () => {
+    const fields = fieldsByConcept([
+      { concept: 'us-gaap:Assets', field: 'total_assets' },
+      { concept: 'us-gaap:Revenues', field: 'revenue' },
+      { concept: 'us-gaap:Revenues', field: 'gross_profit' },
+      { concept: 'us-gaap:Revenues', field: 'revenue' },
+    ]);
+    expect([...fields]).to.deep.equal([
+      ['us-gaap:Assets', ['total_assets']],
+      ['us-gaap:Revenues', ['revenue', 'gross_profit']],
+    ]);
+  });
+
+  it('show numbers by their unit', () => {
+    expect(['USD', 'shares', 'USD/shares', 'pure'].map(kindOfUnit)).to.deep.equal([
+      'amount',
+      'shares',
+      'per_share',
+      'ratio',
+    ]);
+  });
+
+  it('stand below what is printed above their column, else its period, each name once', () => {
+    const column = { start: '2025-01-01', end: '2025-12-31', header: 'Year 2025', members: [] };
+    const day = { ...column, header: '', start: null };
+    expect(columnNames([column, { ...column, header: '' }, day])).to.deep.equal([
+      'Year 2025',
+      '2025-01-01 to 2025-12-31',
+      '2025-12-31',
+    ]);
+    const stock = { ...column, header: 'Stock', members: [{ axis: 'a', member: 'b' }] };
+    const before = { ...column, start: '2024-01-01', end: '2024-12-31' };
+    expect(columnNames([stock, stock, column, before])).to.deep.equal([
+      'Stock, 2025-01-01 to 2025-12-31',
+      'Stock, 2025-01-01 to 2025-12-31 (2)',
+      'Year 2025, 2025-01-01 to 2025-12-31',
+      'Year 2025, 2024-01-01 to 2024-12-31',
+    ]);
+  });
+});

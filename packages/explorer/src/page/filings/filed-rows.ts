@@ -1,0 +1,40 @@
+import type { Schemas } from '@footnote/client';
+import type { Kind } from '../frame/format.ts';
+
+type Column = Pick<Schemas['FiledStatementColumn'], 'end' | 'header' | 'members' | 'start'>;
+
+/** The standardised fields that each concept of a filing is a part of, each once. */
+export function fieldsByConcept(
+  lines: readonly Pick<Schemas['FiledStatementLine'], 'concept' | 'field'>[],
+): ReadonlyMap<string, readonly string[]> {
+  const fields = new Map<string, Set<string>>();
+  for (const { concept, field } of lines)
+    fields.set(concept, (fields.get(concept) ?? new Set<string>()).add(field));
+  return new Map([...fields].map(([concept, of]) => [concept, [...of]]));
+}
+
+/** How numbers of a unit are shown. */
+export function kindOfUnit(unit: string): Kind {
+  if (unit.includes('/')) return 'per_share';
+  if (unit === 'shares') return 'shares';
+  return unit === 'pure' ? 'ratio' : 'amount';
+}
+
+/** Columns as printed, with their period where no header says it or several have the same; each name once. */
+export function columnNames(columns: readonly Column[]): readonly string[] {
+  const printed = columns.map(({ header, members, ...period }) => {
+    if (header === '') return periodName(period);
+    return members.length > 0 ? `${header}, ${periodName(period)}` : header;
+  });
+  const apart = printed.map((name, at) => {
+    const column = columns[at];
+    const isAlone = printed.indexOf(name) === printed.lastIndexOf(name);
+    return column === undefined || isAlone || column.members.length > 0
+      ? name
+      : `${name}, ${periodName(column)}`;
+  });
+  return apart.map((name, at) => (apart.indexOf(name) === at ? name : `${name} (${at + 1})`));
+}
+
+const periodName = ({ start, end }: Pick<Column, 'end' | 'start'>): string =>
+  start === null ? end : `${start} to ${end}`;
