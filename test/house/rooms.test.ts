@@ -41,6 +41,15 @@ describe('rooms of a package', () => {
     ]);
   });
 
+  it('shows everything of a folder to a room inside it', () => {
+    const files = {
+      'packages/a/src/b/x.ts': '',
+      'packages/a/src/b/lane.ts': "import { x } from './x.ts';",
+    };
+    const order = { 'packages/a': ['ground', 'b', 'b/lane'] };
+    expect(structureFaults(new Map(Object.entries(files)), order, { 'packages/a': {} })).to.be.empty;
+  });
+
   it('allows any import in a test', () => {
     expect(
       faultsOf({

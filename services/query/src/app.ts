@@ -5,7 +5,6 @@ import { marketStatus, type MarketStatus } from '@footnote/market/session-calend
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
-import type { Routes } from '@footnote/lanes/companies/coverage/lanes';
 import type { Endpoint, GeneralEndpoint } from './endpoint.ts';
 import type { PathParameters } from './gates/query-parameters.ts';
 import type { OnDemand } from './collections/on-demand.ts';
@@ -37,8 +36,6 @@ export type AppOptions = {
   readonly onDemand?: Pick<OnDemand, 'ask'> | undefined;
   readonly endpoints: readonly Endpoint<{ readonly symbol: string }>[];
   readonly generalEndpoints: readonly GeneralEndpoint<object>[];
-  /** The endpoint that reports which of the other paths exist. */
-  readonly coverage: (routes: Routes) => Endpoint<{ readonly symbol: string }>;
   readonly tools: readonly Tool[];
   readonly stream: StreamEndpoint;
   readonly logger: Logger;
@@ -63,17 +60,8 @@ export function createApp(options: AppOptions): Koa {
     if (!path.includes(':')) literal.set(path, handle);
     router.get(path, handle);
   };
-  const { endpoints, generalEndpoints, coverage } = options;
-  const pathsOf = (some: readonly { readonly path: string }[]): ReadonlySet<string> =>
-    new Set(some.map(({ path }) => path));
-  const routes = {
-    all: pathsOf([...endpoints, ...generalEndpoints]),
-    unlisted: pathsOf(
-      [...endpoints, ...generalEndpoints].filter(({ takesUnlisted }) => takesUnlisted === 'figures'),
-    ),
-  };
-  for (const endpoint of [...endpoints, coverage(routes)])
-    route(endpoint.path, aboutCompany(options, endpoint));
+  const { endpoints, generalEndpoints } = options;
+  for (const endpoint of endpoints) route(endpoint.path, aboutCompany(options, endpoint));
   for (const endpoint of generalEndpoints) route(endpoint.path, aboutNone(endpoint));
   const { stream } = options;
   router.get(

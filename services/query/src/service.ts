@@ -16,20 +16,10 @@ import { createApp } from './app.ts';
 import { invalidateOnPublished } from './cache/invalidation.ts';
 import { createTaggedCache } from './cache/tagged-cache.ts';
 import { tracedCache } from './cache/traced-cache.ts';
-import { calendarEndpoint } from './routes/calendar.ts';
 import { catalogEndpoint } from './routes/catalog.ts';
-import { coverageEndpoint } from './routes/coverage.ts';
-import { eventsEndpoint } from './routes/events.ts';
 import { withoutHeldBack } from './collections/held-back.ts';
 import { onDemandOf, type OnDemandConfig } from './collections/on-demand.ts';
 import { compareEndpoint } from './routes/compare.ts';
-import { dividendsEndpoint } from './routes/dividends.ts';
-import { earningsEndpoint } from './routes/earnings.ts';
-import { explainEndpoint } from './routes/explain.ts';
-import { explainFigureEndpoint } from './routes/explain-figure.ts';
-import { evidenceEndpoint } from './routes/evidence.ts';
-import { explainLaneEndpoint } from './routes/explain-lane.ts';
-import { factsEndpoint } from './routes/facts.ts';
 import { flagsEndpoint } from './routes/flags.ts';
 import { flagOperation } from './flags/post.ts';
 import { createFlagRecorder } from './flags/record.ts';
@@ -45,28 +35,21 @@ import { filingEndpoint } from './routes/filing.ts';
 import { filingsEndpoint } from './routes/filings.ts';
 import { filingSectionEndpoint } from './routes/filing-section.ts';
 import { filingStatementsEndpoint } from './routes/filing-statements.ts';
-import { fundamentalsEndpoint } from './routes/fundamentals.ts';
 import { cachedHeads, type CachedHead } from '@footnote/lanes/subject/issuer-heads';
-import { insidersEndpoint } from './routes/insiders.ts';
 import { historyEndpoint } from './routes/history.ts';
-import type { CachedCollected } from '@footnote/lanes/ownership/holders/collected';
+import { cachedCollected, type CachedCollected } from '@footnote/lanes/ownership/holders/collected';
 import { holderEndpoint } from './routes/holder.ts';
+import { laneEndpoint } from './routes/lane-endpoint.ts';
+import { LANES, type LaneReader } from './routes/lanes.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
-import { pricedInEndpoint } from './routes/priced-in.ts';
-import { priceActionEndpoint } from './routes/price-action.ts';
 import { pricesEndpoint } from './routes/prices.ts';
 import { notesEndpoint } from './routes/notes.ts';
-import { ownershipEndpoint } from './routes/ownership.ts';
-import { profileEndpoint } from './routes/profile.ts';
 import { businessIn } from '@footnote/lanes/companies/profile/read-business';
 import { releaseEndpoint } from './routes/release.ts';
-import { revisionsEndpoint } from './routes/revisions.ts';
 import { screenEndpoint } from './routes/screen.ts';
-import { segmentsEndpoint } from './routes/segments.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from '@footnote/lanes/companies/search/directory';
 import { searchEndpoint } from './routes/search.ts';
-import { snapshotEndpoint } from './routes/snapshot.ts';
 import type { CompanyState } from '@footnote/lanes/statements/company-inputs/computing';
 import { createComputer } from './threads/computer.ts';
 import { createCompanyStates } from '@footnote/lanes/statements/company-inputs/states';
@@ -74,11 +57,10 @@ import { streamEndpoint } from './stream/endpoint.ts';
 import { serverConnections } from './server-connections.ts';
 import { createStreamHub, type StreamTimes } from './stream/hub.ts';
 import { normaliseSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
-import { technicalsEndpoint } from './routes/technicals.ts';
-import { valuationEndpoint, type CachedStates } from './routes/valuation.ts';
 import { stockFinancials } from './tools/financials/tool.ts';
 import { stockSearch } from './tools/search.ts';
-import { verificationEndpoint } from './routes/verification.ts';
+import type { Routes } from '@footnote/lanes/companies/coverage/lanes';
+import type { CachedStates } from '@footnote/lanes/companies/valuation/lane';
 import type { Answer } from './wire/answer.ts';
 
 export type QueryServiceOptions = {
@@ -213,84 +195,66 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         const states = createCompanyStates({ store, codec, cache: companyStates });
         const heads = cachedHeads(store, issuerHeads);
         const { verification: verifier } = config;
-        const lanes = [
-          priceActionEndpoint({ store, answers, now }),
-          valuationEndpoint({
+        const documents = documentSource(store, archive);
+        const generalEndpoints = [
+          catalogEndpoint({ answers, now }),
+          searchEndpoint({ directory, now }),
+          flagsEndpoint({ store, symbols, now }),
+          filingsEndpoint({ store, symbols, now }),
+          filingEndpoint({ store, answers, symbols, now }),
+          filingEvidenceEndpoint({ store, archive, locator, answers, now }),
+          filingSectionEndpoint({ store, now }),
+          filingDiffEndpoint({ store, answers, differ, now }),
+          filingDocumentEndpoint({ store, source: documents, viewer, now }),
+          filingStatementsEndpoint({ store, archive, answers, drawer, now }),
+          releaseEndpoint({ store, answers, computer: historian, states, verifier, now }),
+          pricesEndpoint({ store, answers, symbols, now }),
+          historyEndpoint({
             store,
             answers,
-            known,
+            symbols,
+            heads,
             computer: historian,
             states,
-            heads,
             verifier,
             now,
           }),
-          earningsEndpoint({ store, answers, heads, computer: historian, states, verifier, now }),
-          pricedInEndpoint({ store, answers, heads, now }),
-          technicalsEndpoint({ store, answers, benchmark: normaliseSymbol(config.benchmark), now }),
-          dividendsEndpoint({ store, answers, heads, now }),
+          holderEndpoint({ store, now }),
+          compareEndpoint({ store, answers, symbols, now }),
+          screenEndpoint({ store, answers, now }),
         ];
+        const notes = notesEndpoint({ store, answers, now });
+        const reader: LaneReader = {
+          store,
+          codec,
+          heads,
+          states,
+          computer,
+          historian,
+          verifier,
+          known,
+          collected: cachedCollected(store, forms13F),
+          business: businessIn(store),
+          documents,
+          locator,
+          benchmark: normaliseSymbol(config.benchmark),
+          routes: routesOf([...LANES, notes, ...generalEndpoints]),
+        };
         const app = createApp({
           store,
           keys,
           limiter: limits.limiter,
           symbols,
           onDemand,
-          generalEndpoints: [
-            catalogEndpoint({ answers, now }),
-            searchEndpoint({ directory, now }),
-            flagsEndpoint({ store, symbols, now }),
-            filingsEndpoint({ store, symbols, now }),
-            filingEndpoint({ store, answers, symbols, now }),
-            filingEvidenceEndpoint({ store, archive, locator, answers, now }),
-            filingSectionEndpoint({ store, now }),
-            filingDiffEndpoint({ store, answers, differ, now }),
-            filingDocumentEndpoint({
-              store,
-              source: documentSource(store, archive),
-              viewer,
-              now,
-            }),
-            filingStatementsEndpoint({ store, archive, answers, drawer, now }),
-            releaseEndpoint({ store, answers, computer: historian, states, verifier, now }),
-            pricesEndpoint({ store, answers, symbols, now }),
-            historyEndpoint({
-              store,
-              answers,
-              symbols,
-              heads,
-              computer: historian,
-              states,
-              verifier,
-              now,
-            }),
-            holderEndpoint({ store, now }),
-            compareEndpoint({ store, answers, symbols, now }),
-            screenEndpoint({ store, answers, now }),
-          ],
+          generalEndpoints,
           tools: [
             stockFinancials({ store, answers, symbols, onDemand }),
             stockSearch({ directory }),
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
           endpoints: [
-            ...lanes,
-            fundamentalsEndpoint({ store, codec, answers, computer, states, heads, verifier, now }),
-            insidersEndpoint({ store, answers, now }),
-            profileEndpoint({ store, answers, heads, business: businessIn(store), now }),
-            snapshotEndpoint({ store, answers, heads, now }),
-            ownershipEndpoint({ store, answers, forms13F, now }),
-            explainEndpoint({ answers, computer, states, verifier, now }),
-            explainFigureEndpoint({ answers, computer, states, verifier, now }),
-            explainLaneEndpoint(lanes),
-            evidenceEndpoint({ store, archive, locator, answers, computer, states, heads, verifier, now }),
-            verificationEndpoint({ store, answers, verifier, now }),
-            eventsEndpoint({ store, answers, now }),
-            calendarEndpoint({ store, answers, now }),
-            factsEndpoint({ store, now }),
-            notesEndpoint({ store, answers, now }),
-            segmentsEndpoint({ store, answers, computer, states, heads, verifier, now }),
-            revisionsEndpoint({ answers, computer: historian, states, verifier, now }),
+            ...LANES.map((lane) => laneEndpoint(lane, { reader, answers, now })),
+            notes,
           ],
           stream: streamEndpoint({
             streams,
@@ -299,7 +263,6 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             perKey: config.streamsPerKey ?? STREAMS_PER_KEY,
             isAllowed: (key) => knownKeys.verify(key, now()).ok,
           }),
-          coverage: (routes) => coverageEndpoint({ store, answers, heads, routes, now }),
           logger,
           metrics: requestMetrics,
           now,
@@ -338,5 +301,14 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
       keys?.isFollowing() === true &&
       invalidation?.isFollowing() === true &&
       onDemand?.isFollowing() !== false,
+  };
+}
+
+/** The paths that are answered, and those with figures of a symbol that no ingested company has. */
+function routesOf(all: readonly { readonly path: string; readonly takesUnlisted?: string }[]): Routes {
+  const pathsOf = (some: typeof all): ReadonlySet<string> => new Set(some.map(({ path }) => path));
+  return {
+    all: pathsOf(all),
+    unlisted: pathsOf(all.filter(({ takesUnlisted }) => takesUnlisted === 'figures')),
   };
 }

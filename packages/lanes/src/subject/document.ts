@@ -5,7 +5,10 @@ import { asKnownOn, END_OF_DAY, type Timeliness } from './freshness.ts';
 
 /** A whole document of a lane, and how fresh its data are. */
 export type LaneDocument = Timeliness & {
-  readonly document: Json;
+  readonly document: {
+    readonly data: Readonly<Record<string, Json | undefined>>;
+    readonly schema_version: string;
+  };
   /** When its data were read, epoch milliseconds. */
   readonly computedAt: number;
 };

@@ -12,7 +12,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { companyTag, symbolTag } from '@footnote/lanes/subject/tagged-cache';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
-import { LogUnavailableError } from '../flags/record.ts';
+import { LogUnavailableError } from '../log-unavailable.ts';
 import { SYMBOLS_OF_COMPANY } from '@footnote/lanes/subject/resolve-subject';
 import { createDurations } from './durations.ts';
 import { createCollectionMetrics } from './metrics.ts';

@@ -4,7 +4,7 @@ import { writeJson, type Writable } from '@footnote/wire/json';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { FlagResponse } from '@footnote/contract/types.generated';
-import { unknownField } from '../routes/known-field.ts';
+import { unknownField } from '@footnote/lanes/subject/known-field';
 import { parseJsonBody } from '../gates/json-body.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { createBodyValidator, type Issue } from '../tools/body-validator.ts';
@@ -13,7 +13,8 @@ import { fixedAnswer, type Answer } from '../wire/answer.ts';
 import * as refusals from '../wire/refusal.ts';
 import { flagMember } from '@footnote/lanes/statements/flags/document';
 import { FLAGS_VERSION } from '../routes/flags.ts';
-import { LogUnavailableError, type RecordFlag } from './record.ts';
+import { LogUnavailableError } from '../log-unavailable.ts';
+import type { RecordFlag } from './record.ts';
 
 /** See schemas/requests/flag.json. */
 type Body = {
@@ -41,7 +42,8 @@ export function flagOperation(options: {
     const validated = validate(body.value);
     if (!validated.ok) return refusalOf(validated.issues);
     const { field, statement } = validated.value;
-    return unknownField(field, statement) ?? validated.value;
+    const unknown = unknownField(field, statement);
+    return unknown === undefined ? validated.value : refusals.paramInvalid(unknown.fault);
   };
 
   const answer = async (body: Body, caller: string): Promise<Answer | refusals.Refusal> => {

@@ -5,6 +5,7 @@ import type { Codec } from '@footnote/events/codec';
 import { eventId } from '@footnote/events/event-id';
 import type { Flag as FlagEvent } from '@footnote/event-types/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
+import { LogUnavailableError } from '../log-unavailable.ts';
 import { flagMembers } from '@footnote/read-models/flags';
 import { readFlags, type KnownFlag } from '@footnote/lanes/statements/flags/read';
 
@@ -13,11 +14,6 @@ export type Doubt = Pick<
   FlagEvent,
   'cik' | 'symbol' | 'statement' | 'field' | 'period' | 'reason' | 'accession' | 'note'
 >;
-
-/** The log does not accept the flag: nothing was recorded. */
-export class LogUnavailableError extends Error {
-  override readonly name = 'LogUnavailableError';
-}
 
 /** Records a flag of a caller (the account of its key), once however often it is sent; returns its state. */
 export type RecordFlag = (doubt: Doubt, caller: string) => Promise<KnownFlag>;

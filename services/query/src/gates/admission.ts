@@ -4,6 +4,7 @@ import { planOf } from '@footnote/api-keys/plans';
 import { accountOf } from '@footnote/api-keys/registry';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import type { RateVerdict } from '../limits/usage.ts';
+import type { Caller } from '../wire/rate-headers.ts';
 import { rateLimited, unauthorized, type Refusal } from '../wire/refusal.ts';
 
 /** Formats the refusal of a key that has used up its minute or quota. */
@@ -43,8 +44,6 @@ export function createAdmission(options: {
   };
 }
 
-type Caller = { account?: string; rate?: RateVerdict };
-
 /** The account of the key that a request was admitted by. */
 export function callerOf(ctx: Pick<Context, 'state'>): string {
   const { account } = ctx.state as Caller;
@@ -59,18 +58,4 @@ function refused({ window, limit, waitSeconds }: RateVerdict, refuseRate: Refuse
     window === 'minute' ? { 'Retry-After': String(waitSeconds) } : {},
     window,
   );
-}
-
-/** Alternating names and values; empty for a request that was not counted for a key. */
-export function rateHeadersOf(ctx: Pick<Context, 'state'>): string[] {
-  const { rate } = ctx.state as Caller;
-  if (rate === undefined) return [];
-  return [
-    'X-RateLimit-Limit',
-    String(rate.limit),
-    'X-RateLimit-Remaining',
-    String(rate.remaining),
-    'X-RateLimit-Reset',
-    String(rate.resetAt),
-  ];
 }

@@ -14,7 +14,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { filingAnswer } from '../wire/document-answer.ts';
 import { cachedFiling } from './cached-filing.ts';
-import { readReleaseOf } from './read-release.ts';
+import { readReleaseOf } from '@footnote/lanes/filings/releases/read-release';
 
 const SCHEMA_VERSION: ReleaseResponse['schema_version'] = '2026-11-28.1';
 

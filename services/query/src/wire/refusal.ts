@@ -116,15 +116,13 @@ export function wrongMethod(method: string, allowed: readonly string[]): Refusal
   };
 }
 
-export function noSuchCell(
-  symbol: string,
-  statement: string,
-  field: string,
-  period: string,
-  day: string | undefined,
-): Refusal {
-  const known = day === undefined ? '' : ` as known on ${day}`;
-  return coded('NOT_FOUND', `${symbol} has no ${field} in ${statement} for ${period}${known}`);
+/** A company that was ingested has nothing at the requested place; `message` says what. */
+export function nothingThere(message: string): Refusal {
+  return coded('NOT_FOUND', message);
+}
+
+export function internal(): Refusal {
+  return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
 export function noSuchPeriod(
@@ -135,10 +133,6 @@ export function noSuchPeriod(
 ): Refusal {
   const known = day === undefined ? '' : ` as known on ${day}`;
   return coded('NOT_FOUND', `${symbol} has no ${measure} for ${period}${known}`);
-}
-
-export function internal(): Refusal {
-  return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
 export function noSuchFiling(accession: string): Refusal {

@@ -1,10 +1,10 @@
 import type { Context } from 'koa';
 import { writeJson, type Writable } from '@footnote/wire/json';
-import { rateHeadersOf } from '../gates/admission.ts';
 import type { NextPage } from '@footnote/lanes/subject/table';
 import type { Rendered } from './answer.ts';
 import { CODINGS, codingOf, type Coding } from './coding.ts';
 import { compressedRendering, isWorthCompressing } from './compressed-rendering.ts';
+import { rateHeadersOf } from './rate-headers.ts';
 import type { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

@@ -1,0 +1,100 @@
+import type { ExplainLaneResponse, LaneExplanation } from '@footnote/contract/types.generated';
+import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
+import type { Json } from '@footnote/wire/json';
+import { dividends } from '../../market/dividends/lane.ts';
+import { priceAction } from '../../market/price-action/lane.ts';
+import { technicals } from '../../market/technicals/lane.ts';
+import type { Lane } from '../../subject/lane.ts';
+import { tagsOf } from '../../subject/lane.ts';
+import { earnings } from '../earnings/lane.ts';
+import { pricedIn } from '../priced-in/lane.ts';
+import { valuation } from '../valuation/lane.ts';
+import { lookUp, ownPlaces, reasonAt, reasonOf } from './places.ts';
+
+type LaneFigure = (typeof LANE_FIGURES)[number];
+type LaneName = LaneExplanation['figure']['lane'];
+type ReaderOf<Each> = Each extends Lane<infer Reader> ? Reader : never;
+type Reader = ReaderOf<typeof dividends> &
+  ReaderOf<typeof earnings> &
+  ReaderOf<typeof priceAction> &
+  ReaderOf<typeof pricedIn> &
+  ReaderOf<typeof technicals> &
+  ReaderOf<typeof valuation>;
+
+/** The query of `GET /v2/explain/lane`; see schemas/requests/explain-lane.json. */
+export type ExplainLaneRequest = {
+  readonly symbol: string;
+  readonly lane: LaneName;
+  readonly figure: string;
+};
+
+const SCHEMA_VERSION: ExplainLaneResponse['schema_version'] = '2026-11-24.2';
+const ECHO_CHARACTERS = 60;
+
+const LANES: Readonly<Record<LaneName, Lane<Reader>>> = {
+  dividends,
+  earnings,
+  price_action: priceAction,
+  priced_in: pricedIn,
+  technicals,
+  valuation,
+};
+
+/**
+ * `GET /v2/explain/lane`: the operands of a lane's figure. They are taken from the lane's own document, so that the
+ * explanation matches the served value.
+ */
+export const explainLane: Lane<Reader, ExplainLaneRequest> = {
+  path: '/v2/explain/lane',
+  takesUnlisted: 'figures',
+  faultOf: (request) => {
+    if (figureOf(request) !== undefined) return undefined;
+    const { lane, figure } = request;
+    return {
+      fault: `figure must be a member that lanes of GET /v2/catalog list for ${LANES[lane].path}, not '${figure.slice(0, ECHO_CHARACTERS)}'`,
+    };
+  },
+  keyOf: ({ symbol, lane, figure }, now) => `${lane} ${figure} ${LANES[lane].keyOf?.({ symbol }, now) ?? ''}`,
+  tagsOf: (company, reader, { symbol, lane }) =>
+    LANES[lane].tagsOf?.(company, reader, { symbol }) ?? tagsOf(company),
+  document: async (reader, { company, request }, now) => {
+    const { lane, symbol } = request;
+    const figure = figureOf(request);
+    if (figure === undefined) throw new TypeError(`the request does not reject the figure ${request.figure}`);
+    const { document, ...others } = await LANES[lane].document(reader, { company, request: { symbol } }, now);
+    return {
+      ...others,
+      document: { data: membersOf(document.data, figure, request), schema_version: SCHEMA_VERSION },
+    };
+  },
+};
+
+type Data = Readonly<Record<string, Json | undefined>>;
+
+function membersOf(
+  data: Data,
+  { definition, formula, members, operands, path, unit }: LaneFigure,
+  { lane, figure: member }: ExplainLaneRequest,
+): Data {
+  const { as_of, cache_age_seconds, freshness, market_status, reason, symbol, unavailable } = data;
+  const { value } = lookUp(data, member);
+  const refusal = reasonOf(value);
+  const isMissing = value === undefined || value === null || refusal !== null;
+  return {
+    as_of,
+    cache_age_seconds,
+    figure: { definition, formula, lane, member, path, unit, value: isMissing ? null : value },
+    freshness,
+    market_status,
+    operands: ownPlaces(operands, member, members).map((place) => {
+      const { beside, value: operand = null } = lookUp(data, place);
+      return { beside, place, value: operand };
+    }),
+    reason: isMissing ? (refusal ?? reasonAt(unavailable, member) ?? reason ?? 'not_there') : null,
+    symbol,
+  };
+}
+
+function figureOf({ lane, figure }: Pick<ExplainLaneRequest, 'lane' | 'figure'>): LaneFigure | undefined {
+  return LANE_FIGURES.find(({ path, members }) => path === LANES[lane].path && members.includes(figure));
+}

@@ -1,0 +1,132 @@
+import type { UnsupportedValuation, Valuation, ValuationResponse } from '@footnote/contract/types.generated';
+import { indexCells } from '@footnote/figures/index/cell-index';
+import type { RowCell } from '@footnote/figures/index/row-cell';
+import { type HistoryInput, type KnownState, multiplesOverTime } from '@footnote/figures/valuation/history';
+import { statedFigures, type StatedFigures } from '@footnote/figures/valuation/stated';
+import type { StoreReader } from '@footnote/read-store/port';
+import type { Config } from '@footnote/runtime/config';
+import type { Computer } from '../../statements/company-inputs/computing.ts';
+import type { CompanyStates } from '../../statements/company-inputs/states.ts';
+import type { Company } from '../../subject/company.ts';
+import { companyDocument } from '../../subject/document.ts';
+import { UNSUPPORTED } from '../../subject/freshness.ts';
+import type { IssuerHeads } from '../../subject/issuer-heads.ts';
+import type { Lane } from '../../subject/lane.ts';
+import { companyTag } from '../../subject/tagged-cache.ts';
+import type { TaggedCache } from '../../subject/tagged-cache.ts';
+import { valuationMembers } from './assemble.ts';
+import { readValuedCompany, type ValuedCompany, valuationTimeliness } from './company.ts';
+import { knownStates, STATE_SERIES } from './known-states.ts';
+import { readMonthEnds } from './read.ts';
+
+const SCHEMA_VERSION: ValuationResponse['schema_version'] = '2026-11-24.1';
+const YEARS = 10;
+const MONTHS = 12 * YEARS;
+const STATE_BYTES = 1000;
+
+/** Of every day with a report: a few are amendments. */
+const STATES = { names: STATE_SERIES, to: '9999-12-31', most: 100 };
+
+/** Number of cached states of companies, which change with filings and not with prices. */
+export type CachedStates = { readonly states: readonly KnownState[] };
+
+/** Reasons that are no defect of the data. */
+const EXPECTED = new Set<unknown>([
+  'irregular',
+  'no_payments',
+  'not_applicable',
+  'not_meaningful',
+  'suspended',
+]);
+
+/** `historian` replays a company's filings, which takes seconds. */
+type Reader = {
+  readonly store: StoreReader;
+  readonly heads: IssuerHeads;
+  readonly historian: Computer;
+  readonly states: CompanyStates;
+  readonly known: TaggedCache<CachedStates>;
+  readonly verifier: Config['verification'];
+};
+
+/** `GET /v2/valuation`. */
+export const valuation: Lane<Reader> = {
+  path: '/v2/valuation',
+  takesUnlisted: 'reason',
+  document: async (reader, { company: requested }, now) => {
+    const about = { symbol: requested.symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
+    const company = await readValuedCompany(reader.store, reader.heads, requested, now);
+    if (typeof company === 'string')
+      return companyDocument<UnsupportedValuation>(
+        { reason: company },
+        { ...about, asOf: null, timeliness: UNSUPPORTED },
+      );
+    const { stated, market, valued } = company;
+    const history = await historyOf(reader, company, requested);
+    const members = valuationMembers({ valued, stated, market, history, now });
+    const figures = [members.market_value.value, members.enterprise_value.value, members.dividend].concat(
+      Object.values(members.multiples) as never[],
+    );
+    const isWhole = figures.every((figure) => !isDefect(figure));
+    return companyDocument<Valuation>(members, {
+      ...about,
+      asOf: company.asOf,
+      timeliness: valuationTimeliness(company, isWhole),
+    });
+  },
+};
+
+async function historyOf(reader: Reader, company: ValuedCompany, { cik, symbol }: Company) {
+  const { valued, cells, lastBar } = company;
+  const common = { isServed: servedBy(cells), isFinancial: valued.isFinancial };
+  // Without a market value there is no multiple to compare.
+  if ('reason' in valued.marketValue)
+    return multiplesOverTime({ ...common, closes: [], splits: [], states: [] });
+  const since = `${Number(lastBar.slice(0, 4)) - YEARS}${lastBar.slice(4)}`;
+  const [prices, found] = await Promise.all([
+    readMonthEnds(reader.store, symbol, since),
+    statesSince(reader, cik, since),
+  ]);
+  return multiplesOverTime({
+    ...common,
+    closes: prices.closes.slice(-MONTHS),
+    splits: prices.splits,
+    states: found,
+  });
+}
+
+async function statesSince(
+  { historian, states, known, verifier }: Reader,
+  cik: string,
+  since: string,
+): Promise<readonly KnownState[]> {
+  // One state more or less makes no difference, so they are recomputed once a year.
+  const year = since.slice(0, 4);
+  const key = `${cik} ${year}`;
+  const tags = [companyTag(cik)];
+  const compute = async () => {
+    const requested = { ...STATES, from: `${year}-01-01`, masks: verifier === 'on' };
+    const filed = await historian.ask(await states(cik), { kind: 'filed', requested });
+    const found = knownStates(filed?.days ?? []);
+    return { value: { states: found }, size: STATE_BYTES * (found.length + 1), tags };
+  };
+  const cached = known.get(key) ?? (await known.load(key, tags, compute));
+  return cached.states;
+}
+
+function isDefect(figure: unknown): boolean {
+  return typeof figure === 'object' && figure !== null && 'reason' in figure && !EXPECTED.has(figure.reason);
+}
+
+/** Whether today's statements serve a field of a period. */
+function servedBy(cells: readonly RowCell[]): HistoryInput['isServed'] {
+  const indexes = { annual: indexCells(cells, 'annual'), quarter: indexCells(cells, 'quarter') };
+  const figures = new Map<string, StatedFigures | null>();
+  return (view, field, end) => {
+    const key = `${view} ${end}`;
+    const known = figures.get(key);
+    const found = known === undefined ? statedFigures(indexes[view], end) : known;
+    figures.set(key, found);
+    return found?.cells[field] !== undefined;
+  };
+}
