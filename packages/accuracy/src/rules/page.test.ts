@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { THRESHOLDS } from '@footnote/lanes/subject/thresholds';
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import { countsOf, issuersOf, outdatedRules, rulesPage } from './page.ts';
 
@@ -15,7 +16,7 @@ describe('the page of rules', () => {
     const page = rulesPage(counts, 1116);
     expect(countsOf(page).get('interest.beside_other_rows')).to.deep.equal({ cells: 1234, issuers: 7 });
     expect(rulesPage(countsOf(page), issuersOf(page))).to.equal(page);
-    expect(countsOf(page).size).to.equal(ALL_RULES.size);
+    expect(countsOf(page).size).to.equal(ALL_RULES.size + Object.keys(THRESHOLDS).length);
   });
 
   it('is outdated when a rule is missing or its sentence has changed', () => {

@@ -1,3 +1,4 @@
+import { THRESHOLDS } from '@footnote/lanes/subject/thresholds';
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import { number, table } from '../page-table.ts';
 
@@ -8,8 +9,8 @@ const HEAD = ['Rule', 'Refusal', 'Why', 'Section', 'Since', 'Cells', 'Issuers'];
 
 const subjectOf = (id: string): string => id.slice(0, id.indexOf('.'));
 
-/** The first columns of a rule's row, as declared. */
-const declared = (): readonly (readonly string[])[] =>
+/** The first columns of the row of a rule of cells, as declared. */
+const ofCells = (): readonly (readonly string[])[] =>
   [...ALL_RULES].map(([id, { refusal, section, since, sentence }]) => [
     `\`${id}\``,
     refusal === null ? '' : `\`${refusal}\``,
@@ -17,6 +18,18 @@ const declared = (): readonly (readonly string[])[] =>
     section,
     since,
   ]);
+
+/** The same of thresholds, which lanes apply when they are asked. */
+const thresholds = (): readonly (readonly string[])[] =>
+  Object.entries(THRESHOLDS).map(([id, { gives, limit, section, sentence, since, unit }]) => [
+    `\`${id}\``,
+    `\`${gives}\``,
+    `${limit} ${unit}: ${sentence}`,
+    section,
+    since,
+  ]);
+
+const declared = (): readonly (readonly string[])[] => [...ofCells(), ...thresholds()];
 
 /** Rows of all tables of a page. */
 const rowsOf = (page: string): readonly (readonly string[])[] =>
@@ -56,7 +69,7 @@ export const outdatedRules = (page: string): readonly string[] => {
 
 /** `docs/rules.md`, before formatting: a table for each subject in the order of declaration. */
 export const rulesPage = (counts: ReadonlyMap<string, Count>, issuers: number): string => {
-  const rows = declared().map((row) => {
+  const rows = ofCells().map((row) => {
     const id = (row[0] ?? '').replaceAll('`', '');
     const count = counts.get(id) ?? { cells: 0, issuers: 0 };
     const figures = row[1] === '' ? ['', ''] : [number(count.cells), number(count.issuers)];
@@ -78,6 +91,10 @@ export const rulesPage = (counts: ReadonlyMap<string, Count>, issuers: number): 
     `Cells: number refused by the rule over ${number(issuers)} issuers, every field and period that they ever reported. ` +
       'Issuers: number with at least one such cell.',
     ...sections,
+    '# Thresholds of lanes',
+    'Limits by which an answer refuses or flags a figure that is not a cell of a statement, or says how fresh it is ' +
+      '(`packages/lanes/src/subject/thresholds.ts`). They are applied when the answer is assembled.',
+    table(HEAD.slice(0, 5).with(1, 'Gives'), thresholds()),
     '',
   ].join('\n\n');
 };

@@ -1,6 +1,7 @@
 import { nextSession, sessionClose } from '@footnote/market/session-calendar';
 import type { Freshness } from '@footnote/contract/types.generated';
 import { DAY_MS } from '@footnote/values/day';
+import { limitOf } from './thresholds.ts';
 
 /**
  * How fresh the data of a response are, and from when on they are stale. Each kind of data has its own rule.
@@ -27,7 +28,10 @@ export const UNSUPPORTED: Timeliness = { freshness: 'unsupported', staleFrom: nu
  * interval is from the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer
  * has a year and four months. Both include a day for ingest, and some tolerance for late filers.
  */
-export const IN_TIME_DAYS = { quarterly: 185, annual: 500 } as const;
+export const IN_TIME_DAYS = {
+  quarterly: limitOf('freshness.quarterly_statements'),
+  annual: limitOf('freshness.annual_statements'),
+} as const;
 
 /** Statements whose newest period ended then (YYYY-MM-DD). */
 export function statementsTimeliness(
@@ -42,7 +46,10 @@ export function statementsTimeliness(
  * How long after the close of a session its bar may take to arrive: longer for figures computed from
  * dividends.
  */
-const PRICES_IN_TIME_HOURS = { technicals: 4, dividends: 24 } as const;
+const PRICES_IN_TIME_HOURS = {
+  technicals: limitOf('freshness.prices'),
+  dividends: limitOf('freshness.dividends'),
+} as const;
 const HOUR_MS = 3_600_000;
 
 /**

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type Dated, type Report, reportedPeriods } from './announcements.ts';
-import { outlookOf } from './habit.ts';
+import { habitOf, outlookOf } from './habit.ts';
 
 let serial = 0;
 const dated = (filed: string, form = '8-K'): Dated => ({
@@ -110,6 +110,20 @@ describe('the next announcement', () => {
     const unsteady = RELEASES.map((each) => (each.filed === '2024-07-18' ? dated('2024-07-04') : each));
     expect(outlook('2025-02-03', unsteady).next).to.equal('habit_not_steady');
     expect(outlookOf([], [], '2025-02-03', null).next).to.equal('report_not_listed');
+  });
+
+  it('has a habit of the last eight of at least six announcements up to ten days from the year before', () => {
+    expect(habitOf([0, 0, 0, 0, 0])).to.equal('too_few');
+    expect(habitOf([10, -10, 0, 0, 0, 3])).to.deep.equal({ compared: 6, earliest: -10, latest: 10 });
+    expect(habitOf([0, 0, 0, 0, 0, 11])).to.equal('habit_not_steady');
+    expect(habitOf([0, 0, 0, 0, -11, 0])).to.equal('habit_not_steady');
+    expect(habitOf([11, 1, 2, 3, 4, 5, 6, 7, 8])).to.deep.equal({ compared: 8, earliest: 0, latest: 8 });
+  });
+
+  it('is refused if the statements end eighty days after the newest report of the list', () => {
+    const next = (reportedTo: string) => outlook('2025-02-03', RELEASES, REPORTS, reportedTo).next;
+    expect(next('2025-03-20')).to.have.property('date', '2025-04-17');
+    expect(next('2025-03-21')).to.equal('report_not_listed');
   });
 
   it('is refused if the list of filings lacks the reports of newer statements, which is not overdue', () => {

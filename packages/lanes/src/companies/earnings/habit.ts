@@ -1,14 +1,18 @@
 import { isSession } from '@footnote/market/session-calendar';
 import { addDays, daysBetween } from '@footnote/values/day';
+import { limitOf } from '../../subject/thresholds.ts';
 import { type Dated, type Reported, YEAR, yearBefore } from './announcements.ts';
 
 /** Maximum deviation in days from fifty-two weeks of a regular announcement. */
-const SLACK_DAYS = 10;
+const SLACK_DAYS = limitOf('earnings.irregular');
 /** Number of announcements whose distance from the previous year determines the spread. */
-const COMPARED = 8;
-const LEAST_COMPARED = 6;
+const COMPARED = limitOf('earnings.compared');
+const LEAST_COMPARED = limitOf('earnings.least_compared');
 /** Days between the ends of two quarters, of twelve to seventeen weeks. */
-const QUARTER_DAYS = { least: 80, most: 125 } as const;
+const QUARTER_DAYS = {
+  least: limitOf('earnings.shortest_quarter'),
+  most: limitOf('earnings.longest_quarter'),
+} as const;
 /** The day, or the next one with a session of the exchange. */
 const onSession = (day: string): string => (isSession(day) ? day : onSession(addDays(day, 1)));
 

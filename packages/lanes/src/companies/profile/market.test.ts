@@ -134,6 +134,39 @@ describe('market value of a company', () => {
     expect(of('1010', price('ACME-B', 50))).to.equal('class_values_unknown');
   });
 
+  it('is refused from where its thresholds say', () => {
+    const midnight = Date.parse('2026-05-30');
+    const closedOn = (day: string): string =>
+      shown(marketCapOf(market({ prices: [price('ACME', 1, { last_bar: day })] }), stated(), midnight));
+    expect([closedOn('2026-05-20'), closedOn('2026-05-19')]).to.deep.equal(['14687356000', 'stale_prices']);
+
+    const ofClasses = (shares: string, close: number): string =>
+      shown(
+        marketCapOf(
+          market({
+            symbol: 'ACME-B',
+            symbols: ['ACME', 'ACME-B'],
+            prices: [price('ACME-B', close), price('ACME', 50)],
+            basicShares: '1000',
+          }),
+          stated({ share_count_basis: 'all_classes', shares_outstanding: shares }),
+          NOW,
+        ),
+      );
+    expect(['1030', '1031', '970', '969'].map((shares) => ofClasses(shares, 50))).to.deep.equal([
+      '51500',
+      'class_values_unknown',
+      '48500',
+      'class_values_unknown',
+    ]);
+    expect([54.9, 55.1, 45.1, 44.9].map((close) => ofClasses('1000', close))).to.deep.equal([
+      '54900',
+      'class_values_unknown',
+      '45100',
+      'class_values_unknown',
+    ]);
+  });
+
   it('has no yield if prices are old or missing, or nothing is paid', () => {
     const dividends = {
       refusal: '',
@@ -159,5 +192,12 @@ describe('market value of a company', () => {
     expect(isPlausibleFloat('3253431000', cap)).to.equal(false);
     expect(isPlausibleFloat('3253431000000000', cap)).to.equal(false);
     expect(isPlausibleFloat('1', { refusal: 'stale_prices' })).to.equal(true);
+    const hundred = marketCapOf(
+      market({ prices: [price('ACME', 1)] }),
+      stated({ shares_outstanding: '100' }),
+      NOW,
+    );
+    const floats = ['5000', '5001', '2', '1'].map((float) => isPlausibleFloat(float, hundred));
+    expect(floats).to.deep.equal([true, false, true, false]);
   });
 });

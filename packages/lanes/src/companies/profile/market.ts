@@ -10,6 +10,7 @@ import { DAY_MS } from '@footnote/values/day';
 import { yieldOrReason } from '../../market/dividends/assemble.ts';
 import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../../market/dividends/read.ts';
 import type { Stated } from '../../subject/stated-profile.ts';
+import { limitOf } from '../../subject/thresholds.ts';
 
 const PRICE_COLUMNS = pick(
   TECHNICAL_COLUMNS,
@@ -85,14 +86,14 @@ export function tradedClose(close: number): Amount {
 }
 
 /** A company whose newest close is older is no longer traded, or its source has stopped. */
-const STALE_DAYS = 10;
+const STALE_DAYS = limitOf('market.stale_close');
 /**
  * All classes have equal rights if the average of the earnings per share has as many shares as the cover
  * page.
  */
-const SAME_COUNT = 0.03;
+const SAME_COUNT = limitOf('market.same_count') / 100;
 /** Prices of two classes that convert into each other. */
-const SAME_PRICE = 0.1;
+const SAME_PRICE = limitOf('market.same_price') / 100;
 
 /**
  * The newest close times the shares outstanding (semantics §9), if each share has that price. Refused for a
@@ -194,7 +195,7 @@ function splitsSince(
 }
 
 /** A public float of a different order of magnitude than the market value is a typing error in its filing. */
-const FLOAT_TIMES = 50;
+const FLOAT_TIMES = limitOf('market.float_magnitude');
 
 export function isPlausibleFloat(float: string, market: MarketCap): boolean {
   if ('refusal' in market || market.value.isZero()) return true;

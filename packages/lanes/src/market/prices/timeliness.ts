@@ -1,8 +1,8 @@
 import { nextSession, sessionClose } from '@footnote/market/session-calendar';
 import type { Timeliness } from '../../subject/freshness.ts';
+import { limitOf } from '../../subject/thresholds.ts';
 
-/** Prices of a session are expected four hours after its close. */
-const IN_TIME_MS = 4 * 3_600_000;
+const IN_TIME_MS = limitOf('freshness.prices') * 3_600_000;
 
 /** Bars whose newest is of a day (YYYY-MM-DD): in time until four hours after the session that follows it. */
 export function barsTimeliness(lastDate: string): Timeliness {

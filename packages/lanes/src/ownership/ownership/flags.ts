@@ -4,18 +4,19 @@ import { isUnlike } from '@footnote/ownership/stakes/plausible';
 import type { StakeRow } from '@footnote/read-models/stakes';
 import type { StakeFlags } from '@footnote/contract/types.generated';
 import { DAY_MS } from '@footnote/values/day';
+import { limitOf } from '../../subject/thresholds.ts';
 import type { ShareCount } from './read.ts';
 
 /**
  * How many days before or after the date of a cover page its share count holds; further away it may differ, or there may
  * be a split.
  */
-const COUNT_HOLDS_DAYS = 400;
+const COUNT_HOLDS_DAYS = limitOf('ownership.count_holds');
 /**
  * A holder must file again once the stake changes by a percent; after this many months without a filing, a
  * change may have been missed.
  */
-const CONFIRMED_MONTHS = 24;
+const CONFIRMED_MONTHS = limitOf('ownership.unconfirmed');
 
 /** Flags of a row, with those that depend on the company's cover page and on the day. */
 export function flagsOf(
