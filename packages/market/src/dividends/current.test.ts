@@ -70,6 +70,14 @@ describe('current dividends', () => {
     expect(current('2025-12-31', ...monthly(raisedAndCut)).rateBasis).to.equal('forward_annualized');
   });
 
+  it('are none five years and a day after the last payment', () => {
+    expect(current('2026-05-29', at('2021-05-29', 1)).status).to.equal('suspended');
+    expect(current('2026-05-29', at('2021-05-28', 1)).status).to.equal('non_payer');
+    const quarterly = ['2020-08-28', '2020-11-27', '2021-02-26'].map((day) => at(day, 1));
+    expect(current('2026-05-29', ...quarterly, at('2021-05-29', 1)).status).to.equal('suspended');
+    expect(current('2026-05-29', ...quarterly, at('2021-05-28', 1)).status).to.equal('non_payer');
+  });
+
   it('for a quarterly payer are its trailing and forward rates, and the next payment', () => {
     const { annualRate, forwardRate, ...others } = current('2026-05-29', ...APPLE);
     expect(annualRate).to.be.closeTo(1.05, 1e-9);

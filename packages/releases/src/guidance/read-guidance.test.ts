@@ -79,6 +79,17 @@ describe('guidance', () => {
       'Other income and expense is expected to be an expense of approximately $40 million.',
       'other_income Q2 2026 -40000000 ~ USD',
     ],
+    [
+      'an expense that the company expects',
+      QUARTER,
+      'We expect other income and expense to be an expense of approximately $40 million.',
+      'other_income Q2 2026 -40000000 ~ USD',
+    ],
+    [
+      'no figure that may be an income or an expense',
+      QUARTER,
+      'We expect other income and expense to be approximately $40 million.',
+    ],
     ['growth', YEAR, 'We expect revenue growth of 5% to 7%.', 'revenue growth FY 2026 5..7 percent'],
     [
       'a decline',

@@ -40,6 +40,14 @@ describe('share figures restated by a ratio that is not that of a split', () => 
     expect(rebased(before, after(1.01))).to.equal(null);
   });
 
+  it('are on another basis from fifteen percent on, though another average of the filing is unchanged', () => {
+    const before = filing('10-K', '2022-02-15', [...year(2020, 50), ...year(2021, 51)]);
+    const after = (millions: number): InputFiling =>
+      filing('10-K', '2023-02-15', [...year(2020, millions), ...year(2021, 51)]);
+    expect(rebased(before, after(57.5))).to.equal('2023-02-15');
+    expect(rebased(before, after(57))).to.equal(null);
+  });
+
   it('are a correction if another average of the filing is unchanged', () => {
     const before = filing('10-K', '2022-02-15', [...year(2020, 50), ...year(2021, 51)]);
     expect(
