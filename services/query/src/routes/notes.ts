@@ -16,7 +16,7 @@ import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
 import { companyAnswer } from '../wire/document-answer.ts';
 import { withTable } from '../wire/document-table.ts';
-import { noSuchPeriod } from '../wire/refusal.ts';
+import { noSuchReport } from '../wire/refusal.ts';
 
 const SCHEMA_VERSION: NotesResponse['schema_version'] = '2026-11-23.1';
 
@@ -66,12 +66,7 @@ export function notesEndpoint(options: {
         if (!(answered instanceof Promise)) return answered;
         return answered.catch((error: unknown) => {
           if (error instanceof NoSuchReportError)
-            return noSuchPeriod(
-              symbol,
-              'report with notes',
-              accession === '' ? period : accession,
-              undefined,
-            );
+            return noSuchReport(symbol, accession === '' ? period : accession);
           throw error;
         });
       },

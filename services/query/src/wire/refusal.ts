@@ -125,14 +125,8 @@ export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
-export function noSuchPeriod(
-  symbol: string,
-  measure: string,
-  period: string,
-  day: string | undefined,
-): Refusal {
-  const known = day === undefined ? '' : ` as known on ${day}`;
-  return coded('NOT_FOUND', `${symbol} has no ${measure} for ${period}${known}`);
+export function noSuchReport(symbol: string, report: string): Refusal {
+  return coded('NOT_FOUND', `${symbol} has no report with notes for ${report}`);
 }
 
 export function noSuchFiling(accession: string): Refusal {
