@@ -3,8 +3,7 @@ import { inlineDocument, type InlineDocument, type PlacedFact } from './inline/i
 import { shownText } from './inline/shown-text.ts';
 import { passageAround } from './passage.ts';
 import { rowPlace, type SoughtFact } from './row/row-place.ts';
-import { enclosingTable } from './table/enclosing.ts';
-import { printedCell, type PrintedCell } from './table/printed-cell.ts';
+import { documentTables, type DocumentTables, type PrintedCell } from './table/printed-cell.ts';
 
 export type { SoughtFact } from './row/row-place.ts';
 
@@ -14,6 +13,7 @@ export type DocumentText = {
   readonly name: string;
   /** The facts of inline XBRL in it; null if it has none. */
   readonly inline: InlineDocument | null;
+  readonly tables: DocumentTables;
 };
 
 /**
@@ -43,6 +43,7 @@ export const documentText = (text: string, name: string): DocumentText => ({
   text,
   name,
   inline: inlineDocument(text, name),
+  tables: documentTables(text),
 });
 
 /**
@@ -54,9 +55,9 @@ export const documentText = (text: string, name: string): DocumentText => ({
  * Throws `DocumentRefusedError` for a table that was made to hurt.
  */
 export function placeOf(document: DocumentText, sought: SoughtFact, onlyYears: boolean): Place | null {
-  const { inline, text } = document;
+  const { inline, tables, text } = document;
   if (inline === null) {
-    const row = rowPlace(text, sought, onlyYears);
+    const row = rowPlace(document, sought, onlyYears);
     return row === null
       ? null
       : {
@@ -72,7 +73,7 @@ export function placeOf(document: DocumentText, sought: SoughtFact, onlyYears: b
   const fact = taggedFact(document, inline, sought);
   if (fact === null) return null;
   const { from, to, id, hidden, dimensions } = fact;
-  const printed = hidden ? null : printedCell(text, fact);
+  const printed = hidden ? null : tables.cell(fact);
   const passage = hidden || printed !== null ? null : passageAround(text, fact);
   const own = shownText(text.slice(from, to)).trim();
   return {
@@ -93,7 +94,7 @@ const isSigned = (cell: string, own: string): boolean => cell.length <= own.leng
 
 const MOST_SIGNS = 8;
 
-function taggedFact({ text }: DocumentText, inline: InlineDocument, sought: SoughtFact): PlacedFact | null {
+function taggedFact({ tables }: DocumentText, inline: InlineDocument, sought: SoughtFact): PlacedFact | null {
   const { concept, start, end, value } = sought;
   const [taxonomy = '', local = ''] = concept.split(':');
   const same = inline
@@ -103,7 +104,7 @@ function taggedFact({ text }: DocumentText, inline: InlineDocument, sought: Soug
   const dimensioned = new Set(same.map(({ dimensions }) => JSON.stringify(dimensions)));
   const candidates = whole.length > 0 ? whole : dimensioned.size === 1 ? same : [];
   return (
-    candidates.find((fact) => !fact.hidden && enclosingTable(text, fact) !== null) ??
+    candidates.find((fact) => !fact.hidden && tables.around(fact) !== null) ??
     candidates.find(({ hidden }) => !hidden) ??
     candidates[0] ??
     null

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { documentTables } from '../table/printed-cell.ts';
 import { printedForms } from './printed-forms.ts';
 import { rowPlace, type SoughtFact } from './row-place.ts';
 
@@ -20,7 +21,7 @@ const income = (value: string, year = 2024, concept = 'us-gaap:NetIncomeLoss'): 
   value,
 });
 const labelOf = (html: string, sought: SoughtFact, onlyYears = true): string | undefined => {
-  const place = rowPlace(html, sought, onlyYears);
+  const place = rowPlace({ text: html, tables: documentTables(html) }, sought, onlyYears);
   return place === null ? undefined : `${place.printed.label} ${place.printed.headers.at(-1) ?? ''}`;
 };
 

@@ -1,6 +1,6 @@
 import { scaleIn } from '@footnote/releases/captions/scale';
 import type { Offsets } from '@footnote/releases/document/parts';
-import { printedCell, type PrintedCell } from '../table/printed-cell.ts';
+import type { DocumentTables, PrintedCell } from '../table/printed-cell.ts';
 import { columnSays } from './column-says.ts';
 import { namesConcept } from './label-names.ts';
 import { printedForms, type PrintedForm } from './printed-forms.ts';
@@ -23,14 +23,18 @@ const MOST_OCCURRENCES = 60;
  * table, under a heading that says the period, with a label that names the concept. Null if there is none, or if several
  * rows do.
  */
-export function rowPlace(text: string, sought: SoughtFact, onlyYears: boolean): RowPlace | null {
+export function rowPlace(
+  { text, tables }: { readonly text: string; readonly tables: DocumentTables },
+  sought: SoughtFact,
+  onlyYears: boolean,
+): RowPlace | null {
   const found: (RowPlace & { readonly rank: number })[] = [];
   let seen = 0;
   for (const form of printedForms(sought.value))
     for (const place of occurrences(text, form.text)) {
       seen += 1;
       if (seen > MOST_OCCURRENCES) break;
-      const printed = printedCell(text, place);
+      const printed = tables.cell(place);
       if (printed === null || !prints(printed, form, sought)) continue;
       const { headers, captions, unitLine, label, heading } = printed;
       const around = unitLine === null ? captions : [...captions, unitLine];

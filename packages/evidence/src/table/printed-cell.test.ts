@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { printedCell, type PrintedCell } from './printed-cell.ts';
+import { documentTables, type PrintedCell } from './printed-cell.ts';
 
 const TABLE = `<p>ACME CORP</p><p>CONSOLIDATED STATEMENTS OF OPERATIONS</p><p>(In millions, except per share amounts)</p>
 <table>
@@ -17,10 +17,10 @@ function cellAt(mark: string, html = TABLE): PrintedCell | null {
   const number = '123,456';
   const text = html.replaceAll(/\[(\w)\]/g, (_, one: string) => (`[${one}]` === mark ? number : '1,234'));
   const from = text.indexOf(number);
-  return printedCell(text, { from, to: from + number.length });
+  return documentTables(text).cell({ from, to: from + number.length });
 }
 
-describe('printedCell', () => {
+describe('the tables of a document', () => {
   it('reads label, headings and unit of a cell', () => {
     expect(cellAt('[a]')).to.include({
       text: '$ 123,456',

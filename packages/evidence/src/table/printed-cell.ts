@@ -3,7 +3,7 @@ import { scaleIn } from '@footnote/releases/captions/scale';
 import type { Offsets, RawCell, RawTable } from '@footnote/releases/document/parts';
 import { readParts } from '@footnote/releases/document/read-parts';
 import { printedNumber } from '@footnote/releases/grid/printed-number';
-import { enclosingTable } from './enclosing.ts';
+import { tablesIn } from './enclosing.ts';
 
 /** A cell of a table as printed: its text, and the columns that it covers, counted from zero. */
 export type ShownCell = { readonly column: number; readonly columns: number; readonly text: string };
@@ -44,27 +44,64 @@ const YEAR = /^(?:19|20)\d\d(?:\s*\(\w\))?$/;
 const OPENING = /^(?:[(–−-]|(?:US)?[$€£¥]\s*\(?)$/;
 const CLOSING = /^(?:\)|%|\)\s*%|%\s*\))$/;
 
-/**
- * The cell around a place in the decoded text of a document, read from its table alone; null outside of tables. Throws
- * `DocumentRefusedError` for a table that was made to hurt.
- */
-export function printedCell(text: string, place: Offsets): PrintedCell | null {
-  const around = enclosingTable(text, place);
-  if (around === null) return null;
-  const within = { from: place.from - around.from, to: place.to - around.from };
-  const tables = readParts(text.slice(around.from, around.to)).filter((part) => part.kind === 'table');
-  for (const table of tables) {
+/** The tables of a document, each read when a place in it is first asked for. */
+export type DocumentTables = {
+  /** The innermost table around a place; null outside of tables. */
+  readonly around: (place: Offsets) => Offsets | null;
+  /**
+   * The cell around a place, read from its table alone; null outside of tables. Throws `DocumentRefusedError` for a
+   * table that was made to hurt.
+   */
+  readonly cell: (place: Offsets) => PrintedCell | null;
+};
+
+/** A table of the decoded text of a document. */
+type ReadTable = Offsets & {
+  readonly tables: readonly (RawTable & {
+    readonly headerRows: number;
+    readonly around: Pick<PrintedCell, 'captions' | 'unitLine'>;
+  })[];
+};
+
+export function documentTables(text: string): DocumentTables {
+  const around = tablesIn(text);
+  const known = new Map<number, ReadTable>();
+  const read = (place: Offsets): ReadTable => {
+    const { from, to } = place;
+    const before = known.get(from);
+    if (before !== undefined) return before;
+    const tables = readParts(text.slice(from, to))
+      .filter((part) => part.kind === 'table')
+      .map((table) => {
+        const headerRows = headerRowsOf(table);
+        return { ...table, headerRows, around: captionsAround(text, place, table, headerRows) };
+      });
+    const found = { from, to, tables };
+    known.set(from, found);
+    return found;
+  };
+  return {
+    around,
+    cell: (place) => {
+      const table = around(place);
+      return table === null ? null : cellIn(read(table), place);
+    },
+  };
+}
+
+function cellIn({ from: begin, tables }: ReadTable, place: Offsets): PrintedCell | null {
+  const within = { from: place.from - begin, to: place.to - begin };
+  for (const table of tables)
     for (const [row, cells] of table.rows.entries()) {
       const at = cells.findIndex(({ from, to }) => from <= within.from && within.to <= to);
-      if (at !== -1) return described(text, around, table, { row, at });
+      if (at !== -1) return described(begin, table, { row, at });
     }
-  }
   return null;
 }
 
 type At = { readonly row: number; readonly at: number };
 
-function described(text: string, around: Offsets, table: RawTable, { row, at }: At): PrintedCell | null {
+function described(begin: number, table: ReadTable['tables'][number], { row, at }: At): PrintedCell | null {
   const cells = table.rows[row] ?? [];
   const cell = cells[at];
   if (cell === undefined) return null;
@@ -75,19 +112,17 @@ function described(text: string, around: Offsets, table: RawTable, { row, at }: 
     from: opening?.column ?? cell.column,
     to: closing === undefined ? cell.column + cell.columns : closing.column + closing.columns,
   };
-  const headerRows = headerRowsOf(table);
-  const { unitLine, captions } = captionsAround(text, around, table, headerRows);
+  const { headerRows, around } = table;
   return {
-    from: around.from + cell.from,
-    to: around.from + cell.to,
+    ...around,
+    from: begin + cell.from,
+    to: begin + cell.to,
     text: [opening?.text, cell.text, closing?.text].filter((part) => part !== undefined).join(' '),
     row,
     column: cell.column,
     label: labelOf(cells, cell),
     heading: headingOver(table, row, headerRows),
     headers: headersOver(table, headerRows, columns),
-    unitLine,
-    captions,
     rows: shownRows(table, row, headerRows),
     totalRows: table.rows.length,
   };
