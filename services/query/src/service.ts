@@ -252,10 +252,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             stockSearch({ directory }),
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
-          endpoints: [
-            ...LANES.map((lane) => laneEndpoint(lane, { reader, answers, now })),
-            notes,
-          ],
+          endpoints: [...LANES.map((lane) => laneEndpoint(lane, { reader, answers, now })), notes],
           stream: streamEndpoint({
             streams,
             store,
