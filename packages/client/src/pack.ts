@@ -41,7 +41,9 @@ function manifest(): string {
 function copySources(to: string): void {
   const from = join(PACKAGE, 'src');
   mkdirSync(join(to, 'src'), { recursive: true });
-  for (const name of readdirSync(from).filter((file) => !file.endsWith('.test.ts'))) {
+  // The folder beside them generates the types.
+  const isSource = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts');
+  for (const name of readdirSync(from).filter(isSource)) {
     const source = readFileSync(join(from, name), 'utf8');
     writeFileSync(join(to, 'src', name), source.replaceAll(`'${TYPES}'`, "'./contract.ts'"));
   }
