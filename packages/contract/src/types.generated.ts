@@ -8397,7 +8397,7 @@ export interface operations {
             };
             readonly header?: never;
             readonly path: {
-                /** @example 0009990001-26-000028 */
+                /** @example 0009990001-26-000030 */
                 readonly accession: components["schemas"]["accession"];
             };
             readonly cookie?: never;
