@@ -8919,7 +8919,7 @@ export interface operations {
                 readonly symbol: components["schemas"]["symbol"];
                 /** @example income_statement */
                 readonly statement: components["schemas"]["statement"];
-                /** @example revenue */
+                /** @example operating_income */
                 readonly field: components["schemas"]["field"];
                 /** @example 2024-Q4 */
                 readonly period: components["schemas"]["properties-period"];
