@@ -75,7 +75,7 @@ async function highlighted(page: Page): Promise<Highlighted | null> {
 /** What is wrong with the highlighted cell; undefined if it is the figure's. */
 async function faultAt(page: Page, figure: Figure): Promise<string | undefined> {
   // A new document each time: the same page with another fragment would not be loaded again.
-  await page.goto('about:blank');
+  await page.goto('/llms.txt');
   await visit(page, figure.place.viewer);
   const found = await highlighted(page);
   if (found === null) return 'nothing is highlighted';
