@@ -60,6 +60,12 @@ export const cashRules = {
     'in two years or more investing activities leave more unexplained than this row, so it is a part',
     '0.3.0',
   ),
+  'capex.rows_of_own': rule(
+    'partial',
+    '3.8',
+    'a landlord tags what investing activities used, and its capital expenditure in rows of its own alone',
+    '0.3.0',
+  ),
   'capex.one_kind': rule(
     'partial',
     '3.8',

@@ -22,7 +22,7 @@ import { addRelatedParties } from './related-parties.ts';
 import { withoutRowsTaggedTwice } from './row-tagged-twice.ts';
 import { chooseUtilityIncome } from './subsidiary-preferred.ts';
 import { refuseWholeIncome } from './whole-income.ts';
-import { refuseUnexplainedInvesting } from './unexplained-investing.ts';
+import { refuseUnexplainedInvesting, refuseUntaggedInvesting } from './unexplained-investing.ts';
 import { refuseZerosOfAnother } from './zero-of-another.ts';
 import { refuseZeroSiblings } from './zero-sibling.ts';
 import type { FilingReadings } from '../reading/reading.ts';
@@ -60,6 +60,10 @@ export const PASSES: readonly Pass[] = [
   {
     name: 'unexplained investing',
     run: ({ spec, type }, all) => refuseUnexplainedInvesting(spec, type, all),
+  },
+  {
+    name: 'untagged investing',
+    run: ({ spec, type, index }, all) => refuseUntaggedInvesting(spec, type, index, all),
   },
   { name: 'partial rows', run: ({ spec, type }, all) => withoutPartialRows(spec, type, all) },
   { name: 'zero sibling', run: ({ spec, type }, all) => refuseZeroSiblings(spec, type, all) },

@@ -62,3 +62,11 @@ describe('several rows of a landlord beside the buildings that it bought', () =>
     expect(capexOf([{ PaymentsToAcquireOtherRealEstate: 537 }])).to.equal('capex.buildings_bought');
   });
 });
+
+describe('capital expenditure that a landlord tags in rows of its own alone', () => {
+  it('is partial where investing activities are tagged, and not reported where they are not', () => {
+    expect(capexOf([{ [NET]: -192 }])).to.equal('capex.rows_of_own');
+    expect(capexOf([{}])).to.equal('field.not_reported');
+    expect(capexOf([{ [NET]: -192 }], '3571')).to.equal('field.not_reported');
+  });
+});

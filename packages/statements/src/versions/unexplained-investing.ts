@@ -2,13 +2,14 @@ import type { Field, IssuerType } from '../fields/field.ts';
 import { gaap } from '../fields/field.ts';
 import { LANDLORD_OUTFLOWS, REIT_ROWS } from '../fields/flow-concepts.ts';
 import { size } from '../decimal.ts';
+import type { FactIndex, FilingFacts } from '../facts/fact-index.ts';
 import type { FactSet } from '../model/model.ts';
 import type { FilingReadings } from '../reading/reading.ts';
 import { firstOf } from '../reading/reading-of.ts';
 import { placeOf } from '../calendar/slots.ts';
 import type { Slot } from '../calendar/slots.ts';
 import { rowsOfYears } from './rows-of-years.ts';
-import { refuseWhere } from './set-aside.ts';
+import { NONE_ASIDE, refuseWhere } from './set-aside.ts';
 
 const INVESTING = [
   gaap('NetCashProvidedByUsedInInvestingActivities'),
@@ -50,3 +51,30 @@ export const refuseUnexplainedInvesting = (
   if (parts.size === 0) return;
   refuseWhere(all, 'capex.investing_unexplained', (version) => parts.has(rowOf(version) ?? ''));
 };
+
+/**
+ * A landlord whose reports tag what investing used and no row of capital expenditure tags it with concepts of its own
+ * (semantics §3.8.15): it is there, and never not reported.
+ */
+export const refuseUntaggedInvesting = (
+  spec: Field,
+  type: IssuerType,
+  index: FactIndex,
+  all: Map<Slot, readonly FilingReadings[]>,
+): void => {
+  if (spec.field !== 'capex' || type !== 'reit') return;
+  for (const [slot, sets] of index.slots) {
+    if (all.has(slot)) continue;
+    const investing = sets.filter(({ facts }) => firstOf(facts, INVESTING) !== undefined);
+    if (investing.length > 0) all.set(slot, investing.map(withRowsOfItsOwn));
+  }
+};
+
+const withRowsOfItsOwn = ({ filing, facts }: FilingFacts): FilingReadings => ({
+  filing,
+  facts,
+  covering: true,
+  readings: [],
+  rule: 'capex.rows_of_own',
+  setAside: NONE_ASIDE,
+});
