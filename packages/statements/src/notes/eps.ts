@@ -1,5 +1,5 @@
 import { integer, quotient, roundTo, size } from '../decimal.ts';
-import { dimensionsKey, firstOf, type NoteFiling, valueOf } from './filing.ts';
+import { dimensionsKey, firstOf, type NoteFiling, stoodOf, valueOf } from './filing.ts';
 import {
   isRefused,
   nameOf,
@@ -10,7 +10,6 @@ import {
   type Reconciled,
   type Refused,
   refused,
-  type Stood,
 } from './note.ts';
 import { plainWords } from './tax-rows.ts';
 import { addsUp, finestUnit } from './tolerance.ts';
@@ -130,7 +129,7 @@ function dilutionOf(facts: readonly NoteFact[], basic: NoteFact, diluted: NoteFa
     };
     return found;
   }
-  const stood = [basic, ...each, ...all, diluted].map(stoodOf);
+  const stood = [basic, ...each, ...all, diluted].map((fact) => stoodOf(fact));
   return refused(each.length + all.length === 0 ? 'not_reported' : 'does_not_reconcile', stood);
 }
 
@@ -168,7 +167,10 @@ function quotientOf(
       },
     };
   }
-  return refused('does_not_reconcile', [...candidates, shares, eps].map(stoodOf));
+  return refused(
+    'does_not_reconcile',
+    [...candidates, shares, eps].map((fact) => stoodOf(fact)),
+  );
 }
 
 const rowOf = (key: string, role: NoteRow['role'], label: string, fact: NoteFact): NoteRow => ({
@@ -176,11 +178,5 @@ const rowOf = (key: string, role: NoteRow['role'], label: string, fact: NoteFact
   role,
   label,
   fact,
-  value: valueOf(fact),
-});
-
-const stoodOf = (fact: NoteFact): Stood => ({
-  what: 'the fact',
-  concepts: [nameOf(fact)],
   value: valueOf(fact),
 });

@@ -1,6 +1,6 @@
 import { parseAmount } from '../decimal.ts';
 import { span } from '../values/day.ts';
-import type { NoteFact } from './note.ts';
+import { nameOf, type NoteFact, type Stood } from './note.ts';
 
 const BALANCE = ['LiabilitiesAndStockholdersEquity', 'Assets', 'StockholdersEquity'];
 const RESULTS = ['NetIncomeLoss', 'ProfitLoss', 'IncomeTaxExpenseBenefit', 'EarningsPerShareDiluted'];
@@ -61,3 +61,10 @@ export function firstOf(facts: readonly NoteFact[], concepts: readonly string[])
   }
   return undefined;
 }
+
+/** Facts as they stood against others: one, or the sum of several. */
+export const stoodOf = (...facts: readonly NoteFact[]): Stood => ({
+  what: facts.length > 1 ? 'the sum of the rows' : 'the fact',
+  concepts: facts.map(nameOf),
+  value: facts.reduce((sum, fact) => sum + valueOf(fact), 0n),
+});

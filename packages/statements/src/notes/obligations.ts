@@ -1,7 +1,7 @@
 import { integer } from '../decimal.ts';
 import { addDays } from '../values/day.ts';
-import { isInstant, isMoney, isWhole, type NoteFiling, valueOf } from './filing.ts';
-import { nameOf, type NoteFact, type NoteRow, type NoteVerdict, refused, type Stood } from './note.ts';
+import { isInstant, isMoney, isWhole, type NoteFiling, stoodOf, valueOf } from './filing.ts';
+import { nameOf, type NoteFact, type NoteRow, type NoteVerdict, refused } from './note.ts';
 import { addsUp } from './tolerance.ts';
 
 const AMOUNT = 'RevenueRemainingPerformanceObligation';
@@ -18,7 +18,7 @@ export function readObligations({ facts, date }: NoteFiling): NoteVerdict {
   const amounts = timed.filter((fact) => fact.concept === AMOUNT && isMoney(fact));
   const shares = timed.filter(({ concept, unit }) => concept === SHARE && unit === 'pure');
   const found = amounts.length >= FEWEST_ROWS ? amounts : shares;
-  const stood = [...(total === undefined ? [] : [total]), ...amounts, ...shares].map(stoodOf);
+  const stood = [...(total === undefined ? [] : [total]), ...amounts, ...shares].map((fact) => stoodOf(fact));
   if (stood.length === 0) return refused('not_reported');
   if (total === undefined) return refused('total_not_reported', stood);
   if (found.length < FEWEST_ROWS) return refused('members_missing', stood);
@@ -61,11 +61,5 @@ const rowOf = (fact: NoteFact, at: number): NoteRow => ({
   role: 'item',
   label: `Expected as revenue in period ${at + 1}, tagged as from ${startOf(fact)}`,
   fact,
-  value: valueOf(fact),
-});
-
-const stoodOf = (fact: NoteFact): Stood => ({
-  what: 'the fact',
-  concepts: [nameOf(fact)],
   value: valueOf(fact),
 });

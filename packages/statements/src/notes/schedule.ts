@@ -1,15 +1,16 @@
 import { addsUp } from './tolerance.ts';
 import { type Bucket, bucketOf, overlap } from './buckets.ts';
-import { amountsAt, dimensionsKey, firstOf, isInstant, isMoney, type NoteFiling, valueOf } from './filing.ts';
 import {
-  nameOf,
-  type NoteFact,
-  type NoteRow,
-  type NoteVerdict,
-  type Reconciled,
-  refused,
-  type Stood,
-} from './note.ts';
+  amountsAt,
+  dimensionsKey,
+  firstOf,
+  isInstant,
+  isMoney,
+  type NoteFiling,
+  stoodOf,
+  valueOf,
+} from './filing.ts';
+import { nameOf, type NoteFact, type NoteRow, type NoteVerdict, type Reconciled, refused } from './note.ts';
 import type { Schedule } from './schedules.ts';
 
 const FEWEST_ROWS = 2;
@@ -32,7 +33,7 @@ export function readSchedule(schedule: Schedule, filing: NoteFiling): NoteVerdic
   if (parts.length > 1)
     return refused(
       'ambiguous_candidate',
-      parts.map((each) => stoodOf(each)),
+      parts.map((each) => stoodOf(...each)),
     );
   return tableOf(schedule, filing, part);
 }
@@ -49,14 +50,14 @@ function tableOf(schedule: Schedule, filing: NoteFiling, found: readonly NoteFac
     if (bucket === undefined) continue;
     const known = byPeriod.get(bucket.key);
     if (known !== undefined && valueOf(known.fact) !== valueOf(fact))
-      return refused('ambiguous_candidate', [stoodOf([known.fact]), stoodOf([fact])]);
+      return refused('ambiguous_candidate', [stoodOf(known.fact), stoodOf(fact)]);
     if (known === undefined) byPeriod.set(bucket.key, { bucket, fact });
   }
   const periods = [...byPeriod.values()].sort((a, b) => a.bucket.order - b.bucket.order);
   if (overlap(periods.map(({ bucket }) => bucket)))
     return refused(
       'ambiguous_candidate',
-      periods.map(({ fact }) => stoodOf([fact])),
+      periods.map(({ fact }) => stoodOf(fact)),
     );
   const rows = periods.map(({ bucket: { key, words }, fact }): NoteRow => ({
     key,
@@ -94,9 +95,9 @@ function reconciledTable(schedule: Schedule, filing: NoteFiling, rows: readonly 
   const bridge = bridgeTo(faces, gross, deductions);
   if (schedule.strict && bridge === undefined && deductions.length > 0 && faces.length > 0)
     return refused('does_not_reconcile', [
-      stoodOf(facts),
-      ...deductions.map(({ label, fact }) => ({ ...stoodOf([fact]), what: label })),
-      ...faces.map(({ facts: face }) => stoodOf(face)),
+      stoodOf(...facts),
+      ...deductions.map(({ label, fact }) => ({ ...stoodOf(fact), what: label })),
+      ...faces.map(({ facts: face }) => stoodOf(...face)),
     ]);
   if (totalFact === undefined && bridge === undefined)
     return unproven(facts, [...stated.map((fact) => ({ facts: [fact], value: valueOf(fact) })), ...faces]);
@@ -190,7 +191,7 @@ function unproven(rows: readonly NoteFact[], stated: readonly Omit<Face, 'what'>
     const name = facts.map(nameOf).join();
     return !names.has(name) && names.add(name);
   });
-  const stood = [stoodOf(rows), ...different.map(({ facts }) => stoodOf(facts))];
+  const stood = [stoodOf(...rows), ...different.map(({ facts }) => stoodOf(...facts))];
   if (stated.length === 0) return refused('total_not_reported', stood);
   const isShort = Math.max(...stated.map(({ value }) => Number(value))) > Number(sum);
   return refused(isShort ? 'members_missing' : 'does_not_reconcile', stood);
@@ -199,9 +200,3 @@ function unproven(rows: readonly NoteFact[], stated: readonly Omit<Face, 'what'>
 const rowOf = (row: Omit<NoteRow, 'value'>): NoteRow => ({ ...row, value: valueOf(row.fact) });
 
 const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
-
-const stoodOf = (facts: readonly NoteFact[]): Stood => ({
-  what: facts.length > 1 ? 'the sum of the rows' : 'the fact',
-  concepts: facts.map(nameOf),
-  value: sumOf(facts.map(valueOf)),
-});

@@ -1,14 +1,6 @@
 import { integer, quotient, roundTo, size } from '../decimal.ts';
-import { firstOf, isMoney, isWhole, type NoteFiling, valueOf } from './filing.ts';
-import {
-  nameOf,
-  type NoteFact,
-  type NoteRow,
-  type NoteVerdict,
-  type Reconciled,
-  refused,
-  type Stood,
-} from './note.ts';
+import { firstOf, isMoney, isWhole, type NoteFiling, stoodOf, valueOf } from './filing.ts';
+import { nameOf, type NoteFact, type NoteRow, type NoteVerdict, type Reconciled, refused } from './note.ts';
 import { plainWords, type TaxRow, taxRowOf } from './tax-rows.ts';
 import { addsUp, finestUnit } from './tolerance.ts';
 
@@ -70,7 +62,7 @@ function reconciliation(
   const proven = onlyOne(found, total);
   if (proven === undefined)
     return refused(found.length > 0 ? 'ambiguous_candidate' : 'does_not_reconcile', [
-      ...[...rows, ...byPlace].map(stoodOf),
+      ...[...rows, ...byPlace].map((fact) => stoodOf(fact)),
       stoodOf(total),
     ]);
   return tableOf(proven, total);
@@ -189,7 +181,11 @@ function againstFace(table: NoteVerdict, facts: readonly NoteFact[]): NoteVerdic
   const rates = bases.map((base) => ({ base, value: roundTo(ratio(valueOf(tax), valueOf(base)), 4) }));
   const fitting = rates.find(({ value }) => size(value - rate) <= TENTH);
   if (fitting === undefined)
-    return refused('does_not_reconcile', [stoodOf(table.total.fact), stoodOf(tax), ...bases.map(stoodOf)]);
+    return refused('does_not_reconcile', [
+      stoodOf(table.total.fact),
+      stoodOf(tax),
+      ...bases.map((fact) => stoodOf(fact)),
+    ]);
   const face: Reconciled = {
     what: 'income_tax divided by pretax_income',
     concepts: [nameOf(tax), nameOf(fitting.base)],
@@ -200,11 +196,5 @@ function againstFace(table: NoteVerdict, facts: readonly NoteFact[]): NoteVerdic
 }
 
 const sumOf = (rows: readonly NoteRow[]): bigint => rows.reduce((sum, { value }) => sum + value, 0n);
-
-const stoodOf = (fact: NoteFact): Stood => ({
-  what: 'the fact',
-  concepts: [nameOf(fact)],
-  value: valueOf(fact),
-});
 
 const ratio = (a: bigint, b: bigint): bigint => (b < 0n ? quotient(-a, -b) : quotient(a, b));
