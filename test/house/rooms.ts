@@ -166,7 +166,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'market/technicals': ['assemble', 'comparisons', 'lane', 'read'],
     'ownership/ownership': ['assemble', 'read'],
     'ownership/holders': ['collected', 'institutional'],
-    'filings/documents': ['source'],
+    'filings/documents': ['choose', 'source'],
     'filings/filings': ['current-report', 'read-filing'],
     'filings/releases': ['guidance', 'preliminary', 'read-release', 'read-release-parts'],
     'companies/earnings': ['announcements', 'habit', 'lane', 'read'],

@@ -43,7 +43,6 @@ import { laneEndpoint } from './routes/lane-endpoint.ts';
 import { LANES, type LaneReader } from './routes/lanes.ts';
 import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricesEndpoint } from './routes/prices.ts';
-import { notesEndpoint } from './routes/notes.ts';
 import { businessIn } from '@footnote/lanes/companies/profile/read-business';
 import { releaseEndpoint } from './routes/release.ts';
 import { screenEndpoint } from './routes/screen.ts';
@@ -223,7 +222,6 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           compareEndpoint({ store, answers, symbols, now }),
           screenEndpoint({ store, answers, now }),
         ];
-        const notes = notesEndpoint({ store, answers, now });
         const reader: LaneReader = {
           store,
           codec,
@@ -238,7 +236,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           documents,
           locator,
           benchmark: normaliseSymbol(config.benchmark),
-          routes: routesOf([...LANES, notes, ...generalEndpoints]),
+          routes: routesOf([...LANES, ...generalEndpoints]),
         };
         const app = createApp({
           store,
@@ -252,7 +250,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             stockSearch({ directory }),
             flagOperation({ store, symbols, record: createFlagRecorder({ log, codec, store, now }) }),
           ],
-          endpoints: [...LANES.map((lane) => laneEndpoint(lane, { reader, answers, now })), notes],
+          endpoints: LANES.map((lane) => laneEndpoint(lane, { reader, answers, now })),
           stream: streamEndpoint({
             streams,
             store,

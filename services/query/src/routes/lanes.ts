@@ -24,6 +24,7 @@ import { fundamentals } from '@footnote/lanes/statements/fundamentals/lane';
 import { explain } from '@footnote/lanes/statements/explain/lane';
 import { explainFigure } from '@footnote/lanes/statements/explain-figure/lane';
 import { facts } from '@footnote/lanes/statements/facts/lane';
+import { notes } from '@footnote/lanes/statements/notes/lane';
 import { revisions } from '@footnote/lanes/statements/revisions/lane';
 import { segments } from '@footnote/lanes/statements/segments/lane';
 import { verification } from '@footnote/lanes/statements/verification/lane';
@@ -71,6 +72,7 @@ export const LANES: readonly Lane<LaneReader, never>[] = [
   facts,
   fundamentals,
   insiders,
+  notes,
   ownership,
   priceAction,
   pricedIn,

@@ -1,14 +1,6 @@
-/** Entry of the thread that compares sections, so that other requests do not wait. */
-import { parentPort } from 'node:worker_threads';
+/** Entry of the thread that compares sections. */
 import { diffParagraphs } from '@footnote/filing-text/diff';
-import type { Question, Reply } from './differ.ts';
+import type { Changes, Sides } from '@footnote/lanes/filings/filings/section-comparer';
+import { serveWork } from './work-thread.ts';
 
-const replyTo = ({ id, before, after }: Question): Reply => {
-  try {
-    return { id, changes: diffParagraphs(before, after) };
-  } catch (error) {
-    return { id, error };
-  }
-};
-
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(replyTo(question)));
+serveWork(({ before, after }: Sides): Changes => diffParagraphs(before, after));

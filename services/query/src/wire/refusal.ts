@@ -125,10 +125,6 @@ export function internal(): Refusal {
   return coded('INTERNAL', 'the service has a fault; it has been logged');
 }
 
-export function noSuchReport(symbol: string, report: string): Refusal {
-  return coded('NOT_FOUND', `${symbol} has no report with notes for ${report}`);
-}
-
 export function noSuchFiling(accession: string): Refusal {
   return coded('NOT_FOUND', `no filing ${accession} of a company that was ingested`);
 }

@@ -5,6 +5,7 @@ import { decoded } from '@footnote/filing-text/decoded';
 import type { Writable } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';
 import { Decimal } from 'decimal.js';
+import { fileOf } from '../documents/choose.ts';
 import type { DocumentSource, FilingDocument } from '../documents/source.ts';
 import type { OfFiling } from '../filings/read-filing.ts';
 import type { Located } from './locate.ts';
@@ -86,14 +87,14 @@ export async function fieldMembers(
 
 function markedPlace(
   accession: string,
-  { url }: Pick<FilingDocument, 'url'>,
+  document: Pick<FilingDocument, 'url'>,
   { from, to, elementId }: { readonly from: number; readonly to: number; readonly elementId: string | null },
 ): Writable<FilingFigure['place']> {
   return {
     element_id: elementId,
-    file: url.slice(url.lastIndexOf('/') + 1),
+    file: fileOf(document),
     from,
     to,
-    viewer: viewerPath(accession, url, from),
+    viewer: viewerPath(accession, document, from),
   };
 }

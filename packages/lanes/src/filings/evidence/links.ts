@@ -1,4 +1,5 @@
 import type { Place } from '@footnote/evidence/place';
+import { fileOf } from '../documents/choose.ts';
 import type { FilingDocument } from '../documents/source.ts';
 
 export type EvidenceLinks = {
@@ -20,7 +21,7 @@ export function linksTo(
 ): EvidenceLinks {
   const path = PATH.exec(url)?.[1];
   return {
-    viewer: viewerPath(accession, url, place.from),
+    viewer: viewerPath(accession, { url }, place.from),
     text_fragment: `${url}#:~:text=${fragmentOf(place)}`,
     sec_viewer:
       path === undefined || place.how !== 'inline' || place.element === null
@@ -30,8 +31,8 @@ export function linksTo(
 }
 
 /** Path of our viewer at a place of a document. */
-export const viewerPath = (accession: string, url: string, from: number): string =>
-  `/filings/${accession}/document?file=${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}#f${from}`;
+export const viewerPath = (accession: string, document: Pick<FilingDocument, 'url'>, from: number): string =>
+  `/filings/${accession}/document?file=${encodeURIComponent(fileOf(document))}#f${from}`;
 
 /** The number after the label of its row, or alone: a browser looks for the number behind the prefix. */
 function fragmentOf({ printed, text }: Place): string {

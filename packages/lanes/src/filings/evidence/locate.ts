@@ -1,4 +1,5 @@
 import type { Place, SoughtFact } from '@footnote/evidence/place';
+import { fileOf } from '../documents/choose.ts';
 import type { DocumentSource, FilingDocument } from '../documents/source.ts';
 
 /** The places of facts in one document, in their order; null for a fact that has none there. */
@@ -64,7 +65,7 @@ async function inDocuments(
     if (bytes === null) continue;
     isRead = true;
     const onlyYears = ANNUAL.test(document.form);
-    const places = await locator.locate({ name: nameOf(document.url), bytes, sought, onlyYears });
+    const places = await locator.locate({ name: fileOf(document), bytes, sought, onlyYears });
     for (const [at, fact] of sought.entries()) {
       const place = places[at] ?? null;
       if (place !== null) found.set(fact, { document, place });
@@ -74,8 +75,6 @@ async function inDocuments(
   for (const fact of facts) if (!found.has(fact)) found.set(fact, { reason });
   return found;
 }
-
-const nameOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 /**
  * The documents of a filing that may state a figure: the exhibit of a release, or the pages of a report, of which the
