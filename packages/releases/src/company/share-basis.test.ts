@@ -66,6 +66,14 @@ describe('the basis of shares in a release', () => {
     expect(isOnServedBasis([stated('eps_diluted', 'USD/shares', '0.67')], OLDER, END)).to.equal(false);
   });
 
+  it('is not told by the average of another period', () => {
+    const cells = [
+      stated('shares_diluted', 'shares', '24848000000'),
+      stated('shares_diluted', 'shares', '2484800000', '2023-04-30'),
+    ];
+    expect(isOnServedBasis(cells, OLDER, END)).to.equal(false);
+  });
+
   it('does not matter to amounts of money', () => {
     const cells = [stated('revenue', 'USD', '30040000000'), stated('eps_diluted', 'USD/shares', '0.67')];
     expect(withoutShares(cells).map(({ field }) => field)).to.deep.equal(['revenue']);
