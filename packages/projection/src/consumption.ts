@@ -168,6 +168,7 @@ function handlerOf(
     openMaxMs: limits.openMaxMs,
     isMoreOnItsWay: async (taken: readonly Taken[]) =>
       (await isUnread(log, taken)) || (await isAnyStageBehind(log, projection.topics)),
+    lag: () => log.lag(groupOf(projection.name, generation), projection.topics),
   };
   const handler = createEntityHandler({ ...common, projection, writer, lingering });
   return {

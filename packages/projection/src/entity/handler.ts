@@ -1,4 +1,4 @@
-import type { Batch, BatchControl, TopicPartition } from '@footnote/event-log/port';
+import type { Batch, BatchControl, GroupLag, TopicPartition } from '@footnote/event-log/port';
 import type { Loop } from '@footnote/runtime/health';
 import { type BatchHandler, isTakenAway, logTakenAway, type OnPublished } from '../batch-handler.ts';
 import { appendEffects, type EffectsOptions } from '../effects.ts';
@@ -7,6 +7,7 @@ import { createPriorityMutex } from '../priority-mutex.ts';
 import type { EntityProjection } from '../projection.ts';
 import { addCauses, type Causes, tracePublications } from '../publication-traces.ts';
 import { takeBatch } from '../take.ts';
+import { createEarlierTopics, type Standing } from './earlier-topics.ts';
 import { createOpenInputs, type OpenLimits } from './open-inputs.ts';
 import { addTaken, mergeTouched, newPending, type Pending, removePublished } from './pending.ts';
 import type { EntityWriter, Touch } from './writer.ts';
@@ -24,6 +25,8 @@ export type Lingering = OpenLimits & {
   readonly reserve: (facts: number) => boolean;
   /** Whether the log has more than was taken from these partitions, or more is being made of what is in it. */
   readonly isMoreOnItsWay: (taken: readonly Taken[]) => Promise<boolean>;
+  /** The group's lag of all topics of the projection. */
+  readonly lag: () => Promise<readonly GroupLag[]>;
 };
 
 export type EntityHandlerOptions = EffectsOptions & {
@@ -49,7 +52,8 @@ const ENTITIES_THAT_WAIT = 2000;
  * Handles the batches of an entity projection. An entity's events arrive in several topics and batches, and
  * computing it for each would be most of the work. So a batch's inputs are stored at once, but the affected
  * entities wait for the batches that follow closely; then each entity is computed once. An entity whose newest record
- * says that more follow (see `moreFollow`) waits for the last of them, within limits, while the others are published.
+ * says that more follow (see `moreFollow`) waits for the last of them, and one whose earlier topics are behind waits for them
+ * (see `EarlierTopics`), within limits, while the others are published.
  * Offsets wait as well, up to the first record of an entity that waits, so that the order is preserved: inputs and rows
  * acknowledged by the store; dead letters, events and publications by the log; changes recorded as announced; offsets
  * committed. Whatever a crash or a revocation interrupts is redelivered, finds its inputs stored, and is published then.
@@ -65,6 +69,11 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   let oldest = 0;
   let running = 0;
   const open = createOpenInputs(lingering);
+  const earlier = createEarlierTopics({
+    topics: projection.topics,
+    maxMs: lingering.openMaxMs,
+    lag: lingering.lag,
+  });
 
   const takeIn = async (batch: Batch, control: BatchControl): Promise<void> => {
     const last = batch.records.at(-1);
@@ -79,6 +88,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     );
     const again = await writer.takeIn(batch, taken, fence);
     open.see(batch);
+    earlier.see(batch);
     const name = `${batch.topic}/${batch.partition}`;
     const waiting = pending.get(name) ?? newPending(batch, control);
     if (pending.size === 0) oldest = performance.now();
@@ -113,7 +123,10 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     const traces = tracePublications(projection, written.publications, causes, started);
     await appendEffects(options, { ...written, refused, traces }, fence);
     await written.announced();
-    for (const entity of touched.keys()) open.forget(entity);
+    for (const entity of touched.keys()) {
+      open.forget(entity);
+      earlier.forget(entity);
+    }
     for (const each of partitions) await commit(each, waits, fence);
     loop.tick();
     traces.end();
@@ -175,7 +188,19 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
         open.extend(entity);
         those.add(entity);
       }
+    for (const entity of await earlier.waiting(standings())) those.add(entity);
     return (entity) => those.has(entity);
+  };
+
+  const standings = (): ReadonlyMap<string, Standing> => {
+    const standing = new Map<string, Standing>();
+    for (const { batch, touched } of pending.values()) {
+      const rank = projection.topics.indexOf(batch.topic as never);
+      for (const entity of touched.keys())
+        if (rank >= (standing.get(entity)?.rank ?? 0))
+          standing.set(entity, { partition: batch.partition, rank });
+    }
+    return standing;
   };
 
   const pendingFacts = (): number => {
@@ -227,7 +252,8 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
   const untilFirst = (): number => {
     let least = Infinity;
     for (const { touched } of pending.values())
-      for (const entity of touched.keys()) least = Math.min(least, open.left(entity));
+      for (const entity of touched.keys())
+        least = Math.min(least, Math.max(open.left(entity), earlier.left(entity)));
     return Math.max(lingering.idleMs, least);
   };
 

@@ -134,6 +134,7 @@ export function startWorker(options: WorkerOptions): Worker {
             openIdleMs: options.openMs ?? 1e9,
             openMaxMs: 1e9,
             isMoreOnItsWay: () => Promise.resolve(false),
+            lag: () => Promise.resolve([]),
           },
           writer: createEntityWriter({
             projection,
