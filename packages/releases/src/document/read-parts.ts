@@ -40,6 +40,8 @@ class PartReader {
   readonly #open: Open[] = [];
   readonly #tables: { readonly table: TableBuilder; text: TextBuilder }[] = [];
   readonly #prose = new TextBuilder();
+  /** Text of the caption of the innermost table. */
+  #caption: TextBuilder | undefined;
   #fixed: FixedText | undefined;
   #skippedFrom = Infinity;
   #work = 0;
@@ -102,11 +104,11 @@ class PartReader {
     if (this.#work > LIMITS.work) throw new DocumentRefusedError('document_too_complex');
   }
 
-  /** Where text goes: the open cell, or the prose; text between the cells of a table belongs to neither. */
+  /** Where text goes: the open cell, the caption, or the prose; other text between the cells of a table belongs to none. */
   #text(): TextBuilder | undefined {
     const inner = this.#tables.at(-1);
     if (inner === undefined) return this.#prose;
-    return inner.table.inCell ? inner.text : undefined;
+    return inner.table.inCell ? inner.text : this.#caption;
   }
 
   #begin(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -122,18 +124,32 @@ class PartReader {
       this.#endParagraph();
       this.#fixed = new FixedText();
     } else if (name === 'table') this.#beginTable();
+    else if (inner !== undefined && name === 'caption' && !inner.table.inCell)
+      this.#caption = new TextBuilder();
     else if (inner !== undefined && name === 'tr') {
       this.#endCell();
+      this.#caption = undefined;
       inner.table.beginRow();
     } else if (inner !== undefined && (name === 'td' || name === 'th')) {
       this.#endCell();
+      this.#caption = undefined;
       this.#cells += 1;
       this.#limit();
       inner.table.beginCell(this.#at(), attributes);
     } else if (name === 'br' || BLOCKS.has(name)) this.#break(name);
   }
 
+  /** The caption of a table is a paragraph before it. */
+  #endCaption(): void {
+    const table = this.#tables.at(-1)?.table;
+    const { text = '' } = this.#caption?.take() ?? {};
+    this.#caption = undefined;
+    if (table !== undefined && text !== '')
+      this.parts.push({ kind: 'prose', text: normalised(text), from: table.from, to: table.from });
+  }
+
   #beginTable(): void {
+    this.#caption = undefined;
     this.#tableCount += 1;
     this.#limit();
     this.#endParagraph();
@@ -144,6 +160,7 @@ class PartReader {
     if (name === 'pre') this.#endFixed();
     if (this.#fixed !== undefined) return;
     if (name === 'table') this.#endTable();
+    else if (name === 'caption') this.#endCaption();
     else if (name === 'tr') {
       this.#endCell();
       this.#tables.at(-1)?.table.endRow();
@@ -188,6 +205,7 @@ class PartReader {
 
   #endTable(): void {
     this.#endCell();
+    this.#caption = undefined;
     const inner = this.#tables.pop();
     if (inner !== undefined) this.parts.push(inner.table.take(this.#end()));
   }

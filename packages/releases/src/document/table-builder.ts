@@ -12,7 +12,8 @@ function spanOf(text: string | undefined, limit: number): number {
 /** Places the cells of one table, in document order, on a grid. */
 export class TableBuilder {
   readonly #rows: RawCell[][] = [];
-  readonly #from: number;
+  /** Offset of its start tag. */
+  readonly from: number;
   /** Column → rows below that a cell spanning rows still covers. */
   readonly #covered = new Map<number, number>();
   #cells: RawCell[] | undefined;
@@ -20,7 +21,7 @@ export class TableBuilder {
   #open: { readonly from: number; readonly columns: number; readonly rows: number } | undefined;
 
   constructor(from: number) {
-    this.#from = from;
+    this.from = from;
   }
 
   get inCell(): boolean {
@@ -67,6 +68,6 @@ export class TableBuilder {
 
   take(to: number): RawTable {
     this.endRow();
-    return { kind: 'table', rows: this.#rows, from: this.#from, to };
+    return { kind: 'table', rows: this.#rows, from: this.from, to };
   }
 }
