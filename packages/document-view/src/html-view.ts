@@ -11,6 +11,8 @@ import type { DocumentView, Mark, ViewFigure } from './types.ts';
 import { writtenElement, writtenTag } from './written-element.ts';
 
 const SPACE = /^\s*$/;
+/** A declaration of an element that shows a hidden fact. */
+const SHOWS_HIDDEN = '-sec-ix-hidden';
 
 type Options = {
   readonly marks: readonly Mark[];
@@ -115,7 +117,10 @@ export class HtmlView implements Reading {
     });
     const figure = FIGURES.has(name) ? this.#figureOf(tag) : undefined;
     if (written !== '') {
-      const own = figure !== undefined || (this.#namesCells && (name === 'td' || name === 'th'));
+      const own =
+        figure !== undefined ||
+        (this.#namesCells && (name === 'td' || name === 'th')) ||
+        attributes.get('style')?.includes(SHOWS_HIDDEN) === true;
       const target = this.#targetOf(tag);
       const id = own ? `f${at}` : target;
       this.#writer.open(

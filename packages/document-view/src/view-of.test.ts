@@ -27,6 +27,12 @@ describe('the view of a document', () => {
     expect(part?.figures).to.deep.equal([{ at, concept: 'us-gaap:Revenues', text: '1,234' }]);
   });
 
+  it('names the element that shows a hidden figure', () => {
+    const document =
+      '<p>Lasts <span style="-sec-ix-hidden:f-1">seven</span> <ix:nonFraction name="a:b">2</ix:nonFraction></p>';
+    expect(htmlOf(document)).to.include(`<span id="f${document.indexOf('<span')}">seven</span>`);
+  });
+
   it('names the cells of a document without inline figures', () => {
     const document = '<table><tr><td>Sales</td><td>1,234</td></tr></table>';
     expect(htmlOf(document)).to.include(`<td id="f${document.indexOf('<td>1')}">1,234</td>`);

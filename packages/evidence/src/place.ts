@@ -81,7 +81,7 @@ export function placeOf(document: DocumentText, sought: SoughtFact, onlyYears: b
     from,
     to,
     element: id,
-    text: printed !== null && isSigned(printed.text, own) ? printed.text : own,
+    text: printed !== null && isNumber(printed.text, own) ? printed.text : own,
     printed,
     passage,
     hidden,
@@ -89,10 +89,12 @@ export function placeOf(document: DocumentText, sought: SoughtFact, onlyYears: b
   };
 }
 
-/** Whether the cell is the number with a currency sign and parentheses, and no text in which it stands. */
-const isSigned = (cell: string, own: string): boolean => cell.length <= own.length + MOST_SIGNS;
+/** Whether the cell is the number alone, with its currency sign and parentheses, and no text in which it stands. */
+const isNumber = (cell: string, own: string): boolean =>
+  cell.includes(own) && NUMBER_ALONE.test(cell.replace(own, ''));
 
-const MOST_SIGNS = 8;
+/** What may stand around a number and in a part of it that is not tagged. */
+const NUMBER_ALONE = /^(?:US|[\s$€£¥()%–−\-—.,\d*†‡]|\([a-z]\))*$/;
 
 function taggedFact({ tables }: DocumentText, inline: InlineDocument, sought: SoughtFact): PlacedFact | null {
   const { concept, start, end, value } = sought;

@@ -68,6 +68,16 @@ describe('inlineDocument', () => {
     expect([hidden?.hidden, shown?.hidden]).to.deep.equal([true, false]);
   });
 
+  it('places a hidden fact at the element that says it shows it', () => {
+    const text = documentOf(
+      `<ix:header><ix:hidden>${fraction('7', 'id="h-1"')}${fraction('7', 'id="h-2"')}</ix:hidden></ix:header>
+      <p>Lasts <span style="color:red;-sec-ix-hidden:h-1">seven</span> years</p>`,
+    );
+    const [unseen, shown] = inlineDocument(text)?.facts() ?? [];
+    expect([unseen?.id, unseen?.hidden, shown?.id, shown?.hidden]).to.deep.equal(['h-2', true, 'h-1', false]);
+    expect(text.slice(shown?.from, shown?.to)).to.match(/^<span .*>seven<\/span>$/);
+  });
+
   it('has no place for nil, for another target, and for what is no number', () => {
     const more = ['xsi:nil="true"', 'target="other"', 'scale="x"', 'format="unbound:num-dot-decimal"'];
     expect(placed(more.map((own) => fraction('5', own)).join(''))).to.deep.equal([]);

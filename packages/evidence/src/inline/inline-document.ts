@@ -7,11 +7,12 @@ import { unitReader } from '@footnote/xbrl/report/units';
 import { walkXml, type XmlHandlers } from '@footnote/xbrl/report/xml';
 import { declarationsIn, type Declarations } from './declarations.ts';
 import { elementsNamed, type Element } from './elements.ts';
+import { referringElements } from './referring-elements.ts';
 import { shownText } from './shown-text.ts';
 
 /**
  * A numeric fact of an inline document at its place. `from` and `to` are UTF-16 code units of the decoded text: the `<`
- * of its element, and the one after its end tag. Concept, unit, period, value and dimensions are as in `ReportFact`.
+ * of its element, and the one after its end tag; for a hidden fact those of the element that says it shows it, if any. Concept, unit, period, value and dimensions are as in `ReportFact`.
  */
 export type PlacedFact = {
   readonly from: number;
@@ -25,7 +26,7 @@ export type PlacedFact = {
   readonly end: string;
   readonly dimensions: readonly Dimension[];
   readonly value: string;
-  /** Not shown to a reader of the document. */
+  /** Not shown to a reader of the document, as far as the document says. */
   readonly hidden: boolean;
 };
 
@@ -58,6 +59,7 @@ export function inlineDocument(text: string, file = ''): InlineDocument | null {
     unitReader(file, found, rejected),
   );
   const hidden = rangesOf(text, declared.inline, ['header', 'hidden']);
+  const referring = referringElements(text);
   let tagged: ReadonlyMap<string, readonly Tagged[]> | undefined;
 
   const placed = ({ element, taxonomy, concept }: Tagged): PlacedFact[] => {
@@ -69,7 +71,22 @@ export function inlineDocument(text: string, file = ''): InlineDocument | null {
     const { start, end, dimensions } = context;
     const isHidden = hidden.some((range) => range.from <= from && to <= range.to);
     const id = attribute('id') ?? null;
-    return [{ from, to, id, taxonomy, concept, unit, start, end, dimensions, value, hidden: isHidden }];
+    const shown = isHidden && id !== null ? referring(id) : null;
+    return [
+      {
+        from: shown?.from ?? from,
+        to: shown?.to ?? to,
+        id,
+        taxonomy,
+        concept,
+        unit,
+        start,
+        end,
+        dimensions,
+        value,
+        hidden: isHidden && shown === null,
+      },
+    ];
   };
   const all = (): ReadonlyMap<string, readonly Tagged[]> =>
     (tagged ??= Map.groupBy(
@@ -81,8 +98,8 @@ export function inlineDocument(text: string, file = ''): InlineDocument | null {
     facts: () =>
       [...all().values()]
         .flat()
-        .toSorted((a, b) => a.element.from - b.element.from)
-        .flatMap(placed),
+        .flatMap(placed)
+        .toSorted((a, b) => a.from - b.from),
   };
 
   function* taggedIn(whole: string, { inline }: Declarations, name: string): Generator<Tagged> {

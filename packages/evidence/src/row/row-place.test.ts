@@ -54,6 +54,16 @@ describe('rowPlace', () => {
     expect(labelOf(shares, income('1.25', 2024, 'us-gaap:EarningsPerShareDiluted'))).to.equal('Diluted 2024');
   });
 
+  it('finds the cell of a table with periods in rows', () => {
+    const html = `<p>(In millions)</p><table><tr><td></td><td>Net sales</td><td>Net income</td></tr>
+      ${row('Year ended December 31, 2023', '8,765', '1,234')}${row('Year ended December 31, 2024', '9,876', '1,234')}</table>`;
+    expect(labelOf(html, income('1234000000'))).to.equal('Year ended December 31, 2024 Net income');
+    expect(labelOf(html, income('8765000000', 2023, 'us-gaap:Revenues'))).to.equal(
+      'Year ended December 31, 2023 Net sales',
+    );
+    expect(labelOf(html, income('9876000000'))).to.equal(undefined);
+  });
+
   it('takes neither of two rows that say it equally well', () => {
     const html = page(row('Income of parent', '1,234', '1') + row('Income of group', '1,234', '1'));
     expect(labelOf(html, income('1234000000'))).to.equal(undefined);

@@ -28,7 +28,7 @@ export function rowPlace(
   sought: SoughtFact,
   onlyYears: boolean,
 ): RowPlace | null {
-  const found: (RowPlace & { readonly rank: number })[] = [];
+  const found: (RowPlace & Named)[] = [];
   let seen = 0;
   for (const form of printedForms(sought.value))
     for (const place of occurrences(text, form.text)) {
@@ -36,17 +36,34 @@ export function rowPlace(
       if (seen > MOST_OCCURRENCES) break;
       const printed = tables.cell(place);
       if (printed === null || !prints(printed, form, sought)) continue;
-      const { headers, captions, unitLine, label, heading } = printed;
-      const around = unitLine === null ? captions : [...captions, unitLine];
-      const rank = namesConcept(label, heading, sought.concept);
-      if (rank > 0 && columnSays(headers, around, sought, onlyYears))
-        found.push({ from: printed.from, to: printed.to, printed, rank });
+      const named = nameOf(printed, sought, onlyYears);
+      if (named !== null) found.push({ from: printed.from, to: printed.to, printed, ...named });
     }
   const best = Math.max(0, ...found.map(({ rank }) => rank));
   const first = found.filter(({ rank }) => rank === best).toSorted((a, b) => a.from - b.from);
-  const labels = new Set(first.map(({ printed }) => printed.label.toLowerCase()));
+  const labels = new Set(first.map(({ name }) => name.toLowerCase()));
   const [one] = first;
   return one === undefined || labels.size > 1 ? null : { from: one.from, to: one.to, printed: one.printed };
+}
+
+/** What names a cell as the fact, and how well. */
+type Named = { readonly name: string; readonly rank: number };
+
+/**
+ * The label of its row, under a heading that says the period; or, in a table with periods in rows, the headings over it, in
+ * a row that says the period. Null for neither.
+ */
+function nameOf(
+  { headers, captions, unitLine, label, heading }: PrintedCell,
+  sought: SoughtFact,
+  onlyYears: boolean,
+): Named | null {
+  const around = unitLine === null ? captions : [...captions, unitLine];
+  const rank = namesConcept(label, heading, sought.concept);
+  if (rank > 0) return columnSays(headers, around, sought, onlyYears) ? { name: label, rank } : null;
+  const over = headers.join(' ');
+  const own = namesConcept(over, null, sought.concept);
+  return own > 0 && columnSays([label], around, sought, onlyYears) ? { name: over, rank: own } : null;
 }
 
 const POWERS: Readonly<Record<number, number>> = { 1: 0, 1000: 3, 1_000_000: 6, 1_000_000_000: 9 };

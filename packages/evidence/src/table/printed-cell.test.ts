@@ -67,4 +67,27 @@ describe('the tables of a document', () => {
       unitLine: '(in thousands)',
     });
   });
+
+  it('joins the currency sign and the parenthesis of cells of their own', () => {
+    const html = `<table><tr><td></td><td colspan="4">2024</td></tr>
+      <tr><td>Loss</td><td>$</td><td>(</td><td>[a]</td><td>)</td></tr></table>`;
+    expect(cellAt('[a]', html)).to.deep.include({ text: '$ ( 123,456 )', label: 'Loss', headers: ['2024'] });
+  });
+
+  it('reads the unit in the caption of the table', () => {
+    const html = `<p>(in thousands)</p><table><caption>Debt <i>(in millions)</i></caption><tr><td>Notes</td><td>[a]</td></tr></table>`;
+    expect(cellAt('[a]', html)).to.include({ unitLine: 'Debt (in millions)', label: 'Notes' });
+  });
+
+  it('takes a heading over all columns just before the figures for one of the rows', () => {
+    const html = `<table><tr><td></td><td>2024</td></tr><tr><td colspan="2">Current assets:</td></tr>
+      <tr><td>Cash</td><td>[a]</td></tr></table>`;
+    expect(cellAt('[a]', html)).to.deep.include({ heading: 'Current assets:', headers: ['2024'] });
+  });
+
+  it('knows numbers with points between their digits and a decimal comma', () => {
+    const html = `<p>(in millions)</p><table><tr><td>A</td><td>7,3</td></tr></table><table><tr><td></td><td>2024</td><td>2023</td></tr>
+      <tr><td>Revenue</td><td>(1.234.567)</td><td>[a]</td></tr></table>`;
+    expect(cellAt('[a]', html)).to.deep.include({ label: 'Revenue', headers: ['2023'], unitLine: null });
+  });
 });

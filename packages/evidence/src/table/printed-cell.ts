@@ -1,6 +1,6 @@
 import { captionsOf } from '@footnote/releases/captions/captions';
 import { scaleIn } from '@footnote/releases/captions/scale';
-import type { Offsets, RawCell, RawTable } from '@footnote/releases/document/parts';
+import type { Offsets, Part, RawCell, RawTable } from '@footnote/releases/document/parts';
 import { readParts } from '@footnote/releases/document/read-parts';
 import { printedNumber } from '@footnote/releases/grid/printed-number';
 import { tablesIn } from './enclosing.ts';
@@ -40,6 +40,9 @@ const MOST_HEADER_ROWS = 8;
 const CAPTION_REACH = 12_000;
 
 const TOTAL = /^(?:sub)?total\b/i;
+/** A number with points between its groups of digits, or with a decimal comma. */
+const CONTINENTAL =
+  /^(?:US)?[$€£¥]?\s*[-–−(]?\s*(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,6})?|\d+,\d{1,6})\s*\)?(?:[*†‡]|\([a-z\d]\)|\[\d\])*$/i;
 const YEAR = /^(?:19|20)\d\d(?:\s*\(\w\))?$/;
 const OPENING = /^(?:[(–−-]|(?:US)?[$€£¥]\s*\(?)$/;
 const CLOSING = /^(?:\)|%|\)\s*%|%\s*\))$/;
@@ -70,11 +73,13 @@ export function documentTables(text: string): DocumentTables {
     const { from, to } = place;
     const before = known.get(from);
     if (before !== undefined) return before;
-    const tables = readParts(text.slice(from, to))
+    const parts = readParts(text.slice(from, to));
+    const caption = parts.filter((part) => part.kind === 'prose' && part.to === 0);
+    const tables = parts
       .filter((part) => part.kind === 'table')
       .map((table) => {
         const headerRows = headerRowsOf(table);
-        return { ...table, headerRows, around: captionsAround(text, place, table, headerRows) };
+        return { ...table, headerRows, around: captionsAround(text, place, { table, headerRows, caption }) };
       });
     const found = { from, to, tables };
     known.set(from, found);
@@ -105,11 +110,11 @@ function described(begin: number, table: ReadTable['tables'][number], { row, at 
   const cells = table.rows[row] ?? [];
   const cell = cells[at];
   if (cell === undefined) return null;
-  const [before, after] = [cells[at - 1], cells[at + 1]];
-  const opening = before !== undefined && OPENING.test(before.text) ? before : undefined;
+  const after = cells[at + 1];
+  const opening = openingBefore(cells, at);
   const closing = after !== undefined && CLOSING.test(after.text) ? after : undefined;
   const columns = {
-    from: opening?.column ?? cell.column,
+    from: opening[0]?.column ?? cell.column,
     to: closing === undefined ? cell.column + cell.columns : closing.column + closing.columns,
   };
   const { headerRows, around } = table;
@@ -117,7 +122,7 @@ function described(begin: number, table: ReadTable['tables'][number], { row, at 
     ...around,
     from: begin + cell.from,
     to: begin + cell.to,
-    text: [opening?.text, cell.text, closing?.text].filter((part) => part !== undefined).join(' '),
+    text: [...opening, cell, ...(closing === undefined ? [] : [closing])].map((one) => one.text).join(' '),
     row,
     column: cell.column,
     label: labelOf(cells, cell),
@@ -128,10 +133,17 @@ function described(begin: number, table: ReadTable['tables'][number], { row, at 
   };
 }
 
-const isAmount = ({ text }: RawCell): boolean => {
-  const printed = printedNumber(text);
-  return printed !== undefined && !YEAR.test(text);
-};
+/** The cells with a currency sign and an opening parenthesis before a number. */
+function openingBefore(cells: readonly RawCell[], at: number): readonly RawCell[] {
+  let first = at;
+  while (first > Math.max(0, at - 2) && OPENING.test(cells[first - 1]?.text ?? '')) first -= 1;
+  return cells.slice(first, at);
+}
+
+const isContinental = ({ text }: RawCell): boolean => CONTINENTAL.test(text);
+
+const isAmount = (cell: RawCell): boolean =>
+  !YEAR.test(cell.text) && (printedNumber(cell.text) !== undefined || isContinental(cell));
 
 /** What stands to the left of a row's first figure. */
 const labelCells = (cells: readonly RawCell[]): readonly RawCell[] => {
@@ -151,13 +163,13 @@ function headerRowsOf({ rows }: RawTable): number {
   return Math.min(first === -1 ? rows.length : withoutLabelRows(rows, first), MOST_HEADER_ROWS);
 }
 
-/** A row with one text in the first column just before the figures heads rows, not columns. */
+/** A row with one text that begins in the first column just before the figures heads rows, not columns. */
 function withoutLabelRows(rows: RawTable['rows'], first: number): number {
   let count = first;
   while (count > 0) {
     const cells = rows[count - 1] ?? [];
     const [only, more] = cells;
-    const isLabel = more === undefined && (only === undefined || (only.column === 0 && only.columns === 1));
+    const isLabel = more === undefined && (only === undefined || only.column === 0);
     if (!isLabel || scaleIn(only?.text ?? '') !== null) break;
     count -= 1;
   }
@@ -195,11 +207,16 @@ function headersOver(
 function captionsAround(
   text: string,
   around: Offsets,
-  table: RawTable,
-  headerRows: number,
+  {
+    table,
+    headerRows,
+    caption,
+  }: { readonly table: RawTable; readonly headerRows: number; readonly caption: readonly Part[] },
 ): Pick<PrintedCell, 'captions' | 'unitLine'> {
   const begin = Math.max(0, around.from - CAPTION_REACH);
-  const parts = readParts(text.slice(text.indexOf('<', begin), around.from));
+  const before = readParts(text.slice(text.indexOf('<', begin), around.from));
+  const last = before.findLastIndex((part) => part.kind === 'table' && part.rows.flat().some(isContinental));
+  const parts = [...before.slice(last + 1), ...caption];
   const captions = captionsOf(parts, parts.length);
   const own = table.rows
     .slice(0, headerRows)
