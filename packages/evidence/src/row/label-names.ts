@@ -23,7 +23,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words that many rows have. */
 const COMMON: ReadonlySet<string> = new Set(
-  'and of the to in for a an by from at or on net total loss other per share shares common stock including excluding'.split(
+  'and of the to in for a an by from at or on net total loss other per share shares common stock including excluding value'.split(
     ' ',
   ),
 );

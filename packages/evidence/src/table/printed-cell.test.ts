@@ -74,6 +74,16 @@ describe('the tables of a document', () => {
     expect(cellAt('[a]', html)).to.deep.include({ text: '$ ( 123,456 )', label: 'Loss', headers: ['2024'] });
   });
 
+  it('takes the dash of another column for no minus', () => {
+    const html = `<table><tr><td></td><td>2024</td><td>2023</td></tr>
+      <tr><td>Loss</td><td>-</td><td>[a]</td></tr></table>`;
+    expect(cellAt('[a]', html)).to.deep.include({ text: '123,456', headers: ['2023'] });
+    const apart = html
+      .replaceAll('<td>202', '<td colspan="2">202')
+      .replace('<td>-', '<td></td><td></td><td>-');
+    expect(cellAt('[a]', apart)).to.deep.include({ text: '- 123,456', headers: ['2023'] });
+  });
+
   it('reads the unit in the caption of the table', () => {
     const html = `<p>(in thousands)</p><table><caption>Debt <i>(in millions)</i></caption><tr><td>Notes</td><td>[a]</td></tr></table>`;
     expect(cellAt('[a]', html)).to.include({ unitLine: 'Debt (in millions)', label: 'Notes' });

@@ -45,6 +45,7 @@ const CONTINENTAL =
   /^(?:US)?[$€£¥]?\s*[-–−(]?\s*(?:\d{1,3}(?:\.\d{3})+(?:,\d{1,6})?|\d+,\d{1,6})\s*\)?(?:[*†‡]|\([a-z\d]\)|\[\d\])*$/i;
 const YEAR = /^(?:19|20)\d\d(?:\s*\(\w\))?$/;
 const OPENING = /^(?:[(–−-]|(?:US)?[$€£¥]\s*\(?)$/;
+const DASH = /^[–−-]$/;
 const CLOSING = /^(?:\)|%|\)\s*%|%\s*\))$/;
 
 /** The tables of a document, each read when a place in it is first asked for. */
@@ -111,7 +112,7 @@ function described(begin: number, table: ReadTable['tables'][number], { row, at 
   const cell = cells[at];
   if (cell === undefined) return null;
   const after = cells[at + 1];
-  const opening = openingBefore(cells, at);
+  const opening = openingBefore(table, cells, at);
   const closing = after !== undefined && CLOSING.test(after.text) ? after : undefined;
   const columns = {
     from: opening[0]?.column ?? cell.column,
@@ -133,10 +134,25 @@ function described(begin: number, table: ReadTable['tables'][number], { row, at 
   };
 }
 
-/** The cells with a currency sign and an opening parenthesis before a number. */
-function openingBefore(cells: readonly RawCell[], at: number): readonly RawCell[] {
+/**
+ * The cells with a currency sign, a minus or an opening parenthesis before a number. A dash under a heading of its own is the
+ * figure of another column.
+ */
+function openingBefore(
+  table: ReadTable['tables'][number],
+  cells: readonly RawCell[],
+  at: number,
+): readonly RawCell[] {
+  const over = ({ column, columns }: RawCell): readonly string[] =>
+    headersOver(table, table.headerRows, { from: column, to: column + columns });
+  const own = cells[at] === undefined ? [] : over(cells[at]);
   let first = at;
-  while (first > Math.max(0, at - 2) && OPENING.test(cells[first - 1]?.text ?? '')) first -= 1;
+  while (first > Math.max(0, at - 2)) {
+    const before = cells[first - 1];
+    if (before === undefined || !OPENING.test(before.text)) break;
+    if (DASH.test(before.text) && over(before).some((text) => !own.includes(text))) break;
+    first -= 1;
+  }
   return cells.slice(first, at);
 }
 
