@@ -51,7 +51,7 @@ const TELLING = [
 
 /**
  * How well a row's label, with the heading over it, names a concept: the share of the words of both that both have, above
- * 0 and at most 1; 0 if they share none, or if one says what sets it apart and the other does not.
+ * 0 and at most 1; 0 if the label has words and none of the concept's, or if one says what sets it apart and the other does not.
  */
 export function namesConcept(label: string, heading: string | null, concept: string): number {
   const [own, over] = [new Set(words(label)), new Set(words(heading ?? ''))];
@@ -62,6 +62,9 @@ export function namesConcept(label: string, heading: string | null, concept: str
       const isOther = group.some((other) => other !== word && own.has(other));
       if (sought.has(word) && !isSaid && (isOther || word === 'basic' || word === 'diluted')) return 0;
     }
+  const isNamed = own.size === 0 || [...sought].some((word) => own.has(word));
+  // A heading such as "Current:" names no row that says something else.
+  if (!isNamed) return 0;
   const shared = [...sought].filter((word) => own.has(word) || over.has(word));
   return shared.length / new Set([...own, ...sought]).size;
 }

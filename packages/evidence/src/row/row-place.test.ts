@@ -64,6 +64,15 @@ describe('rowPlace', () => {
     expect(labelOf(html, income('9876000000'))).to.equal(undefined);
   });
 
+  it('takes no row that only the heading over it names', () => {
+    const html = page(
+      `<tr><td>Long-term borrowings, current:</td></tr>${row('Share-based payments', '1,234', '1')}`,
+    );
+    expect(
+      labelOf(html, { ...income('1234000000'), concept: 'ifrs-full:CurrentPortionOfLongtermBorrowings' }),
+    ).to.equal(undefined);
+  });
+
   it('takes neither of two rows that say it equally well', () => {
     const html = page(row('Income of parent', '1,234', '1') + row('Income of group', '1,234', '1'));
     expect(labelOf(html, income('1234000000'))).to.equal(undefined);
