@@ -3,8 +3,8 @@ import { coverTexts, instanceOf } from './contexts.ts';
 import type { TaggedFact } from './contexts.ts';
 import { type Drawing, drawingOf, drawnTable, unitLine } from './drawn-table.ts';
 import type { FiledReport } from './filed-report.ts';
-import { instanceNamespaces, schemaRef } from './instance.ts';
-import { element, textNode, xmlDeclaration } from './markup.ts';
+import { inlineDocumentOf } from './inline-document-of.ts';
+import { element, textNode } from './markup.ts';
 import type { Network } from './networks.ts';
 import { standardLabel } from './networks.ts';
 import { shownNumber } from './shown-number.ts';
@@ -62,28 +62,5 @@ export const writeInline = (spec: IssuerSpec, report: FiledReport): string => {
     ),
     ...[...left].map((fact) => tagOf(fact, comma).markup),
   ];
-  const header = element(
-    'ix:header',
-    {},
-    element('ix:hidden', {}, ...hidden),
-    element('ix:references', {}, schemaRef(spec, report)),
-    element('ix:resources', {}, `\n${resources.join('\n')}\n`),
-  );
-  return `${xmlDeclaration}${element(
-    'html',
-    {
-      xmlns: 'http://www.w3.org/1999/xhtml',
-      'xmlns:ix': 'http://www.xbrl.org/2013/inlineXBRL',
-      'xmlns:ixt': 'http://www.xbrl.org/inlineXBRL/transformation/2020-02-12',
-      ...instanceNamespaces(spec, report),
-    },
-    element('head', {}, element('title', {}, textNode(`${spec.name} ${report.form}`))),
-    element(
-      'body',
-      {},
-      element('div', { style: 'display:none' }, header),
-      '\n',
-      report.body(tables.join('')),
-    ),
-  )}\n`;
+  return inlineDocumentOf(spec, report, { hidden, resources, body: report.body(tables.join('')) });
 };
