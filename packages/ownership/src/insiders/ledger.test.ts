@@ -203,6 +203,21 @@ describe('the ledger of insiders', () => {
     ]);
   });
 
+  it('sets only effective sales of shares against an intent to sell', () => {
+    const soldOf = (...reports: readonly FiledReport[]) =>
+      ledgerOf([notice('n', '1000'), ...reports]).intents[0]?.soldShares;
+    const sold = report('o', [traded('S', '100')]);
+    expect(soldOf(sold)).to.equal('100');
+    const beside = (code: string, fields: Parameters<typeof traded>[4] = {}) =>
+      soldOf(report('o', [traded('S', '100'), traded(code, '7', '9', '993', fields)]));
+    expect(beside('F'), 'shares withheld for tax').to.equal('100');
+    expect(beside('S', { derivative: true }), 'options').to.equal('100');
+    expect(beside('S', { transaction: { direction: 'A' } }), 'a line that says it acquired').to.equal('100');
+    expect(beside('S', { transaction: { date: null } }), 'without a date').to.equal('100');
+    expect(soldOf(sold, report('p', [traded('S', '100')], { filed: '2026-03-09' })), 'twice').to.equal('100');
+    expect(soldOf(sold, amendment('a', [traded('S', '110')])), 'amended').to.equal('110');
+  });
+
   it('keeps a refused form, without lines', () => {
     const { reports, lines } = ledgerOf([report('o', [], { refusal: 'malformed' })]);
     expect(reports).to.have.length(1);

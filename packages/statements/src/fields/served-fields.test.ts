@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { StatementName } from '../cell.ts';
 import { fields } from './fields.ts';
 import { rowFields, servedFields, servedFieldsOf } from './served-fields.ts';
 
@@ -17,6 +18,25 @@ describe('declared fields', () => {
 
   it('are in the core of the tool only if they have a line', () => {
     for (const { field, core, line } of servedFields) if (core) expect(line, field).not.to.equal(undefined);
+  });
+
+  it('are in every detail of the tool where a reader looks first', () => {
+    const coreOf = (statement: StatementName) =>
+      servedFields
+        .filter((served) => served.statement === statement && served.core === true)
+        .map(({ field }) => field);
+    expect(coreOf('income')).to.deep.equal(
+      `revenue cost_of_revenue gross_profit operating_expense operating_income interest_expense pretax_income income_tax
+      net_income eps_diluted shares_diluted dividends_per_share ebitda`.split(/\s+/),
+    );
+    expect(coreOf('balance')).to.deep.equal(
+      `total_assets cash_and_equivalents short_term_investments current_assets current_liabilities total_liabilities
+      total_equity long_term_debt total_debt net_debt`.split(/\s+/),
+    );
+    expect(coreOf('cash_flow')).to.deep.equal(
+      `operating_cash_flow investing_cash_flow financing_cash_flow capex dividends_paid buybacks
+      free_cash_flow`.split(/\s+/),
+    );
   });
 
   it('are all in the rows except those of one issuer type, of fiscal years only and of formulas', () => {

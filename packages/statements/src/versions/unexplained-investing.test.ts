@@ -32,12 +32,16 @@ describe('a landlord’s row beside investing activities that it does not explai
   it('is a part in every year if two years leave more than the row', () => {
     expect(capexOf([explained, developing, developing])).to.equal('capex.investing_unexplained');
     expect(capexOf([developing, developing])).to.equal('capex.investing_unexplained');
+    const asMuch = { ...developing, [NET]: -(66 + 14 + 66) };
+    expect(capexOf([asMuch, asMuch])).to.equal('capex.investing_unexplained');
   });
 
   it('is served if a single year does, if payments explain the rest, or if there is no total', () => {
     expect(capexOf([developing, explained])).to.equal(-66);
     const lent = { ...developing, PaymentsToAcquireNotesReceivable: 60 };
     expect(capexOf([lent, lent])).to.equal(-66);
+    const less = { ...developing, [NET]: -(66 + 14 + 65) };
+    expect(capexOf([less, less])).to.equal(-66);
     const signed = { PaymentsToAcquireProductiveAssets: -180, [NET]: -192 };
     expect(capexOf([signed, signed])).not.to.equal('capex.investing_unexplained');
     const sold = { ...developing, [NET]: 40 };

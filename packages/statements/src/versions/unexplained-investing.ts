@@ -33,8 +33,8 @@ const unexplained = (facts: FactSet): bigint => {
 };
 
 /**
- * A landlord that spends more on what it tags with concepts of its own than on the one row that is tagged, in two years or
- * more, tags a part of its capital expenditure (semantics §3.7.14): improvements without the development of its buildings.
+ * A landlord that spends as much on what it tags with concepts of its own as on the one row that is tagged, or more, in two
+ * years or more, tags a part of its capital expenditure (semantics §3.7.14): improvements without the development of its buildings.
  */
 export const refuseUnexplainedInvesting = (
   spec: Field,
