@@ -79,7 +79,12 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'packages/filing-text': [],
   'packages/document-view': [],
   'packages/releases': ['@footnote/filing-text', '@footnote/statements'],
-  'packages/evidence': ['@footnote/filing-text', '@footnote/releases', '@footnote/xbrl'],
+  'packages/evidence': [
+    '@footnote/filing-text',
+    '@footnote/releases',
+    '@footnote/statements',
+    '@footnote/xbrl',
+  ],
   'packages/xbrl': [],
   'packages/forms': [],
   'packages/ownership': ['@footnote/market'],

@@ -5,7 +5,15 @@ import type { FiledCell } from './types.ts';
 export const cellOf = (
   { context, value, decimals, unit, place }: PlacedFact,
   negated: boolean,
-): FiledCell => ({ context, value, shown: negated ? opposite(value) : value, decimals, unit, place });
+): FiledCell => ({
+  context,
+  value,
+  shown: negated ? opposite(value) : value,
+  decimals,
+  unit,
+  text: null,
+  place,
+});
 
 /** A plain decimal with the other sign; zero has none. */
 export const opposite = (value: string): string => {

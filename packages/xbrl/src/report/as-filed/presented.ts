@@ -89,7 +89,7 @@ const statementOf = (drawing: Drawing): FiledStatement | null => {
     throw new ReportError('too_large', null, `${rows.length} rows of ${layout.columns.length} columns`);
   const title = titleOf(role, schemas.definitions.get(role));
   const columns = layout.columns.map((column) => columnOf(column, { layout, face, onFace, labelOf }));
-  return { statement, title, role, columns, rows };
+  return { statement, title, role, unitLine: null, columns, rows };
 };
 
 /** Whether most rows of tables with members show several of them side by side. */
@@ -124,7 +124,13 @@ const columnOf = (
     (fact) => fact.scope === scope && fact.end === end && (fact.start === start || layout.across),
   );
   const above = same?.grid ? headerAbove(face, same.grid) : '';
-  return { start, end, dimensions, header: above === '' ? membersOf(dimensions, labelOf) : above };
+  return {
+    start,
+    end,
+    months: null,
+    dimensions,
+    header: above === '' ? membersOf(dimensions, labelOf) : above,
+  };
 };
 
 const rowsOf = (

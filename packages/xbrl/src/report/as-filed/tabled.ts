@@ -60,9 +60,16 @@ const statementOf = (
     const same = shown.find(
       (fact) => fact.end === end && fact.start === start && (!across || fact.scope === scope),
     );
-    return { start, end, dimensions, header: same?.grid ? headerAbove(tables, same.grid) : '' };
+    return { start, end, months: null, dimensions, header: same?.grid ? headerAbove(tables, same.grid) : '' };
   });
-  return { statement, title: null, role: statement, columns, rows: withoutLastHeadings(drawn) };
+  return {
+    statement,
+    title: null,
+    role: statement,
+    unitLine: null,
+    columns,
+    rows: withoutLastHeadings(drawn),
+  };
 };
 
 const headEnd = (rows: readonly Resolved[]): number => {

@@ -22,6 +22,8 @@ export type FiledCell = {
   readonly shown: string;
   readonly decimals: string | null;
   readonly unit: string;
+  /** As printed; null for a tagged number. */
+  readonly text: string | null;
   readonly place: FiledPlace | null;
 };
 
@@ -29,6 +31,8 @@ export type FiledCell = {
 export type FiledColumn = {
   readonly start: string | null;
   readonly end: string;
+  /** Months that its headings say, of a table without tags; null for a day, and for tagged numbers. */
+  readonly months: number | null;
   readonly dimensions: readonly Dimension[];
   /** As printed above it, else its members; "" for neither. */
   readonly header: string;
@@ -50,18 +54,22 @@ export type FiledRow = {
   readonly cells: readonly (FiledCell | null)[];
 };
 
-/** A statement as the filer drew it. `title` is null where no linkbase names it. */
+/**
+ * A statement as the filer drew it. `title` is null where no linkbase names it and no table without tags is under it;
+ * `unitLine` is the line that names the unit of such a table.
+ */
 export type FiledStatement = {
   readonly statement: StatementKind;
   readonly title: string | null;
   readonly role: string;
+  readonly unitLine: string | null;
   readonly columns: readonly FiledColumn[];
   readonly rows: readonly FiledRow[];
 };
 
-/** The statements of a report, and what they were read from. */
+/** The statements of a report, and what they were read from: `document_tables` have no tags. */
 export type StatementsAsFiled = {
-  readonly source: 'inline_tables' | 'presentation';
+  readonly source: 'document_tables' | 'inline_tables' | 'presentation';
   readonly statements: readonly FiledStatement[];
 };
 
