@@ -135,7 +135,7 @@ if (import.meta.main) {
     );
     if (!isReport) continue;
     const began = performance.now();
-    const drawn = drawStatements(files);
+    const drawn = drawStatements({ files, head: { form: '', filed: '' }, facts: null });
     const ms = Math.round(performance.now() - began);
     if ('reason' in drawn) {
       console.log(`${folder}: ${drawn.reason}`);

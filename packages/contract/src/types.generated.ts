@@ -550,6 +550,10 @@ export interface paths {
          *     subtotals and columns. They are those of the presentation linkbase of the XBRL report, with the columns that the
          *     document shows; without a linkbase those of the tables of the inline XBRL document. Each number is the fact as
          *     tagged, with the sign with which the statement shows it, and the place where it stands in the filing's document.
+         *     Of a report without XBRL in its files they are read from the tables of its document (`source: document_tables`),
+         *     if the title, the rows, the headings of every column and the unit of a table say for sure what it is; `not_drawn`
+         *     has the statements that are refused. Then each number is as printed, in single units; its row has the concept
+         *     whose facts of the filing have the row's values and periods, if it is one only.
          *     `lines` says which standardised fields are made of which concepts of this filing.
          */
         readonly get: operations["getFilingStatements"];
@@ -3491,11 +3495,13 @@ export interface components {
              */
             readonly lines: readonly components["schemas"]["FiledStatementLine"][];
             readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Of `document_tables` the statements that the document may have and that are refused. */
+            readonly not_drawn: readonly components["schemas"]["StatementNotDrawn"][];
             /**
              * @description What rows and labels are read from.
              * @enum {unknown}
              */
-            readonly source: "inline_tables" | "presentation";
+            readonly source: "document_tables" | "inline_tables" | "presentation";
             /** @description In the order of the report. */
             readonly statements: readonly components["schemas"]["FiledStatement"][];
         };
@@ -3508,9 +3514,24 @@ export interface components {
             /** @enum {unknown} */
             readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
         };
+        readonly StatementNotDrawn: {
+            /**
+             * @description `table_not_found`: no table of the document is it for sure; `several_tables`: several may be, as where a
+             *     document has the statements of two registrants; `incomplete`: the table breaks off; `period_unknown`: a
+             *     column does not say one period; `unit_unknown`: nothing says the unit; `totals_differ`: the sides of the
+             *     balance sheet are not equal; `facts_differ`: its numbers are not the facts of the filing.
+             * @enum {unknown}
+             */
+            readonly reason: "facts_differ" | "incomplete" | "period_unknown" | "several_tables" | "table_not_found" | "totals_differ" | "unit_unknown";
+            /** @enum {unknown} */
+            readonly statement: "balance" | "cash_flow" | "comprehensive_income" | "income";
+        };
         readonly FiledStatement: {
             readonly columns: readonly components["schemas"]["FiledStatementColumn"][];
-            /** @description Role of the presentation link; of a statement read from tables its kind. */
+            /**
+             * @description Role of the presentation link; of a statement read from tables its kind, with a number where it stands in
+             *     another table for other periods.
+             */
             readonly role: string;
             readonly rows: readonly components["schemas"]["FiledStatementRow"][];
             /**
@@ -3518,8 +3539,10 @@ export interface components {
              * @enum {unknown}
              */
             readonly statement: "balance" | "cash_flow" | "comprehensive_income" | "equity" | "income" | "parenthetical";
-            /** @description Null for a statement read from tables. */
+            /** @description Of `document_tables` as printed; null for a statement read from inline tables. */
             readonly title: string | null;
+            /** @description Of `document_tables` the line that names the unit, as printed; else null. */
+            readonly unit_line: string | null;
         };
         readonly FiledStatementColumn: {
             /** Format: date */
@@ -3528,9 +3551,11 @@ export interface components {
             readonly header: string;
             /** @description Of a column that is not of the whole, such as a component of equity. */
             readonly members: readonly components["schemas"]["FiledStatementMember"][];
+            /** @description Of `document_tables` the months that its headings say; null for a day, and else. */
+            readonly months: number | null;
             /**
              * Format: date
-             * @description Null for a day.
+             * @description Null for a day, and where `months` is known and nothing says the first day.
              */
             readonly start: string | null;
         };
@@ -3549,7 +3574,10 @@ export interface components {
             readonly balance: "credit" | "debit" | null;
             /** @description In the order of the columns; null for none. */
             readonly cells: readonly (components["schemas"]["FiledStatementCell"] | null)[];
-            /** @description Null for a printed heading. */
+            /**
+             * @description Null for a printed heading, and for a row of `document_tables` whose numbers are the facts of no concept, or of
+             *     several.
+             */
             readonly concept: string | null;
             /** @description How far it is indented. */
             readonly depth: number;
@@ -3557,20 +3585,26 @@ export interface components {
             readonly label: string;
             /** @description Of a row that is not of the whole, such as a product. */
             readonly members: readonly components["schemas"]["FiledStatementMember"][];
-            /** @description Whether it is a sum of other rows. */
+            /** @description Whether it is a sum of other rows, or printed under a rule. */
             readonly total: boolean;
         };
         readonly FiledStatementCell: {
-            /** @description Id of the context in the report. */
+            /** @description Id of the context in the report; empty for a number that is not tagged. */
             readonly context: string;
-            /** @description As tagged: a whole number or `INF`. */
+            /** @description As tagged: a whole number or `INF`; null for a number that is not tagged. */
             readonly decimals: string | null;
             /** @description Null where no inline document shows the number. */
             readonly place: components["schemas"]["FiledStatementPlace"] | null;
             /** @description With the sign with which the statement shows it, in single units. */
             readonly shown: number;
+            /** @description As printed, of a number that is not tagged; else null. */
+            readonly text: string | null;
+            /** @description Empty for an amount whose currency the document does not tell. */
             readonly unit: string;
-            /** @description As tagged, in single units. */
+            /**
+             * @description As tagged, in single units; of a number that is not tagged with the sign of the concept of its row, else as
+             *     shown.
+             */
             readonly value: number;
         };
         readonly FiledStatementPlace: {
@@ -3597,10 +3631,12 @@ export interface components {
             /** @constant */
             readonly freshness: "end_of_day";
             readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description With `no_statements`, what stands against each statement in the document's tables. */
+            readonly not_drawn: readonly components["schemas"]["StatementNotDrawn"][];
             /**
              * @description `document_missing`: no file of the report is archived; `document_unreadable`: a file is damaged;
-             *     `no_statements`: the report has neither a presentation linkbase nor tagged tables; `not_periodic`: the filing
-             *     is no annual or quarterly report; `too_large`: the report is larger than any genuine one.
+             *     `no_statements`: the report has neither a presentation linkbase nor tagged tables, and no table of its
+             *     document is a statement for sure; `not_periodic`: the filing is no annual or quarterly report; `too_large`: the report is larger than any genuine one.
              * @enum {unknown}
              */
             readonly reason: "document_missing" | "document_unreadable" | "no_statements" | "not_periodic" | "too_large";
@@ -9873,6 +9909,7 @@ export type OmittedFilingSection = components['schemas']['OmittedFilingSection']
 export type FiledStatementsResponse = components['schemas']['FiledStatementsResponse'];
 export type FiledStatements = components['schemas']['FiledStatements'];
 export type FiledStatementLine = components['schemas']['FiledStatementLine'];
+export type StatementNotDrawn = components['schemas']['StatementNotDrawn'];
 export type FiledStatement = components['schemas']['FiledStatement'];
 export type FiledStatementColumn = components['schemas']['FiledStatementColumn'];
 export type FiledStatementMember = components['schemas']['FiledStatementMember'];

@@ -4,7 +4,8 @@ import type { FiledStatementsResponse } from '@footnote/contract/types.generated
 import { documentSource } from '@footnote/lanes/filings/documents/source';
 import type { FilingHead } from '@footnote/lanes/filings/filings/read-filing';
 import { statementMembers } from '@footnote/lanes/filings/statements/assemble';
-import type { StatementDrawer } from '@footnote/lanes/filings/statements/drawer';
+import type { Drawn, DrawJob, StatementDrawer } from '@footnote/lanes/filings/statements/drawer';
+import { readWholeFacts } from '@footnote/lanes/filings/statements/read-facts';
 import { readLines } from '@footnote/lanes/filings/statements/read-lines';
 import { reportDocuments } from '@footnote/lanes/filings/statements/report-documents';
 import type { FilingStatementsRequest } from '@footnote/lanes/filings/statements/request';
@@ -29,21 +30,29 @@ export function filingStatementsEndpoint(options: {
   const { store, archive, drawer, now } = options;
   const source = documentSource(store, archive);
 
+  /** From the report's XBRL; without any from the tables of its pages. */
+  const drawOf = async (files: DrawJob['files'], filing: FilingHead): Promise<Drawn> => {
+    const tagged = await drawer.draw({ files, head: filing, facts: null });
+    if (!('reason' in tagged) || tagged.reason !== 'no_statements') return tagged;
+    return drawer.draw({ files, head: filing, facts: await readWholeFacts(store, filing) });
+  };
+
   const membersOf = async (filing: FilingHead) => {
     const { accession, filed, form } = filing;
-    const none = <Reason extends string>(reason: Reason) => ({
+    const none = <Reason extends string>(reason: Reason, refused: Drawn['refused'] = []) => ({
       accession,
       available: false as const,
       filing_date: filed,
       form,
+      not_drawn: refused.map((one) => ({ ...one })),
       reason,
     });
     const family = familyOf(form);
     if (family === undefined || family === 'current') return none('not_periodic');
     const found = await reportDocuments(await source.documentsOf(filing), source);
     if ('reason' in found) return none(found.reason);
-    const [drawn, lines] = await Promise.all([drawer.draw(found.files), readLines(store, filing)]);
-    return 'reason' in drawn ? none(drawn.reason) : statementMembers(filing, drawn, lines);
+    const [drawn, lines] = await Promise.all([drawOf(found.files, filing), readLines(store, filing)]);
+    return 'reason' in drawn ? none(drawn.reason, drawn.refused) : statementMembers(filing, drawn, lines);
   };
 
   return {

@@ -1,5 +1,4 @@
-import type { ReportFile } from '@footnote/edgar/report-files';
-import type { Drawn, StatementDrawer } from '@footnote/lanes/filings/statements/drawer';
+import type { Drawn, DrawJob, StatementDrawer } from '@footnote/lanes/filings/statements/drawer';
 import { createWorkThread } from './work-thread.ts';
 
 /** Draws statements as filed in a separate thread: a report has megabytes and takes seconds. */
@@ -9,7 +8,7 @@ export type DrawerThread = StatementDrawer & { stop(): Promise<void> };
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 32 };
 
 export function createDrawer(): DrawerThread {
-  const { run, stop } = createWorkThread<readonly ReportFile[], Drawn>({
+  const { run, stop } = createWorkThread<DrawJob, Drawn>({
     module: new URL('./drawer-worker.ts', import.meta.url),
     does: 'drawing',
     resourceLimits: MEMORY_LIMITS,

@@ -25,12 +25,13 @@ describe('rows of statements as filed', () => {
   });
 
   it('stand below what is printed above their column, else its period, each name once', () => {
-    const column = { start: '2025-01-01', end: '2025-12-31', header: 'Year 2025', members: [] };
+    const column = { start: '2025-01-01', end: '2025-12-31', header: 'Year 2025', members: [], months: null };
     const day = { ...column, header: '', start: null };
-    expect(columnNames([column, { ...column, header: '' }, day])).to.deep.equal([
+    expect(columnNames([column, { ...column, header: '' }, day, { ...day, months: 6 }])).to.deep.equal([
       'Year 2025',
       '2025-01-01 to 2025-12-31',
       '2025-12-31',
+      '6 months to 2025-12-31',
     ]);
     const stock = { ...column, header: 'Stock', members: [{ axis: 'a', member: 'b' }] };
     const before = { ...column, start: '2024-01-01', end: '2024-12-31' };

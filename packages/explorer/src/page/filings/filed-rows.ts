@@ -1,7 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { Kind } from '../frame/format.ts';
 
-type Column = Pick<Schemas['FiledStatementColumn'], 'end' | 'header' | 'members' | 'start'>;
+type Column = Pick<Schemas['FiledStatementColumn'], 'end' | 'header' | 'members' | 'months' | 'start'>;
 
 /** The standardised fields that each concept of a filing is a part of, each once. */
 export function fieldsByConcept(
@@ -36,5 +36,7 @@ export function columnNames(columns: readonly Column[]): readonly string[] {
   return apart.map((name, at) => (apart.indexOf(name) === at ? name : `${name} (${at + 1})`));
 }
 
-const periodName = ({ start, end }: Pick<Column, 'end' | 'start'>): string =>
-  start === null ? end : `${start} to ${end}`;
+const periodName = ({ months, start, end }: Pick<Column, 'end' | 'months' | 'start'>): string => {
+  if (start !== null) return `${start} to ${end}`;
+  return months === null ? end : `${months} months to ${end}`;
+};

@@ -17,13 +17,18 @@ export const FiledStatements = ({ accession }: { readonly accession: string }): 
     <Answer path="/v2/filings/{accession}/statements" parameters={{ accession }}>
       {({ data }) =>
         'reason' in data ? (
-          <NotDrawn reason={data.reason} />
+          <>
+            <NotDrawn reason={data.reason} />
+            <RefusedTables tables={data.not_drawn} />
+          </>
         ) : (
           <>
             <p class="quiet prose">
               The filer’s own rows and columns; amounts and shares in millions. Each number opens the document
               where it stands. On the right are the standardised fields that are made of a row.
+              {data.source === 'document_tables' && FROM_TABLES}
             </p>
+            <RefusedTables tables={data.not_drawn} />
             {data.statements.map((statement) => (
               <details key={statement.role} open={OPENED.has(statement.statement)}>
                 <summary>{statement.title ?? wordsOf(statement.statement)}</summary>
@@ -37,6 +42,34 @@ export const FiledStatements = ({ accession }: { readonly accession: string }): 
   </section>
 );
 
+const FROM_TABLES =
+  ' The report has no XBRL here: rows, numbers and periods are read from the tables of its document, and a row has standardised fields where the facts of the filing have its numbers.';
+
+/** Why a statement in the tables of a document is not drawn. */
+const AGAINST: Readonly<Record<Schemas['StatementNotDrawn']['reason'], string>> = {
+  facts_differ: 'its numbers are not the facts of the filing',
+  incomplete: 'its table breaks off',
+  period_unknown: 'a column does not say one period',
+  several_tables: 'several tables may be it',
+  table_not_found: 'no table of the document is it for sure',
+  totals_differ: 'its two sides are not equal',
+  unit_unknown: 'nothing says its unit',
+};
+
+const RefusedTables = ({
+  tables,
+}: {
+  readonly tables: readonly Schemas['StatementNotDrawn'][];
+}): JSX.Element =>
+  tables.length === 0 ? (
+    <></>
+  ) : (
+    <p class="quiet prose">
+      Not read:{' '}
+      {tables.map(({ statement, reason }) => `${wordsOf(statement)} (${AGAINST[reason]})`).join(', ')}.
+    </p>
+  );
+
 /** Of the company `no_statements` means something else. */
 const NotDrawn = ({
   reason,
@@ -44,7 +77,9 @@ const NotDrawn = ({
   readonly reason: Schemas['UnavailableFiledStatements']['reason'];
 }): JSX.Element =>
   reason === 'no_statements' ? (
-    <p class="quiet">The report presents no statements in XBRL, and tags no tables.</p>
+    <p class="quiet">
+      The report presents no statements in XBRL, and no table of its document is one for sure.
+    </p>
   ) : (
     <RefusedPart reason={reason} />
   );
@@ -93,7 +128,7 @@ function Number({ cell }: { readonly cell: Cell | null }): JSX.Element {
   if (cell === null) return <></>;
   const { place, shown: value, unit } = cell;
   const text = shown(value, kindOfUnit(unit));
-  const whole = `${exactly(value)} ${unit}`;
+  const whole = `${exactly(value)} ${unit}`.trim();
   return place === null ? (
     <span title={whole}>{text}</span>
   ) : (

@@ -15,12 +15,13 @@ import type {
 import { Decimal } from 'decimal.js';
 import type { CommonMember } from '../../subject/document.ts';
 import type { FilingHead } from '../filings/read-filing.ts';
+import type { Drawn } from './drawer.ts';
 import type { Line } from './read-lines.ts';
 
 /** The members of the statements of a filing. */
 export function statementMembers(
   { accession, form, filed }: Pick<FilingHead, 'accession' | 'filed' | 'form'>,
-  { source, statements }: StatementsAsFiled,
+  { source, statements, refused }: StatementsAsFiled & Pick<Drawn, 'refused'>,
   lines: readonly Line[],
 ): Omit<Writable<FiledStatements>, CommonMember> {
   return {
@@ -34,6 +35,7 @@ export function statementMembers(
       role,
       statement: BLOCK_OF[statement],
     })),
+    not_drawn: refused.map((one) => ({ ...one })),
     source,
     statements: statements.map((one) => statementMember(accession, one)),
   };
@@ -41,18 +43,20 @@ export function statementMembers(
 
 const statementMember = (
   accession: string,
-  { columns, role, rows, statement, title }: FiledStatement,
+  { columns, role, rows, statement, title, unitLine }: FiledStatement,
 ): Writable<FiledStatementMember> => ({
-  columns: columns.map(({ start, end, dimensions, header }) => ({
+  columns: columns.map(({ months, start, end, dimensions, header }) => ({
     end,
     header,
     members: membersOf(dimensions),
+    months,
     start,
   })),
   role,
   rows: rows.map((row) => rowMember(accession, row)),
   statement,
   title,
+  unit_line: unitLine,
 });
 
 const rowMember = (accession: string, row: FiledRow): Writable<FiledStatementRow> => ({
@@ -68,7 +72,7 @@ const rowMember = (accession: string, row: FiledRow): Writable<FiledStatementRow
 
 const cellMember = (
   accession: string,
-  { context, decimals, place, shown, unit, value }: FiledCell,
+  { context, decimals, place, shown, text, unit, value }: FiledCell,
 ): Writable<FiledStatementCell> => ({
   context,
   decimals,
@@ -83,6 +87,7 @@ const cellMember = (
           viewer: `/filings/${accession}/document?file=${encodeURIComponent(place.file)}#f${place.from}`,
         },
   shown: new Decimal(shown),
+  text,
   unit,
   value: new Decimal(value),
 });

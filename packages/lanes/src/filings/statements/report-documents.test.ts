@@ -44,6 +44,12 @@ describe('documents of a report', () => {
     ]);
   });
 
+  it('are its text where it has no pages', async () => {
+    expect(await namesOf([documentOf('0000009990-99-000001.txt')])).to.deep.equal([
+      '0000009990-99-000001.txt',
+    ]);
+  });
+
   it('are what the archive still has', async () => {
     expect(await namesOf([page, ...parts], ['fn-20251231_htm.xml'])).to.deep.equal(['fn-20251231.htm']);
     expect(await namesOf([page], ['fn-20251231.htm'])).to.equal('document_missing');

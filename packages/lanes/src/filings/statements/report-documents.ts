@@ -10,6 +10,7 @@ export type FoundFiles =
 /** Larger filings are not read: the largest reports have some 30 MB. */
 const MOST_BYTES = 128 * 1024 * 1024;
 const IS_HTML = /\.html?$/i;
+const IS_TEXT = /\.txt$/i;
 /** A report may be in the annual report to shareholders; other exhibits are not of it. */
 const IS_REPORT = /^(?:EX-13.*)?$/;
 
@@ -19,9 +20,7 @@ export async function reportDocuments(
   { read }: Pick<DocumentSource, 'read'>,
 ): Promise<FoundFiles> {
   const [main, ...parts] = documents.filter(({ kind }) => kind === 'xbrl');
-  const pages = documents.filter(
-    ({ kind, type, url }) => kind === 'filing' && IS_HTML.test(url) && IS_REPORT.test(type),
-  );
+  const pages = pagesOf(documents);
   const wanted = [...(main === undefined ? [] : [main, ...parts]), ...pages];
   if (wanted.reduce((sum, { bytes }) => sum + bytes, 0) > MOST_BYTES)
     return { reason: 'document_unreadable' };
@@ -40,6 +39,13 @@ export async function reportDocuments(
     if (bytes !== null) files.set(name, { name, bytes });
   }
   return files.size === 0 ? { reason: 'document_missing' } : { files: [...files.values()], documents };
+}
+
+/** The pages of a report; of one that has none its plain text. */
+function pagesOf(documents: readonly FilingDocument[]): readonly FilingDocument[] {
+  const own = documents.filter(({ kind, type }) => kind === 'filing' && IS_REPORT.test(type));
+  const pages = own.filter(({ url }) => IS_HTML.test(url));
+  return pages.length > 0 ? pages : own.filter(({ url }) => IS_TEXT.test(url));
 }
 
 /** A file that the archive does not have as it was stored. */
