@@ -35,12 +35,13 @@ describe('footnote mcp', () => {
   async function session(client: Client): Promise<void> {
     expect(client.getServerVersion()).to.include({ name: 'footnote' });
     expect(client.getInstructions()).to.include('refused');
-    const served = await client.callTool({ name: 'get_fundamentals', arguments: { symbol: 'ACME' } });
-    expect(served.isError).to.equal(undefined);
-    expect(JSON.stringify(served.structuredContent)).to.match(/"accession":"\d{10}-\d{2}-\d{6}"/);
-    const refused = await client.callTool({ name: 'get_fundamentals', arguments: { symbol: 'NOPE' } });
+    const given = { company: 'Acme', fields: 'revenue' };
+    const served = await client.callTool({ name: 'get_figures', arguments: given });
+    expect(served.isError, JSON.stringify(served.content)).to.equal(undefined);
+    expect(JSON.stringify(served.content)).to.match(/10-[KQ] filed [\d-]+ \d{10}-\d{2}-\d{6}/);
+    const refused = await client.callTool({ name: 'get_figures', arguments: { ...given, company: 'NOPE' } });
     expect(refused).to.deep.include({ isError: true });
-    expect(refused.structuredContent).to.deep.include({ reason: 'symbol_unknown' });
+    expect(JSON.stringify(refused.content)).to.include('NOPE');
     const { contents } = await client.readResource({ uri: 'footnote://companies/ACME/statements/annual' });
     expect(contents).to.have.lengthOf(1);
     await client.close();

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { expect } from 'chai';
 import { serveHttp, type HttpServer } from './http.ts';
+import { INTENTS } from './intents/tools.ts';
 import { createServers } from './servers.ts';
 import { OPERATIONS } from './testing/session.ts';
 
@@ -30,14 +31,28 @@ describe('the protocol over HTTP', () => {
       sent.end(method === 'POST' ? body : undefined);
     });
 
+  const toolsOf = (body: string) => (JSON.parse(body) as { result: { tools: unknown[] } }).result.tools;
+
   it('needs no session: any request is answered by itself, as JSON', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await send({});
       expect(status).to.equal(200);
-      expect((JSON.parse(body) as { result: { tools: unknown[] } }).result.tools).to.have.length.greaterThan(
-        30,
-      );
+      expect(toolsOf(body)).to.have.lengthOf(INTENTS.length);
     }
+  });
+
+  it('has a tool for each operation at ?tools=all, or everywhere if it is started so', async () => {
+    const { body } = await send({}, 'POST', '/mcp?tools=all');
+    expect(toolsOf(body)).to.have.length.greaterThan(30);
+    expect(toolsOf((await send({}, 'POST', '/mcp?tools=other')).body)).to.have.lengthOf(INTENTS.length);
+    const whole = await serveHttp(
+      createServers({ baseUrl: 'http://127.0.0.1:1', key: 'fn_any' }, OPERATIONS),
+      0,
+      'all',
+    );
+    const response = await fetch(whole.address, { method: 'POST', headers: ACCEPT, body: LIST });
+    expect(toolsOf(await response.text())).to.have.length.greaterThan(30);
+    await whole.stop();
   });
 
   it('accepts only local requests: other host names and pages of other sites are refused', async () => {

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import type { CreateServer, ToolSet } from './servers.ts';
 
 const HOST = '127.0.0.1';
 const PATH = '/mcp';
+const TOOL_SETS: readonly ToolSet[] = ['all', 'default'];
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
 /** Arguments are small; a larger body is not a valid call. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -18,11 +19,17 @@ export type HttpServer = {
 
 /**
  * Serves any number of clients over streamable HTTP on loopback; port 0 picks a free port. There are no
- * sessions: each request gets its own server from `create` and a JSON response.
+ * sessions: each request gets its own server from `create` and a JSON response. `/mcp?tools=all` has a tool for each
+ * operation; without `tools` it has those of `standard`.
  */
-export async function serveHttp(create: () => McpServer, port: number): Promise<HttpServer> {
+export async function serveHttp(
+  create: CreateServer,
+  port: number,
+  standard: ToolSet = 'default',
+): Promise<HttpServer> {
   const http = createServer((request, response) => {
-    answer(create, request, response).catch((error: unknown) => {
+    const set = toolSetOf(request) ?? standard;
+    answer(() => create(set), request, response).catch((error: unknown) => {
       if (!response.headersSent)
         refuse(response, 500, error instanceof Error ? error.message : String(error));
     });
@@ -41,7 +48,7 @@ export async function serveHttp(create: () => McpServer, port: number): Promise<
 }
 
 async function answer(
-  create: () => McpServer,
+  create: () => ReturnType<CreateServer>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -59,6 +66,12 @@ async function answer(
   response.once('close', () => void server.close());
   await server.connect(transport);
   await transport.handleRequest(request, response);
+}
+
+/** The tools that the address asks for; undefined if it names none. */
+function toolSetOf({ url = '' }: IncomingMessage): ToolSet | undefined {
+  const named = new URL(url, `http://${HOST}`).searchParams.get('tools');
+  return TOOL_SETS.find((set) => set === named);
 }
 
 function refusalOf(request: IncomingMessage): readonly [status: number, message: string] | undefined {

@@ -11,7 +11,7 @@ const ping = (id: number): string => `${JSON.stringify({ jsonrpc: '2.0', id, met
 describe('the protocol over stdio', () => {
   const serve = (signal = new AbortController().signal) => {
     const [input, output] = [new PassThrough(), new PassThrough()];
-    return { input, output, ended: serveStdio(create(), { input, output, signal }) };
+    return { input, output, ended: serveStdio(create('default'), { input, output, signal }) };
   };
 
   it('writes one message per line and nothing else', async () => {

@@ -11,14 +11,15 @@ await client.connect(
 );
 
 const { tools } = await client.listTools();
-console.log(tools.filter(({ name }) => name.startsWith('stock_')).map(({ name }) => name));
+console.log(tools.map(({ name }) => name).join(', '));
 
-const { resources } = await client.listResources();
-console.log(resources.map(({ uri }) => uri));
+/** Calls a tool and prints its answer. */
+async function ask(name: string, given: Record<string, unknown>): Promise<void> {
+  const { content } = await client.callTool({ name, arguments: given });
+  for (const { text } of content as { text: string }[]) console.log(text);
+}
 
-const refused = await client.callTool({ name: 'get_profile', arguments: { symbol: 'FNDEK' } });
-console.log(refused.isError, JSON.stringify(refused.structuredContent));
-
-const found = await client.callTool({ name: 'stock_search', arguments: { query: 'FNDEK' } });
-console.log(JSON.stringify(found.structuredContent));
+await ask('get_figures', { company: 'december widgets', fields: 'sales, EPS', periods: 'last 3 years' });
+await ask('get_figures', { company: 'FNDEK', fields: 'sales' });
+await ask('show_evidence', { company: 'FNDEC', field: 'sales', period: 'FY2025' });
 await client.close();

@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { readOperations } from '../contract/operations.ts';
 import { serveHttp, type HttpServer } from '../http.ts';
-import { createServers } from '../servers.ts';
+import { createServers, type ToolSet } from '../servers.ts';
 
 /** Read once for all sessions. */
 export const OPERATIONS = readOperations();
@@ -19,11 +19,14 @@ export type Session = {
   readonly stop: () => Promise<void>;
 };
 
-/** A session of the official client over HTTP, on a service. */
-export async function startSession(service: Parameters<typeof createServers>[0]): Promise<Session> {
+/** A session of the official client over HTTP, on a service; by default with a tool for each operation. */
+export async function startSession(
+  service: Parameters<typeof createServers>[0],
+  set: ToolSet = 'all',
+): Promise<Session> {
   const server = await serveHttp(createServers(service, OPERATIONS), 0);
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StreamableHTTPClientTransport(new URL(server.address)));
+  await client.connect(new StreamableHTTPClientTransport(new URL(`${server.address}?tools=${set}`)));
   return {
     client,
     server,
