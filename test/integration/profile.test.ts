@@ -159,6 +159,27 @@ describe('GET /v2/profile', () => {
   it('combines data of EDGAR and of filings, each with its source', async () => {
     const footnote = { accession: ACCESSION, filed: '2026-02-02', form: '10-K' };
     expect(await ask('acme')).to.deep.equal({
+      age: {
+        prices: null,
+        statements: {
+          companyfacts_filed_to: '2026-02-02',
+          figures_end: '2025-12-31',
+          filings_listed_to: '2026-02-02',
+          message:
+            'Figures end 2025-12-31. The newest report known is a 10-K filed 2026-02-02 for the period to 2025-12-31; the list of filings that was loaded ends 2026-02-02.',
+          newest_report: {
+            accession: ACCESSION,
+            filed: '2026-02-02',
+            form: '10-K',
+            period_end: '2025-12-31',
+            url: `https://www.sec.gov/Archives/edgar/data/9999999/${ACCESSION.replaceAll('-', '')}/${ACCESSION}-index.htm`,
+          },
+          reason: null,
+          remedy: null,
+          stale_from: '2026-07-04',
+          status: 'current',
+        },
+      },
       as_of: '2026-02-02T21:30:00Z',
       asset_type: 'stock',
       auditor: {

@@ -1203,6 +1203,82 @@ export interface components {
             /** @description Kinds of issuers that it applies to. */
             readonly issuer_types: readonly ("bank" | "captive_finance" | "health_insurer" | "industrial" | "insurer" | "partnership" | "reit" | "utility")[];
         };
+        /**
+         * @description How old statements and prices are, by the rules and limits of `freshness`, with the cause in words. The pages of
+         *     the explorer show the same.
+         */
+        readonly Age: {
+            readonly prices: components["schemas"]["PricesAge"] | null;
+            readonly statements: components["schemas"]["StatementsAge"] | null;
+        };
+        readonly StatementsAge: {
+            /**
+             * Format: date
+             * @description Filing day of the newest filing in EDGAR's companyfacts that were loaded; null without any.
+             */
+            readonly companyfacts_filed_to: null | string;
+            /**
+             * Format: date
+             * @description End of the newest period of which a figure is served; null if none is.
+             */
+            readonly figures_end: null | string;
+            /**
+             * Format: date
+             * @description Filing day of the newest filing of any form in the list that was loaded.
+             */
+            readonly filings_listed_to: null | string;
+            /** @description What the figures reach, the newest report known, the gap and its cause. */
+            readonly message: string;
+            readonly newest_report: components["schemas"]["NewestReport"] | null;
+            /**
+             * @description Why the figures are no newer; null if they are current. report_not_collected: facts of the newest report
+             *     known are in neither companyfacts nor an XBRL report that was read. report_awaits_companyfacts: its own XBRL
+             *     was read (`GET /v2/facts`), and its statements wait for companyfacts. report_without_statements: its facts
+             *     were loaded and no figure of its period is served. no_newer_report: the list has no newer report.
+             * @enum {unknown}
+             */
+            readonly reason: "no_newer_report" | "report_awaits_companyfacts" | "report_not_collected" | "report_without_statements" | null;
+            /** @description What to do about it; null if the figures are current. */
+            readonly remedy: null | string;
+            /**
+             * Format: date
+             * @description The day from which the figures are stale, 185 or 500 days after the end of their newest period.
+             */
+            readonly stale_from: null | string;
+            /**
+             * @description current: the figures reach the newest report known and are within the limit. behind: within the limit, but a
+             *     report of a newer period is known. stale: past the limit. none: no figure is served.
+             * @enum {unknown}
+             */
+            readonly status: "behind" | "current" | "none" | "stale";
+        };
+        /** @description The annual or quarterly report of the newest period in EDGAR's list that was loaded. */
+        readonly NewestReport: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** Format: date */
+            readonly period_end: string;
+            readonly url: string;
+        };
+        readonly PricesAge: {
+            readonly message: string;
+            /**
+             * Format: date
+             * @description Session of the newest close.
+             */
+            readonly newest_bar: string;
+            /** @description What to do about it; null if the prices are current. */
+            readonly remedy: null | string;
+            /**
+             * Format: date-time
+             * @description When the bar of the next session should have arrived, UTC; null if no session follows.
+             */
+            readonly stale_from: null | string;
+            /** @enum {unknown} */
+            readonly status: "current" | "stale";
+        };
         readonly FlatRefusal: {
             /** @constant */
             readonly available: false;
@@ -2174,6 +2250,7 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Profile: {
+            readonly age: components["schemas"]["Age"];
             readonly as_of: components["schemas"]["AsOf"] | null;
             /**
              * @description fund: an investment company, by EDGAR.
@@ -2325,6 +2402,7 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Snapshot: {
+            readonly age: components["schemas"]["Age"];
             readonly as_of: components["schemas"]["AsOf"] | null;
             /**
              * @description unknown: the symbol has prices but no ingested company.
@@ -9720,6 +9798,10 @@ export type SeriesUnit = components['schemas']['SeriesUnit'];
 export type CatalogField = components['schemas']['CatalogField'];
 export type CatalogRule = components['schemas']['CatalogRule'];
 export type CatalogCandidate = components['schemas']['CatalogCandidate'];
+export type Age = components['schemas']['Age'];
+export type StatementsAge = components['schemas']['StatementsAge'];
+export type NewestReport = components['schemas']['NewestReport'];
+export type PricesAge = components['schemas']['PricesAge'];
 export type FlatRefusal = components['schemas']['FlatRefusal'];
 export type Refusal = components['schemas']['Refusal'];
 export type CollectingResponse = components['schemas']['CollectingResponse'];

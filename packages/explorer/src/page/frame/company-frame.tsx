@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { routeTo } from './address.ts';
+import { CompanyAge } from './company-age.tsx';
 import { Link } from './navigation.tsx';
 import { PageView } from './page-view.tsx';
 import { ROUTES, TABS, type CompanyRoute } from './routes.ts';
@@ -55,6 +56,7 @@ export function CompanyFrame({ route }: { readonly route: CompanyRoute }): JSX.E
               </Link>
             ))}
           </nav>
+          <CompanyAge route={route} />
           <PageView route={route} />
         </>
       )}

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
 import type { TargetOf } from '../footnote/footnote-target.ts';
+import { markOf } from '../frame/age-text.ts';
 import { compactAmount, exactly, priceText, shown } from '../frame/format.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
@@ -45,7 +46,7 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
         )}
         {!isRefused(ttm) &&
           TRAILING.map(([member, name, statement]) => (
-            <Row key={member} name={name} note={noteOf(ttm, member)}>
+            <Row key={member} name={name} note={noteOf(data, ttm, member)}>
               <TrailingValue
                 ttm={ttm}
                 member={member}
@@ -66,7 +67,7 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
       </dl>
       {!isRefused(filing) && (
         <p>
-          Latest filing: <FilingLink filing={filing} />
+          Newest filing known: <FilingLink filing={filing} />
         </p>
       )}
     </section>
@@ -74,10 +75,11 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
 }
 
 function MarketRows({ data }: { readonly data: SnapshotData }): JSX.Element {
-  const { symbol, price, market_cap: cap, dividend } = data;
+  const { age, symbol, price, market_cap: cap, dividend } = data;
+  const isOld = age.prices?.status === 'stale';
   return (
     <>
-      <Row name="Close" note={isRefused(price) ? '' : price.close_date}>
+      <Row name="Close" note={isRefused(price) ? '' : `${price.close_date}${isOld ? ', old' : ''}`}>
         <StatedValue
           title="Close"
           value={price}
@@ -150,11 +152,17 @@ const TRAILING = [
 
 type Trailing = Exclude<SnapshotData['ttm'], { readonly available: false }>;
 
-/** The end of the twelve months, and whether the figure is from a release whose report is not filed yet. */
-function noteOf(ttm: Trailing, member: (typeof TRAILING)[number][0]): string {
+/** The end of the twelve months, whether they are old, and whether the figure is from a release whose report is not filed yet. */
+function noteOf({ age }: SnapshotData, ttm: Trailing, member: (typeof TRAILING)[number][0]): string {
   const figure = ttm[member];
   const isPreliminary = !isRefused(figure) && figure.status !== undefined;
-  return `12 months to ${ttm.period_end}${isPreliminary ? ', preliminary' : ''}`;
+  return [
+    `12 months to ${ttm.period_end}`,
+    isPreliminary ? 'preliminary' : '',
+    markOf(age.statements?.status),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 type TrailingValueProps = {

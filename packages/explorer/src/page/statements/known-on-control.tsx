@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { useNavigate } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
+import { useAge } from '../frame/use-age.ts';
 import { positionOf, type FilingDay } from './filing-days.ts';
 
 const SETTLED_AFTER_MILLISECONDS = 250;
@@ -36,9 +37,12 @@ export function KnownOnControl({ route, days }: ControlProps): JSX.Element {
   };
   const chosen = days[position];
   const newest = days.at(-1);
+  const statements = useAge(route.symbol)?.statements ?? null;
+  const isReached =
+    statements === null || statements.reason === null || statements.reason === 'no_newer_report';
   const words =
     chosen === undefined
-      ? `today${newest === undefined ? '' : `; newest report: ${wordsOfDay(newest)}`}`
+      ? `today${newest === undefined ? '' : `; newest report known: ${wordsOfDay(newest)}${isReached ? '' : ', which these figures do not reach'}`}`
       : wordsOfDay(chosen);
   return (
     <fieldset class="known-on">

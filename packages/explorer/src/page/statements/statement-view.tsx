@@ -20,6 +20,8 @@ export type StatementContext = {
   /** Empty for today. */
   readonly asKnownOn: string;
   readonly currency: string;
+  /** Of the newest period; empty if it is current, or for another day. */
+  readonly mark: string;
 };
 
 type ViewProps = {
@@ -57,10 +59,11 @@ export function StatementView({ title, table, changes, context }: ViewProps): JS
           <thead>
             <tr>
               <th scope="col">Period</th>
-              {columns.map(({ period, periodEnd, source }) => (
+              {columns.map(({ period, periodEnd, source }, at) => (
                 <th key={period} scope="col">
                   {period}
                   <small>{periodEnd}</small>
+                  {at === 0 && context.mark !== '' && <small class="mark">{context.mark}</small>}
                   {changes.newPeriods.has(period) && <small class="mark">new</small>}
                   {source?.status !== undefined && (
                     <small class="mark" title="From the earnings release; its report is not filed yet.">

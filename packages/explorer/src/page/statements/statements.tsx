@@ -1,9 +1,11 @@
 import { dayBefore } from '@footnote/values/day';
 import type { JSX } from 'preact';
 import type { AnswerOf, ParametersOf } from '@footnote/client';
+import { markOf } from '../frame/age-text.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
+import { useAge } from '../frame/use-age.ts';
 import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
 import { changesOf, NO_CHANGES } from './changes.ts';
 import { positionOf, type FilingDay } from './filing-days.ts';
@@ -24,6 +26,7 @@ export function Statements({ route, days }: StatementsProps): JSX.Element {
   const parameters = { symbol, period, blocks: ROW_BLOCKS };
   const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
   const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', { ...parameters, ...known });
+  const mark = markOf(useAge(symbol)?.statements?.status);
   const other = useRequest('/v2/fundamentals', otherDay(route, days, parameters));
   if (request.state !== 'answered') return <Status request={request} />;
   const { data } = request.body;
@@ -57,7 +60,7 @@ export function Statements({ route, days }: StatementsProps): JSX.Element {
           title={spec.title}
           table={table}
           changes={before === undefined ? NO_CHANGES : changesOf(table, before)}
-          context={{ symbol, asKnownOn, currency }}
+          context={{ symbol, asKnownOn, currency, mark: asKnownOn === '' ? mark : '' }}
         />
       ))}
     </div>

@@ -10,6 +10,8 @@ import type {
   ProfilePublicFloat,
   ProfileRefusal,
 } from '@footnote/contract/types.generated';
+import { ageOf } from '../../subject/age/age.ts';
+import type { FoundReports } from '../../subject/age/read-reports.ts';
 import type { CommonMember } from '../../subject/document.ts';
 import { assetTypeOf } from '../../subject/asset-type.ts';
 import { concentrationMember, type FoundBreakdowns } from './concentration.ts';
@@ -39,6 +41,7 @@ export type ProfileParts = {
   readonly now: number;
   /** Item 1 of the newest annual report; undefined if none was found. */
   readonly business: readonly BusinessParagraph[] | undefined;
+  readonly reports: FoundReports;
 };
 
 type Members = Omit<Writable<Profile>, CommonMember>;
@@ -54,6 +57,7 @@ export function profileMembers(parts: ProfileParts): Members {
   const cap = marketCapOf(parts.market, stated, parts.now);
   const sector = isFund ? null : sectorMember(cik, company, stated);
   return {
+    age: ageMember(parts, isFund),
     asset_type: assetType,
     ...(stated === undefined
       ? withoutStatements(missing)
@@ -78,6 +82,20 @@ export function profileMembers(parts: ProfileParts): Members {
     sic_description: textOrNull(company?.sic_description),
     website: textOrNull(company?.website),
   };
+}
+
+function ageMember({ market, reports, stated, now }: ProfileParts, isFund: boolean): Members['age'] {
+  const { symbol, prices } = market;
+  return ageOf(
+    {
+      symbol,
+      reports: isFund ? null : reports,
+      figuresEnd: stated?.profile?.period_end ?? null,
+      cadence: stated?.head.reporting_cadence ?? 'quarterly',
+      lastBar: prices.find((price) => price.symbol === symbol)?.last_bar ?? null,
+    },
+    now,
+  );
 }
 
 type StatedMembers = Pick<

@@ -2,6 +2,8 @@ import type { Profile, ProfileResponse } from '@footnote/contract/types.generate
 import type { StoreReader } from '@footnote/read-store/port';
 import { readLabels } from '../../statements/facts/read.ts';
 import { readSegments } from '../../statements/segments/read.ts';
+import { hourAt } from '../../subject/age/hour-at.ts';
+import { readReports } from '../../subject/age/read-reports.ts';
 import { companyDocument } from '../../subject/document.ts';
 import { END_OF_DAY, statementsTimeliness, type Timeliness, UNSUPPORTED } from '../../subject/freshness.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
@@ -23,13 +25,16 @@ type Reader = {
 /** `GET /v2/profile`. */
 export const profile: Lane<Reader> = {
   path: '/v2/profile',
+  // Whether prices are stale changes within a day.
+  keyOf: (_, now) => hourAt(now),
   document: async ({ store, heads, business }, { company: { cik, symbol } }, now) => {
-    const [[company], [listed], stated, breakdowns, paragraphs] = await Promise.all([
+    const [[company], [listed], stated, breakdowns, paragraphs, reports] = await Promise.all([
       store.read(DESCRIBED_COMPANY, { cik }),
       store.read(LISTED_SYMBOL, { symbol }),
       readStated(store, heads, cik),
       breakdownsOf(store, heads, cik),
       business(cik),
+      readReports(store, cik),
     ]);
     const [labels, market] = await Promise.all([
       readLabels(store, cik, breakdowns === undefined ? [] : filingsOf(breakdowns)),
@@ -46,6 +51,7 @@ export const profile: Lane<Reader> = {
         market,
         now,
         business: paragraphs,
+        reports,
       }),
       {
         symbol,

@@ -2,6 +2,7 @@ import type { Writable } from '@footnote/wire/json';
 import { calendarMembers } from '../calendar/assemble.ts';
 import type { Gap, Item } from '../calendar/items.ts';
 import type { Snapshot } from '@footnote/contract/types.generated';
+import { ageOf } from '../../subject/age/age.ts';
 import { assetTypeOf } from '../../subject/asset-type.ts';
 import type { CommonMember } from '../../subject/document.ts';
 import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';
@@ -25,6 +26,7 @@ export function snapshotMembers(parts: SnapshotParts, now: number): Members {
   const without = WITHOUT_STATEMENTS[asset];
   const { quality, ttm } = statementMembers(statements, without);
   return {
+    age: ageMember(parts, asset, now),
     asset_type: asset,
     dividend: dividendMember(parts),
     latest_filing:
@@ -45,6 +47,20 @@ export function snapshotMembers(parts: SnapshotParts, now: number): Members {
     trend: trendMember(parts),
     ttm,
   };
+}
+
+function ageMember(parts: SnapshotParts, asset: Members['asset_type'], now: number): Members['age'] {
+  const { market, price, reports, stated } = parts;
+  return ageOf(
+    {
+      symbol: market.symbol,
+      reports: asset === 'stock' ? reports : null,
+      figuresEnd: stated?.profile?.period_end ?? null,
+      cadence: stated?.head.reporting_cadence ?? 'quarterly',
+      lastBar: typeof price === 'string' ? null : price.action.newest.date,
+    },
+    now,
+  );
 }
 
 function nextDates({ calendar }: SnapshotParts, today: string): Members['next_dates'] {

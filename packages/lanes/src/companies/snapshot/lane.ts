@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotResponse } from '@footnote/contract/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
-import { dayAt } from '@footnote/values/day';
+import { hourAt } from '../../subject/age/hour-at.ts';
 import { companyDocument } from '../../subject/document.ts';
 import {
   pricesTimeliness,
@@ -21,8 +21,8 @@ const SCHEMA_VERSION: SnapshotResponse['schema_version'] = '2026-11-23.1';
 export const snapshot: Lane<{ readonly store: StoreReader; readonly heads: IssuerHeads }> = {
   path: '/v2/snapshot',
   takesUnlisted: 'part',
-  // Expected dates, and whether a close is stale, depend on the current day.
-  keyOf: (_, now) => dayAt(now),
+  // Expected dates depend on the current day, and whether a close is stale on the hour.
+  keyOf: (_, now) => hourAt(now),
   document: async ({ store, heads }, { company }, now) => {
     const parts = await readSnapshot(store, heads, company);
     if (!parts.isIngested && parts.technicals === undefined) throw new UnlistedError();

@@ -4,6 +4,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { type CalendarParts, readCalendar } from '../calendar/read.ts';
 import { type PayingCompany, readPayingCompany } from '../../market/dividends/read.ts';
+import { type FoundReports, readReports } from '../../subject/age/read-reports.ts';
 import type { Company } from '../../subject/company.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import { type CompanyStatements, readStatements } from '../../statements/fundamentals/read.ts';
@@ -45,6 +46,7 @@ export type SnapshotParts = {
   readonly market: FoundMarket;
   readonly calendar: CalendarParts;
   readonly latest: LatestFiling | undefined;
+  readonly reports: FoundReports;
 };
 
 export async function readSnapshot(
@@ -60,7 +62,7 @@ export async function readSnapshot(
   const described = store.read(DESCRIBED_COMPANY, { cik });
   const marketOf = async (): Promise<FoundMarket> =>
     readMarket(store, company, (await described)[0]?.symbols ?? []);
-  const [[found], price, [technicals], statements, paying, stated, market, calendar, [latest]] =
+  const [[found], price, [technicals], statements, paying, stated, market, calendar, [latest], reports] =
     await Promise.all([
       described,
       readPriceAction(store, symbol),
@@ -71,6 +73,7 @@ export async function readSnapshot(
       marketOf(),
       readCalendar(store, company),
       store.read(LATEST_FILING, { cik }),
+      readReports(store, cik),
     ]);
   return {
     isIngested: cik !== '',
@@ -83,5 +86,6 @@ export async function readSnapshot(
     market,
     calendar,
     latest,
+    reports,
   };
 }
