@@ -17,6 +17,9 @@ body { max-width: 62rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-wor
 @media print { .n, .m, .current { background: none; outline: 0 } }
 `;
 
+/** Cells between a sign and its number. */
+const MOST_CELLS = 3;
+
 export type FrameEvents = {
   /** A figure was chosen, by the offset in its id. */
   readonly onFigure: (at: number) => void;
@@ -31,7 +34,7 @@ export class DocumentFrame {
   readonly #document: Document;
   readonly #styleSheet: typeof CSSStyleSheet;
   readonly #numbers = new Set<number>();
-  #current: Element | null = null;
+  #current: readonly Element[] = [];
   #target: string | undefined;
 
   constructor(content: Document, { onFigure, onKey }: FrameEvents) {
@@ -64,11 +67,11 @@ export class DocumentFrame {
   show(at: number): boolean {
     const found = this.#document.getElementById(`f${at}`);
     if (found === null) return false;
-    if (found === this.#current) return true;
-    this.#current?.classList.remove('current');
-    found.classList.add('current');
+    if (found === this.#current[0]) return true;
+    for (const element of this.#current) element.classList.remove('current');
+    this.#current = withDigits(found);
+    for (const element of this.#current) element.classList.add('current');
     found.scrollIntoView({ block: 'center', inline: 'nearest' });
-    this.#current = found;
     return true;
   }
 
@@ -105,4 +108,17 @@ export class DocumentFrame {
     sheet.replaceSync(css);
     this.#document.adoptedStyleSheets = [...this.#document.adoptedStyleSheets, sheet];
   }
+}
+
+/** A cell with the sign of a currency or a parenthesis alone, and those after it up to the number; any other element alone. */
+function withDigits(found: Element): readonly Element[] {
+  const elements = [found];
+  if (found.localName !== 'td') return elements;
+  for (let last = found; !/\d/.test(last.textContent);) {
+    const next = last.nextElementSibling;
+    if (next === null || elements.length > MOST_CELLS) return [found];
+    elements.push(next);
+    last = next;
+  }
+  return elements;
 }

@@ -26,6 +26,7 @@ export function FigureList({ figures, current, onChoose }: ListProps): JSX.Eleme
   const at = found.findIndex((figure) => figure.at >= (current ?? 0));
   const from = Math.max(0, Math.min((at === -1 ? 0 : at) - SHOWN / 2, found.length - SHOWN));
   const listed = found.slice(from, from + SHOWN);
+  if (figures.length === 0) return <p class="quiet">No figure of this document is tagged.</p>;
   return (
     <>
       <label>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
+import { addressOf, routeTo } from '../frame/address.ts';
 import { labelOf, shown, wordsOf } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
@@ -25,10 +26,11 @@ export const FilingRelease = ({ accession }: { readonly accession: string }): JS
           <>
             <p class="quiet prose">
               Preliminary, in millions of {data.currency}: read in the release and proven by its own sums and
-              by what had been reported by {data.known_on}. The report confirms or changes them.
+              by what had been reported by {data.known_on}. The report confirms or changes them. Each number
+              opens the release at the number.
             </p>
             {data.exhibits.map((exhibit) => (
-              <ExhibitFigures key={exhibit.source_document} exhibit={exhibit} />
+              <ExhibitFigures key={exhibit.source_document} accession={accession} exhibit={exhibit} />
             ))}
           </>
         )
@@ -37,7 +39,9 @@ export const FilingRelease = ({ accession }: { readonly accession: string }): JS
   </section>
 );
 
-const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element => (
+type ExhibitProps = { readonly accession: string; readonly exhibit: Exhibit };
+
+const ExhibitFigures = ({ accession, exhibit }: ExhibitProps): JSX.Element => (
   <section>
     <h3>
       <a href={exhibit.url} target="_blank" rel="noopener noreferrer">
@@ -48,7 +52,7 @@ const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element
       <DataTable
         key={`${statement.statement} ${statement.table}`}
         caption={wordsOf(statement.statement)}
-        columns={columnsOf(statement)}
+        columns={columnsOf(statement, viewerOf(accession, exhibit))}
         rows={[...new Set(statement.figures.map(({ field }) => field))]}
         keyOf={(field) => field}
       />
@@ -69,7 +73,11 @@ const ExhibitFigures = ({ exhibit }: { readonly exhibit: Exhibit }): JSX.Element
   </section>
 );
 
-function columnsOf({ figures, periods }: Statement): readonly DataColumn<string>[] {
+/** The address of the exhibit in our viewer. */
+const viewerOf = (accession: string, { url }: Exhibit): string =>
+  addressOf(routeTo('document', { accession, file: url.slice(url.lastIndexOf('/') + 1) }));
+
+function columnsOf({ figures, periods }: Statement, viewer: string): readonly DataColumn<string>[] {
   return [
     { name: 'Figure', cell: (field) => labelOf(field) },
     ...periods.map((period): DataColumn<string> => ({
@@ -77,7 +85,7 @@ function columnsOf({ figures, periods }: Statement): readonly DataColumn<string>
       isNumber: true,
       cell: (field) => {
         const figure = figures.find((each) => each.field === field && isSame(each.period, period));
-        return figure === undefined ? '' : <Printed figure={figure} />;
+        return figure === undefined ? '' : <Printed figure={figure} viewer={viewer} />;
       },
     })),
   ];
@@ -85,11 +93,20 @@ function columnsOf({ figures, periods }: Statement): readonly DataColumn<string>
 
 const isSame = (one: Period, other: Period): boolean => one.end === other.end && one.months === other.months;
 
-/** A figure; on hover what is printed, and why it is believed. */
-const Printed = ({ figure }: { readonly figure: Figure }): JSX.Element => {
+type PrintedProps = { readonly figure: Figure; readonly viewer: string };
+
+/** A figure, which opens the release at its first place; on hover what is printed, and why it is believed. */
+const Printed = ({ figure, viewer }: PrintedProps): JSX.Element => {
   const { evidence, places, unit, value } = figure;
   const kinds = [...new Set(evidence.map(({ kind }) => wordsOf(kind)))].join(', ');
   const printed = places.map(({ label, text }) => `${label}: ${text}`).join('; ');
   const kind = unit === 'shares' ? 'shares' : unit.includes('/') ? 'per_share' : 'amount';
-  return <span title={`${printed}. Proven by ${kinds}.`}>{shown(value, kind)}</span>;
+  const title = `${printed}. Proven by ${kinds}.`;
+  const [place] = places;
+  if (place === undefined) return <span title={title}>{shown(value, kind)}</span>;
+  return (
+    <a href={`${viewer}#f${place.from}`} title={title}>
+      {shown(value, kind)}
+    </a>
+  );
 };
