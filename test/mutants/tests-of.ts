@@ -36,7 +36,10 @@ export function namersOf(root: string, files: readonly string[]): ReadonlyMap<st
   );
 }
 
-/** The tests that reach `file` through imports, those with the fewest steps first. */
+/**
+ * The tests that reach `file` through imports: those of its folder first, then those of its package, then the others, each
+ * with the fewest steps first. Tests of one package may reach all of it by one helper.
+ */
 export function testsOf(
   file: string,
   namers: ReadonlyMap<string, readonly string[]>,
@@ -55,5 +58,12 @@ export function testsOf(
       }
     layer = next;
   }
-  return tests;
+  return tests.toSorted((one, other) => distance(file, one) - distance(file, other));
+}
+
+/** 0 in the same folder, 1 in the same package, 2 elsewhere. */
+function distance(file: string, test: string): number {
+  if (dirname(file) === dirname(test)) return 0;
+  const packageOf = (path: string): string => path.split('/', 2).join('/');
+  return packageOf(file) === packageOf(test) ? 1 : 2;
 }
