@@ -64,6 +64,7 @@ export function drawnFace(face: ReadFace, rows: readonly ReadRow[], isDomestic: 
   const depths = [...new Set(indents)].sort((a, b) => a - b);
   let before: FaceRow | undefined;
   let wasRuled = false;
+  let depthBefore = 0;
   const drawn = rows.map((read, place): FiledRow => {
     const { row } = read;
     const depth = Math.max(0, depths.indexOf(indents[place] ?? 0));
@@ -71,9 +72,12 @@ export function drawnFace(face: ReadFace, rows: readonly ReadRow[], isDomestic: 
     if (read.figures.every((figure) => figure === undefined))
       return { ...BLANK, label, depth, abstract: true, cells: [] };
     const isRuled = before !== undefined && hasRuleAbove(candidate.document.text, row, before);
-    const total = TOTAL.test(row.label) || (isRuled && (!wasRuled || RESULT.test(row.label)));
+    // A rule under a result begins what follows it, which stands deeper or under another rule.
+    const isNext = wasRuled || depth > depthBefore;
+    const total = TOTAL.test(row.label) || (isRuled && (!isNext || RESULT.test(row.label)));
     before = row;
     wasRuled = isRuled;
+    depthBefore = depth;
     const cells = read.figures.map((figure, column) =>
       figure === undefined ? null : cellOf(face, read, figure, { column, currency }),
     );
@@ -98,7 +102,7 @@ export function drawnFace(face: ReadFace, rows: readonly ReadRow[], isDomestic: 
 const LETTER = /\p{L}/u;
 const BLANK = { concept: null, balance: null, dimensions: [], total: false } as const;
 const TOTAL = /^total\b/;
-const RESULT = /^(?:total|net|gross|income|loss|earnings|operating (?:income|loss|profit)|profit)\b|^$/;
+const RESULT = /^(?:total|net|gross|income(?! tax)|loss|earnings|operating (?:income|loss|profit)|profit)\b|^$/;
 
 function cellOf(
   { candidate, at }: ReadFace,
