@@ -11,22 +11,23 @@ export const CORE: readonly FaceKind[] = ['income', 'balance', 'cash_flow'];
 /** Candidates that stand together, each of another kind or for other periods: those of one report. */
 export type Run = readonly Candidate[];
 
+/** Kinds that a report has together; one alone may be a table of the discussion. */
+const FEWEST_KINDS = 2;
+
 /**
- * The candidates that are the statements of the report: those that stand together with most of
- * income statement, balance sheet and cash flows. Of several such runs the one that clearly has more rows with facts of the
- * filing, by `statedBy`, else none.
+ * The candidates that are the statements of the report: those that stand together, at least two of income statement,
+ * balance sheet and cash flows. Of several such runs the one that clearly has more rows with facts of the filing, by
+ * `statedBy`, else none: a set of which more is recognised may be that of the parent alone, or of a subsidiary.
  */
 export function chosenRun(
   candidates: readonly Candidate[],
   statedBy: (run: Run) => number,
 ): Run | 'several_tables' {
-  const runs = runsOf(candidates);
-  const most = Math.max(0, ...runs.map(countOf));
-  if (most === 0) return [];
-  const fullest = runs.filter((run) => countOf(run) === most);
-  const [first, ...others] = fullest;
-  if (first !== undefined && others.length === 0) return first;
-  const [one, next] = fullest
+  const sets = runsOf(candidates).filter((run) => countOf(run) >= FEWEST_KINDS);
+  const [first, ...others] = sets;
+  if (first === undefined) return [];
+  if (others.length === 0) return first;
+  const [one, next] = sets
     .map((run) => ({ run, stated: statedBy(run) }))
     .toSorted((a, b) => b.stated - a.stated);
   return one !== undefined && one.stated >= (next?.stated ?? 0) + MARGIN ? one.run : 'several_tables';

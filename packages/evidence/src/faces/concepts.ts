@@ -91,10 +91,11 @@ export function conceptOf(
   const edge = BEGINNING.test(row.label) ? 'start' : 'end';
   const matches = [...concepts].flatMap((concept) => {
     const match = matchOf(row, columns, concept, index.byConcept.get(concept) ?? [], edge);
-    return match === null || (match.digits < TELLING && match.rank < NAMED) ? [] : [match];
+    return match ?? [];
   });
   const [one, ...others] = matches.toSorted((a, b) => b.rank - a.rank);
-  if (one === undefined) return null;
+  // A few digits alone say nothing.
+  if (one === undefined || (one.digits < TELLING && one.rank < NAMED)) return null;
   const isNamed = one.rank >= NAMED && others.every(({ rank }) => rank === 0);
   return others.length === 0 || isNamed ? one : null;
 }

@@ -114,6 +114,12 @@ describe('statements read from the tables of a document', () => {
     expect(kinds(incomeOf(INCOME.slice(0, 7)) + far + REPORT)).to.deep.equal(ALL);
   });
 
+  it('are none where one stands alone, or where more of another set is recognised', () => {
+    expect(kinds(incomeOf())).to.deep.equal(NONE('table_not_found'));
+    const cut = incomeOf() + balanceOf() + cashOf(CASH.slice(0, 2));
+    expect(kinds(cut + REPORT.replaceAll('120', '121'))).to.deep.equal(NONE('several_tables'));
+  });
+
   it('are refused where two sets may be it, unless facts of the filing tell', () => {
     const other = REPORT.replaceAll('120', '121')
       .replaceAll('500', '501')
@@ -188,7 +194,9 @@ describe('statements read from the tables of a document', () => {
       '<p>(In millions)</p>',
       tableOf(['Years ended December 31,', 'Note', '2006', '2005', '% change'], ...rows),
     );
-    expect(shownIn(read(text), 'Net income')).to.deep.equal([['120000000 USD', '95000000 USD']]);
+    expect(shownIn(read(text + balanceOf()), 'Net income')).to.deep.equal([
+      ['120000000 USD', '95000000 USD'],
+    ]);
   });
 });
 
@@ -196,7 +204,9 @@ describe('the rows of a statement', () => {
   it('have the unit of shares that the unit line names or excepts, and their own where they name one', () => {
     const sharesUnder = (unit: string, label = 'Weighted average shares'): string | null | undefined =>
       shownIn(
-        read(incomeOf([...INCOME.slice(0, 8), [label, '100', '100']], undefined, `<p>${unit}</p>`)),
+        read(
+          incomeOf([...INCOME.slice(0, 8), [label, '100', '100']], undefined, `<p>${unit}</p>`) + balanceOf(),
+        ),
         label,
       )[0]?.[0];
     expect(sharesUnder('(In millions, except share and per share data)')).to.equal('100 shares');
@@ -216,7 +226,7 @@ describe('the rows of a statement', () => {
 
   it('with cents among whole numbers are amounts per share', () => {
     const rows = [...INCOME, ['Cumulative effect of a change', '(2.28)', '']] as const;
-    expect(shownIn(read(incomeOf(rows)), 'Cumulative effect of a change')).to.deep.equal([
+    expect(shownIn(read(incomeOf(rows) + balanceOf()), 'Cumulative effect of a change')).to.deep.equal([
       ['-2.28 USD/shares', null],
     ]);
   });

@@ -102,7 +102,8 @@ export function drawnFace(face: ReadFace, rows: readonly ReadRow[], isDomestic: 
 const LETTER = /\p{L}/u;
 const BLANK = { concept: null, balance: null, dimensions: [], total: false } as const;
 const TOTAL = /^total\b/;
-const RESULT = /^(?:total|net|gross|income(?! tax)|loss|earnings|operating (?:income|loss|profit)|profit)\b|^$/;
+const RESULT =
+  /^(?:total|net|gross|income(?! tax)|loss|earnings|operating (?:income|loss|profit)|profit)\b|^$/;
 
 function cellOf(
   { candidate, at }: ReadFace,

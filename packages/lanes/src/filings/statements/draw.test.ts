@@ -34,6 +34,23 @@ Income taxes                                   100          150
                                           --------     --------
 Net income                                $    400     $    300
                                           ========     ========
+
+                              BALANCE SHEETS
+                              (In millions)
+
+                                              December 31,
+                                             2006         2005
+                                          --------     --------
+Cash                                      $     50     $     40
+Property                                       450          430
+                                          --------     --------
+Total assets                              $    500     $    470
+                                          ========     ========
+Payables                                  $    210     $    205
+Shareholders' equity                           290          265
+                                          --------     --------
+Total liabilities and equity              $    500     $    470
+                                          ========     ========
 `;
 
 describe('the drawing of statements', () => {
@@ -50,7 +67,11 @@ describe('the drawing of statements', () => {
 
   it('reads the tables of plain text', () => {
     expect(drawnFrom(jobOf(PLAIN, {}, 'a.txt'))).to.deep.equal(['no_statements']);
-    expect(drawnFrom(jobOf(PLAIN, { facts: [] }, 'a.txt'))).to.deep.equal(['document_tables', 'income']);
+    expect(drawnFrom(jobOf(PLAIN, { facts: [] }, 'a.txt'))).to.deep.equal([
+      'document_tables',
+      'income',
+      'balance',
+    ]);
   });
 
   it('says what stands against each statement, and refuses a document that was made to hurt', () => {
