@@ -1,6 +1,7 @@
 import { figureNames } from '@footnote/figures/explain/figure';
 import { servedFields } from '@footnote/statements/fields/served-fields';
 import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
+import { nearestOf } from '@footnote/values/nearest';
 import type { RequestFault } from './request-fault.ts';
 
 const ECHO_CHARACTERS = 40;
@@ -19,6 +20,6 @@ export function unknownField(
     return { fault: `${field} is no cell but computed from cells: ask /v2/explain/figure` };
   const where = statement === undefined ? '' : ` in ${statement}`;
   return {
-    fault: `field must be one of ${fields.sort().join(', ')}${where}, not '${field.slice(0, ECHO_CHARACTERS)}'`,
+    fault: `field must be one of ${fields.sort().join(', ')}${where}, not '${field.slice(0, ECHO_CHARACTERS)}'${nearestOf(field, fields)}`,
   };
 }

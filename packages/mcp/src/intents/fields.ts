@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import { FIELD_OF_PHRASE, isOfPrices, phrase, phrasesOf } from './field-words.ts';
-import { nearest } from './nearest.ts';
+import { nearest } from '@footnote/values/nearest';
 import type { PeriodKind } from './periods.ts';
 import { Problem } from './problem.ts';
 

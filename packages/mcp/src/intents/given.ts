@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '@footnote/values/nearest';
 import { callText, Problem } from './problem.ts';
 
 export type Given = Readonly<Record<string, unknown>>;

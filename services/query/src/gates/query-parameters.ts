@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { nearestOf } from '@footnote/values/nearest';
 import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
 import { requestValidators } from '../wire/request-schema.ts';
@@ -50,11 +51,14 @@ export function createQueryParser<Request extends object>(
   name: string,
 ): (query: string, path?: PathParameters) => Parsed<Request> {
   const { schema, validate } = validatorOf<RequestSchema, Request>(name);
-  const otherAllowed = (path: PathParameters): string =>
+  const parametersBeside = (path: PathParameters): readonly string[] =>
     Object.keys(schema.properties)
       .filter((parameter) => !Object.hasOwn(path, parameter))
-      .sort()
-      .join(', ') || 'none';
+      .sort();
+  const unknown = (parameter: string, path: PathParameters): string => {
+    const names = parametersBeside(path);
+    return `${echo(parameter)} is not a parameter; allowed are ${listed(names)}${nearestOf(parameter, names)}`;
+  };
   const alternatives = (schema.anyOf ?? []).map(({ required }) => required.join(' and ')).join(' or ');
 
   const explain = (
@@ -62,11 +66,11 @@ export function createQueryParser<Request extends object>(
     values: Readonly<Record<string, unknown>>,
     path: PathParameters,
   ): string => {
-    const allowed = otherAllowed(path);
+    const allowed = listed(parametersBeside(path));
     const parameter = error.instancePath.split('/')[1] ?? '';
     if (error.keyword === 'additionalProperties') {
       const { additionalProperty } = error.params as { additionalProperty: string };
-      return `${echo(additionalProperty)} is not a parameter; allowed are ${allowed}`;
+      return unknown(additionalProperty, path);
     }
     if (error.keyword === 'anyOf') return `${alternatives} is required; allowed are ${allowed}`;
     if (error.keyword === 'required') {
@@ -85,19 +89,20 @@ export function createQueryParser<Request extends object>(
       return `${parameter} must have ${charactersOf(expected)}, not ${echo(values[parameter])}`;
     if (expected.type === 'integer')
       return `${parameter} must be a whole number from ${expected.minimum} to ${expected.maximum}, not ${echo(values[parameter])}`;
-    const choices = (own ?? items?.enum ?? []).join(', ');
+    const choices = own ?? items?.enum ?? [];
     const wrong =
       items === undefined
         ? values[parameter]
         : (values[parameter] as string[])[Number(error.instancePath.split('/')[2])];
+    const hint = nearestOf(String(wrong), choices);
     return own === undefined
-      ? `${parameter} must be a comma-separated list of ${choices}, not ${echo(wrong)}`
-      : `${parameter} must be one of ${choices}, not ${echo(wrong)}`;
+      ? `${parameter} must be a comma-separated list of ${listed(choices)}, not ${echo(wrong)}${hint}`
+      : `${parameter} must be one of ${listed(choices)}, not ${echo(wrong)}${hint}`;
   };
 
   const misplaced = (parameter: string, path: PathParameters): Parsed<Request> => ({
     ok: false,
-    refusal: paramInvalid(`${echo(parameter)} is not a parameter; allowed are ${otherAllowed(path)}`),
+    refusal: paramInvalid(unknown(parameter, path)),
   });
 
   const judge = (query: string, path: PathParameters): Parsed<Request> => {
@@ -146,6 +151,8 @@ function charactersOf({ minLength = 0, maxLength }: Partial<ParameterSchema>): s
     ? `at least ${minLength} character`
     : `${minLength} to ${maxLength} characters`;
 }
+
+const listed = (names: readonly string[]): string => names.join(', ') || 'none';
 
 function echo(given: unknown): string {
   const text = String(given);

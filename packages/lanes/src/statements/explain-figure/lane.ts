@@ -1,5 +1,6 @@
 import type { ExplainFigureResponse } from '@footnote/contract/types.generated';
 import { figureNames, type FigureBlock } from '@footnote/figures/explain/figure';
+import { nearestOf } from '@footnote/values/nearest';
 import { filingTagsOf, type Lane } from '../../subject/lane.ts';
 import { explained, type ExplainReader } from '../explaining/explained.ts';
 import { figureMembers } from './document.ts';
@@ -25,7 +26,7 @@ export const explainFigure: Lane<ExplainReader, ExplainFigureRequest> = {
     const names = [...new Set(figureNames(block))].sort();
     if (names.includes(figure)) return undefined;
     return {
-      fault: `figure must be one of ${names.join(', ')} in ${block}, not '${figure.slice(0, ECHO_CHARACTERS)}'`,
+      fault: `figure must be one of ${names.join(', ')} in ${block}, not '${figure.slice(0, ECHO_CHARACTERS)}'${nearestOf(figure, names)}`,
     };
   },
   keyOf: ({ block, figure, period, as_known_on: day = '' }) => `${block} ${figure} ${period} ${day}`,

@@ -28,3 +28,13 @@ export function nearest(text: string, names: Iterable<string>, most = 5, least =
     .slice(0, most)
     .map(({ name }) => name);
 }
+
+/** More names than a reader finds the right one in at a glance. */
+const MANY = 8;
+
+/** `; nearest: …` after a long list of names one of which must have been meant; nothing if none is similar. */
+export function nearestOf(wrong: string, names: readonly string[]): string {
+  if (names.length <= MANY) return '';
+  const similar = nearest(wrong, names, 3);
+  return similar.length === 0 ? '' : `; nearest: ${similar.join(', ')}`;
+}
