@@ -98,6 +98,10 @@ const ANSWERED: readonly Call[] = [
   call('get_ownership', { company: 'FNDEC' }, ['Thistledown Advisers', '15.5', 'Forms 13F to']),
   call('get_ownership', { company: 'FNDEC', what: 'insiders' }, ['Eastlake Leopold', 'forms_missing: ']),
   call('get_ownership', { company: '9940001', what: 'portfolio' }, ['Form 13F to', '13F-HR filed']),
+  call('get_market', { company: 'FNIDX' }, ['(prices only)', 'Close ']),
+  call('explain_figure', { company: 'FNDEC', field: 'cash', period: 'TTM' }, [
+    'cash_and_equivalents 2026-Q2',
+  ]),
   call('get_market', { company: 'FNDEC' }, ['Close 31.08 USD on 2026-11-20', '1y | ']),
   call('get_market', { company: 'FNDEC', what: 'price', from: '2026-11', interval: 'week' }, [
     'Closes by week',

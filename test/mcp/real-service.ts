@@ -26,8 +26,12 @@ export async function startRealService(
   const { stdout } = await runCli(['keys', 'issue', '--data', data, '--json']);
   const { key } = JSON.parse(stdout) as { readonly key: string };
   const isKnown = async (): Promise<boolean> => {
-    const { status } = await fetch(`${up.address}/v2/search?query=x`, { headers: { 'X-API-Key': key } });
-    return status !== 401;
+    const asked = fetch(`${up.address}/v2/search?query=x`, { headers: { 'X-API-Key': key } });
+    const status = await asked.then(
+      (response) => response.status,
+      () => undefined,
+    );
+    return status === 200;
   };
   while (!(await isKnown())) await new Promise((resolve) => setTimeout(resolve, 100));
   return { up, key, stop: () => stopCli(up.child) };

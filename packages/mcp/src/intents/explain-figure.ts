@@ -22,8 +22,8 @@ export const explainFigure: Intent = {
     const read = readArguments('explain_figure', NAMES, given);
     const { symbol } = await readCompany(ask, read.needed('company', 'AAPL'));
     const field = (await fields()).read(read.needed('field', 'revenue'));
-    const period = await readPeriod(ask, symbol, read.list('period'));
     const statement = statementOf(field);
+    const period = ofBalance(await readPeriod(ask, symbol, read.list('period')), statement);
     const lines =
       statement === undefined
         ? figureLines((await ask('/v2/explain/figure', { symbol, ...placeOf(field), period })).data)
@@ -50,6 +50,10 @@ function placeOf({ member }: Field): { readonly block: Block; readonly figure: s
   const names = path.filter((part) => !['value', 'fy_values'].includes(part));
   return { block: block as Block, figure: names.at(-1) ?? '' };
 }
+
+/** A balance is that of the last day of twelve months. */
+export const ofBalance = (period: string, statement: string | undefined): string =>
+  statement === 'balance_sheet' ? period.replace(/^TTM-/, '') : period;
 
 /** The label of the one period that is named, or of the newest year. Throws a Problem if there is no such period. */
 export async function readPeriod(ask: Ask, symbol: string, texts: readonly string[]): Promise<string> {

@@ -48,7 +48,7 @@ export async function readFigures(
     currency: parts.find(({ currency }) => currency !== null)?.currency ?? null,
     periods: points.map(({ label, date }) => ({ label, date })),
     rows: fields.map((_, at) => points.map(({ figures }) => figures[at] ?? NOT_FOR_PERIOD)),
-    missing: parts.flatMap(({ missing }) => missing),
+    missing: [...new Set(parts.flatMap(({ missing }) => missing))],
   };
 }
 
@@ -63,7 +63,7 @@ async function readKind(ask: Ask, symbol: string, fields: readonly Field[], want
     const interval = kind === 'year' ? 'year' : 'quarter';
     const { history } = (await ask('/v2/history', { symbol, series, interval })).data;
     if (!history.available)
-      return { kind, points: [], currency: null, missing: [`${kindName(kind)}: ${inWords(history.reason)}`] };
+      return { kind, points: [], currency: null, missing: [refusalOf(kind, history.reason)] };
     tables.push(history);
   }
   const figures = new Map(
@@ -90,6 +90,10 @@ const seriesOf = ({ series, member }: Field, kind: PeriodKind): string | undefin
 
 const kindName = (kind: PeriodKind): string =>
   ({ quarter: 'quarters', ttm: 'twelve months', year: 'fiscal years' })[kind];
+
+/** Why there is no table: a reason that depends on the kind of periods names it. */
+const refusalOf = (kind: PeriodKind, reason: string): string =>
+  reason === 'no_statements' ? inWords(reason) : `${kindName(kind)}: ${inWords(reason)}`;
 
 /** Fields without values for a kind of periods, with the kinds that they have. */
 const absent = (fields: readonly Field[], kind: PeriodKind): readonly string[] =>

@@ -1,3 +1,4 @@
+import type { Ask } from './ask.ts';
 import { type Company, readCompany } from './companies.ts';
 import { type Arguments, readArguments } from './given.ts';
 import { COMPANY, type Context, type Intent, MORE, TEXT } from './intent.ts';
@@ -25,7 +26,7 @@ export const getMarket: Intent = {
   },
   answer: async (context, given) => {
     const read = readArguments('get_market', NAMES, given);
-    const company = await readCompany(context.ask, read.needed('company', 'AAPL'));
+    const company = await readPriced(context.ask, read.needed('company', 'AAPL'));
     const what = (read.text('what') ?? 'price').toLowerCase();
     const lines = await linesOf(context, company, what, read);
     return page('get_market', read, lines, (shown) => [`${company.symbol} ${company.name}`, ...shown]);
@@ -34,7 +35,7 @@ export const getMarket: Intent = {
 
 async function linesOf(
   { ask }: Context,
-  { symbol }: Company,
+  { symbol }: Pick<Company, 'symbol'>,
   what: string,
   read: Arguments,
 ): Promise<readonly string[]> {
@@ -47,6 +48,23 @@ async function linesOf(
   return from === undefined && to === undefined
     ? returnLines({ ask }, symbol)
     : closeLines({ ask }, symbol, { from, to, interval: read.text('interval') });
+}
+
+const SYMBOL = /^[A-Za-z0-9.-]{1,8}$/;
+
+/** A company, or a fund of which only prices are known. */
+async function readPriced(ask: Ask, text: string): Promise<Pick<Company, 'symbol' | 'name'>> {
+  try {
+    return await readCompany(ask, text);
+  } catch (error) {
+    if (!(error instanceof Problem) || !SYMBOL.test(text)) throw error;
+    const { prices } = await ask('/v2/prices', { symbol: text, limit: 1 }).then(
+      ({ data }) => data,
+      () => ({ prices: { available: false } }),
+    );
+    if (!prices.available) throw error;
+    return { symbol: text.toUpperCase(), name: '(prices only)' };
+  }
 }
 
 type Asked = {

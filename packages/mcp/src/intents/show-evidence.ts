@@ -1,6 +1,6 @@
 import { passageOf } from '../passage.ts';
 import { readCompany } from './companies.ts';
-import { readPeriod, statementOf } from './explain-figure.ts';
+import { ofBalance, readPeriod, statementOf } from './explain-figure.ts';
 import { readArguments } from './given.ts';
 import { COMPANY, type Intent, TEXT } from './intent.ts';
 import { callText, Problem } from './problem.ts';
@@ -19,7 +19,7 @@ export const showEvidence: Intent = {
       throw new Problem(
         `${field.name} is computed, so no filing states it. Its operands: ${callText('explain_figure', given)}`,
       );
-    const period = await readPeriod(ask, symbol, read.list('period'));
+    const period = ofBalance(await readPeriod(ask, symbol, read.list('period')), statement);
     return passageOf(
       (await ask('/v2/evidence', { symbol, statement, field: field.name, period })).data,
       base,

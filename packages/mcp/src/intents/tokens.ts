@@ -4,7 +4,7 @@ const PIECES = /\p{L}+|\p{N}{1,3}|[^\s\p{L}\p{N}]{1,3}|\n/gu;
 
 /**
  * Tokens of a text, estimated without the vocabulary of a model: words by length, three digits, three signs or a line
- * break each one. Within a tenth of `o200k_base` for tables, and above it for prose.
+ * break each one. At most an eighth below `o200k_base` for tables of numbers, and above it for prose.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
