@@ -194,6 +194,7 @@ bench-parse: $(READY)
 	node test/bench/xbrl-report.ts $(if $(CORPUS),--mirror $(CORPUS)) --packages $(BENCH_PACKAGES) --rounds $(BENCH_ROUNDS)
 	node test/bench/filing-text.ts $(if $(CORPUS),--mirror $(CORPUS)) --documents $(BENCH_DOCUMENTS) --rounds $(BENCH_RUNS)
 	node test/bench/places.ts $(if $(CORPUS),--mirror $(CORPUS)) --documents $(BENCH_DOCUMENTS)
+	node test/bench/document-view.ts --runs $(BENCH_RUNS)
 	node packages/releases/src/testing/bench.ts $(if $(CORPUS),--folder $(CORPUS)/releases) --rounds $(BENCH_RUNS)
 	node test/bench/market.ts --symbols $(BENCH_EVENING) --seconds $(BENCH_SECONDS)
 

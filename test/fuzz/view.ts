@@ -1,6 +1,7 @@
 /**
  * Mutations of invented documents, of known attacks and, with a mirror, of real filings: their views must have nothing
- * that runs, loads, submits or leaves, must cover the whole document, and must not fail, hang or use unbounded memory.
+ * that runs, loads, submits or leaves, must cover the whole document, and must not fail, hang or use unbounded memory. Short parts, each written alone, must be joined
+ * what is written in one go.
  *
  *     node test/fuzz/view.ts [--runs 50000] [--seed N] [--mirror DIR]
  *
@@ -12,12 +13,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@footnote/document-view/testing/attacks';
 import { viewFaults } from '@footnote/document-view/testing/oracle';
-import type { Mark } from '@footnote/document-view/types';
+import { partFaults } from '@footnote/document-view/testing/parts-law';
 import { viewOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
 import { inventedFilings } from '@footnote/filing-text/testing/filings';
 import { randomFrom } from '../faults/random.ts';
-import type { Chance } from './filing-mutations.ts';
 import { viewCase } from './view-cases.ts';
 
 const { values } = parseArgs({
@@ -42,19 +42,12 @@ function realDocuments(mirror: string): Buffer[] {
   return paths.filter((_, at) => at % step === 0).map((path) => readFileSync(path));
 }
 
-function marksOf(length: number, chance: Chance): Mark[] {
-  return Array.from({ length: Math.floor(chance() * 4) }, (_, at) => {
-    const from = Math.floor(chance() * length);
-    return { from, to: from + Math.floor(chance() * 200), id: `m${at}` };
-  });
-}
-
-function check(text: string, chance: Chance): number {
+function check(text: string): number {
   const started = process.cpuUsage();
-  const view = viewOf(text, marksOf(text.length, chance));
+  const view = viewOf(text);
   const { user, system } = process.cpuUsage(started);
   const milliseconds = (user + system) / 1000;
-  const faults = viewFaults(view, text.length);
+  const faults = [...viewFaults(view, text.length), ...partFaults(text)];
   if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'));
   if (milliseconds > PATIENCE_MS) throw new Error(`took ${milliseconds.toFixed(0)} ms`);
   if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('used too much memory');
@@ -72,7 +65,7 @@ function main(): number {
   for (let at = 0; at < runs; at += 1) {
     const bytes = viewCase(invented, real, chance);
     try {
-      slowest = Math.max(slowest, check(decoded(bytes), chance));
+      slowest = Math.max(slowest, check(decoded(bytes)));
     } catch (error) {
       const file = join(mkdtempSync(join(tmpdir(), 'footnote-fuzz-')), 'case.bin');
       writeFileSync(file, bytes);

@@ -1,53 +1,43 @@
-import { imageText, targetId } from './attributes.ts';
+import { targetId } from './attributes.ts';
+import type { Anchors } from './anchors.ts';
 import { BLOCKS, FIGURES, OF_TABLE, SKIPPED, VOID, WRITTEN, WRITTEN_VOID } from './elements.ts';
 import { escaped } from './escaped.ts';
 import { LIMITS } from './limits.ts';
-import { Marks } from './marks.ts';
 import { OpenElements, placeWithin } from './open-elements.ts';
-import { PartWriter } from './part-writer.ts';
-import { StyleTable } from './style-table.ts';
+import type { Ended, Output, Standing } from './output.ts';
+import type { StyleTable } from './style-table.ts';
 import type { Reading, Tag } from './tag-reader.ts';
-import type { DocumentView, Mark, ViewFigure } from './types.ts';
-import { writtenElement, writtenTag } from './written-element.ts';
+import { writtenTag } from './written-element.ts';
 
 const SPACE = /^\s*$/;
 /** A declaration of an element that shows a hidden fact. */
 const SHOWS_HIDDEN = '-sec-ix-hidden';
+/** Characters within which an entity ends. */
+const ENTITY = 40;
 
-type Options = {
-  readonly marks: readonly Mark[];
-  /** Names that links of the document lead to. */
-  readonly targets: ReadonlySet<string>;
+export type Options = {
+  readonly styles: StyleTable;
+  readonly anchors: Anchors;
   /** Whether cells have an id by their offset, because no element tells which of them are figures. */
   readonly namesCells: boolean;
+  /** Characters of text that are shown at once. */
+  readonly stretch: number;
 };
 
-/** Writes the view of an HTML document while it is read. */
+/** Tells an output what an HTML document has, while it is read from its beginning or from where another reading stood. */
 export class HtmlView implements Reading {
   readonly #text: string;
-  readonly #styles = new StyleTable();
-  readonly #writer = new PartWriter(this.#styles);
+  readonly #output: Output;
+  readonly #options: Options;
   readonly #open = new OpenElements();
-  readonly #marks: Marks;
-  readonly #targets: ReadonlySet<string>;
-  readonly #namesCells: boolean;
-  readonly #anchors = new Map<string, number>();
-  /** The figures whose elements are open. */
-  readonly #figures: { at: number; concept: string; text: string }[] = [];
-  /** Start tags that were left out because too many elements were open. */
-  #ignored = 0;
+  #ignored: number;
 
-  constructor(text: string, { marks, targets, namesCells }: Options) {
+  constructor(text: string, output: Output, options: Options, standing?: Standing) {
     this.#text = text;
-    this.#marks = new Marks(marks);
-    this.#targets = targets;
-    this.#namesCells = namesCells;
-  }
-
-  /** The view of a document of `length` characters. */
-  ended(length: number): DocumentView {
-    this.#writer.end(length);
-    return { parts: this.#writer.parts, anchors: this.#anchors, isCut: this.#writer.isFull };
+    this.#output = output;
+    this.#options = options;
+    for (const element of standing?.open ?? []) this.#open.push(element);
+    this.#ignored = standing?.ignored ?? 0;
   }
 
   start(tag: Tag, { to, isEmpty }: { readonly to: number; readonly isEmpty: boolean }): void {
@@ -63,33 +53,39 @@ export class HtmlView implements Reading {
     else this.#close(this.#open.endedByEnd(name), to);
   }
 
-  text(start: number, end: number): void {
+  text(from: number, to: number, raw = ''): void {
     if (!this.#isShown()) return;
-    for (let from = start; from < end;) {
-      let to = Math.min(end, from + LIMITS.stretch);
-      if (to < end && (this.#text.charCodeAt(to) & 0xfc00) === 0xdc00) to += 1;
-      for (const stretch of this.#marks.ofText(from, to))
-        this.#write(this.#text.slice(stretch.from, stretch.to), stretch.mark);
-      from = to;
-      this.#writer.mayEnd(from, 'any');
+    const isFlow = this.#open.place === 'flow';
+    if (!isFlow && SPACE.test(this.#text.slice(from, to))) return;
+    for (let at = from; at < to;) {
+      const end = isFlow && to - at > this.#options.stretch ? this.#stretchEnd(at) : to;
+      this.#output.text(at, end);
+      at = end;
+      this.#mayEnd(at, 'any', at < to ? raw : '');
     }
   }
 
-  character(code: number, from: number, to: number): void {
+  character(code: number): void {
     if (!this.#isShown()) return;
-    const [stretch] = this.#marks.ofText(from, to);
-    this.#write(String.fromCodePoint(code), stretch?.mark);
+    const character = String.fromCodePoint(code);
+    if (this.#open.place === 'flow' || !SPACE.test(character)) this.#output.character(code);
+  }
+
+  /** Where a long text may be divided: within no character and no entity. */
+  #stretchEnd(from: number): number {
+    const end = from + this.#options.stretch;
+    const begin = Math.max(from + 1, end - ENTITY);
+    const entity = this.#text.slice(begin, end).indexOf('&');
+    if (entity !== -1) return begin + entity;
+    return (this.#text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end + 1 : end;
   }
 
   #isShown(): boolean {
-    return !this.#open.isSkipping && !this.#writer.isFull;
+    return !this.#open.isSkipping && !this.#output.isFull;
   }
 
-  #write(text: string, mark: string | undefined): void {
-    if (this.#open.place !== 'flow' && SPACE.test(text)) return;
-    this.#writer.text(text, mark);
-    for (const figure of this.#figures)
-      if (figure.text.length < LIMITS.figureText) figure.text += text.slice(0, LIMITS.figureText);
+  #mayEnd(at: number, after: Ended, raw = ''): void {
+    this.#output.mayEnd(at, after, () => ({ open: this.#open.all(), ignored: this.#ignored, raw }));
   }
 
   #element(tag: Tag, to: number, isEmpty: boolean): void {
@@ -97,104 +93,79 @@ export class HtmlView implements Reading {
     this.#close(this.#open.endedByStart(name), at);
     if (name === 'table' && this.#open.place !== 'flow') this.#close(this.#open.endedByEnd(name), at);
     if (!this.#open.isFull) {
-      this.#begin(tag);
+      this.#begin(tag, to);
       if (isEmpty) this.#close(1, to);
     } else if (!isEmpty) this.#ignored += 1;
   }
 
-  #begin(tag: Tag): void {
+  #begin(tag: Tag, to: number): void {
     const { name, at, attributes } = tag;
     const { place } = this.#open;
-    const style = this.#styles.styleOf(attributes.get('style'));
+    const style = this.#options.styles.styleOf(attributes.get('style'));
     if (SKIPPED.has(name) || style.isHidden || attributes.has('hidden') || !this.#isShown()) {
-      this.#open.push({ name, tag: '', isSkipped: true, place });
+      this.#open.push({ name, tag: '', isSkipped: true, isFigure: false, place, at, to });
       return;
     }
-    const written = writtenTag(name, {
-      place,
-      isInLink: this.#open.has('a'),
-      hasLink: attributes.has('href'),
-    });
-    const figure = FIGURES.has(name) ? this.#figureOf(tag) : undefined;
+    const isInLink = this.#open.has('a');
+    const written = writtenTag(name, { place, isInLink, hasLink: name === 'a' && attributes.has('href') });
+    const concept = FIGURES.has(name)
+      ? (attributes.get('name') ?? '').trim().slice(0, LIMITS.name)
+      : undefined;
     if (written !== '') {
-      const own =
-        figure !== undefined ||
-        (this.#namesCells && (name === 'td' || name === 'th')) ||
-        attributes.get('style')?.includes(SHOWS_HIDDEN) === true;
-      const target = this.#targetOf(tag);
-      const id = own ? `f${at}` : target;
-      this.#writer.open(
-        writtenElement(tag, {
-          tag: written,
-          styleClass: style.className,
-          concept: figure?.concept,
-          mark: this.#marks.ofElement(at),
-        }),
-        id === undefined ? '' : ` id="${id}"`,
-      );
-      if (own && target !== undefined) this.#writer.element(`<span id="${target}"></span>`);
-    } else this.#anchor(tag);
-    if (figure !== undefined) {
-      this.#figures.push(figure);
-      this.#writer.figure(figure);
+      const isCell = this.#options.namesCells && (name === 'td' || name === 'th');
+      const isNamed =
+        concept !== undefined || isCell || attributes.get('style')?.includes(SHOWS_HIDDEN) === true;
+      this.#output.begin({ tag, written, style, concept, isNamed, target: this.#targetOf(tag) });
+    } else {
+      this.#anchor(tag);
+      if (concept !== undefined) this.#output.figure(tag, concept);
     }
     this.#open.push({
       name,
       tag: written,
       isSkipped: false,
       place: placeWithin(written, place),
-      isFigure: figure !== undefined,
+      isFigure: concept !== undefined,
+      at,
+      to,
     });
   }
 
-  #figureOf({ at, attributes }: Tag): ViewFigure & { text: string } {
-    return { at, concept: (attributes.get('name') ?? '').trim().slice(0, LIMITS.name), text: '' };
-  }
-
   #close(count: number, at: number): void {
+    let after: Ended | undefined;
     for (let left = count; left > 0; left -= 1) {
       const element = this.#open.pop();
-      if (element?.isFigure === true) this.#figures.pop();
-      if (element === undefined || element.tag === '') continue;
-      this.#writer.close();
-      const kind = OF_TABLE.has(element.tag) ? 'row' : BLOCKS.has(element.tag) ? 'block' : 'any';
-      this.#writer.mayEnd(at, element.tag === 'td' || element.tag === 'th' ? 'any' : kind);
+      if (element === undefined || element.isSkipped) continue;
+      const { tag, isFigure } = element;
+      if (tag !== '' || isFigure) this.#output.close(tag, isFigure);
+      if (tag !== '') after = endedBy(tag);
     }
+    if (after !== undefined) this.#mayEnd(at, after);
   }
 
   #void(tag: Tag, to: number): void {
     if (!this.#isShown() || this.#open.place !== 'flow') return;
-    const { name, at, attributes } = tag;
     this.#anchor(tag);
-    const style = this.#styles.styleOf(attributes.get('style'));
+    const style = this.#options.styles.styleOf(tag.attributes.get('style'));
     if (style.isHidden) return;
-    if (WRITTEN_VOID.has(name)) {
-      const { attributes: written } = writtenElement(tag, { tag: name, styleClass: style.className });
-      this.#writer.element(`<${name}${written}>`, style.className);
-    } else if (name === 'img' || name === 'image') {
-      const text = escaped(imageText(attributes.get('alt'), attributes.get('src')));
-      const mark = this.#marks.ofElement(at);
-      this.#writer.element(
-        `<span class="img${mark === undefined ? '' : ' m'}"${mark === undefined ? '' : ` data-mark="${mark}"`}>${text}</span>`,
-      );
-    }
-    this.#writer.mayEnd(to, 'any');
+    if (WRITTEN_VOID.has(tag.name)) this.#output.void(tag, style);
+    else if (tag.name === 'img' || tag.name === 'image') this.#output.image(tag);
+    this.#mayEnd(to, 'any');
   }
 
   /** The target of links, for an element that the view does not have. */
   #anchor(tag: Tag): void {
     const target = this.#isShown() ? this.#targetOf(tag) : undefined;
-    if (target !== undefined) this.#writer.element(`<span id="${target}"></span>`);
+    if (target !== undefined) this.#output.anchor(target);
   }
 
-  /** The element's id in the view, if it is the first one with a name that links lead to. */
-  #targetOf({ name, attributes }: Tag): string | undefined {
-    const names = [attributes.get('id'), name === 'a' ? attributes.get('name') : undefined];
-    const target = names.find(
-      (each) => each !== undefined && this.#targets.has(each) && !this.#anchors.has(each),
-    );
-    if (target === undefined) return undefined;
-    this.#anchors.set(target, this.#writer.partNumber);
-    return escaped(targetId(target));
+  #targetOf(tag: Tag): string | undefined {
+    const target = this.#options.anchors.of(tag);
+    return target === undefined ? undefined : escaped(targetId(target));
   }
+}
+
+function endedBy(tag: string): Ended {
+  if (tag === 'td' || tag === 'th') return 'any';
+  return OF_TABLE.has(tag) ? 'row' : BLOCKS.has(tag) ? 'block' : 'any';
 }

@@ -4,14 +4,6 @@ export const LIMITS = {
   characters: 40_000_000,
   /** Characters of HTML of all parts. */
   html: 80_000_000,
-  /** Characters of a part after which it ends at the next block outside of tables. */
-  part: 240_000,
-  /** Characters of a part after which it ends at the next row of a table. */
-  partInTable: 360_000,
-  /** Characters of a part after which it ends at the next tag or stretch of text. */
-  partAnywhere: 480_000,
-  /** Characters of text that are written at once. */
-  stretch: 32_000,
   /** Elements that are open at once; deeper ones lose their tags, not their text. */
   depth: 200,
   /** Attributes that are read of one element. */
@@ -26,6 +18,18 @@ export const LIMITS = {
   figureText: 80,
   /** Characters of a name, an address or an alternative text. */
   name: 200,
-  /** Marks of one document. */
-  marks: 50_000,
 } as const;
+
+/** Where a view is divided. Lengths of parts are estimates, mostly too large. */
+export type Sizes = {
+  /** Characters of a part after which it ends at the next block outside of tables. */
+  readonly part: number;
+  /** Characters of a part after which it ends at the next row of a table. */
+  readonly partInTable: number;
+  /** Characters of a part after which it ends at the next tag or stretch of text. */
+  readonly partAnywhere: number;
+  /** Characters of text that are shown at once. */
+  readonly stretch: number;
+};
+
+export const SIZES: Sizes = { part: 240_000, partInTable: 360_000, partAnywhere: 480_000, stretch: 32_000 };

@@ -12,7 +12,10 @@ export type OpenElement = {
   readonly isSkipped: boolean;
   /** Where what is in it stands. */
   readonly place: Place;
-  readonly isFigure?: boolean;
+  readonly isFigure: boolean;
+  /** Offset of its start tag, and the one after it. */
+  readonly at: number;
+  readonly to: number;
 };
 
 const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
@@ -61,6 +64,11 @@ export class OpenElements {
 
   get place(): Place {
     return this.#open.at(-1)?.place ?? 'flow';
+  }
+
+  /** From the outermost to the innermost, as of now. */
+  all(): readonly OpenElement[] {
+    return [...this.#open];
   }
 
   has(name: string): boolean {

@@ -1,125 +1,117 @@
+import { imageText } from './attributes.ts';
+import { attributesAt } from './attributes-at.ts';
 import { escaped } from './escaped.ts';
-import { WHOLE } from './elements.ts';
 import { LIMITS } from './limits.ts';
-import type { StyleTable } from './style-table.ts';
-import type { ViewFigure, ViewPart } from './types.ts';
+import type { OpenElement } from './open-elements.ts';
+import type { Begun, Output } from './output.ts';
+import type { Style, StyleTable } from './style-table.ts';
+import type { Tag } from './tag-reader.ts';
+import type { WrittenPart } from './types.ts';
+import { writtenElement } from './written-element.ts';
 
-/** An open element of the view: its tag, and its attributes without `id`, which open it again in the next part. */
-export type Written = { readonly tag: string; readonly attributes: string; readonly className: string };
+type Figure = { readonly at: number; readonly concept: string; text: string };
 
-/** Writes the view's HTML, and divides it into parts. Every element that it opens it closes. */
-export class PartWriter {
-  readonly parts: ViewPart[] = [];
-  /** Whether the view has as much HTML as it may have; from then on only what is open is closed. */
-  isFull = false;
+/** Writes one part of the view. */
+export class PartWriter implements Output {
+  readonly isFull = false;
+  readonly #text: string;
   readonly #styles: StyleTable;
-  readonly #open: Written[] = [];
-  #whole = 0;
-  #pieces: string[] = [];
-  #length = 0;
-  #written = 0;
-  #from = 0;
-  #classes = new Set<string>();
-  #figures: ViewFigure[] = [];
-  #isEmpty = true;
+  readonly #opening: string;
+  readonly #open: string[] = [];
+  readonly #pieces: string[] = [];
+  readonly #classes = new Set<string>();
+  readonly #figures: Figure[] = [];
+  /** Those whose elements are open; undefined for one that began in an earlier part. */
+  readonly #openFigures: (Figure | undefined)[] = [];
 
-  constructor(styles: StyleTable) {
+  /** @param open the elements that go on in this part */
+  constructor(text: string, styles: StyleTable, open: readonly OpenElement[]) {
+    this.#text = text;
     this.#styles = styles;
+    this.#opening = open.map((element) => this.#again(element)).join('');
   }
 
-  /** Opens an element. `id` is an attribute as written, which is not repeated. */
-  open(element: Written, id = ''): void {
-    this.#isEmpty = false;
-    this.#open.push(element);
-    if (WHOLE.has(element.tag)) this.#whole += 1;
-    this.#tag(element, id);
+  begin({ tag, written, style, concept, isNamed, target }: Begun): void {
+    const element = writtenElement(tag, { tag: written, styleClass: style.className, concept });
+    const id = isNamed ? `f${tag.at}` : target;
+    this.#classes.add(style.className);
+    this.#open.push(element.tag);
+    this.#pieces.push(`<${element.tag}${id === undefined ? '' : ` id="${id}"`}${element.attributes}>`);
+    if (isNamed && target !== undefined) this.anchor(target);
+    if (concept !== undefined) this.figure(tag, concept);
   }
 
-  close(): void {
-    const element = this.#open.pop();
-    if (element === undefined) return;
-    if (WHOLE.has(element.tag)) this.#whole -= 1;
-    this.#put(`</${element.tag}>`);
-  }
-
-  /** Text, and the class and id of a mark around it. */
-  text(text: string, mark?: string): void {
-    if (text === '') return;
-    this.#isEmpty = false;
-    this.#put(
-      mark === undefined ? escaped(text) : `<mark class="m" data-mark="${mark}">${escaped(text)}</mark>`,
-    );
-  }
-
-  /** A whole element as written, with its class of the styles. */
-  element(html: string, className = ''): void {
-    if (className !== '') this.#classes.add(className);
-    this.#isEmpty = false;
-    this.#put(html);
-  }
-
-  figure(figure: ViewFigure): void {
+  figure({ at }: Tag, concept: string): void {
+    const figure = { at, concept, text: '' };
     this.#figures.push(figure);
+    this.#openFigures.push(figure);
   }
 
-  /**
-   * Ends the part before offset `at` if it is long enough for what just ended: a block, a row of a table, or
-   * anything else.
-   */
-  mayEnd(at: number, after: 'block' | 'row' | 'any'): void {
-    if (this.#length < LIMITS.part) return;
-    const ends =
-      (after === 'block' && this.#whole === 0) ||
-      (after === 'row' && this.#length >= LIMITS.partInTable) ||
-      this.#length >= LIMITS.partAnywhere;
-    if (ends) this.#endPart(at, true);
+  close(written: string, isFigure: boolean): void {
+    if (isFigure) this.#openFigures.pop();
+    if (written !== '') this.#pieces.push(`</${this.#open.pop() ?? ''}>`);
   }
 
-  end(at: number): void {
-    while (this.#open.length > 0) this.close();
-    if (!this.#isEmpty || this.parts.length === 0) this.#endPart(at, false);
-    else this.#extend(at);
+  text(from: number, to: number): void {
+    this.#write(this.#text.slice(from, to));
   }
 
-  /** The next part's number. */
-  get partNumber(): number {
-    return this.parts.length;
+  character(code: number): void {
+    this.#write(String.fromCodePoint(code));
   }
 
-  #tag({ tag, attributes, className }: Written, id: string): void {
-    if (className !== '') this.#classes.add(className);
-    this.#put(`<${tag}${id}${attributes}>`);
+  anchor(target: string): void {
+    this.#pieces.push(`<span id="${target}"></span>`);
   }
 
-  #put(html: string): void {
-    this.#written += html.length;
-    if (this.#written > LIMITS.html) this.isFull = true;
-    this.#length += html.length;
-    this.#pieces.push(html);
+  void(tag: Tag, { className }: Style): void {
+    const { attributes } = writtenElement(tag, { tag: tag.name, styleClass: className });
+    this.#classes.add(className);
+    this.#pieces.push(`<${tag.name}${attributes}>`);
   }
 
-  #endPart(at: number, goesOn: boolean): void {
-    const open = goesOn ? this.#open : [];
-    for (const { tag } of open.toReversed()) this.#pieces.push(`</${tag}>`);
-    this.parts.push({
+  image({ attributes }: Tag): void {
+    const text = escaped(imageText(attributes.get('alt'), attributes.get('src')));
+    this.#pieces.push(`<span class="img">${text}</span>`);
+  }
+
+  mayEnd(): void {
+    // Where parts end is known before they are written.
+  }
+
+  ended(): WrittenPart {
+    this.#classes.delete('');
+    return {
+      opening: this.#opening,
       html: this.#pieces.join(''),
+      closing: this.#open
+        .toReversed()
+        .map((tag) => `</${tag}>`)
+        .join(''),
       css: this.#styles.rulesOf(this.#classes),
-      from: this.#from,
-      to: at,
       figures: this.#figures,
-    });
-    this.#pieces = [];
-    this.#length = 0;
-    this.#from = at;
-    this.#classes = new Set();
-    this.#figures = [];
-    for (const element of open) this.#tag(element, '');
-    this.#isEmpty = true;
+    };
   }
 
-  /** The last part covers the end of the document, which has nothing to show. */
-  #extend(at: number): void {
-    const last = this.parts.pop();
-    if (last !== undefined) this.parts.push({ ...last, to: at });
+  /** An element that goes on from an earlier part: its tag without its id. */
+  #again({ name, tag: written, at, to, isSkipped, isFigure }: OpenElement): string {
+    if (isSkipped) return '';
+    if (isFigure) this.#openFigures.push(undefined);
+    if (written === '') return '';
+    const attributes = attributesAt(this.#text, at, to);
+    const { className } = this.#styles.styleOf(attributes.get('style'));
+    const concept = isFigure ? (attributes.get('name') ?? '').trim().slice(0, LIMITS.name) : undefined;
+    const tag = { name, at, size: 0, attributes };
+    const element = writtenElement(tag, { tag: written, styleClass: className, concept });
+    this.#classes.add(className);
+    this.#open.push(element.tag);
+    return `<${element.tag}${element.attributes}>`;
+  }
+
+  #write(text: string): void {
+    this.#pieces.push(escaped(text));
+    for (const figure of this.#openFigures)
+      if (figure !== undefined && figure.text.length < LIMITS.figureText)
+        figure.text += text.slice(0, LIMITS.figureText);
   }
 }

@@ -1,33 +1,40 @@
-import { LIMITS } from './limits.ts';
-import { Marks } from './marks.ts';
-import { PartWriter } from './part-writer.ts';
-import { StyleTable } from './style-table.ts';
-import type { DocumentView, Mark } from './types.ts';
+import { escaped } from './escaped.ts';
+import type { OpenedView } from './types.ts';
 
 /** Tags of EDGAR's plain text, which only tell where pages, tables and their columns begin. */
 const LAYOUT = /<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|TEXT)>/gi;
 
-export type PlainText = {
-  readonly from: number;
-  readonly to: number;
-  /** Length of the whole document. */
-  readonly whole: number;
-  readonly marks: readonly Mark[];
-};
+/** Characters of the longest of them. */
+const LONGEST = 10;
 
-/** Plain text as it was typed. */
-export function plainView(text: string, { from, to, whole, marks }: PlainText): Omit<DocumentView, 'isCut'> {
-  const writer = new PartWriter(new StyleTable());
-  const met = new Marks(marks);
-  writer.open({ tag: 'pre', attributes: '', className: '' });
-  for (let at = from; at < to;) {
-    const lineEnd = text.lastIndexOf('\n', at + LIMITS.stretch);
-    const end = Math.min(to, lineEnd > at ? lineEnd + 1 : at + LIMITS.stretch);
-    for (const { from: start, to: until, mark } of met.ofText(at, end))
-      writer.text(text.slice(start, until).replace(LAYOUT, ''), mark);
-    writer.mayEnd(end, 'block');
-    at = end;
+/** Plain text as it was typed. A part has at most `size` characters and ends at the end of a line if there is one. */
+export function plainParts(
+  text: string,
+  { from, to, size }: { readonly from: number; readonly to: number; readonly size: number },
+): Pick<OpenedView, 'parts' | 'write'> {
+  const starts = [from];
+  for (let at = from; to - at > size;) {
+    at = endOf(text, at, size);
+    if (at < to) starts.push(at);
   }
-  writer.end(whole);
-  return { parts: writer.parts, anchors: new Map() };
+  return {
+    parts: starts.map((at, number) => ({
+      from: number === 0 ? 0 : at,
+      to: starts[number + 1] ?? text.length,
+    })),
+    write: (number) => {
+      const shown = text.slice(starts[number], starts[number + 1] ?? to).replace(LAYOUT, '');
+      return { opening: '<pre>', html: escaped(shown), closing: '</pre>', css: '', figures: [] };
+    },
+  };
+}
+
+/** Where a part of so many characters ends: at the end of a line, else within no tag and no character. */
+function endOf(text: string, from: number, size: number): number {
+  const lineEnd = text.lastIndexOf('\n', from + size);
+  if (lineEnd > from) return lineEnd + 1;
+  const end = from + size;
+  const tag = text.lastIndexOf('<', end - 1);
+  if (tag > from && end - tag < LONGEST) return tag;
+  return (text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end + 1 : end;
 }

@@ -2,13 +2,20 @@ import type { TokenizerCallbacks } from 'htmlparser2';
 import { isRead } from './attributes.ts';
 import { LIMITS } from './limits.ts';
 
+export type TagAttributes = Iterable<[string, string]> & {
+  get(name: string): string | undefined;
+  has(name: string): boolean;
+};
+
 export type Tag = {
   /** In lower case. */
   readonly name: string;
   /** Offset of its `<`. */
   readonly at: number;
+  /** Characters of it. */
+  readonly size: number;
   /** Those that are of any use, by name in lower case; of several of one name the first. */
-  readonly attributes: ReadonlyMap<string, string>;
+  readonly attributes: TagAttributes;
 };
 
 /** What is told of a document. Offsets are those of the whole text. */
@@ -16,19 +23,21 @@ export type Reading = {
   /** A start tag, with the offset after it. `isEmpty`: it closes itself. */
   start(tag: Tag, options: { readonly to: number; readonly isEmpty: boolean }): void;
   end(name: string, to: number): void;
-  /** Characters of the document as they stand in it. */
-  text(from: number, to: number): void;
+  /** Characters of the document as they stand in it. `raw`: the element that has nothing else, whose tags are characters. */
+  text(from: number, to: number, raw?: string): void;
   /** A character that stands as an entity. */
-  character(code: number, from: number, to: number): void;
+  character(code: number): void;
 };
 
 const NONE: ReadonlyMap<string, string> = new Map();
-const LONGEST_NAME = 40;
+/** No name that is known is longer. */
+export const LONGEST_NAME = 40;
 
 /** Puts the tokens of a document together to tags. Comments, declarations and instructions are passed over. */
 export class TagReader implements TokenizerCallbacks {
   readonly #text: string;
   readonly #base: number;
+  readonly #from: number;
   readonly #reading: Reading;
   #name = '';
   #tagAt = 0;
@@ -40,11 +49,15 @@ export class TagReader implements TokenizerCallbacks {
   /** End of the last token. */
   #at: number;
 
-  /** @param base offset in the text of what the tokenizer reads */
-  constructor(text: string, base: number, reading: Reading) {
+  /**
+   * @param base offset in the text of what the tokenizer reads
+   * @param from offset of the first character that is told of
+   */
+  constructor(text: string, base: number, reading: Reading, from = base) {
     this.#text = text;
     this.#base = base;
-    this.#at = base;
+    this.#from = from;
+    this.#at = from;
     this.#reading = reading;
   }
 
@@ -101,9 +114,8 @@ export class TagReader implements TokenizerCallbacks {
   }
 
   ontextentity(code: number, end: number): void {
-    const from = this.#at;
     this.#at = this.#base + end;
-    this.#reading.character(code, from, this.#at);
+    this.#reading.character(code);
   }
 
   oncdata(start: number, end: number, offset: number): void {
@@ -128,8 +140,10 @@ export class TagReader implements TokenizerCallbacks {
   }
 
   #start(end: number, isEmpty: boolean): void {
+    if (this.#tagAt < this.#from) return;
     this.#at = this.#base + end + 1;
-    const tag = { name: this.#name, at: this.#tagAt, attributes: this.#attributes ?? NONE };
+    const size = this.#at - this.#tagAt;
+    const tag = { name: this.#name, at: this.#tagAt, size, attributes: this.#attributes ?? NONE };
     this.#reading.start(tag, { to: this.#at, isEmpty });
   }
 

@@ -1,13 +1,3 @@
-/** A stretch of the document's text that is to be marked, in UTF-16 offsets of the decoded document. */
-export type Mark = {
-  /** Of the `<` of an element, or of the first character of a text. */
-  readonly from: number;
-  /** After the last character. */
-  readonly to: number;
-  /** Written to `data-mark`; letters, digits, `.`, `_`, `:` and `-`. */
-  readonly id: string;
-};
-
 /** A figure of an inline XBRL document. */
 export type ViewFigure = {
   /** Offset of the `<` of its element. The view has it as the element `f<at>`. */
@@ -35,4 +25,25 @@ export type DocumentView = {
   readonly anchors: ReadonlyMap<string, number>;
   /** Whether a limit left out the end of the document. */
   readonly isCut: boolean;
+};
+
+/** The HTML of a part: what opens again the elements that go on, what is new, and what closes those that are open. */
+export type WrittenPart = {
+  readonly opening: string;
+  readonly html: string;
+  readonly closing: string;
+  readonly css: string;
+  readonly figures: readonly ViewFigure[];
+};
+
+/** The view of a document whose parts are written when they are asked for. */
+export type OpenedView = {
+  /** Offsets of the document that each part shows: parts adjoin and cover the whole document. */
+  readonly parts: readonly { readonly from: number; readonly to: number }[];
+  /** Number of the part with the target of a link in the document, by the target's name. */
+  readonly anchors: ReadonlyMap<string, number>;
+  /** Whether a limit left out the end of the document. */
+  readonly isCut: boolean;
+  /** @param number of `parts` */
+  readonly write: (number: number) => WrittenPart;
 };

@@ -1,16 +1,16 @@
 import { expect } from 'chai';
-import { LIMITS } from './limits.ts';
+import { LIMITS, SIZES } from './limits.ts';
 import { viewFaults } from './testing/oracle.ts';
-import type { DocumentView, Mark } from './types.ts';
+import type { DocumentView } from './types.ts';
 import { viewOf } from './view-of.ts';
 
-const htmlOf = (text: string, marks?: readonly Mark[]): string =>
-  viewOf(text, marks)
+const htmlOf = (text: string): string =>
+  viewOf(text)
     .parts.map(({ html }) => html)
     .join('');
 
-const checked = (text: string, marks?: readonly Mark[]): DocumentView => {
-  const view = viewOf(text, marks);
+const checked = (text: string): DocumentView => {
+  const view = viewOf(text);
   expect(viewFaults(view, text.length)).to.deep.equal([]);
   return view;
 };
@@ -50,21 +50,6 @@ describe('the view of a document', () => {
       '<p><ix:nonNumeric name="a:b" continuedAt="c">One</ix:nonNumeric></p><hr><ix:continuation id="c"><p>two</p></ix:continuation>',
     );
     expect(html).to.equal('<div class="p"><span>One</span></div><hr><span><div class="p">two</div></span>');
-  });
-
-  it('marks elements and texts', () => {
-    const document = '<table><tr><td>Sales</td><td>1,234</td></tr></table><p>up &amp; away</p>';
-    const cell = document.indexOf('<td>1');
-    const text = document.indexOf('p &amp; a');
-    const html = htmlOf(document, [
-      { from: text, to: text + 9, id: 'b' },
-      { from: cell, to: cell + 14, id: 'a' },
-      { from: 1, to: 2, id: '"><script>' },
-    ]);
-    expect(html).to.include(`<td id="f${cell}" class="m" data-mark="a">1,234</td>`);
-    expect(html.replace(/<mark class="m" data-mark="b">(.*?)<\/mark>/g, '[$1]')).to.include(
-      'u[p ][&amp;][ a]way',
-    );
   });
 
   it('keeps links within the document, and tells the address of others', () => {
@@ -120,10 +105,7 @@ describe('the view of a document', () => {
     const document =
       '<DOCUMENT>\n<TYPE>10-K\n<SEQUENCE>1\n<TEXT>\n<html><p>a</p></html>\n</TEXT>\n</DOCUMENT>\n<DOCUMENT><TYPE>EX-1\n<TEXT><p>b</p></TEXT>';
     expect(htmlOf(document).trim()).to.equal('<div class="p">a</div>');
-    expect(
-      checked(document, [{ from: document.indexOf('a</p>'), to: document.indexOf('</p>'), id: 'm' }]).parts[0]
-        ?.html,
-    ).to.include('<mark class="m" data-mark="m">a</mark>');
+    expect(checked(document).parts).to.have.lengthOf(1);
   });
 });
 
@@ -138,12 +120,12 @@ describe('the parts of a view', () => {
       expect(html).to.match(/^<div class="s0"><div align="center"><div class="p">x+<\/div>/);
       expect(css).to.equal('.s0{color:blue}');
       expect(document.slice(from, from + 3)).to.equal(from === 0 ? '<bo' : '<p>');
-      expect(to - from).to.be.lessThan(LIMITS.partInTable);
+      expect(to - from).to.be.lessThan(SIZES.partInTable);
     }
   });
 
   it('end within a table only if it is long, and then after a row', () => {
-    const short = `<p>${'x'.repeat(LIMITS.part)}</p><table>${row.repeat(10)}</table><p>b</p>`;
+    const short = `<p>${'x'.repeat(SIZES.part)}</p><table>${row.repeat(10)}</table><p>b</p>`;
     expect(
       checked(`<table>${row.repeat(1_800)}</table><p>b</p>`).parts.map(({ html }) => html.slice(0, 7)),
     ).to.deep.equal(['<table>', '<div cl']);
@@ -188,7 +170,7 @@ describe('the limits of a view', () => {
       '<ix:nonFraction>',
     ]) {
       const document = piece.repeat(100_000);
-      checked(document, [{ from: 0, to: document.length, id: 'm' }]);
+      checked(document);
       checked(`<p ${piece.repeat(10_000)}`);
     }
     const styles = Array.from(

@@ -2,7 +2,6 @@ import { layoutAttribute, linkOf } from './attributes.ts';
 import { OF_TABLE, WRITTEN } from './elements.ts';
 import { escaped } from './escaped.ts';
 import type { Place } from './open-elements.ts';
-import type { Written } from './part-writer.ts';
 import type { Tag } from './tag-reader.ts';
 
 const CONCEPT = /^[A-Za-z0-9_.-]{1,100}:[A-Za-z0-9_.-]{1,200}$/;
@@ -28,29 +27,29 @@ export function writtenTag(
   return tag === 'a' && (isInLink || !hasLink) ? 'span' : tag;
 }
 
+/** An element of the view: its tag, and its attributes without `id`. */
+export type Written = { readonly tag: string; readonly attributes: string };
+
 type Parts = {
   /** Of the view. */
   readonly tag: string;
   readonly styleClass: string;
   readonly concept?: string | undefined;
-  readonly mark?: string | undefined;
 };
 
 /** The element as it is written, with the attributes that the view keeps. */
-export function writtenElement(tag: Tag, { tag: written, styleClass, concept, mark }: Parts): Written {
+export function writtenElement(tag: Tag, { tag: written, styleClass, concept }: Parts): Written {
   const link = written === 'a' ? linkOf(tag.attributes.get('href') ?? '') : undefined;
   const classes = [
     styleClass,
     ...(tag.name === 'p' ? ['p'] : []),
     ...(tag.name === 'nobr' ? ['w'] : []),
     ...(concept === undefined ? [] : ['n']),
-    ...(mark === undefined ? [] : ['m']),
     ...(link?.isForeign === true ? ['link'] : []),
   ].filter((each) => each !== '');
   let attributes = classes.length === 0 ? '' : ` class="${classes.join(' ')}"`;
   if (concept !== undefined && CONCEPT.test(concept)) attributes += ` data-concept="${escaped(concept)}"`;
-  if (mark !== undefined) attributes += ` data-mark="${mark}"`;
   if (link !== undefined) attributes += link.attribute;
   for (const [name, value] of tag.attributes) attributes += layoutAttribute(name, value);
-  return { tag: link?.isForeign === true ? 'span' : written, attributes, className: styleClass };
+  return { tag: link?.isForeign === true ? 'span' : written, attributes };
 }

@@ -9,7 +9,7 @@ const ATTRIBUTE = / ([a-z-]+)="([^"]*)"/g;
 /** The elements of a view. */
 export const VIEW_TAGS: ReadonlySet<string> = new Set(
   (
-    'a b big blockquote br caption center cite code dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li mark ol ' +
+    'a b big blockquote br caption center cite code dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd li ol ' +
     'pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var wbr'
   ).split(' '),
 );
@@ -26,7 +26,6 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   color: /^#?[0-9a-z]+$/i,
   colspan: /^\d{1,3}$/,
   'data-concept': /^[\w.-]+:[\w.-]+$/,
-  'data-mark': /^[\w.:-]+$/,
   dir: /^(ltr|rtl)$/i,
   face: /^[a-z0-9 ,'-]+$/i,
   height: /^\d+%?$/,

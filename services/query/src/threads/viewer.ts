@@ -5,7 +5,7 @@ import type { Question, Reply } from './views.ts';
 /** Makes views of documents in a separate thread, one after the other. */
 export type ViewerThread = DocumentViewer & { stop(): Promise<void> };
 
-/** A document of the largest size has less than a quarter of it as text and view together. */
+/** The documents that are remembered and one of the largest size have less than half of it as text. */
 const MEMORY_LIMITS = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 32 };
 
 export function createViewer(): ViewerThread {

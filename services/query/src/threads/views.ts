@@ -1,5 +1,6 @@
-import type { DocumentView } from '@footnote/document-view/types';
-import { viewOf } from '@footnote/document-view/view-of';
+import { openView } from '@footnote/document-view/open-view';
+import type { OpenedView } from '@footnote/document-view/types';
+import { partOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
 import type { ViewedPart, WantedPart } from '@footnote/lanes/filings/documents/viewer';
 
@@ -17,12 +18,12 @@ export type Reply = { readonly id: number } & (
   | { readonly outcome: 'failed'; readonly error: unknown }
 );
 
-/** Characters of all remembered views: some ten of the largest annual reports. */
+/** Characters of all remembered documents: two of the largest annual reports, or a dozen usual ones. */
 const MAX_CHARACTERS = 48_000_000;
 
-type Known = { readonly view: DocumentView; readonly characters: number };
+type Known = { readonly view: OpenedView; readonly characters: number };
 
-/** Answers from views of documents, of which it remembers the most recently used. */
+/** Answers with parts of documents, of which it remembers the most recently used. A part is written when it is wanted. */
 export function createViews(maxCharacters = MAX_CHARACTERS): (question: Question) => Reply {
   // A Map preserves the order of insertion: the first entry is the least recently used one.
   const known = new Map<string, Known>();
@@ -44,40 +45,32 @@ export function createViews(maxCharacters = MAX_CHARACTERS): (question: Question
 
   return ({ id, sha256, wanted, content }) => {
     try {
-      const entry = content === null ? known.get(sha256) : viewed(content);
+      const entry = content === null ? known.get(sha256) : opened(content);
       if (entry === undefined) return { id, outcome: 'unknown_document' };
       remember(sha256, entry);
-      return { id, outcome: 'result', result: partOf(entry.view, wanted) };
+      return { id, outcome: 'result', result: viewed(entry.view, wanted) };
     } catch (error) {
       return { id, outcome: 'failed', error };
     }
   };
 }
 
-/** A copy of the view: names and texts within it are slices that would keep the whole document in memory. */
-function viewed(content: Uint8Array): Known {
-  const view = structuredClone(viewOf(decoded(content)));
-  return {
-    view,
-    characters: view.parts.reduce((sum, { html, css }) => sum + html.length + css.length, 0),
-  };
+function opened(content: Uint8Array): Known {
+  const text = decoded(content);
+  return { view: openView(text), characters: text.length };
 }
 
-function partOf({ parts, anchors, isCut }: DocumentView, wanted: WantedPart): ViewedPart {
-  const number = numberOf(parts, anchors, wanted);
-  const part = parts[number];
+function viewed(view: OpenedView, wanted: WantedPart): ViewedPart {
+  const number = numberOf(view, wanted);
+  const part = partOf(view, number);
   return {
-    isCut,
-    parts: parts.map(({ from, to }) => ({ from, to })),
+    isCut: view.isCut,
+    parts: view.parts,
     part: part === undefined ? null : { ...part, number },
   };
 }
 
-function numberOf(
-  parts: DocumentView['parts'],
-  anchors: DocumentView['anchors'],
-  { part, at, anchor }: WantedPart,
-): number {
+function numberOf({ parts, anchors }: OpenedView, { part, at, anchor }: WantedPart): number {
   if (part !== undefined) return part;
   if (at !== undefined) {
     const found = parts.findIndex(({ to }) => at < to);

@@ -25,7 +25,7 @@ export type ViewedPart = {
     | null;
 };
 
-/** Makes views of archived documents, apart from other work: a large one takes a second. */
+/** Makes views of archived documents, apart from other work: a large one takes half a second. */
 export type DocumentViewer = {
   /**
    * @param sha256 name of the document

@@ -1,0 +1,75 @@
+/**
+ * Time until the first, the middle and the last part of a large document's view is there, compared with that of the whole
+ * view: from the bytes, as when a reader opens it.
+ *
+ *     node test/bench/document-view.ts [--file PATH] [--megabytes 24] [--runs 5]
+ *
+ * The body of the file is repeated until the document has that size; without a file, that of an invented annual report is.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { openView } from '@footnote/document-view/open-view';
+import { viewOf } from '@footnote/document-view/view-of';
+import { decoded } from '@footnote/filing-text/decoded';
+import { demoSpecs } from '@footnote/synthetic-edgar/demo';
+import { accountsOf } from '@footnote/synthetic-edgar/generate';
+import { filedReports } from '@footnote/synthetic-edgar/xbrl/filed-report';
+import { writeInline } from '@footnote/synthetic-edgar/xbrl/inline';
+import { describeMachine, median } from './bench-env.ts';
+
+const { values } = parseArgs({
+  options: {
+    file: { type: 'string' },
+    megabytes: { type: 'string', default: '24' },
+    runs: { type: 'string', default: '5' },
+  },
+});
+
+function documentText(): string {
+  if (values.file !== undefined) return decoded(readFileSync(values.file));
+  const [spec] = demoSpecs;
+  const report = spec === undefined ? undefined : filedReports(accountsOf(spec)).at(-1);
+  if (spec === undefined || report === undefined) throw new Error('no report');
+  return writeInline(spec, report);
+}
+
+function repeated(text: string, bytes: number): string {
+  const [from, to] = [text.indexOf('<body'), text.lastIndexOf('</body>')];
+  const count = Math.max(1, Math.round(bytes / (to - from)));
+  return text.slice(0, from) + text.slice(from, to).repeat(count) + text.slice(to);
+}
+
+type Times = { readonly wall: number[]; readonly cpu: number[] };
+const times = new Map<string, Times>();
+
+function timed<T>(what: string, work: () => T): T {
+  const [cpu, wall] = [process.cpuUsage(), performance.now()];
+  const result = work();
+  const { user, system } = process.cpuUsage(cpu);
+  const known = times.get(what) ?? { wall: [], cpu: [] };
+  times.set(what, known);
+  known.wall.push(performance.now() - wall);
+  known.cpu.push((user + system) / 1000);
+  return result;
+}
+
+const bytes = Buffer.from(repeated(documentText(), Number(values.megabytes) * 1e6));
+let parts = 0;
+for (let run = 0; run < Number(values.runs); run += 1) {
+  timed('whole view', () => viewOf(decoded(bytes)));
+  for (const [name, share] of [
+    ['first', 0],
+    ['middle', 0.5],
+    ['last', 1],
+  ] as const)
+    timed(`${name} part`, () => {
+      const view = openView(decoded(bytes));
+      parts = view.parts.length;
+      return view.write(Math.floor(share * (parts - 1)));
+    });
+  const view = openView(decoded(bytes));
+  timed('a part of a document that is known', () => view.write(parts >> 1));
+}
+console.log(`${describeMachine()}: ${(bytes.length / 1e6).toFixed(1)} MB, ${parts} parts`);
+for (const [what, { wall, cpu }] of times)
+  console.log(`${what}: ${median(wall).toFixed(0)} ms, ${median(cpu).toFixed(0)} ms of processor time`);
