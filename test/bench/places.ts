@@ -1,6 +1,7 @@
 /**
  * Time to find facts in a filing's own document, compared with the floor of reading it: inflating and decoding the same
- * bytes. One fact, as for one operand of a cell; and every consolidated fact of the newest period, as for a viewer.
+ * bytes. One fact, as for one operand of a cell; every consolidated fact of the newest period, as for a viewer; and one fact
+ * after the other through the thread of the service, which reads a document once.
  *
  * node test/bench/places.ts [--mirror DIR] [--documents N]
  *
@@ -9,11 +10,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { documentText, placeOf } from '@footnote/evidence/place';
 import { decoded } from '@footnote/filing-text/decoded';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { accountsOf } from '@footnote/synthetic-edgar/generate';
+import { createLocator } from '@footnote/query/threads/locator';
 import { filedReports } from '@footnote/synthetic-edgar/xbrl/filed-report';
 import { writeInline } from '@footnote/synthetic-edgar/xbrl/inline';
 import { describeMachine, median, percentile } from './bench-env.ts';
@@ -23,7 +26,12 @@ const { values } = parseArgs({
 });
 const most = Number(values.documents);
 
-type Page = { readonly name: string; readonly stored: Uint8Array; readonly bytes: number };
+type Page = {
+  readonly name: string;
+  readonly stored: Uint8Array;
+  readonly sha256: string;
+  readonly bytes: number;
+};
 
 function pages(): readonly Page[] {
   const texts =
@@ -38,9 +46,21 @@ function pages(): readonly Page[] {
           .sort()
           .map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
           .filter(({ bytes }) => Buffer.from(bytes).includes('http://www.xbrl.org/2013/inlineXBRL'));
-  return texts
-    .slice(0, most)
-    .map(({ name, bytes }) => ({ name, stored: gzipSync(bytes), bytes: bytes.length }));
+  return texts.slice(0, most).map(({ name, bytes }) => ({
+    name,
+    stored: gzipSync(bytes),
+    sha256: hashOf(bytes),
+    bytes: bytes.length,
+  }));
+}
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** The document as the archive reads it: inflated, and compared with its hash. */
+function read({ stored, sha256 }: Page): Uint8Array {
+  const bytes = gunzipSync(stored);
+  if (hashOf(bytes) !== sha256) throw new Error('the document is damaged');
+  return bytes;
 }
 
 const timed = <T>(work: () => T): { readonly result: T; readonly ms: number } => {
@@ -51,6 +71,11 @@ const timed = <T>(work: () => T): { readonly result: T; readonly ms: number } =>
 const floors: number[] = [];
 const ones: number[] = [];
 const alls: number[] = [];
+const firsts: number[] = [];
+const furthers: number[] = [];
+/** Requests through the thread for each document. */
+const REQUESTS = 8;
+const locator = createLocator();
 let bytes = 0;
 let facts = 0;
 for (const page of pages()) {
@@ -77,6 +102,14 @@ for (const page of pages()) {
   floors.push(text.ms);
   ones.push(one.ms);
   alls.push(all.ms);
+  for (let request = 0; request < REQUESTS; request += 1) {
+    const fact = sought[Math.floor((request * sought.length) / REQUESTS)];
+    if (fact === undefined) continue;
+    const job = { name: page.name, sha256: page.sha256, sought: [fact], onlyYears: false };
+    const started = performance.now();
+    await locator.locate(job, () => Promise.resolve(read(page)));
+    (request === 0 ? firsts : furthers).push(performance.now() - started);
+  }
   bytes += page.bytes;
   facts += sought.length;
 }
@@ -92,3 +125,7 @@ console.log(
 console.log(
   `places of all consolidated facts: ${shown(alls)}; ${((1000 * alls.reduce((a, b) => a + b, 0)) / facts).toFixed(0)} µs a fact`,
 );
+console.log(
+  `through the thread, first fact of a document: ${shown(firsts)}; a further one: ${shown(furthers)}`,
+);
+await locator.stop();

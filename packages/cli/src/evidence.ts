@@ -5,7 +5,7 @@ import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { evidenceMembers } from '@footnote/lanes/filings/evidence/assemble';
 import { documentSource } from '@footnote/lanes/filings/documents/source';
 import { locateFacts } from '@footnote/lanes/filings/evidence/locate';
-import { placesIn } from '@footnote/lanes/filings/evidence/places-in';
+import { ownLocator } from '@footnote/lanes/filings/evidence/places-in';
 import { readEvidencedCell } from '@footnote/lanes/filings/evidence/read-cell';
 import type { StoreReader } from '@footnote/read-store/port';
 import { UserError } from '@footnote/runtime/user-error';
@@ -40,8 +40,7 @@ export async function readEvidence(
       `no ${field} of ${label} is served; --verdict and GET /v2/explain say why one is refused`,
     );
   const source = documentSource(store, openFolderArchive(join(dataDir, 'archive')));
-  const locator = { locate: (job: Parameters<typeof placesIn>[0]) => Promise.resolve(placesIn(job)) };
-  const located = await locateFacts(cik, found.facts, { source, locator });
+  const located = await locateFacts(cik, found.facts, { source, locator: ownLocator });
   const members = evidenceMembers(
     cik,
     { field, period: label, statement: BLOCK_OF[statement] },

@@ -76,9 +76,30 @@ function named(text: string, start: string, from: number): number {
   return at;
 }
 
+/** Where `wanted="` begins in a tag that has no single quotes; −1 if it is not there, or written in another way. */
+function plainAttribute(tag: string, wanted: string): number {
+  const start = `${wanted}="`;
+  for (let at = tag.indexOf(start); at !== -1; at = tag.indexOf(start, at + 1))
+    if (tag.charCodeAt(at - 1) <= 0x20 && !isQuoted(tag, at)) return at;
+  return -1;
+}
+
+/** Whether an offset is within the value of an attribute. */
+function isQuoted(tag: string, at: number): boolean {
+  let isWithin = false;
+  for (let quote = tag.indexOf('"'); quote !== -1 && quote < at; quote = tag.indexOf('"', quote + 1))
+    isWithin = !isWithin;
+  return isWithin;
+}
+
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function attributeOf(tag: string, wanted: string): string | undefined {
+  const plain = tag.includes("'") ? -1 : plainAttribute(tag, wanted);
+  if (plain !== -1) {
+    const from = plain + wanted.length + 2;
+    return unescaped(tag.slice(from, tag.indexOf('"', from)));
+  }
   if (!tag.includes(wanted)) return undefined;
   for (const [, name, double, single] of tag.matchAll(ATTRIBUTE))
     if (name === wanted) return unescaped(double ?? single ?? '');

@@ -5,6 +5,7 @@ import { transformed } from '@footnote/xbrl/report/transforms';
 import type { Dimension } from '@footnote/xbrl/report/types';
 import { unitReader } from '@footnote/xbrl/report/units';
 import { walkXml, type XmlHandlers } from '@footnote/xbrl/report/xml';
+import type { Offsets } from '@footnote/releases/document/parts';
 import { declarationsIn, type Declarations } from './declarations.ts';
 import { elementsNamed, type Element } from './elements.ts';
 import { referringElements } from './referring-elements.ts';
@@ -37,7 +38,10 @@ export type InlineDocument = {
   readonly facts: () => readonly PlacedFact[];
 };
 
-type Tagged = { readonly element: Element; readonly taxonomy: string; readonly concept: string };
+type UsualName = NonNullable<ReturnType<typeof usualName>>;
+
+/** A tagged number, with the name that its element has. */
+type Tagged = { readonly element: Element; readonly name: string };
 
 /** More facts than any document of a filing has; those beyond have no place. */
 const MOST_FACTS = 100_000;
@@ -52,24 +56,27 @@ export function inlineDocument(text: string, file = ''): InlineDocument | null {
   const declared = declarationsIn(text);
   if (declared.inline.length === 0) return null;
   const { resolve } = declared;
-  const contexts = onDemand<Context>(text, declared, 'context', (found, rejected) =>
+  const headers = headersIn(text, declared.inline);
+  // Contexts and units stand in the header, which is a small part of the document.
+  const resources =
+    headers.length === 0 ? text : headers.map((header) => text.slice(header.from, header.to)).join('');
+  const contexts = onDemand<Context>(resources, declared, 'context', (found, rejected) =>
     contextReader(file, new Map(), found, rejected),
   );
-  const units = onDemand<string>(text, declared, 'unit', (found, rejected) =>
+  const units = onDemand<string>(resources, declared, 'unit', (found, rejected) =>
     unitReader(file, found, rejected),
   );
-  const hidden = rangesOf(text, declared.inline, ['header', 'hidden']);
   const referring = referringElements(text);
   let tagged: ReadonlyMap<string, readonly Tagged[]> | undefined;
 
-  const placed = ({ element, taxonomy, concept }: Tagged): PlacedFact[] => {
+  const placed = (element: Element, { prefix: taxonomy, local: concept }: UsualName): PlacedFact[] => {
     const { from, to, attribute } = element;
     const context = contexts(attribute('contextRef') ?? '');
     const unit = units(attribute('unitRef') ?? '');
     const value = valueOf(text, element, declared);
     if (context === null || unit === null || value === null) return [];
     const { start, end, dimensions } = context;
-    const isHidden = hidden.some((range) => range.from <= from && to <= range.to);
+    const isHidden = headers.some((header) => header.from <= from && to <= header.to);
     const id = attribute('id') ?? null;
     const shown = isHidden && id !== null ? referring(id) : null;
     return [
@@ -88,31 +95,42 @@ export function inlineDocument(text: string, file = ''): InlineDocument | null {
       },
     ];
   };
+  /** By the names that their elements have: most of the work is to find them. */
   const all = (): ReadonlyMap<string, readonly Tagged[]> =>
-    (tagged ??= Map.groupBy(
-      taggedIn(text, declared, file),
-      ({ taxonomy, concept }) => `${taxonomy}:${concept}`,
-    ));
+    (tagged ??= Map.groupBy(taggedIn(text, declared), ({ name }) => name));
+  const nameOf = (name: string): UsualName | null => usualName(name, resolve, new Map(), file);
   return {
-    factsOf: (taxonomy, concept) => (all().get(`${taxonomy}:${concept}`) ?? []).flatMap(placed),
+    factsOf: (taxonomy, concept) =>
+      [...all()]
+        .filter(([name]) => name.includes(concept))
+        .flatMap(([name, found]) => {
+          const usual = nameOf(name);
+          return usual?.prefix === taxonomy && usual.local === concept
+            ? found.flatMap(({ element }) => placed(element, usual))
+            : [];
+        })
+        .toSorted(byPlace),
     facts: () =>
-      [...all().values()]
-        .flat()
-        .flatMap(placed)
-        .toSorted((a, b) => a.from - b.from),
+      [...all()]
+        .flatMap(([name, found]) => {
+          const usual = nameOf(name);
+          return usual === null ? [] : found.flatMap(({ element }) => placed(element, usual));
+        })
+        .toSorted(byPlace),
   };
+}
 
-  function* taggedIn(whole: string, { inline }: Declarations, name: string): Generator<Tagged> {
-    let count = 0;
-    for (const prefix of inline)
-      for (const element of elementsNamed(whole, `${prefix}:nonFraction`)) {
-        count += 1;
-        if (count > MOST_FACTS) return;
-        if (element.attribute('target') !== undefined || isNil(element)) continue;
-        const concept = usualName(element.attribute('name') ?? '', resolve, new Map(), name);
-        if (concept !== null) yield { element, taxonomy: concept.prefix, concept: concept.local };
-      }
-  }
+const byPlace = (a: PlacedFact, b: PlacedFact): number => a.from - b.from;
+
+function* taggedIn(text: string, { inline }: Declarations): Generator<Tagged> {
+  let count = 0;
+  for (const prefix of inline)
+    for (const element of elementsNamed(text, `${prefix}:nonFraction`)) {
+      count += 1;
+      if (count > MOST_FACTS) return;
+      if (element.attribute('target') !== undefined || isNil(element)) continue;
+      yield { element, name: element.attribute('name') ?? '' };
+    }
 }
 
 /** An element without a value says so under the usual prefix of XML Schema instances. */
@@ -162,21 +180,16 @@ function onDemand<T>(
   };
 }
 
-/** Where elements of inline XBRL stand, whatever their size. */
-function rangesOf(
-  text: string,
-  prefixes: readonly string[],
-  locals: readonly string[],
-): readonly { readonly from: number; readonly to: number }[] {
-  return prefixes.flatMap((prefix) =>
-    locals.flatMap((local) => {
-      const ranges: { from: number; to: number }[] = [];
-      const [start, end] = [`<${prefix}:${local}`, `</${prefix}:${local}`];
-      for (let from = text.indexOf(start); from !== -1; from = text.indexOf(start, from + 1)) {
-        const to = text.indexOf(end, from);
-        if (to !== -1) ranges.push({ from, to });
-      }
-      return ranges;
-    }),
-  );
+/** The headers of inline XBRL: contexts, units and hidden facts. */
+function headersIn(text: string, prefixes: readonly string[]): readonly Offsets[] {
+  return prefixes.flatMap((prefix) => {
+    const headers: Offsets[] = [];
+    const [start, end] = [`<${prefix}:header`, `</${prefix}:header`];
+    for (let from = text.indexOf(start), to = from; from !== -1; from = text.indexOf(start, to)) {
+      to = text.indexOf(end, from);
+      if (to === -1) break;
+      headers.push({ from, to });
+    }
+    return headers;
+  });
 }

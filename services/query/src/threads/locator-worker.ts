@@ -1,5 +1,6 @@
 /** Entry of the thread that looks for facts in documents. */
-import { placesIn } from '@footnote/lanes/filings/evidence/places-in';
-import { serveWork } from './work-thread.ts';
+import { parentPort } from 'node:worker_threads';
+import { createLocations, type Question } from './locations.ts';
 
-serveWork(placesIn);
+const respond = createLocations();
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(respond(question)));

@@ -3,6 +3,7 @@ import type { OpenedView } from '@footnote/document-view/types';
 import { partOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
 import type { ViewedPart, WantedPart } from '@footnote/lanes/filings/documents/viewer';
+import { createRemembered } from './remembered.ts';
 
 /** A request to the thread about a document, with its bytes if the thread has no view of it. */
 export type Question = {
@@ -21,43 +22,24 @@ export type Reply = { readonly id: number } & (
 /** Characters of all remembered documents: two of the largest annual reports, or a dozen usual ones. */
 const MAX_CHARACTERS = 48_000_000;
 
-type Known = { readonly view: OpenedView; readonly characters: number };
-
 /** Answers with parts of documents, of which it remembers the most recently used. A part is written when it is wanted. */
 export function createViews(maxCharacters = MAX_CHARACTERS): (question: Question) => Reply {
-  // A Map preserves the order of insertion: the first entry is the least recently used one.
-  const known = new Map<string, Known>();
-  let characters = 0;
-
-  const forget = (sha256: string): void => {
-    characters -= known.get(sha256)?.characters ?? 0;
-    known.delete(sha256);
+  const known = createRemembered<OpenedView>(maxCharacters);
+  const opened = (sha256: string, content: Uint8Array): OpenedView => {
+    const text = decoded(content);
+    const view = openView(text);
+    known.add(sha256, view, text.length);
+    return view;
   };
-  const remember = (sha256: string, entry: Known): void => {
-    forget(sha256);
-    known.set(sha256, entry);
-    characters += entry.characters;
-    for (const oldest of known.keys()) {
-      if (characters <= maxCharacters || oldest === sha256) break;
-      forget(oldest);
-    }
-  };
-
   return ({ id, sha256, wanted, content }) => {
     try {
-      const entry = content === null ? known.get(sha256) : opened(content);
-      if (entry === undefined) return { id, outcome: 'unknown_document' };
-      remember(sha256, entry);
-      return { id, outcome: 'result', result: viewed(entry.view, wanted) };
+      const view = content === null ? known.get(sha256) : opened(sha256, content);
+      if (view === undefined) return { id, outcome: 'unknown_document' };
+      return { id, outcome: 'result', result: viewed(view, wanted) };
     } catch (error) {
       return { id, outcome: 'failed', error };
     }
   };
-}
-
-function opened(content: Uint8Array): Known {
-  const text = decoded(content);
-  return { view: openView(text), characters: text.length };
 }
 
 function viewed(view: OpenedView, wanted: WantedPart): ViewedPart {

@@ -4,12 +4,17 @@ import type { DocumentSource, FilingDocument } from '../documents/source.ts';
 
 /** The places of facts in one document, in their order; null for a fact that has none there. */
 export type Locator = {
-  locate(job: LocateJob): Promise<readonly (Place | null)[]>;
+  /**
+   * @param read the bytes of the document; called if it is not remembered; null if there are none
+   * @returns null without bytes
+   */
+  locate(job: LocateJob, read: () => Promise<Uint8Array | null>): Promise<readonly (Place | null)[] | null>;
 };
 
 export type LocateJob = {
   readonly name: string;
-  readonly bytes: Uint8Array;
+  /** Of the document's bytes. */
+  readonly sha256: string;
   readonly sought: readonly SoughtFact[];
   /** Whether the document reports whole years. */
   readonly onlyYears: boolean;
@@ -61,11 +66,11 @@ async function inDocuments(
   for (const document of documents) {
     const sought = facts.filter((fact) => !found.has(fact));
     if (sought.length === 0) break;
-    const bytes = await source.read(document.sha256);
-    if (bytes === null) continue;
+    const { sha256, form } = document;
+    const job = { name: fileOf(document), sha256, sought, onlyYears: ANNUAL.test(form) };
+    const places = await locator.locate(job, () => source.read(sha256));
+    if (places === null) continue;
     isRead = true;
-    const onlyYears = ANNUAL.test(document.form);
-    const places = await locator.locate({ name: fileOf(document), bytes, sought, onlyYears });
     for (const [at, fact] of sought.entries()) {
       const place = places[at] ?? null;
       if (place !== null) found.set(fact, { document, place });

@@ -1,0 +1,39 @@
+import type { DocumentText, Place } from '@footnote/evidence/place';
+import type { LocateJob } from '@footnote/lanes/filings/evidence/locate';
+import { documentOf, placesIn } from '@footnote/lanes/filings/evidence/places-in';
+import { createRemembered } from './remembered.ts';
+
+/** A request to the thread about a document, with its bytes if the thread does not remember it. */
+export type Question = {
+  readonly id: number;
+  readonly job: LocateJob;
+  readonly content: Uint8Array | null;
+};
+
+export type Reply = { readonly id: number } & (
+  | { readonly outcome: 'result'; readonly result: readonly (Place | null)[] }
+  | { readonly outcome: 'unknown_document' }
+  | { readonly outcome: 'failed'; readonly error: unknown }
+);
+
+/** Characters of all remembered documents: some sixteen usual reports. */
+const MAX_CHARACTERS = 32_000_000;
+
+/** Looks for facts in documents, of which it remembers the most recently used with the tags that it found in them. */
+export function createLocations(maxCharacters = MAX_CHARACTERS): (question: Question) => Reply {
+  const known = createRemembered<DocumentText>(maxCharacters);
+  const read = ({ name, sha256 }: LocateJob, content: Uint8Array): DocumentText => {
+    const document = documentOf(name, content);
+    known.add(sha256, document, document.text.length);
+    return document;
+  };
+  return ({ id, job, content }) => {
+    try {
+      const document = content === null ? known.get(job.sha256) : read(job, content);
+      if (document === undefined) return { id, outcome: 'unknown_document' };
+      return { id, outcome: 'result', result: placesIn(document, job) };
+    } catch (error) {
+      return { id, outcome: 'failed', error };
+    }
+  };
+}
