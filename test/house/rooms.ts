@@ -9,6 +9,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   'packages/lanes': [
     'subject',
     'statements/fundamentals',
+    'statements/unreached',
     'statements/verification',
     'statements/explain',
     'statements/explain-figure',
@@ -150,7 +151,8 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
  */
 const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'packages/lanes': {
-    'statements/fundamentals': ['read', 'read-cells', 'row-cell-members', 'standing'],
+    'statements/fundamentals': ['read', 'read-cells', 'row-cell-members', 'served-end', 'standing'],
+    'statements/unreached': ['unreached'],
     'statements/verification': ['document'],
     'statements/explain': ['document', 'request'],
     'statements/explaining': ['explained'],

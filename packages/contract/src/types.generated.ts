@@ -1299,9 +1299,12 @@ export interface components {
             /**
              * @description For COLLECTION_FAILED: documents_missing (EDGAR has neither submissions nor companyfacts of the company),
              *     source_failed (EDGAR or its mirror did not respond) or collection_stalled (no process works on the queue).
+             *     For NOT_FOUND: report_awaits_companyfacts, report_not_collected or report_without_statements if a report of
+             *     the requested period is known and the statements do not reach it (`age` of `GET /v2/profile`); the message
+             *     names the report.
              * @enum {unknown}
              */
-            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_acceptable" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "source_failed" | "symbol_ambiguous" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
+            readonly reason: "collection_queue_full" | "collection_stalled" | "documents_missing" | "internal_error" | "not_acceptable" | "not_found" | "param_invalid" | "rate_limit_exceeded" | "report_awaits_companyfacts" | "report_not_collected" | "report_without_statements" | "source_failed" | "symbol_ambiguous" | "symbol_invalid" | "symbol_unknown" | "upstream_unavailable";
             readonly recovery?: components["schemas"]["Recovery"];
         };
         readonly CollectingResponse: {

@@ -70,6 +70,6 @@ export function laneEndpoint<Reader, Request extends SymbolRequest>(
 function refusalOf(error: unknown, { symbol }: Company): Refusal {
   if (error instanceof UnlistedError) return symbolUnknown(symbol);
   if (error instanceof RequestFaultError) return paramInvalid(error.message);
-  if (error instanceof NothingThereError) return nothingThere(error.message);
+  if (error instanceof NothingThereError) return nothingThere(error);
   throw error;
 }

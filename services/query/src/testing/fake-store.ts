@@ -14,6 +14,7 @@ import {
   FLAGS,
   type FlagVerdictRow,
 } from '@footnote/lanes/statements/flags/read';
+import { NEWEST_DAYS, NEWEST_REPORT } from '@footnote/lanes/subject/age/read-reports';
 import { ISSUER_HEAD, type AtRevision, type Issuer } from '@footnote/lanes/subject/issuer-heads';
 import { WINDOW_OF_VIEW } from '@footnote/lanes/statements/fundamentals/read';
 import { CELLS_OF_COMPANY } from '@footnote/lanes/statements/fundamentals/read-cells';
@@ -110,6 +111,8 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     }),
     canned(NAME_OF_COMPANY, ({ cik }) => about(cik, ({ name = '' }) => ({ name }))),
     canned(SYMBOLS_OF_COMPANY, ({ cik }) => about(cik, (company) => company)),
+    canned(NEWEST_REPORT, () => []),
+    canned(NEWEST_DAYS, () => []),
     canned(ISSUER_HEAD, ({ cik }) =>
       about(cik, ({ issuer, revision = 1 }) => issuer && { ...issuer, revision: String(revision) }),
     ),

@@ -10,6 +10,7 @@ import type {
   ToolRateLimitedResponse,
   ToolRecovery,
 } from '@footnote/contract/types.generated';
+import type { NothingThereError } from '@footnote/lanes/subject/refusal-errors';
 import { notIngested, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import type { RateVerdict } from '../limits/usage.ts';
 
@@ -117,8 +118,9 @@ export function wrongMethod(method: string, allowed: readonly string[]): Refusal
 }
 
 /** A company that was ingested has nothing at the requested place; `message` says what. */
-export function nothingThere(message: string): Refusal {
-  return coded('NOT_FOUND', message);
+export function nothingThere({ message, reason }: NothingThereError): Refusal {
+  const refusal = coded('NOT_FOUND', message);
+  return { ...refusal, body: { ...refusal.body, reason } as CodedRefusal };
 }
 
 export function internal(): Refusal {

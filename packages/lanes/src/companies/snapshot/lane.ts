@@ -8,6 +8,7 @@ import {
   type Timeliness,
   UNSUPPORTED,
 } from '../../subject/freshness.ts';
+import { servedEnd } from '../../statements/fundamentals/served-end.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { Lane } from '../../subject/lane.ts';
 import { newerOf } from '../../subject/newer.ts';
@@ -44,9 +45,9 @@ export const snapshot: Lane<{ readonly store: StoreReader; readonly heads: Issue
 function timelinessOf({ price, statements }: SnapshotParts): Timeliness {
   const priced =
     typeof price === 'string' ? null : pricesTimeliness(price.action.newest.date, 'technicals', 'end_of_day');
-  const newest = statements?.cells.reduce((last, { period_end: end }) => (end > last ? end : last), '');
+  const newest = statements === undefined ? null : servedEnd(statements.cells);
   const stated =
-    statements === undefined || newest === undefined
+    statements === undefined || newest === null
       ? null
       : statementsTimeliness(newest, statements.issuer.reporting_cadence);
   if (priced === null && stated === null) return UNSUPPORTED;

@@ -12,7 +12,7 @@ import { END_OF_DAY } from '../../subject/freshness.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import { unknownField } from '../../subject/known-field.ts';
 import { filingTagsOf, type Lane } from '../../subject/lane.ts';
-import { NothingThereError } from '../../subject/refusal-errors.ts';
+import { nothingFor } from '../../statements/unreached/unreached.ts';
 import type { DocumentSource } from '../documents/source.ts';
 import { evidenceMembers, MOST_FACTS } from './assemble.ts';
 import { type Evidenced, evidencedOf } from './evidenced.ts';
@@ -40,12 +40,16 @@ export const evidence: Lane<Reader, EvidenceRequest> = {
   faultOf: ({ field, statement }) => unknownField(field, statement),
   keyOf: ({ statement, field, period, as_known_on: day = '' }) => `${statement} ${field} ${period} ${day}`,
   tagsOf: filingTagsOf,
-  document: async (reader, { company: { cik, symbol }, request }, now) => {
+  document: async (reader, { company, request }, now) => {
+    const { cik, symbol } = company;
     const { statement, field, period, as_known_on: day } = request;
     notAfter(now, day);
     const found = await evidenced(reader, cik, request);
     if (found === null)
-      throw new NothingThereError(`${symbol} has no ${field} in ${statement} for ${period}${asKnown(day)}`);
+      throw await nothingFor(reader, company, day === undefined ? parseLabel(period) : null, {
+        message: `${symbol} has no ${field} in ${statement} for ${period}${asKnown(day)}`,
+        now,
+      });
     const located = await locateFacts(cik, found.facts.slice(0, MOST_FACTS), {
       source: reader.documents,
       locator: reader.locator,

@@ -1,3 +1,4 @@
+import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import { parseLabel, type LabelledPeriod } from '@footnote/statements/calendar/label';
 import type { Json } from '@footnote/wire/json';
@@ -5,12 +6,15 @@ import { asKnown, notAfter } from '../../subject/as-known-on.ts';
 import type { Company } from '../../subject/company.ts';
 import { companyDocument, type LaneDocument } from '../../subject/document.ts';
 import { statementsTimeliness } from '../../subject/freshness.ts';
-import { NothingThereError } from '../../subject/refusal-errors.ts';
+import { nothingFor } from '../unreached/unreached.ts';
+import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { Computer } from '../company-inputs/computing.ts';
 import type { Job, Results } from '../company-inputs/jobs.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 
 export type ExplainReader = {
+  readonly store: StoreReader;
+  readonly heads: IssuerHeads;
   readonly computer: Computer;
   readonly states: CompanyStates;
   readonly verifier: Config['verification'];
@@ -37,10 +41,11 @@ export type ExplainedQuestion<K extends Kind> = {
 
 /** Explains a value of a company as known on a day, from its inputs. */
 export async function explained<K extends Kind>(
-  { computer, states, verifier }: ExplainReader,
+  reader: ExplainReader,
   { company, place, day, job, render, schemaVersion }: ExplainedQuestion<K>,
   now: number,
 ): Promise<LaneDocument> {
+  const { computer, states, verifier } = reader;
   const { symbol, cik } = company;
   const [part, name, label] = place;
   notAfter(now, day);
@@ -49,7 +54,10 @@ export async function explained<K extends Kind>(
   const question = job(period, { day: day ?? null, masks: verifier === 'on' });
   const found = await computer.ask<K>(await states(cik), question);
   if (found === null)
-    throw new NothingThereError(`${symbol} has no ${name} in ${part} for ${label}${asKnown(day)}`);
+    throw await nothingFor(reader, company, day === undefined ? period : null, {
+      message: `${symbol} has no ${name} in ${part} for ${label}${asKnown(day)}`,
+      now,
+    });
   const { members, newestEnd, cadence } = render(found);
   return companyDocument(members, {
     symbol,

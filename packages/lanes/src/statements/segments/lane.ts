@@ -1,4 +1,5 @@
 import type { Segments, SegmentsResponse } from '@footnote/contract/types.generated';
+import { parseLabel } from '@footnote/statements/calendar/label';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import { asKnown, notAfter } from '../../subject/as-known-on.ts';
@@ -6,7 +7,7 @@ import { companyDocument } from '../../subject/document.ts';
 import { UNSUPPORTED } from '../../subject/freshness.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import { filingTagsOf, type Lane } from '../../subject/lane.ts';
-import { NothingThereError } from '../../subject/refusal-errors.ts';
+import { nothingFor } from '../unreached/unreached.ts';
 import type { Computer } from '../company-inputs/computing.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 import { readLabels } from '../facts/read.ts';
@@ -35,13 +36,17 @@ export const segments: Lane<Reader, SegmentsRequest> = {
   keyOf: ({ by, measure = 'revenue', period = LATEST, history = 1, as_known_on: day = '' }) =>
     `${measure} ${by} ${period} ${history} ${day}`,
   tagsOf: filingTagsOf,
-  document: async (reader, { company: { cik, symbol }, request }, now) => {
+  document: async (reader, { company, request }, now) => {
+    const { cik, symbol } = company;
     const { by, measure = 'revenue', period = LATEST, history = 1, as_known_on: day } = request;
     notAfter(now, day);
     const found = await find(reader, cik, { by, measure }, day);
     const selected = found === undefined ? undefined : selectPeriods(found, period, history);
     if (selected === undefined && period !== LATEST)
-      throw new NothingThereError(`${symbol} has no ${measure} for ${period}${asKnown(day)}`);
+      throw await nothingFor(reader, company, day === undefined ? parseLabel(period) : null, {
+        message: `${symbol} has no ${measure} for ${period}${asKnown(day)}`,
+        now,
+      });
     const periods = selected ?? [];
     const labels = await readLabels(
       reader.store,
