@@ -55,6 +55,11 @@ describe('the protocol over HTTP', () => {
     await whole.stop();
   });
 
+  it('ends each connection with its answer, so that no client sends on one that ends', async () => {
+    const response = await fetch(server.address, { method: 'POST', headers: ACCEPT, body: LIST });
+    expect(response.headers.get('connection')).to.equal('close');
+  });
+
   it('accepts only local requests: other host names and pages of other sites are refused', async () => {
     for (const host of ['localhost:1', '127.0.0.1', '[::1]:80'])
       expect((await send({ Host: host })).status).to.equal(200);

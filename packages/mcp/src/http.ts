@@ -28,6 +28,8 @@ export async function serveHttp(
   standard: ToolSet = 'default',
 ): Promise<HttpServer> {
   const http = createServer((request, response) => {
+    // A client that sends on an idle connection as it ends here gets no answer, only a reset.
+    response.setHeader('Connection', 'close');
     const set = toolSetOf(request) ?? standard;
     answer(() => create(set), request, response).catch((error: unknown) => {
       if (!response.headersSent)
