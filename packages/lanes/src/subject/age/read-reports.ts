@@ -1,4 +1,5 @@
 import { FAMILY_FORMS } from '@footnote/edgar/form-family';
+import { isMissingTable } from '@footnote/read-store/missing-table';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { ListedReport } from './statements-age.ts';
@@ -42,7 +43,19 @@ export type FoundReports = {
   readonly companyfactsTo: string;
 };
 
+const NONE: FoundReports = { newest: undefined, listedTo: '', companyfactsTo: '' };
+
+/** Nothing where filings or facts are not projected. */
 export async function readReports(store: StoreReader, cik: string): Promise<FoundReports> {
+  try {
+    return await readFound(store, cik);
+  } catch (error) {
+    if (!isMissingTable(error)) throw error;
+    return NONE;
+  }
+}
+
+async function readFound(store: StoreReader, cik: string): Promise<FoundReports> {
   const [[newest], [days]] = await Promise.all([
     store.read(NEWEST_REPORT, { cik }),
     store.read(NEWEST_DAYS, { cik }),
