@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import { Anchors } from './anchors.ts';
+import { fieldParts, isForm } from './fields-view.ts';
 import { HtmlView, type Options } from './html-view.ts';
 import { LIMITS, SIZES, type Sizes } from './limits.ts';
 import { linkTargets } from './link-targets.ts';
@@ -25,8 +26,10 @@ export function openView(text: string, sizes: Sizes = SIZES): OpenedView {
   const end = Math.min(to, from + LIMITS.characters);
   const isCut = end < to;
   const start = text.slice(from, Math.min(end, from + SNIFFED));
-  if (!HTML.test(start))
-    return { ...plainParts(text, { from, to: end, size: sizes.part }), anchors: new Map(), isCut };
+  if (!HTML.test(start)) {
+    const partsOf = isForm(start) ? fieldParts : plainParts;
+    return { ...partsOf(text, { from, to: end, size: sizes.part }), anchors: new Map(), isCut };
+  }
   const anchors = new Anchors(linkTargets(text));
   const options = {
     styles: new StyleTable(),

@@ -14,7 +14,7 @@ export function plainParts(
 ): Pick<OpenedView, 'parts' | 'write'> {
   const starts = [from];
   for (let at = from; to - at > size;) {
-    at = endOf(text, at, size);
+    at = plainEnd(text, at, size);
     if (at < to) starts.push(at);
   }
   return {
@@ -30,7 +30,7 @@ export function plainParts(
 }
 
 /** Where a part of so many characters ends: at the end of a line, else within no tag and no character. */
-function endOf(text: string, from: number, size: number): number {
+export function plainEnd(text: string, from: number, size: number): number {
   const lineEnd = text.lastIndexOf('\n', from + size);
   if (lineEnd > from) return lineEnd + 1;
   const end = from + size;

@@ -1,4 +1,6 @@
 import type { JSX } from 'preact';
+import { routeTo } from '../frame/address.ts';
+import { Link } from '../frame/navigation.tsx';
 import { wordsOf } from '../frame/format.ts';
 import { asSentence, sentenceOf } from '../lane/reasons.ts';
 import { Detail } from './details.tsx';
@@ -26,7 +28,8 @@ export function StatedFootnote({ target }: { readonly target: StatedTarget }): J
           <Detail name={filings.length === 1 ? 'Filing' : 'Filings'}>
             {filings.map((filing) => (
               <div key={filing.accession}>
-                <FilingLink filing={filing} cik={cik} symbol={symbol} />
+                <FilingLink filing={filing} cik={cik} symbol={symbol} />,{' '}
+                <Link to={routeTo('document', { accession: filing.accession })}>as it was filed</Link>
               </div>
             ))}
           </Detail>
