@@ -1,7 +1,7 @@
 /** Checks house rules that no compiler checks. Prints each fault and exits 1 if there is one. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { GENERATED_FILE, generateContract } from '@footnote/client/contract/generate';
+import { GENERATED_FILE, generateContract } from '@footnote/contract/generate';
 import { importFaults } from './imports.ts';
 import { structureFaults } from './rooms.ts';
 
@@ -63,7 +63,7 @@ faults.push(...structureFaults(sources));
 const types = existsSync(GENERATED_FILE) ? readFileSync(GENERATED_FILE, 'utf8') : '';
 if (types !== (await generateContract()))
   faults.push(
-    'the types of the contract differ from schemas/openapi: run node packages/client/src/contract/generate.ts',
+    'the types of the contract differ from schemas/openapi: run node packages/contract/src/generate.ts',
   );
 
 for (const fault of faults) console.error(fault);

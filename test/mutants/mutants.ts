@@ -24,7 +24,8 @@ const TEST_MS = 120_000;
 const RUN_MS = 900_000;
 /** Tests with a target of their own, and what serves tests or measures. */
 const NOT_TESTS = /^test\/(simulation|examples|processes|recovery)\/|\.(processes|corpus)\.test\.ts$/;
-const NOT_PRODUCT = /\.test\.ts$|\.generated\.ts$|\/(testing|bench|accuracy|synthetic-edgar|event-log\/src\/contract)\/|test-support|\/testing\.ts$/;
+const NOT_PRODUCT =
+  /\.test\.ts$|\.generated\.ts$|\/(testing|bench|accuracy|synthetic-edgar|event-log\/src\/contract)\/|test-support|\/testing\.ts$/;
 
 type Failure = { readonly fullTitle: string; readonly file?: string };
 type Mutant = { readonly url: string; readonly source: string };

@@ -1,4 +1,4 @@
-// Derived from schemas/openapi by packages/client/src/contract/generate.ts: change that, then run it again.
+// Derived from schemas/openapi by packages/contract/src/generate.ts: change that, then run it again.
 export interface paths {
     readonly "/v2/catalog": {
         readonly parameters: {

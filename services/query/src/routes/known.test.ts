@@ -202,7 +202,9 @@ describe('values as known on a day, and their explanation', () => {
         '/v2/explain?symbol=ACME&statement=balance_sheet&field=revenue&period=FY2025',
       );
       expect([status, code]).to.deep.equal([400, 'PARAM_INVALID']);
-      expect(message).to.match(/^field must be one of .*total_assets.* in balance_sheet, not 'revenue'$/);
+      expect(message).to.match(
+        /^field must be one of .*total_assets.* in balance_sheet, not 'revenue'; nearest: deferred_revenue/,
+      );
       expect(
         (await error('/v2/explain?symbol=A/B&statement=balance_sheet&field=net_debt&period=FY2025'))[1],
       ).to.equal('SYMBOL_INVALID');

@@ -1,21 +1,19 @@
 /**
  * Derives `packages/contract/src/types.generated.ts` from `schemas/openapi`: the types of every path and operation, and one for each schema.
  *
- *     node packages/client/src/contract/generate.ts
+ *     node packages/contract/src/generate.ts
  *
  * The house rules (`make check`) compare the file with the contract.
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { OPENAPI_FILE, readContract } from '@footnote/contract/open-api';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { OPENAPI_FILE, readContract } from './open-api.ts';
 
-export const GENERATED_FILE = fileURLToPath(
-  new URL('../../../contract/src/types.generated.ts', import.meta.url),
-);
+export const GENERATED_FILE = fileURLToPath(new URL('types.generated.ts', import.meta.url));
 
 const HEADER =
-  '// Derived from schemas/openapi by packages/client/src/contract/generate.ts: change that, then run it again.';
+  '// Derived from schemas/openapi by packages/contract/src/generate.ts: change that, then run it again.';
 
 /** TypeScript source of the types, which no example changes: examples are written after them. */
 export async function generateContract(): Promise<string> {
