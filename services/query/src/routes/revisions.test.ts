@@ -107,7 +107,9 @@ describe('GET /v2/revisions', () => {
     expect(await message('&cursor=0000000000-01-000001.0')).to.equal(
       "cursor must be the next_cursor of an answer about ACME, not '0000000000-01-000001.0'",
     );
-    expect(await message('&field=ebit')).to.match(/^field must be one of accounts_payable.*, not 'ebit'$/);
+    expect(await message('&field=ebit')).to.match(
+      /^field must be one of accounts_payable.*, not 'ebit'; nearest: ebitda/,
+    );
     expect(await message('&field=revenue&statement=cash_flow')).to.match(/ in cash_flow, not 'revenue'$/);
   });
 });
