@@ -95,6 +95,9 @@ const ALLOWED: ReadonlyMap<string, RegExp> = new Map([
   ['visibility', /^(?:visible|hidden)$/],
 ]);
 
+/** Words that no value has: alone they do nothing, and no part of a style shall be what loads or leaves its place elsewhere. */
+const NEVER = /url|expression|import|behaviou?r|fixed|sticky|absolute|calc|image/;
+
 const DECLARATIONS = 60;
 
 /** The permitted declarations of a `style` attribute, and whether it hides the element. */
@@ -107,7 +110,7 @@ export function declarationsOf(style: string): { readonly text: string; readonly
     const name = declaration.slice(0, at).trim();
     const value = valueOf(name, declaration.slice(at + 1));
     if (name === 'display') isHidden = value === 'none' || (isHidden && !DISPLAYS.test(value));
-    if (ALLOWED.get(name)?.test(value) === true) kept.push(`${name}:${value}`);
+    if (ALLOWED.get(name)?.test(value) === true && !NEVER.test(value)) kept.push(`${name}:${value}`);
   }
   return { text: kept.join(';'), isHidden };
 }

@@ -78,6 +78,13 @@ describe('the view of a document', () => {
     );
   });
 
+  it('leaves out values with a word that loads or leaves its place elsewhere', () => {
+    const [part] = checked(
+      '<p style="background:url;color:red;table-layout:fixed;font-family:image">a</p>',
+    ).parts;
+    expect(part?.css).to.equal('.s0{color:red}');
+  });
+
   it('closes what old documents leave open', () => {
     expect(
       htmlOf('<TABLE><TR><TD>a<TD><P>b<P>c<TR><TD>d</TABLE><UL><LI>e<LI>f</UL><P>g<H1>h</H1>i</B></TABLE>'),
