@@ -12,8 +12,8 @@ import { writtenTag } from './written-element.ts';
 const SPACE = /^\s*$/;
 /** A declaration of an element that shows a hidden fact. */
 const SHOWS_HIDDEN = '-sec-ix-hidden';
-/** Characters within which an entity ends. */
-const ENTITY = 40;
+/** A character between the ampersand and the end of an entity. */
+const OF_ENTITY = /^[0-9A-Za-z#]$/;
 
 export type Options = {
   readonly styles: StyleTable;
@@ -58,7 +58,7 @@ export class HtmlView implements Reading {
     const isFlow = this.#open.place === 'flow';
     if (!isFlow && SPACE.test(this.#text.slice(from, to))) return;
     for (let at = from; at < to;) {
-      const end = isFlow && to - at > this.#options.stretch ? this.#stretchEnd(at) : to;
+      const end = isFlow && to - at > this.#options.stretch ? this.#stretchEnd(at, to) : to;
       this.#output.text(at, end);
       at = end;
       this.#mayEnd(at, 'any', at < to ? raw : '');
@@ -71,12 +71,16 @@ export class HtmlView implements Reading {
     if (this.#open.place === 'flow' || !SPACE.test(character)) this.#output.character(code);
   }
 
-  /** Where a long text may be divided: within no character and no entity. */
-  #stretchEnd(from: number): number {
-    const end = from + this.#options.stretch;
-    const begin = Math.max(from + 1, end - ENTITY);
-    const entity = this.#text.slice(begin, end).indexOf('&');
-    if (entity !== -1) return begin + entity;
+  /** Where a long text may be divided: within no character and no entity, however many digits it has. */
+  #stretchEnd(from: number, to: number): number {
+    let end = from + this.#options.stretch;
+    let begin = end;
+    while (begin > from && OF_ENTITY.test(this.#text.charAt(begin - 1))) begin -= 1;
+    if (begin > from && this.#text[begin - 1] === '&') {
+      if (begin - 1 > from) return begin - 1;
+      while (end < to && OF_ENTITY.test(this.#text.charAt(end))) end += 1;
+      return this.#text[end] === ';' ? end + 1 : end;
+    }
     return (this.#text.charCodeAt(end) & 0xfc00) === 0xdc00 ? end + 1 : end;
   }
 

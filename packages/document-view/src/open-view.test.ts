@@ -187,6 +187,11 @@ describe('openView', () => {
     );
   });
 
+  it('divides a text within no entity, however long', () => {
+    expect(partFaults(`<body><p>=window=1;&#${'1'.repeat(49)}`)).to.deep.equal([]);
+    expect(partFaults(`<body><p>${'&amp;x &#38;'.repeat(30)}&#${'1'.repeat(200)};y`)).to.deep.equal([]);
+  });
+
   it('divides plain text within no tag of it', () => {
     expect(partFaults('<TEXT>x<PAGE></TEXT></CAPTION>'.repeat(20))).to.deep.equal([]);
     expect(partFaults(`a\n${'b<S>c\n'.repeat(30)}`)).to.deep.equal([]);
