@@ -1,6 +1,6 @@
 import { escaped } from './escaped.ts';
 import { LIMITS } from './limits.ts';
-import { plainEnd } from './plain-view.ts';
+import { divided, plainEnd } from './plain-view.ts';
 import type { OpenedView, ViewFigure } from './types.ts';
 
 /** A form in XML, which may stand in EDGAR's wrapper. */
@@ -21,16 +21,9 @@ export function fieldParts(
   text: string,
   { from, to, size }: { readonly from: number; readonly to: number; readonly size: number },
 ): Pick<OpenedView, 'parts' | 'write'> {
-  const starts = [from];
-  for (let at = from; to - at > size;) {
-    at = endOf(text, at, { to, size });
-    if (at < to) starts.push(at);
-  }
+  const { starts, parts } = divided(text, { from, to, size }, (at) => endOf(text, at, { to, size }));
   return {
-    parts: starts.map((at, number) => ({
-      from: number === 0 ? 0 : at,
-      to: starts[number + 1] ?? text.length,
-    })),
+    parts,
     write: (number) => ({
       opening: '<pre>',
       closing: '</pre>',

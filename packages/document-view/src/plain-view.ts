@@ -12,21 +12,32 @@ export function plainParts(
   text: string,
   { from, to, size }: { readonly from: number; readonly to: number; readonly size: number },
 ): Pick<OpenedView, 'parts' | 'write'> {
-  const starts = [from];
-  for (let at = from; to - at > size;) {
-    at = plainEnd(text, at, size);
-    if (at < to) starts.push(at);
-  }
+  const { starts, parts } = divided(text, { from, to, size }, (at) => plainEnd(text, at, size));
   return {
-    parts: starts.map((at, number) => ({
-      from: number === 0 ? 0 : at,
-      to: starts[number + 1] ?? text.length,
-    })),
+    parts,
     write: (number) => {
       const shown = text.slice(starts[number], starts[number + 1] ?? to).replace(LAYOUT, '');
       return { opening: '<pre>', html: escaped(shown), closing: '</pre>', css: '', figures: [] };
     },
   };
+}
+
+/** Where parts begin, and their ranges, which cover the whole text; `endOf` tells where the part that begins at an offset ends. */
+export function divided(
+  text: string,
+  { from, to, size }: { readonly from: number; readonly to: number; readonly size: number },
+  endOf: (from: number) => number,
+): { readonly starts: readonly number[]; readonly parts: OpenedView['parts'] } {
+  const starts = [from];
+  for (let at = from; to - at > size;) {
+    at = endOf(at);
+    if (at < to) starts.push(at);
+  }
+  const parts = starts.map((at, number) => ({
+    from: number === 0 ? 0 : at,
+    to: starts[number + 1] ?? text.length,
+  }));
+  return { starts, parts };
 }
 
 /** Where a part of so many characters ends: at the end of a line, else within no tag and no character. */
