@@ -4,6 +4,7 @@ import { withReadStore } from '@footnote/cli/with-store';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { paddedCik } from '@footnote/values/cik';
 import { runCli } from '../faults/cli.ts';
 import { median } from './bench-env.ts';
 import { startBareKoa, startService } from './serving.ts';
@@ -22,7 +23,7 @@ export async function ingestCompanies(
   if (base === undefined) throw new Error('an issuer expected');
   const specs = Array.from({ length: count }, (_, place) => ({
     ...base,
-    cik: String(9_990_500 + place).padStart(10, '0'),
+    cik: paddedCik(9_990_500 + place),
     ticker: `FB${String.fromCharCode(65 + Math.floor(place / 26), 65 + (place % 26))}`,
     name: `Benchmark Company ${place}`,
     seed: 500 + place,

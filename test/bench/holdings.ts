@@ -15,6 +15,7 @@ import { readCollected } from '@footnote/lanes/ownership/holders/collected';
 import { readInstitutional13f } from '@footnote/lanes/ownership/holders/institutional';
 import type { ReadStore } from '@footnote/read-store/port';
 import { ZipFile } from 'yazl';
+import { paddedCik } from '@footnote/values/cik';
 import { describeMachine, median, scratchFolder, seconds } from './bench-env.ts';
 import { ingestCompanies, measureServed, nameCompanies } from './holdings-served.ts';
 import { measuredIngest } from './measured-ingest.ts';
@@ -33,7 +34,7 @@ const INSERT_ROWS = 20_000;
 const SAMPLE_ROWS = 10 * INSERT_ROWS;
 const DAY = '31-DEC-2025';
 
-const cikOf = (manager: number): string => String(8_000_000 + manager).padStart(10, '0');
+const cikOf = (manager: number): string => paddedCik(8_000_000 + manager);
 const accessionOf = (manager: number): string => `${cikOf(manager)}-26-000001`;
 const cusipOf = (security: number): string => `${String(security).padStart(6, '0')}105`;
 const rowsOf = (manager: number): number =>

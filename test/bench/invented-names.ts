@@ -1,4 +1,5 @@
 import type { Issuer } from '@footnote/lanes/companies/search/issuer';
+import { paddedCik } from '@footnote/values/cik';
 
 const COMMON = (
   'ACQUISITION BANCORP BIO CAPITAL ENERGY FINANCIAL FIRST FUND GLOBAL GOLD HEALTH INCOME INTERNATIONAL MEDICAL ' +
@@ -40,7 +41,7 @@ export function inventedIssuers(count: number): readonly Issuer[] {
     const name = nameOf();
     const symbols = Array.from({ length: random() < 0.15 ? 2 : 1 }, () => tickerOf(name));
     return {
-      cik: String(1_000_000 + position * 37).padStart(10, '0'),
+      cik: paddedCik(1_000_000 + position * 37),
       name,
       formerNames: random() < 0.3 ? [nameOf()] : [],
       listings: symbols.map((symbol) => ({ symbol, exchange: random() < 0.6 ? 'Nasdaq' : 'NYSE' })),

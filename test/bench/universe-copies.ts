@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbeddedClickHouse } from '@footnote/clickhouse-embedded/start';
 import { openReadStore } from '@footnote/read-store/client';
 import type { ReadStore } from '@footnote/read-store/port';
+import { paddedCik } from '@footnote/values/cik';
 
 /** Approximate number of companies whose rows a projector writes in one block. */
 const BLOCK = 10;
@@ -29,7 +30,7 @@ export async function copyIssuers(data: string, size: number): Promise<readonly 
     const originals = await store.query<{ cik: string }>('SELECT cik FROM statement_issuers ORDER BY cik');
     const copies = Array.from({ length: size }, (_, index) => ({
       symbol: `C${String(index).padStart(4, '0')}`,
-      cik: String((index * 7_368_787 + 1) % 10_000_019).padStart(10, '0'),
+      cik: paddedCik((index * 7_368_787 + 1) % 10_000_019),
     }));
     for (const table of TABLES)
       await store.command(`CREATE TABLE originals_${table} ENGINE = Memory AS SELECT * FROM ${table}`);

@@ -11,6 +11,7 @@ import {
 import { COMPANY_FIGURE_COLUMNS, type CompanyFigureRow } from '@footnote/read-models/company-figures';
 import { STATEMENT_ISSUER_COLUMNS, type StatementIssuerRow } from '@footnote/read-models/statement-cells';
 import type { ReadStore } from '@footnote/read-store/port';
+import { paddedCik } from '@footnote/values/cik';
 
 const ENDS = ['2022-12-31', '2024-06-30', '2025-09-30', '2025-12-31'];
 const TRENDS = ['accelerating', 'decreasing', 'increasing', 'stable', 'volatile'];
@@ -46,7 +47,7 @@ export async function fillScreened(
   const symbols: SymbolRow[] = [];
   const naive: NaiveCompany[] = [];
   for (let at = 0; at < count; at += 1) {
-    const cik = String(at + 1).padStart(10, '0');
+    const cik = paddedCik(at + 1);
     const symbol = chance() < 0.9 ? `T${at}` : '';
     const currency = pick(['USD', 'USD', 'USD', 'EUR', '']);
     const [exchange, sic] = [pick(['NYSE', 'Nasdaq', '']), pick(['3571', '7372', ''])];

@@ -16,6 +16,7 @@ import type {
 import { contractFault } from '@footnote/contract/testing';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { eventually } from '@footnote/testing/eventually';
+import { paddedCik } from '@footnote/values/cik';
 import {
   accession,
   ACME,
@@ -201,7 +202,7 @@ describe('GET /v2/ownership', () => {
   describe('institutional_13f', () => {
     const CUSIP = '00000A104';
     const WARRANT = '00000A112';
-    const manager = (serial: number): string => String(5000 + serial).padStart(10, '0');
+    const manager = (serial: number): string => paddedCik(5000 + serial);
     const filing = (
       serial: number,
       quarter: 1 | 2,

@@ -17,6 +17,7 @@ import { contractFault } from '@footnote/contract/testing';
 import { useTestReadStore } from '@footnote/read-store/testing';
 import { computeStatements } from '@footnote/statements/compute';
 import { eventually } from '@footnote/testing/eventually';
+import { accessionDigits } from '@footnote/values/accession';
 import { startPipeline, type Pipeline } from './pipeline.ts';
 
 const ACME = '0009999999';
@@ -172,7 +173,7 @@ describe('GET /v2/profile', () => {
             filed: '2026-02-02',
             form: '10-K',
             period_end: '2025-12-31',
-            url: `https://www.sec.gov/Archives/edgar/data/9999999/${ACCESSION.replaceAll('-', '')}/${ACCESSION}-index.htm`,
+            url: `https://www.sec.gov/Archives/edgar/data/9999999/${accessionDigits(ACCESSION)}/${ACCESSION}-index.htm`,
           },
           reason: null,
           remedy: null,

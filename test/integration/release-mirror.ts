@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { currentFeedUrl, mirrorPath } from '@footnote/edgar/urls';
 import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
+import { accessionDigits } from '@footnote/values/accession';
 
 type Columns = Readonly<Record<string, readonly (boolean | number | string | null)[]>>;
 type Recent = { readonly filings: { readonly recent: Columns } };
@@ -86,7 +87,7 @@ export async function openReleaseMirror(
     const { accession } = newestRelease(issuer);
     const filings = join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data', String(Number(issuer.spec.cik)));
     return {
-      shown: join(filings, accession.replaceAll('-', '')),
+      shown: join(filings, accessionDigits(accession)),
       hidden: join(filings, `${accession}.hidden`),
     };
   };

@@ -2,6 +2,7 @@ import type { AnswerOf, Schemas } from '@footnote/client';
 import { familyOf } from '@footnote/edgar/form-family';
 import type { Submissions } from '@footnote/edgar/submissions';
 import { daysBetween } from '@footnote/values/day';
+import { isAmendment } from '@footnote/values/form';
 
 type Report = { readonly accession: string; readonly period: string };
 type Fundamentals = AnswerOf<'/v2/fundamentals', 'get'>['data'];
@@ -25,7 +26,7 @@ const LABELS = new Set(['fiscal_year']);
 export function newestReportOf(filings: Submissions['filings']): Report | undefined {
   const reports = filings.flatMap(({ accession, form, filed, reportDate: period }) => {
     const family = familyOf(form);
-    const isReport = family !== undefined && family !== 'current' && !form.endsWith('/A');
+    const isReport = family !== undefined && family !== 'current' && !isAmendment(form);
     return isReport && period !== null && period <= filed ? [{ accession, filed, period }] : [];
   });
   return reports.toSorted((a, b) => b.period.localeCompare(a.period) || a.filed.localeCompare(b.filed))[0];

@@ -15,6 +15,7 @@ import { ciksOf } from '@footnote/accuracy/corpus/folder-companies';
 import { folderReport, worseThanPage } from '@footnote/accuracy/measured';
 import { movedSinceCommitted } from '@footnote/accuracy/survey/committed';
 import { inThreads } from '@footnote/accuracy/threads';
+import { paddedCik } from '@footnote/values/cik';
 import type { IssuerQuestion, IssuerReply } from './issuer-thread.ts';
 
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
-  const requested = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const requested = values.ciks?.split(',').map((cik) => paddedCik(cik));
   const folderOfPrices = join(folder, 'prices');
   const prices = existsSync(folderOfPrices) ? folderOfPrices : null;
   const questions = ciksOf(folder)

@@ -12,6 +12,7 @@ import { documentText, type DocumentText, type Place, placeOf } from '@footnote/
 import { decoded } from '@footnote/filing-text/decoded';
 import type { Cell, Operand } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
+import { accessionDigits } from '@footnote/values/accession';
 import { verifiedStatements } from '@footnote/verification/served';
 import { randomFrom } from '../faults/random.ts';
 
@@ -36,7 +37,7 @@ function pagesOf(folder: string, cik: string, accession: string): readonly Docum
     folder,
     'www.sec.gov/Archives/edgar/data',
     String(Number(cik)),
-    accession.replaceAll('-', ''),
+    accessionDigits(accession),
   );
   if (!existsSync(path)) return null;
   const pages = globSync(`${path}/*.htm`).filter((page) => !/^R\d+\.htm$|ex-?99/i.test(basename(page)));

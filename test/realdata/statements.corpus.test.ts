@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import type { Context } from 'mocha';
-import type { Cell, PeriodKind } from '@footnote/statements/cell';
+import type { Cell } from '@footnote/statements/cell';
 import { computeStatements } from '@footnote/statements/compute';
 import type { Statements } from '@footnote/statements/statements';
 import { CORPUS_ISSUERS, corpusCompany, corpusFolder } from '@footnote/accuracy/corpus/corpus-company';
+import type { PeriodKind } from '@footnote/values/period';
 
 const known = new Map<string, Statements>();
 

@@ -17,6 +17,8 @@ import type { FaceFact } from '@footnote/evidence/faces/types';
 import { inlineDocument, type PlacedFact } from '@footnote/evidence/inline/inline-document';
 import { decoded } from '@footnote/filing-text/decoded';
 import { drawStatements } from '@footnote/lanes/filings/statements/draw';
+import { parseAccession } from '@footnote/values/accession';
+import { paddedCik } from '@footnote/values/cik';
 import { parseCompanyfacts } from '@footnote/xbrl/companyfacts';
 import type { FiledStatement } from '@footnote/xbrl/report/as-filed/types';
 
@@ -39,7 +41,7 @@ const companies = new Map<string, ReadonlyMap<string, Stated>>();
 function statedOf(folder: string, cik: string): ReadonlyMap<string, Stated> {
   const known = companies.get(cik);
   if (known !== undefined) return known;
-  const path = `${folder}/data.sec.gov/api/xbrl/companyfacts/CIK${cik.padStart(10, '0')}.json`;
+  const path = `${folder}/data.sec.gov/api/xbrl/companyfacts/CIK${paddedCik(cik)}.json`;
   const facts = existsSync(path) ? parseCompanyfacts(readFileSync(path)).facts : [];
   const stated = new Map(
     [...Map.groupBy(facts, ({ accession }) => accession)].map(([accession, same]) => [
@@ -182,7 +184,7 @@ function read(folder: string, path: string): void {
   const text = decoded(bytes);
   const name = basename(path);
   const [, cik = '', digits = ''] = /data\/(\d+)\/(\d{18})\//.exec(path) ?? [];
-  const stated = statedOf(folder, cik).get(digits.replace(/^(\d{10})(\d\d)/, '$1-$2-'));
+  const stated = statedOf(folder, cik).get(parseAccession(digits) ?? '');
   const tags = inlineDocument(text, name)?.facts() ?? null;
   const form = DOCUMENT_TYPE.exec(text)?.[1] ?? stated?.form ?? TITLE.exec(text.slice(0, 20_000))?.[1] ?? '';
   if (!/^10-[kq]/i.test(form)) return;

@@ -11,6 +11,7 @@ import type { SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { coarsestUnit } from '@footnote/synthetic-edgar/rounding';
 import type { IssuerSpec } from '@footnote/synthetic-edgar/spec';
+import { paddedCik } from '@footnote/values/cik';
 import { readReport } from '@footnote/xbrl/report/read-report';
 import type { ReportFact } from '@footnote/xbrl/report/types';
 import { describeSpec } from './truth-check.ts';
@@ -65,7 +66,7 @@ describe('XBRL packages of a mirror', () => {
   it('agree with the issuer, and with companyfacts for the filing', async () => {
     let compared = 0;
     for (const [place, spec] of fc.sample(issuerSpecs('mixed'), { numRuns: 12, seed: 9 }).entries()) {
-      const cik = String(9_992_000 + place).padStart(10, '0');
+      const cik = paddedCik(9_992_000 + place);
       const issuer = generateIssuer({ ...spec, years: 4, cik, reports: place % 3 === 0 ? 'some' : 'all' });
       await writeMirror(folder, [issuer]);
       const filed = companyfactsOf(issuer);

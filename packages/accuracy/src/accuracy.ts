@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import { paddedCik } from '@footnote/values/cik';
 import { corpusFolder } from './corpus/corpus-company.ts';
 import { ciksOf } from './corpus/folder-companies.ts';
 import type { MeasureQuestion, MeasureReply } from './measure-thread.ts';
@@ -69,7 +70,7 @@ const folder = values.folder ?? corpusFolder();
 if (folder === undefined) {
   console.log('skipped: no folder of filings (set FOOTNOTE_CORPUS or --folder)');
 } else {
-  const requestedCiks = values.ciks?.split(',').map((cik) => cik.padStart(10, '0'));
+  const requestedCiks = values.ciks?.split(',').map((cik) => paddedCik(cik));
   const prices = values.prices ?? join(folder, 'prices');
   const report = await measureFolder(folder, existsSync(prices) ? prices : null, requestedCiks);
   const data = join(values.out, 'accuracy.json');

@@ -1,4 +1,5 @@
 import { formatAmount, integer, parseAmount, scale } from '@footnote/statements/decimal';
+import { fractionOf } from '@footnote/values/decimal';
 
 /** Raised for a gold value that cannot be read. */
 export class GoldValueError extends Error {}
@@ -48,7 +49,7 @@ export const readGoldValue = (text: string, unit: number): GoldValue => {
 };
 
 /** 1 for `416161`, a hundredth for `7.46`. */
-const lastDigit = (word: string): bigint => parseAmount(`1e-${word.split('.')[1]?.length ?? 0}`);
+const lastDigit = (word: string): bigint => parseAmount(`1e-${fractionOf(word)}`);
 
 const MICRO = 1_000_000n;
 

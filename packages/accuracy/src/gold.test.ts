@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { parseAmount } from '@footnote/statements/decimal';
+import { ACCESSION } from '@footnote/values/accession';
 import { GoldValueError, readGoldValue } from './gold-value.ts';
 import { goldCells, goldFiles, type GoldCell, type GoldFile } from './gold.ts';
 import { tuningOf } from './tuning.ts';
@@ -82,7 +83,7 @@ describe('the committed gold', () => {
     expect(new Set(cells.map(({ symbol }) => symbol)).size).to.be.at.least(50);
     for (const { sources, symbol, field } of cells)
       for (const { accession, page } of sources) {
-        expect(accession, `${symbol} ${field}`).to.match(/^\d{10}-\d{2}-\d{6}$/);
+        expect(accession, `${symbol} ${field}`).to.match(ACCESSION);
         expect(page, `${symbol} ${field}`).to.not.equal('');
       }
   });

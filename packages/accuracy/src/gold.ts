@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PeriodKind, StatementName } from '@footnote/statements/cell';
+import type { StatementName } from '@footnote/statements/cell';
 import { parseAmount, formatAmount } from '@footnote/statements/decimal';
 import { servedFields } from '@footnote/statements/fields/served-fields';
+import type { PeriodKind } from '@footnote/values/period';
 import { GoldValueError, readGoldValue, type GoldValue } from './gold-value.ts';
 
 /**

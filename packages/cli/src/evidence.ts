@@ -9,7 +9,7 @@ import { ownLocator } from '@footnote/lanes/filings/evidence/places-in';
 import { readEvidencedCell } from '@footnote/lanes/filings/evidence/read-cell';
 import type { StoreReader } from '@footnote/read-store/port';
 import { UserError } from '@footnote/runtime/user-error';
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 import { servedFields } from '@footnote/statements/fields/served-fields';
 import { writeOrdered } from '@footnote/wire/json';
 import { BLOCK_OF } from '@footnote/wire/statement-blocks';

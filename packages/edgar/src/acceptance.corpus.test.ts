@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { CORPUS } from '@footnote/testing/corpus';
+import { paddedCik } from '@footnote/values/cik';
 import { type AcceptanceClock, acceptanceClock, sgmlAcceptance } from './acceptance.ts';
 import { parseSubmissions, type SubmissionFiling } from './submissions.ts';
 
@@ -21,7 +22,7 @@ function headersIn(archives: string): readonly Header[] {
     const stamp = ACCEPTANCE.exec(readFileSync(path).subarray(0, HEADER_BYTES).toString('latin1'))?.[1];
     const acceptedAt = stamp === undefined ? null : sgmlAcceptance(stamp);
     const cik = path.slice(archives.length + 1).split('/')[0] ?? '';
-    return acceptedAt === null ? [] : [{ cik: cik.padStart(10, '0'), accession, acceptedAt }];
+    return acceptedAt === null ? [] : [{ cik: paddedCik(cik), accession, acceptedAt }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
-import { isAccession } from './accession.ts';
-import { parseCik } from './cik.ts';
+import { isAccession } from '@footnote/values/accession';
+import { parseCik } from '@footnote/values/cik';
 import { EdgarFormatError } from './errors.ts';
 import { isObject } from './json-reader.ts';
 

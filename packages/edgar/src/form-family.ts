@@ -1,4 +1,5 @@
 /** Forms that report the same thing and succeed each other for one issuer. */
+import { baseForm } from '@footnote/values/form';
 export type FormFamily = 'annual' | 'quarterly' | 'foreign_annual' | 'current';
 
 /** Form types of each family as EDGAR has had them, transition reports and those of small businesses among them. */
@@ -26,7 +27,5 @@ const FAMILIES: ReadonlyMap<string, FormFamily> = new Map(
   ),
 );
 
-const AMENDMENT = /\/A$/;
-
 /** The family of a form or of its amendment; undefined for any other form. */
-export const familyOf = (form: string): FormFamily | undefined => FAMILIES.get(form.replace(AMENDMENT, ''));
+export const familyOf = (form: string): FormFamily | undefined => FAMILIES.get(baseForm(form));

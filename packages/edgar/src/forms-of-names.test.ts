@@ -1,25 +1,14 @@
 import { expect } from 'chai';
-import { parseCik, shortCik } from './cik.ts';
 import { normaliseSymbol } from './symbol.ts';
 import {
   companyfactsUrl,
   currentFeedUrl,
   filingDocumentUrl,
-  filingIndexUrl,
   mirrorPath,
   submissionsPageUrl,
 } from './urls.ts';
 
 describe('names in EDGAR', () => {
-  it('writes a CIK with ten digits, whatever its input form', () => {
-    for (const written of [320193, '320193', '0000320193', 'CIK0000320193', ' cik320193 ']) {
-      expect(parseCik(written)).to.equal('0000320193');
-    }
-    for (const written of ['', '0', 'AAPL', '12345678901', '-5', '3.2', 'CIK'])
-      expect(parseCik(written)).to.equal(null);
-    expect(shortCik('0000320193')).to.equal('320193');
-  });
-
   it('writes a symbol in upper case with dashes and rejects invalid ones', () => {
     expect(normaliseSymbol('brk.b')).to.equal('BRK-B');
     expect(normaliseSymbol(' F-PB ')).to.equal('F-PB');
@@ -30,9 +19,6 @@ describe('names in EDGAR', () => {
   it('addresses documents as EDGAR does', () => {
     expect(companyfactsUrl('0000320193')).to.equal(
       'https://data.sec.gov/api/xbrl/companyfacts/CIK0000320193.json',
-    );
-    expect(filingIndexUrl('0000320193', '0000320193-25-000079')).to.equal(
-      'https://www.sec.gov/Archives/edgar/data/320193/000032019325000079/0000320193-25-000079-index.htm',
     );
     expect(filingDocumentUrl('0000320193', '0000320193-25-000079', 'xslF345X06/form 4.xml')).to.equal(
       'https://www.sec.gov/Archives/edgar/data/320193/000032019325000079/xslF345X06/form%204.xml',

@@ -1,4 +1,5 @@
 /** A party in EDGAR's header of a submission, with EDGAR's name for it. */
+import { paddedCik } from '@footnote/values/cik';
 export type HeaderParty = { readonly name: string; readonly cik: string };
 
 /**
@@ -59,6 +60,6 @@ export function filedBy(header: Uint8Array, accession: string): readonly HeaderP
     const name = LINES.name.exec(party)?.[1]?.trim();
     if (cik === undefined || name === undefined) return [];
     const plain = name.replace(/&(?:amp|apos|#39|gt|lt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
-    return [{ name: plain, cik: cik.padStart(10, '0') }];
+    return [{ name: plain, cik: paddedCik(cik) }];
   });
 }

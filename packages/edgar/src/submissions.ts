@@ -1,7 +1,7 @@
 import type { FormerName } from '@footnote/event-types/types.generated';
 import { acceptanceClock, acceptanceInstant } from './acceptance.ts';
-import { isAccession } from './accession.ts';
-import { parseCik } from './cik.ts';
+import { isAccession } from '@footnote/values/accession';
+import { parseCik } from '@footnote/values/cik';
 import {
   asArray,
   asOptionalText,

@@ -1,4 +1,4 @@
-import { parseCik } from './cik.ts';
+import { parseCik } from '@footnote/values/cik';
 import { asArray, asObject, asText, at, items, readJson, refuse, type Member } from './json-reader.ts';
 import { normaliseSymbol } from './symbol.ts';
 

@@ -1,5 +1,4 @@
-import { accessionDigits } from './accession.ts';
-import { shortCik } from './cik.ts';
+import { filingFolder } from '@footnote/values/accession';
 
 const DATA = 'https://data.sec.gov';
 const WWW = 'https://www.sec.gov';
@@ -42,13 +41,6 @@ export const currentFeedUrl = ({ type = 'ALL', count = 100, start = 0 }: FeedPag
     start: String(start),
     output: 'atom',
   }).toString()}`;
-
-const filingFolder = (cik: string, accession: string): string =>
-  `${WWW}/Archives/edgar/data/${shortCik(cik)}/${accessionDigits(accession)}`;
-
-/** The human-readable index page of a filing. */
-export const filingIndexUrl = (cik: string, accession: string): string =>
-  `${filingFolder(cik, accession)}/${accession}-index.htm`;
 
 /** The machine-readable list of a filing's files. */
 export const filingDirectoryUrl = (cik: string, accession: string): string =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openBulkArchives, type BulkSource } from '@footnote/edgar/bulk/bulk-archives';
 import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
-import { parseCik } from '@footnote/edgar/cik';
+import { parseCik } from '@footnote/values/cik';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import type { Selection } from '@footnote/filing-fetcher/selection';

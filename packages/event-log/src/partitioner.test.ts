@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { paddedCik } from '@footnote/values/cik';
 import { murmur2, partitionOf } from './partitioner.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -35,7 +36,7 @@ describe('partitioner', () => {
   it('spreads ten-digit CIKs over all partitions', () => {
     const counts = new Array<number>(8).fill(0);
     for (let cik = 1; cik <= 8000; cik += 1) {
-      const partition = partitionOf(String(cik * 37).padStart(10, '0'), 8);
+      const partition = partitionOf(paddedCik(cik * 37), 8);
       counts[partition] = (counts[partition] ?? 0) + 1;
     }
     for (const count of counts) expect(count).to.be.within(800, 1200);

@@ -3,6 +3,8 @@ import { basename, dirname } from 'node:path';
 import { expect } from 'chai';
 import { CORPUS } from '@footnote/testing/corpus';
 import { decoded } from '@footnote/filing-text/decoded';
+import { accessionDigits } from '@footnote/values/accession';
+import { paddedCik } from '@footnote/values/cik';
 import { readInline } from '@footnote/xbrl/report/inline';
 import { emptyInstance, resolvedFacts } from '@footnote/xbrl/report/raw-facts';
 import { documentText, placeOf, type SoughtFact } from './place.ts';
@@ -38,13 +40,11 @@ type Row = {
 
 /** The figures that companyfacts has of the filings of a company, by accession without dashes. */
 function statedOf(cik: string): ReadonlyMap<string, readonly Stated[]> {
-  const { facts } = JSON.parse(
-    readFileSync(`${FACTS}/CIK${cik.padStart(10, '0')}.json`, 'utf8'),
-  ) as Companyfacts;
+  const { facts } = JSON.parse(readFileSync(`${FACTS}/CIK${paddedCik(cik)}.json`, 'utf8')) as Companyfacts;
   const rows = PRINTED.flatMap((name) =>
     Object.values(facts['us-gaap'][name]?.units ?? {}).flatMap((unit) =>
       unit.map(({ accn, form, start, end, val }) => ({
-        accession: accn.replaceAll('-', ''),
+        accession: accessionDigits(accn),
         concept: `us-gaap:${name}`,
         form,
         start: start ?? null,

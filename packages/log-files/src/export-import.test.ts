@@ -12,6 +12,7 @@ import { readSchemaText } from '@footnote/events/schema-files';
 import { keyOf, RETOLD, TOPIC_NAMES, topicSpecs, type TopicName } from '@footnote/events/topics';
 import { expect } from 'chai';
 import { UserError } from '@footnote/runtime/user-error';
+import { paddedCik } from '@footnote/values/cik';
 import { exportTopics, type ExportReport } from './export.ts';
 import { importTopics, type ImportReport } from './import.ts';
 
@@ -19,7 +20,7 @@ type TestLog = { readonly log: EventLog; readonly registry: SchemaRegistry; read
 
 const COUNT = 60;
 
-const cikOf = (index: number): string => String((index % 7) + 1).padStart(10, '0');
+const cikOf = (index: number): string => paddedCik((index % 7) + 1);
 
 const messageOf = async (promise: Promise<unknown>): Promise<string> => {
   try {

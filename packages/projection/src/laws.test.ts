@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import { paddedCik } from '@footnote/values/cik';
 import type { Projection } from './projection.ts';
 import { allEvents, companyEvents, eventsOfOne, fill, play, schedule } from './testing/arbitrary.ts';
 import { visibleRows } from './testing/memory-entity-tables.ts';
@@ -241,7 +242,7 @@ describe('the projection runner', () => {
   it('uses memory that does not grow with the topic', async () => {
     const log = createMemoryLog();
     for (let index = 0; index < 300; index += 1)
-      await log.add('facts', toyFacts(String(index).padStart(10, '0'), 'A', 'r', 0, 1));
+      await log.add('facts', toyFacts(paddedCik(index), 'A', 'r', 0, 1));
     const store = createMemoryStore();
     const worker = startWorker({ projection: toyCompanies, log, store, cacheFacts: 10, maxRows: 7 });
     for (let from = 0; from < 150; from += 10) {
@@ -256,7 +257,7 @@ describe('the projection runner', () => {
   it('uses memory that does not grow with companies that cannot be computed yet', async () => {
     const log = createMemoryLog();
     for (let index = 0; index < 100; index += 1)
-      await log.add('facts', toyFacts(String(index).padStart(10, '0'), 'A', 'r', 0, 2));
+      await log.add('facts', toyFacts(paddedCik(index), 'A', 'r', 0, 2));
     const worker = startWorker({ projection: toyCompanies, log, store: createMemoryStore(), cacheFacts: 10 });
     for (let from = 0; from < 50; from += 10) {
       await worker.deliver('facts/0', from, from + 10);

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { ClickHouseError } from '@clickhouse/client';
+import { paddedCik } from '@footnote/values/cik';
 import { MAX_ROWS_PER_INSERT, openReadStore } from './client.ts';
 import { ReadStoreUnavailableError } from './port.ts';
 import { useTestReadStore } from './testing.ts';
@@ -54,7 +55,7 @@ describe('the read store', () => {
   });
 
   it('sends a list of ten thousand ciks as one parameter', async () => {
-    const ciks = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(10, '0'));
+    const ciks = Array.from({ length: 10_000 }, (_, index) => paddedCik(index));
     const [row] = await store().query<{ n: number }>('SELECT length({ciks:Array(String)}) AS n', { ciks });
     expect(row?.n).to.equal(10_000);
   });

@@ -1,3 +1,4 @@
+import type { FiscalPeriod, PeriodKind } from '@footnote/values/period';
 import type { Refusal } from './rules/refusal.ts';
 import type { CellRule } from './rules/rules.ts';
 
@@ -5,11 +6,6 @@ export type { Refusal };
 
 /** A statement by its name in the read model. */
 export type StatementName = 'income' | 'balance' | 'cash_flow';
-
-export type PeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
-
-/** `TP` is a transition period (10-KT, 10-QT): recorded, never served as a row. */
-export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
 
 export type Method = 'reported' | 'derived_ytd' | 'derived_q4' | 'derived_sum' | 'derived_identity';
 

@@ -2,6 +2,10 @@
  * Exact fixed-point decimals: a `bigint` counts units of 10^-12. Filed facts have at most a few decimals, so
  * parsing loses nothing; a quotient is rounded half-even.
  */
+import { divideRounded, size } from '@footnote/values/decimal';
+
+export { divideRounded, size };
+
 export const DECIMALS = 12;
 const ONE = 10n ** BigInt(DECIMALS);
 
@@ -45,16 +49,6 @@ export const formatAmount = (amount: bigint): string => {
   return `${sign}${whole}.${rest.toString().padStart(DECIMALS, '0').replace(/0+$/, '')}`;
 };
 
-/** Integer division, half to even. `by` must be positive. */
-export const divideRounded = (value: bigint, by: bigint): bigint => {
-  const negative = value < 0n;
-  const size = negative ? -value : value;
-  let quotient = size / by;
-  const twice = (size % by) * 2n;
-  if (twice > by || (twice === by && quotient % 2n === 1n)) quotient += 1n;
-  return negative ? -quotient : quotient;
-};
-
 /** amount × numerator ÷ denominator, half-even in the last of twelve decimals. */
 export const scale = (amount: bigint, numerator: bigint, denominator: bigint): bigint =>
   denominator < 0n
@@ -71,8 +65,6 @@ export const roundTo = (amount: bigint, decimals: number): bigint => {
 export const quotient = (a: bigint, b: bigint): bigint => scale(a, ONE, b);
 
 export const integer = (value: number): bigint => BigInt(value) * ONE;
-
-export const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
 /** |a − b| ≤ perMille ‰ of the larger magnitude. */
 export const near = (a: bigint, b: bigint, perMille: number): boolean => {

@@ -1,4 +1,5 @@
-import type { Cell, PeriodKind } from './cell.ts';
+import type { PeriodKind } from '@footnote/values/period';
+import type { Cell } from './cell.ts';
 import { computeStatements } from './compute.ts';
 import { addDays } from './values/day.ts';
 import type { CompanyInput, InputFact, InputFiling } from './inputs.ts';

@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@footnote/values/day';
-import { monthEnd, weekday, yearOf } from './dates.ts';
+import { monthEnd } from '@footnote/values/month';
+import { weekday, yearOf } from './dates.ts';
 import type { CalendarSpec, IssuerSpec, MergerSpec } from './spec.ts';
 
 /** One reported quarter (or the remaining months of a transition period), identified by its position in time. */

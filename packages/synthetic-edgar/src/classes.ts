@@ -1,7 +1,8 @@
+import { scaled, unscaled } from '@footnote/values/decimal';
 import type { Fact } from './accounts.ts';
 import { hasPackage } from './reports.ts';
 import type { Report } from './reports.ts';
-import { decimal, divideRounded } from './shares.ts';
+import { divideRounded } from './shares.ts';
 import type { ClassSpec, IssuerSpec } from './spec.ts';
 
 export const classAxis = {
@@ -41,8 +42,7 @@ export const placesOf = (kind: PerShare): number => (kind === 'earnings' ? 2 : 4
 export const secondOf = ({ second }: ClassSpec, kind: PerShare, value: string): string => {
   if (second === 'equal') return value;
   const places = placesOf(kind);
-  const [whole = '', fraction = ''] = value.split('.');
-  return decimal(divideRounded(BigInt(whole + fraction.padEnd(places, '0')) * 9n, 10n), places);
+  return unscaled(divideRounded(scaled(value, places) * 9n, 10n), places);
 };
 
 /** The facts that companyfacts contains: all but those that are tagged only by class. */

@@ -1,3 +1,5 @@
+import { scaled, unscaled } from '@footnote/values/decimal';
+import { isAmendment } from '@footnote/values/form';
 import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
@@ -9,7 +11,6 @@ import { rollForwardFacts } from './roll-forwards.ts';
 import { roundingOf } from './rounding.ts';
 import {
   coverShares,
-  decimal,
   declaredDividend,
   divideRounded,
   inMoney,
@@ -39,7 +40,7 @@ const targets: Record<ErrorSpec['target'], readonly RegExp[]> = {
 /** The errors of this filing; amendments have none. */
 const errorsOf = (spec: IssuerSpec, report: Report): ErrorSpec[] => {
   const ordinal = report.annual ? 4 : report.quarter.ordinal;
-  return report.form.endsWith('/A')
+  return isAmendment(report.form)
     ? []
     : spec.errors.filter(({ year, quarter }) => year === report.year.label && quarter === ordinal);
 };
@@ -52,9 +53,8 @@ const inProse = (value: string): string => {
 
 /** An amount of cents shifted by this many digits to the left or right. */
 const shifted = (value: string, places: number): string => {
-  const [whole = '', fraction = ''] = value.split('.');
-  const cents = BigInt(whole + fraction.padEnd(2, '0'));
-  return places > 0 ? decimal(cents * 10n ** BigInt(places), 2) : decimal(cents, 2 - places);
+  const cents = scaled(value, 2);
+  return places > 0 ? unscaled(cents * 10n ** BigInt(places), 2) : unscaled(cents, 2 - places);
 };
 
 const spoil = (value: string, error: ErrorSpec['error']): string => {
@@ -163,7 +163,7 @@ export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
           concept,
           unit: `${spec.currency}/shares`,
           ...period,
-          value: decimal(perShare[position] ?? 0n, 2),
+          value: unscaled(perShare[position] ?? 0n, 2),
         }),
       );
       if (withShares)
@@ -179,7 +179,7 @@ export const perShareFacts = (accounts: Accounts, report: Report): Fact[] => {
         unit: `${spec.currency}/shares`,
         start: spanStart(calendar, span),
         end: quarterEnd(calendar, span.last),
-        value: decimal(declaredDividend(spec, splits, span, report.filed), 4),
+        value: unscaled(declaredDividend(spec, splits, span, report.filed), 4),
       });
   }
   return facts;

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accessionDigits } from '@footnote/values/accession';
 import { filedDocuments } from './documents/filed-documents.ts';
 import { accountsOf } from './generate.ts';
 import type { SyntheticIssuer } from './generate.ts';
@@ -9,7 +10,7 @@ import { packageFiles, zipped } from './xbrl/package.ts';
 
 /** Creates the folder of a filing and returns its path. */
 const filingFolder = async (data: string, spec: IssuerSpec, accession: string): Promise<string> => {
-  const folder = join(data, String(Number(spec.cik)), accession.replaceAll('-', ''));
+  const folder = join(data, String(Number(spec.cik)), accessionDigits(accession));
   await mkdir(folder, { recursive: true });
   return folder;
 };

@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import type { Balances } from './balances.ts';
@@ -74,7 +75,7 @@ const rowFacts = (accounts: Accounts, report: Report, rolled: RollForwardSpec): 
 /** What roll-forwards and openings of this report tag under another concept than the row's; amendments have none. */
 export const rollForwardFacts = (accounts: Accounts, report: Report): Fact[] => {
   const { spec } = accounts;
-  if (spec.flavour === 'ifrs' || report.annual || report.year.transition || report.form.endsWith('/A'))
+  if (spec.flavour === 'ifrs' || report.annual || report.year.transition || isAmendment(report.form))
     return [];
   const facts = (spec.roll_forwards ?? [])
     .filter(({ year, quarter }) => year === report.year.label && quarter === report.quarter.ordinal)

@@ -1,3 +1,5 @@
+import { size } from '@footnote/values/decimal';
+import { isAmendment } from '@footnote/values/form';
 import type { FiscalCalendar } from './calendar.ts';
 import { mergedPermille } from './calendar.ts';
 import { addDays, daysBetween } from '@footnote/values/day';
@@ -14,7 +16,7 @@ export type Split = SplitSpec & { readonly date: string };
 export const datedSplits = (spec: IssuerSpec, reports: readonly Report[]): Split[] =>
   spec.splits
     .flatMap((split): Split[] => {
-      const originals = reports.filter(({ form, year }) => !form.endsWith('/A') && !year.transition);
+      const originals = reports.filter(({ form, year }) => !isAmendment(form) && !year.transition);
       const before = originals.findIndex(({ year, annual, quarter }) =>
         split.after_quarter === 0
           ? annual && year.label === split.year - 1
@@ -44,20 +46,9 @@ export const splitFactor = (splits: readonly Split[], after: string, until: stri
 /** Half away from zero. */
 export const divideRounded = (numerator: bigint, denominator: bigint): bigint => {
   const negative = numerator < 0n !== denominator < 0n;
-  const [top, bottom] = [
-    numerator < 0n ? -numerator : numerator,
-    denominator < 0n ? -denominator : denominator,
-  ];
+  const [top, bottom] = [size(numerator), size(denominator)];
   const quotient = (2n * top + bottom) / (2n * bottom);
   return negative ? -quotient : quotient;
-};
-
-/** A whole number of 10^−places as a decimal string without trailing zeros. */
-export const decimal = (amount: bigint, places: number): string => {
-  const digits = (amount < 0n ? -amount : amount).toString().padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places);
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '');
-  return `${amount < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 };
 
 const epoch = '0000-00-00';

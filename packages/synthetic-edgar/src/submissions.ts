@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import { layoutOf } from './documents/layout-of.ts';
 import type { Report } from './reports.ts';
 import {
@@ -52,7 +53,7 @@ const entries = (
     const { accession, form, filed, quarter } = report;
     const file = layoutOf(spec, report) !== 'plain_text';
     const periodic = { accession, form, filed, period: quarter.end, items: '', xbrl: true, file };
-    if (form.endsWith('/A') || spec.flavour === 'ifrs') return [periodic];
+    if (isAmendment(form) || spec.flavour === 'ifrs') return [periodic];
     const results = resultsDate(report);
     const current = {
       accession: resultsAccession(report),

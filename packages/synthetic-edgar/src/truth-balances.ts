@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { BalanceField } from './chart.ts';
 import type { FiscalYear } from './calendar.ts';
 import type { Accounts } from './accounts.ts';
@@ -57,7 +58,7 @@ export const balanceTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] 
       );
     }
     const own = reports.filter(({ quarter }) => quarter.index === index);
-    const cover = own.find(({ form }) => !form.endsWith('/A')) ?? own[0];
+    const cover = own.find(({ form }) => !isAmendment(form)) ?? own[0];
     cells.push(
       cell(
         'shares_outstanding_cover_page',

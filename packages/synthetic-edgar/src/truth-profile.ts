@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { Accounts } from './accounts.ts';
 import { coverTextsOf } from './cover-texts.ts';
 import { factsOf } from './facts.ts';
@@ -19,7 +20,7 @@ export type TrueProfile = {
 /** Amendments follow the original of the same day. */
 const byAge = (a: Report, b: Report): number => {
   if (a.filed !== b.filed) return a.filed < b.filed ? -1 : 1;
-  return Number(a.form.endsWith('/A')) - Number(b.form.endsWith('/A'));
+  return Number(isAmendment(a.form)) - Number(isAmendment(b.form));
 };
 
 export const trueProfile = (accounts: Accounts): TrueProfile => {

@@ -1,3 +1,4 @@
+import { unscaled } from '@footnote/values/decimal';
 import type { Accounts } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
 import { flowsOver } from './books.ts';
@@ -7,7 +8,7 @@ import { daysBetween } from '@footnote/values/day';
 import { perShareIncome } from './flows.ts';
 import type { Report, Span } from './reports.ts';
 import { coarsestShareUnit, coarsestUnit, roundingOf } from './rounding.ts';
-import { decimal, declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
+import { declaredDividend, divideRounded, shareFigures, splitFactor } from './shares.ts';
 import { basisDate } from './split-facts.ts';
 import type { IssuerSpec } from './spec.ts';
 import { knowableVersion, periodsOf } from './truth-flows.ts';
@@ -68,7 +69,7 @@ const reader = (accounts: Accounts, kind: Kind) => {
         if (![...report.income, ...report.table].some(shows(span))) continue;
         const { epsBasic, epsDiluted } = figures(report, span, 'eps');
         const cents = kind === 'basic' ? epsBasic : epsDiluted;
-        const reported = filedPerShare(spec, report, 'earnings', decimal(cents, 2));
+        const reported = filedPerShare(spec, report, 'earnings', unscaled(cents, 2));
         if (reported === 'conflict') return null;
         if (reported === 'value') return Number(cents) / 100 / factorAfter(report, span, 'eps');
       }
@@ -220,7 +221,7 @@ const dividendTruth = (accounts: Accounts, year: FiscalYear): TruthCell[] => {
   return periodsOf(year).map(({ span, period_kind, fiscal_period }): TruthCell => {
     const filed = (report: Report): bigint => declaredDividend(spec, splits, span, report.filed);
     const reported = (report: Report): ReturnType<typeof filedPerShare> =>
-      filedPerShare(spec, report, 'dividends', decimal(filed(report), 4));
+      filedPerShare(spec, report, 'dividends', unscaled(filed(report), 4));
     const report =
       period_kind === 'annual' && spec.dividend > 0
         ? reports.findLast(

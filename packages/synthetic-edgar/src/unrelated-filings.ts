@@ -1,4 +1,5 @@
 import { addDays } from '@footnote/values/day';
+import { isAmendment } from '@footnote/values/form';
 import { businessDay } from './dates.ts';
 import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd, spanStart } from './accounts.ts';
@@ -90,7 +91,7 @@ const convenience = (accounts: Accounts, report: Report): UnrelatedFiling => ({
 
 /** The unrelated filings of the spec, each with a report of the issuer. */
 export const unrelatedFilings = (accounts: Accounts): UnrelatedFiling[] => {
-  const originals = accounts.reports.filter(({ form }) => !form.endsWith('/A'));
+  const originals = accounts.reports.filter(({ form }) => !isAmendment(form));
   const annuals = originals.filter(({ annual }) => annual);
   return accounts.spec.unrelated_filings.flatMap((kind) => {
     switch (kind) {

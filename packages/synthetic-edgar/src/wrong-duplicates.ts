@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { Accounts, Fact } from './accounts.ts';
 import { booksOf, quarterEnd } from './accounts.ts';
 import type { Report } from './reports.ts';
@@ -42,6 +43,6 @@ export const wrongDuplicateFacts = (accounts: Accounts, report: Report): Fact[] 
   const ordinal = report.annual ? 4 : report.quarter.ordinal;
   return accounts.spec.wrong_duplicates
     .filter(({ year, quarter }) => year === report.year.label && quarter === ordinal)
-    .filter(() => !report.form.endsWith('/A'))
+    .filter(() => !isAmendment(report.form))
     .flatMap((duplicate) => wrongDuplicateFact(accounts, report, duplicate));
 };

@@ -1,5 +1,6 @@
 import { trailingZeros } from '@footnote/statements/decimal';
 import { unitOfZeros } from '@footnote/statements/values/rounding-unit';
+import { size } from '@footnote/values/decimal';
 import type { Reading } from './readings.ts';
 import type { Rule } from './verification.ts';
 
@@ -38,8 +39,6 @@ export const roundingUnit = (amounts: readonly bigint[]): bigint =>
     'fine',
   );
 
-const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
-
 /** A fact in a sum that another value may replace. */
 type Stand = { readonly reading: Reading; readonly amount: bigint };
 
@@ -70,7 +69,7 @@ const limit = ({ total, parts, perMille }: Sum, used: readonly Side[], stand: St
   for (const { reading } of parts) note(reading);
   for (const { reading } of used) note(reading);
   const rounding = unitOfZeros(zeros, 'fine') * BigInt(1 + parts.length + used.length);
-  const share = (absolute(amountOf(total, stand)) * BigInt(perMille)) / 1000n;
+  const share = (size(amountOf(total, stand)) * BigInt(perMille)) / 1000n;
   return rounding > share ? rounding : share;
 };
 
@@ -81,7 +80,7 @@ const NONE: readonly Side[] = [];
 const plainOutcome = (sum: Sum, stand: Stand | undefined): SumOutcome => {
   const difference = amountOf(sum.total, stand) - added(sum.parts, stand);
   const tolerance = limit(sum, NONE, stand);
-  return { holds: absolute(difference) <= tolerance, difference, tolerance, used: NONE };
+  return { holds: size(difference) <= tolerance, difference, tolerance, used: NONE };
 };
 
 /** With the closest combination of optional rows, or without any if the sum is right without them. */
@@ -90,9 +89,9 @@ const outcomeOf = (sum: Sum, choices: readonly (readonly Side[])[], stand: Stand
   if (best.holds) return best;
   for (const used of choices) {
     const difference = amountOf(sum.total, stand) - added(sum.parts, stand) - added(used, stand);
-    if (absolute(difference) >= absolute(best.difference)) continue;
+    if (size(difference) >= size(best.difference)) continue;
     const tolerance = limit(sum, used, stand);
-    best = { holds: absolute(difference) <= tolerance, difference, tolerance, used };
+    best = { holds: size(difference) <= tolerance, difference, tolerance, used };
   }
   return best;
 };
@@ -141,9 +140,9 @@ export const sumCheck = (
     rule,
     key,
     readings,
-    weighty: readings.every(({ amount }) => absolute(amount) > least)
+    weighty: readings.every(({ amount }) => size(amount) > least)
       ? readings
-      : readings.filter(({ amount }) => absolute(amount) > least),
+      : readings.filter(({ amount }) => size(amount) > least),
     strict,
     coarse: false,
     with: (reading, amount) => outcomeOf(sum, choices, { reading, amount }),
@@ -152,8 +151,8 @@ export const sumCheck = (
 
 /** Whether total = a + b, as `sumCheck` would find. */
 export const addsUp = (total: Reading, a: Reading, b: Reading): boolean => {
-  const difference = absolute(total.amount - a.amount - b.amount);
-  if (difference * 200n <= absolute(total.amount)) return true;
+  const difference = size(total.amount - a.amount - b.amount);
+  if (difference * 200n <= size(total.amount)) return true;
   const parts: readonly Side[] = [
     { reading: a, sign: 1 },
     { reading: b, sign: 1 },

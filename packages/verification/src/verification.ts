@@ -1,5 +1,6 @@
 import type { EvidenceReading } from '@footnote/event-types/types.generated';
-import type { FiscalPeriod, PeriodKind, StatementName } from '@footnote/statements/cell';
+import type { StatementName } from '@footnote/statements/cell';
+import type { FiscalPeriod, PeriodKind } from '@footnote/values/period';
 
 /**
  * Increased whenever the same facts may lead to other verdicts. Served as `policy_version` and stored in

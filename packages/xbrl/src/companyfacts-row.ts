@@ -1,4 +1,5 @@
-import { isCalendarDate } from './calendar-date.ts';
+import { isAccession } from '@footnote/values/accession';
+import { isDay } from '@footnote/values/day';
 import type { CompanyFact, RejectedFact, RejectionReason } from './companyfacts-types.ts';
 import { plainDecimal } from './decimal-text.ts';
 import type { JsonScanner } from './json-scanner.ts';
@@ -32,7 +33,6 @@ type Row = {
   problem: Problem | undefined;
 };
 
-const ACCESSION = /^[0-9]{10}-[0-9]{2}-[0-9]{6}$/;
 const YEAR = /^[0-9]{1,4}$/;
 const DETAIL_LENGTH = 60;
 
@@ -45,8 +45,8 @@ export function createRowReader(
   const usualRows = new UsualRows(scanner.text);
   // A document repeats its dates, accessions and forms thousands of times: each is validated and stored once.
   const texts = memoised((text) => text);
-  const isDate = memoised(isCalendarDate);
-  const isAccession = memoised((text) => ACCESSION.test(text));
+  const isDate = memoised(isDay);
+  const isNumber = memoised(isAccession);
 
   const readText = (row: Row, name: string): string | null => {
     if (scanner.kind() === 'string') return texts(scanner.string());
@@ -103,7 +103,7 @@ export function createRowReader(
     if (typeof accn !== 'string') return { reason: 'missing_member', detail: 'accn' };
     if (typeof form !== 'string') return { reason: 'missing_member', detail: 'form' };
     if (typeof filed !== 'string') return { reason: 'missing_member', detail: 'filed' };
-    if (!isAccession(accn)) return { reason: 'bad_accession', detail: `accn: ${accn}` };
+    if (!isNumber(accn)) return { reason: 'bad_accession', detail: `accn: ${accn}` };
     if (start !== null && !isDate(start)) return { reason: 'bad_date', detail: `start: ${start}` };
     if (!isDate(end)) return { reason: 'bad_date', detail: `end: ${end}` };
     if (!isDate(filed)) return { reason: 'bad_date', detail: `filed: ${filed}` };
@@ -152,7 +152,7 @@ export function createRowReader(
       return;
     }
     const { accn = null } = row;
-    const accession = accn !== null && isAccession(accn) ? accn : null;
+    const accession = accn !== null && isNumber(accn) ? accn : null;
     reject(`${taxonomy}/${concept}/${unit}[${index}]`, accession, fact.reason, fact.detail);
   };
   return { read, reject, rejectValue };

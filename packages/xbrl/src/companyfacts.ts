@@ -1,3 +1,4 @@
+import { cikOfDigits } from '@footnote/values/cik';
 import { createRowReader, type RowReader, type Sink } from './companyfacts-row.ts';
 import {
   CompanyfactsError,
@@ -92,8 +93,9 @@ function ownText(piece: string): string {
 function readCik(scanner: JsonScanner): string {
   const kind = scanner.kind();
   const text = kind === 'string' ? scanner.string() : kind === 'scalar' ? scanner.scalar() : '';
-  if (!/^[0-9]{1,10}$/.test(text)) throw new CompanyfactsError('wrong_shape', '"cik" is not a CIK');
-  return text.padStart(10, '0');
+  const cik = cikOfDigits(text);
+  if (cik === null) throw new CompanyfactsError('wrong_shape', '"cik" is not a CIK');
+  return cik;
 }
 
 function readTaxonomies(scanner: JsonScanner, rows: RowReader): void {

@@ -1,4 +1,4 @@
-import { isCalendarDate } from './calendar-date.ts';
+import { isDay } from '@footnote/values/day';
 import type { CompanyFact } from './companyfacts-types.ts';
 
 /** Attributes of a filing repeated in its rows, and their text. */
@@ -136,7 +136,7 @@ export class UsualRows {
     let known = this.#days.get(number);
     if (known === undefined) {
       const written = text.slice(at, at + DAY_LENGTH);
-      known = isCalendarDate(written) ? written : '';
+      known = isDay(written) ? written : '';
       this.#days.set(number, known);
     }
     return known;
@@ -176,7 +176,7 @@ export class UsualRows {
     const found = FILING_PART.exec(text);
     if (found === null) return null;
     const [part, accession = '', fy, fp = null, form = '', filed = ''] = found;
-    if (!isCalendarDate(filed)) return null;
+    if (!isDay(filed)) return null;
     const filing = { text: part, accession, fy: fy === undefined ? null : Number(fy), fp, form, filed };
     this.#filings.set(key, filing);
     return filing;

@@ -7,6 +7,7 @@ import type { Filing } from '@footnote/event-types/types.generated';
 import { requireClock } from '@footnote/runtime/known-time';
 import type { Logger } from '@footnote/runtime/logging';
 import { inSpan } from '@footnote/runtime/tracing/tracing';
+import { isCik } from '@footnote/values/cik';
 import { ingestCompany, type IngestedAs, type IngestStep } from './company-ingest.ts';
 import { createLibrary } from './library.ts';
 import { openLogAnchor } from './log-anchor.ts';
@@ -213,7 +214,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   return {
     ingest,
     directory: () => fetchTickerDirectory(library, store),
-    known: async () => (await store.names()).filter((name) => /^\d{10}$/.test(name)),
+    known: async () => (await store.names()).filter(isCik),
     parts: { client, archive, publisher, store, now, spans, alone },
   };
 };

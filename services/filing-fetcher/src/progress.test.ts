@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect } from 'chai';
+import { paddedCik } from '@footnote/values/cik';
 import type { IngestProgress } from './filing-fetcher.ts';
 import { createProgressReporter } from './progress.ts';
 import { summarise, type CompanyReport } from './report.ts';
@@ -11,7 +12,7 @@ const progress = (
   step: IngestProgress['step'],
 ): IngestProgress => ({
   company,
-  cik: String(index).padStart(10, '0'),
+  cik: paddedCik(index),
   index,
   total,
   step,

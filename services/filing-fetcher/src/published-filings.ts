@@ -1,4 +1,5 @@
 import type { Filing } from '@footnote/event-types/types.generated';
+import { accessionDigits, parseAccession } from '@footnote/values/accession';
 
 /*
  * The version of each filing that is already in the log, 16 bytes per filing: its accession number (18 digits
@@ -31,11 +32,7 @@ const lastDigit = (digit: string, isSubmission: boolean): string =>
 
 const isOfSubmissions = (digest: string): boolean => (Number.parseInt(digest.slice(-1), 16) & 1) === 1;
 
-const accessionOf = (key: bigint): string =>
-  key
-    .toString()
-    .padStart(18, '0')
-    .replace(/^(\d{10})(\d{2})(\d{6})$/, '$1-$2-$3');
+const accessionOf = (key: bigint): string => parseAccession(key.toString().padStart(18, '0')) ?? String(key);
 
 /** Decodes the result of `toBytes`; an incomplete last record is ignored. */
 export const createPublishedFilings = (bytes: Uint8Array = new Uint8Array()): PublishedFilings => {
@@ -64,7 +61,7 @@ export const createPublishedFilings = (bytes: Uint8Array = new Uint8Array()): Pu
       const out = Buffer.allocUnsafe(digests.size * RECORD_BYTES);
       let at = 0;
       for (const [accession, digest] of digests) {
-        at = out.writeBigUInt64BE(BigInt(accession.replaceAll('-', '')), at);
+        at = out.writeBigUInt64BE(BigInt(accessionDigits(accession)), at);
         at = out.writeBigUInt64BE(BigInt(`0x${digest}`), at);
       }
       return out;

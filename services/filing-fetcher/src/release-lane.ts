@@ -4,6 +4,7 @@ import { wrongDate } from '@footnote/events/dates/check';
 import type { Filing } from '@footnote/event-types/types.generated';
 import { DocumentRefusedError } from '@footnote/filing-text/refused';
 import type { Logger } from '@footnote/runtime/logging';
+import { isForm6K } from '@footnote/values/form';
 import { eachOf } from './each-of.ts';
 import { filingFromFeed } from './events.ts';
 import type { AnnouncedFiling } from './feed-reader.ts';
@@ -11,7 +12,7 @@ import type { DocumentFile, FilingDocument } from './filing-documents/entry.ts';
 import { filingDocumentEvent } from './filing-documents/event.ts';
 import { noteFiling } from './filing-documents/list.ts';
 import { releaseIn } from './filing-documents/texts/find-text.ts';
-import { isForeignReport, listsResults, mayAnnounceResults } from './filing-documents/texts/forms.ts';
+import { listsResults, mayAnnounceResults } from './filing-documents/texts/forms.ts';
 import { FILING_DOCUMENT_KINDS } from './filing-documents/kinds.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';
 import type { FetcherMetrics } from './metrics.ts';
@@ -28,7 +29,7 @@ export type ReleaseLane = {
 };
 
 const kindOf = ({ form }: { readonly form: string }): 'filing' | 'foreign' =>
-  isForeignReport(form) ? 'foreign' : 'filing';
+  isForm6K(form) ? 'foreign' : 'filing';
 
 /** Releases fetched at once. */
 const WIDTH = 4;
@@ -61,7 +62,7 @@ export function createReleaseLane({
     const bytes = result.status === 'fetched' ? result.bytes.byteLength : 0;
     metrics.document('filing', result.status, bytes);
     if (result.status !== 'fetched') return null;
-    const isListed = entry.items.length > 0 || isForeignReport(entry.form);
+    const isListed = entry.items.length > 0 || isForm6K(entry.form);
     if (!isListed && !listsResults(result.bytes)) return undefined;
     const found = releaseIn(result.bytes, accession);
     if (found === null) return undefined;

@@ -1,4 +1,4 @@
-import { parseCik } from '@footnote/edgar/cik';
+import { parseCik } from '@footnote/values/cik';
 import { normaliseSymbol } from '@footnote/edgar/symbol';
 import type { Refusal } from './report.ts';
 import type { TickerDirectory } from './ticker-directory.ts';

@@ -1,8 +1,8 @@
-import { filingIndexUrl } from '@footnote/edgar/urls';
 import { wrongClaim, type WrongDate } from '@footnote/events/dates/check';
 import { filingDates } from '@footnote/events/dates/claims';
 import { eventId } from '@footnote/events/event-id';
 import type { DeadLetter } from '@footnote/event-types/types.generated';
+import { filingIndexUrl } from '@footnote/values/accession';
 import type { Problem } from './report.ts';
 
 const STEP = 'filing-fetcher';

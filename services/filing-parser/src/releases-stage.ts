@@ -2,6 +2,7 @@ import type { Archive } from '@footnote/edgar/archive';
 import { familyOf } from '@footnote/edgar/form-family';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
+import { isForm6K } from '@footnote/values/form';
 import { orDeadLetter } from './archived.ts';
 import { belongsToFiling, noFiling } from './document-filing.ts';
 import { exhibitsOf, mainOf } from './filing-file.ts';
@@ -19,7 +20,7 @@ export function releasesStage({
     work: 'read',
     take: (document) => {
       if (document.kind !== 'filing') return drop('other_kind');
-      const isForeign = /^6-K(\/A)?$/.test(document.form ?? '');
+      const isForeign = isForm6K(document.form ?? '');
       if (document.form !== null && !isForeign && familyOf(document.form) !== 'current')
         return drop('other_form');
       if (document.parts.length === 0) return drop('no_exhibit');

@@ -1,9 +1,8 @@
 import type { Archive } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
+import { isSchedule13 } from '@footnote/values/form';
 import { orDeadLetter } from './archived.ts';
-
-const SCHEDULE = /^SCHEDULE 13[DG](\/A)?$/;
 
 /**
  * `documents` → `stakes`: Schedules 13D and 13G. An unreadable one becomes a dead letter and, if the issuer
@@ -22,7 +21,7 @@ export function stakesStage({
     take: (document) => {
       const { kind, form } = document;
       if (kind !== 'ownership') return drop('other_kind');
-      if (form !== null && !SCHEDULE.test(form)) return drop('other_form');
+      if (form !== null && !isSchedule13(form)) return drop('other_form');
       return orDeadLetter(async () => {
         const { parseStake } = await import('./stakes/parse-stake.ts');
         const content = await archive.get(document.sha256);

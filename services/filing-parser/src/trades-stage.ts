@@ -1,8 +1,8 @@
 import type { Archive } from '@footnote/edgar/archive';
 import type { DeclaredStage } from '@footnote/projection/stage/stage';
 import { drop } from '@footnote/projection/step';
+import { isForm144, isInsiderForm } from '@footnote/values/form';
 import { orDeadLetter } from './archived.ts';
-import { isForm144, isInsiderForm } from './trades/trade-forms.ts';
 
 /**
  * `documents` → `trades`: Forms 3, 4, 5 and 144. An unreadable form becomes a dead letter and an event with

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
 import { openGenerations } from '@footnote/projection/generations';
+import { paddedCik } from '@footnote/values/cik';
 import { companies } from './projections/companies/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
 import { rebuild, undoRebuild, UnknownProjectionError } from './rebuild.ts';
@@ -8,7 +9,7 @@ import { useBench } from './testing/bench.ts';
 import { toyStatements } from './testing/toy-statements.ts';
 
 const statements = statementsProjection({ compute: toyStatements, verifies: false });
-const cikOf = (index: number): string => String(index).padStart(10, '0');
+const cikOf = (index: number): string => paddedCik(index);
 const accessionOf = (index: number): string => `0000000000-26-${String(index).padStart(6, '0')}`;
 
 /** The same projection as when it stored its rows in other tables. */

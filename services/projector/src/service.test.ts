@@ -3,6 +3,7 @@ import { companyEvent, factOf, factsEvent, filingEvent } from '@footnote/events/
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { StatementCellRow } from '@footnote/read-models/statement-cells';
 import { eventually } from '@footnote/testing/eventually';
+import { paddedCik } from '@footnote/values/cik';
 import { statementsProjection } from './projections/statements/project.ts';
 import { rebuild } from './rebuild.ts';
 import { createProjector } from './service.ts';
@@ -151,7 +152,7 @@ describe('the projector', () => {
     const [first] = [await bench().start([statements]), await bench().start([statements])];
     const publish = async (value: string): Promise<void> => {
       for (let index = 0; index < 10; index += 1) {
-        const cik = String(index).padStart(10, '0');
+        const cik = paddedCik(index);
         await bench().append('facts', factsEvent(cik, FIRST, [factOf('Revenues', value)]));
       }
       await bench().settled([statements]);

@@ -1,5 +1,6 @@
 import type { BatchControl, EventLog } from '@footnote/event-log/port';
 import { eventually } from '@footnote/testing/eventually';
+import { paddedCik } from '@footnote/values/cik';
 import { STREAMED, type StreamedTopic } from '@footnote/wire/events/streamed-topics';
 import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { expect } from 'chai';
@@ -92,7 +93,7 @@ describe('any schedule of crashes', () => {
             const endpoint = endpointFor('http://127.0.0.1/', { attempts: Infinity, giveUpMs: Infinity });
             for (const { events, survived } of steps) {
               for (const [company, topic] of events) {
-                const cik = String(company).padStart(10, '0');
+                const cik = paddedCik(company);
                 const id = await appendEvent(fixture, topic, cik, (number += 1));
                 const key = `${topic} ${cik}`;
                 truth.set(key, [...(truth.get(key) ?? []), id]);

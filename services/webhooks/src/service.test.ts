@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
 import type { Company } from '@footnote/event-types/types.generated';
 import { eventually } from '@footnote/testing/eventually';
+import { paddedCik } from '@footnote/values/cik';
 import { appendEvent } from '@footnote/wire/events/testing/append-event';
 import { expect } from 'chai';
 import { Webhook } from 'standardwebhooks';
@@ -231,8 +232,7 @@ describe('the webhook service', () => {
     await fixture.start([endpoint]);
     await fixture.start([endpoint]);
     const ids: string[] = [];
-    for (let number = 0; number < 30; number += 1)
-      ids.push(await filing(number, String(number).padStart(10, '0')));
+    for (let number = 0; number < 30; number += 1) ids.push(await filing(number, paddedCik(number)));
     await eventually('all', () => ids.every((id) => receiver.received.some((request) => request.id === id)));
   });
 });

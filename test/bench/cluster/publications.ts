@@ -9,6 +9,7 @@ import {
 } from '@footnote/edgar/urls';
 import { demoSpecs } from '@footnote/synthetic-edgar/demo';
 import { generateIssuer, type SyntheticIssuer } from '@footnote/synthetic-edgar/generate';
+import { paddedCik } from '@footnote/values/cik';
 
 /** One filing as EDGAR announces it. */
 export type Publication = {
@@ -111,7 +112,7 @@ export function issuersFrom(first: number, count: number): readonly SyntheticIss
     const number = first + place;
     return generateIssuer({
       ...base,
-      cik: String(9_991_000 + number).padStart(10, '0'),
+      cik: paddedCik(9_991_000 + number),
       ticker: `FB${String(number)}`,
       name: `Bench ${number}`,
       seed: number,

@@ -8,6 +8,7 @@ import { MANAGER_SCENARIOS } from '@footnote/synthetic-edgar/managers/types';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { cusipOfIssuer } from '@footnote/synthetic-edgar/ownership/cusip';
 import { STAKE_SCENARIOS } from '@footnote/synthetic-edgar/ownership/types';
+import { paddedCik } from '@footnote/values/cik';
 
 /** Two issuers with their holders and insiders, and managers that report their shares, all unique to a run, in a mirror. */
 export type RunFilers = {
@@ -36,7 +37,7 @@ export async function filersOf(scratch: string, seed: number, run: number): Prom
     const number = 100 + 2 * run + place;
     return {
       ...base,
-      cik: String(9_990_000 + number).padStart(10, '0'),
+      cik: paddedCik(9_990_000 + number),
       ticker: `FX${letters(number)}`,
       name: `${base.name.split(' ')[0] ?? ''} ${number}`,
       seed: seed * 1000 + number,

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { contractFault } from '@footnote/contract/testing';
+import { ACCESSION } from '@footnote/values/accession';
 import type { DemoIssuers } from './demo-issuers.ts';
 
 type Figure = {
@@ -79,7 +80,7 @@ export function comparedFigures({ issuers, spine }: DemoIssuers): void {
             if (isServed) {
               values += 1;
               expect(figure.value, `${symbol} ${member}`).to.equal(served);
-              expect(figure.provenance?.accession, `${symbol} ${member}`).to.match(/^\d{10}-\d{2}-\d{6}$/);
+              expect(figure.provenance?.accession, `${symbol} ${member}`).to.match(ACCESSION);
             } else expect(figure.reason, `${symbol} ${member}`).to.match(/^[a-z_]+$/);
           }
       }

@@ -5,6 +5,7 @@
  *
  * node test/realdata/lanes/run.ts --mirror DIR [--out DIR] [--symbols A,B] [--data DIR]
  */
+import { paddedCik } from '@footnote/values/cik';
 import { DAY_MS } from '@footnote/values/day';
 import { spawnSync } from 'node:child_process';
 import {
@@ -57,7 +58,7 @@ const tickers = Object.values(
 function datedOf(symbol: string): Dated {
   const prices = priceFileOf(mirror, symbol);
   const listed = tickers.find(({ ticker }) => ticker === symbol);
-  const cik = listed === undefined ? '' : String(listed.cik_str).padStart(10, '0');
+  const cik = listed === undefined ? '' : paddedCik(listed.cik_str);
   const filed = newestFacts(mirror, cik);
   const days = [
     ...(prices === undefined ? [] : [lastPriceDay(prices.path)]),
@@ -71,7 +72,7 @@ function datedOf(symbol: string): Dated {
 /** Symbols of other classes of a company's shares. */
 const othersOf = ({ cik, day, symbol }: Dated): readonly Dated[] =>
   tickers
-    .filter(({ cik_str: own, ticker }) => String(own).padStart(10, '0') === cik && ticker !== symbol)
+    .filter(({ cik_str: own, ticker }) => paddedCik(own) === cik && ticker !== symbol)
     .map(({ ticker }) => ({ cik, symbol: ticker, day }));
 
 const requested = SYMBOLS.map(datedOf);

@@ -20,6 +20,7 @@ import { parseDocument } from '@footnote/filing-parser/parse';
 import type { CompanyInput } from '@footnote/statements/inputs';
 import { companyRecord } from '@footnote/statements/as-of/company-record';
 import type { Held } from '@footnote/statements/as-of/company-record';
+import { isCik, paddedCik } from '@footnote/values/cik';
 import { readCitations } from '@footnote/xbrl/companyfacts';
 import { folderReports } from './folder-reports.ts';
 
@@ -49,8 +50,8 @@ export const ciksOf = (folder: string): string[] => {
     namesIn(join(folder, FACTS)).flatMap((file) => /^CIK(\d{10})\.json$/.exec(file)?.[1] ?? []),
   );
   for (const name of namesIn(join(folder, ARCHIVES))) {
-    const cik = name.padStart(10, '0');
-    if (/^\d{10}$/.test(cik) && existsSync(join(folder, mirrorPath(submissionsUrl(cik))))) ciks.add(cik);
+    const cik = paddedCik(name);
+    if (isCik(cik) && existsSync(join(folder, mirrorPath(submissionsUrl(cik))))) ciks.add(cik);
   }
   return [...ciks].sort();
 };

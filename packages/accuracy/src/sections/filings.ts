@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { accessionDigits } from '@footnote/values/accession';
 
 /** A document of a folder, and what it reports on. */
 export type SurveyedFiling = {
@@ -48,7 +49,7 @@ function listedFilings(folder: string, submissions: string): SurveyedFiling[] {
   const cik = String(Number(/\d+/.exec(basename(submissions))?.[0] ?? 0));
   return recent.accessionNumber.flatMap((accession, at) => {
     const form = recent.form[at] ?? '';
-    const filing = `${root}www.sec.gov/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}`;
+    const filing = `${root}www.sec.gov/Archives/edgar/data/${cik}/${accessionDigits(accession)}`;
     const document = recent.primaryDocument[at] ?? '';
     const path = [`${filing}/${document}`, `${filing}/${accession}.txt`].find(
       (one) => !one.endsWith('/') && existsSync(`${folder}/${one}`),

@@ -1,4 +1,4 @@
-import type { PeriodKind } from '@footnote/statements/cell';
+import type { PeriodKind } from '@footnote/values/period';
 
 /** Checks that find implausible figures without gold. */
 export const checkNames = [

@@ -1,4 +1,4 @@
-import type { PeriodKind } from '@footnote/statements/cell';
+import type { PeriodKind } from '@footnote/values/period';
 import { short, times, type Finding } from './finding.ts';
 import { smallRatio } from './ratios.ts';
 import { fourQuarters, roundingOf, roundingOfEps, type ServedCell } from './served.ts';

@@ -1,5 +1,5 @@
 import { daysBetween } from '@footnote/values/day';
-import type { PeriodKind } from '@footnote/statements/cell';
+import type { PeriodKind } from '@footnote/values/period';
 import { short, times, type Finding } from './finding.ts';
 import { smallRatio } from './ratios.ts';
 import { isNear, ratioOf, type Split } from './split-list.ts';

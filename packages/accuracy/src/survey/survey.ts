@@ -18,6 +18,7 @@ import { parseArgs } from 'node:util';
 import { parseCompanyTickers } from '@footnote/edgar/tickers';
 import { companyTickersUrl, mirrorPath } from '@footnote/edgar/urls';
 import { format, resolveConfig } from 'prettier';
+import { paddedCik } from '@footnote/values/cik';
 import { ciksOf } from '../corpus/folder-companies.ts';
 import { corpusFolder } from '../corpus/corpus-company.ts';
 import type { ChecksumFile } from './checksums.ts';
@@ -120,7 +121,7 @@ if (folder === undefined) {
 } else {
   const surveyed = await surveyFolder(
     folder,
-    values.ciks?.split(',').map((cik) => cik.padStart(10, '0')),
+    values.ciks?.split(',').map((cik) => paddedCik(cik)),
   );
   const { surveys, failed } = surveyed;
   const served = surveys.reduce((sum, survey) => sum + survey.served, 0);

@@ -5,6 +5,7 @@ import { normaliseSymbol, notIngested } from '@footnote/lanes/subject/symbols';
 import { verificationMembers } from '@footnote/lanes/statements/verification/document';
 import { readVerification, type VerdictFilter } from '@footnote/lanes/statements/verification/read';
 import type { ReadStore } from '@footnote/read-store/port';
+import { parseCik } from '@footnote/values/cik';
 import { dataOption, type DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
 import { UserError } from '@footnote/runtime/user-error';
@@ -113,14 +114,14 @@ async function showEvidence(
 }
 
 async function cikOf(store: ReadStore, symbol: string): Promise<string | undefined> {
-  const digits = /^(?:CIK)?0*([0-9]{1,10})$/.exec(symbol)?.[1];
+  const cik = parseCik(symbol);
   const [row] =
-    digits === undefined
+    cik === null
       ? await store.query<{ cik: string }>('SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1', {
           symbol,
         })
       : await store.query<{ cik: string }>('SELECT cik FROM companies WHERE cik = {cik:String} LIMIT 1', {
-          cik: digits.padStart(10, '0'),
+          cik,
         });
   return row?.cik;
 }

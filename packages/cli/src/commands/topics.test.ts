@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { paddedCik } from '@footnote/values/cik';
 import { publish } from '../testing/events.ts';
 import { run, useFolder } from '../testing/run.ts';
 
@@ -45,7 +46,7 @@ describe('footnote topics', () => {
   });
 
   it('finds the last events of a key that has only old events', async () => {
-    const later = Array.from({ length: 1000 }, (_, index) => String(index + 2).padStart(10, '0'));
+    const later = Array.from({ length: 1000 }, (_, index) => paddedCik(index + 2));
     await publish(folder(), ['0000000001', ...later]);
     const { out } = await run(
       'topics',

@@ -4,6 +4,7 @@ import type { EventLog, LogRecord } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import { TOPIC_NAMES, type TopicName } from '@footnote/events/topics';
 import { sealLmdbLog } from '@footnote/event-log/lmdb-seal';
+import { cikOfDigits } from '@footnote/values/cik';
 import { dataOption, type DataOption } from '../options.ts';
 import { withSession } from '@footnote/embedded/session';
 import { isAbout, lastOf, type Start } from '../last-records.ts';
@@ -145,7 +146,7 @@ function wholeNumber(name: string, text: string): number {
 }
 
 function keyAsStored(topic: TopicName, key: string): string {
-  return topic !== 'keys' && /^\d{1,10}$/.test(key) ? key.padStart(10, '0') : key;
+  return (topic === 'keys' ? null : cikOfDigits(key)) ?? key;
 }
 
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/;

@@ -1,4 +1,4 @@
-import { parseCik } from '../cik.ts';
+import { parseCik } from '@footnote/values/cik';
 import type { EdgarClient } from '../client.ts';
 import { EdgarRequestError } from '../errors.ts';
 import { isSec, requireUserAgent, type EdgarOptions } from '../open-edgar.ts';

@@ -1,12 +1,10 @@
 import { expect } from 'chai';
-import fc from 'fast-check';
 import { readExample } from '../examples.ts';
 import { readSchemaText } from '../schema-files.ts';
 import { TOPICS, type TopicName } from '../topics.ts';
 import { actionsEvent, barsEvent, factOf, factsEvent, filingEvent, stakeEvent } from '../testing/samples.ts';
 import { wrongDate } from './check.ts';
 import { DATE_CLAIMS } from './claims.ts';
-import { isDay } from './day.ts';
 
 const CIK = '0000000001';
 const ACCESSION = '0000000001-26-000001';
@@ -72,19 +70,5 @@ describe('the dates that an event states', () => {
   it('accept what filers mistype or plan: facts of the far future, and days of the first century', () => {
     const facts = [factOf('Debt', '1', { start: '0024-07-19', end: '2049-12-31' })];
     expect(wrongDate('facts', factsEvent(CIK, ACCESSION, facts, { recorded_at }))).to.equal(null);
-  });
-
-  it('exist exactly if the calendar has them', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(14), fc.nat(33), (year, month, day) => {
-        const text = [
-          String(year).padStart(4, '0'),
-          ...[month, day].map((n) => String(n).padStart(2, '0')),
-        ].join('-');
-        const parsed = new Date(`${text}T00:00:00Z`);
-        const exists = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
-        expect(isDay(text), text).to.equal(exists);
-      }),
-    );
   });
 });

@@ -1,7 +1,6 @@
-import { DAY_MS } from '@footnote/values/day';
+import { DAY_MS, isDay } from '@footnote/values/day';
 import type { EventOf, TopicName } from '../topics.ts';
 import { DATE_CLAIMS, type DateClaim } from './claims.ts';
-import { isDay } from './day.ts';
 
 /** `date_impossible`: no calendar has it, or no filing; `date_in_future`: it was not yet when it was recorded. */
 export type WrongDate = { readonly reason: 'date_impossible' | 'date_in_future'; readonly message: string };

@@ -1,8 +1,9 @@
 import { fiscalCalendar } from '@footnote/releases/periods/calendar';
 import { instantOfColumn, spanOfColumn } from '@footnote/releases/periods/column-period';
-import { dateOf, firstOfMonths, isMonthEnd } from '@footnote/releases/periods/day';
+import { dateOf, firstOfMonths } from '@footnote/releases/periods/day';
 import { monthsOfWeeks, periodWords } from '@footnote/releases/periods/words';
 import { addDays, daysBetween } from '@footnote/values/day';
+import { isMonthEnd } from '@footnote/values/month';
 import type { FaceFact } from './types.ts';
 
 /** The period of a column as its headings say it. `months` and `start` are null for a day, `start` too where nothing says it. */

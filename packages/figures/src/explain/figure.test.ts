@@ -9,7 +9,7 @@ import {
   type RequestedFigure,
   type FigureExplanation,
 } from './figure.ts';
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 
 const full = (cell: ReturnType<typeof sampleCell>): Cell => ({
   unit: 'USD',

@@ -10,8 +10,8 @@ import { rowsOf } from '../rows/statement-rows.ts';
 import type { Issuer } from '@footnote/statements/statements';
 import { trailingBlock } from '../trailing/block.ts';
 import { trajectoryBlock } from '../trajectory/block.ts';
-import { labelFor } from '@footnote/statements/calendar/label';
-import type { LabelledPeriod } from '@footnote/statements/calendar/label';
+import { labelFor } from '@footnote/values/period';
+import type { LabelledPeriod } from '@footnote/values/period';
 import { isFinancial } from '@footnote/statements/fields/field';
 import {
   callsOf,

@@ -1,4 +1,5 @@
 import type { StatementName } from '@footnote/statements/cell';
+import { monthEnd } from '@footnote/values/month';
 import type { RowCell } from '../index/row-cell.ts';
 
 /** A reported cell of an invented company; by default of a quarter. */
@@ -29,9 +30,7 @@ export function sampleCell(
 /** Ends of the last `count` calendar quarters up to `newest`, newest first. */
 export function quarterEnds(newest: string, count: number): readonly string[] {
   const [year = 0, month = 0] = newest.split('-').map(Number);
-  return Array.from({ length: count }, (_, back) =>
-    new Date(Date.UTC(year, month - 3 * back, 0)).toISOString().slice(0, 10),
-  );
+  return Array.from({ length: count }, (_, back) => monthEnd(year, month - 3 * back));
 }
 
 /** Ends of the last `count` calendar years up to `newest`, newest first. */

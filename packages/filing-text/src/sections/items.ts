@@ -1,3 +1,4 @@
+import { baseForm } from '@footnote/values/form';
 import type { SectionName } from '../types.ts';
 
 /** An item of a form: its part, its number, and the first words of its title. */
@@ -131,10 +132,7 @@ const SMALL: FormItems = {
 
 /** Items of a form as EDGAR names it, including amendments; empty for a form without these sections. */
 export function itemsOf(form: string): FormItems | undefined {
-  const name = form
-    .toUpperCase()
-    .replace(/\/A$/, '')
-    .replace(/^10([KQ])/, '10-$1');
+  const name = baseForm(form.toUpperCase()).replace(/^10([KQ])/, '10-$1');
   if (/^10-K(?:405|T|T405)?$/.test(name)) return ANNUAL;
   if (/^10-Q(?:T)?$/.test(name)) return QUARTERLY;
   return /^10-?KSB(?:40)?$/.test(name) || /^10-KTSB$/.test(name) ? SMALL : undefined;

@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { Unread } from '../xml/reader.ts';
 import { cikOf, countOf, cusipOf, decimalOf, flagOf } from '../xml/values.ts';
 import { managersOf } from './managers.ts';
@@ -152,8 +153,8 @@ export function readDataSetFiling(
     <T>(choices: ReadonlyMap<string, T>) =>
     (own: string | null): T | null =>
       choices.get(own?.toUpperCase() ?? '') ?? null;
-  const isAmendment =
-    form.endsWith('/A') ||
+  const amends =
+    isAmendment(form) ||
     flagOf(textOf(page['ISAMENDMENT'])) === true ||
     textOf(page['AMENDMENTTYPE']) !== null;
   const cover: Form13fCover = {
@@ -166,7 +167,7 @@ export function readDataSetFiling(
     },
     period,
     reportType: read(among(REPORT_TYPES), page, 'REPORTTYPE'),
-    amendment: isAmendment
+    amendment: amends
       ? { number: read(countOf, page, 'AMENDMENTNO'), type: read(among(AMENDMENTS), page, 'AMENDMENTTYPE') }
       : null,
     reportedBy: of('OTHERMANAGER').map(managerOf),

@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import { openForm } from '../xml/document.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml/element.ts';
 import { filersOf, formOf, schemaVersionOf } from '../xml/header.ts';
@@ -27,7 +28,7 @@ const managerOf = (manager: XmlElement | undefined): OtherManager => ({
 /** An amendment is indicated by its form, by an optional flag, or by its type. */
 function amendmentOf(form: string, page: XmlElement | undefined, read: Reader): Form13fCover['amendment'] {
   const flagged = flagOf(textAt(page, 'isAmendment')) === true;
-  if (!form.endsWith('/A') && !flagged && elementAt(page, 'amendmentInfo') === undefined) return null;
+  if (!isAmendment(form) && !flagged && elementAt(page, 'amendmentInfo') === undefined) return null;
   return {
     number: read.count(page, 'amendmentNo'),
     type: read.choice<'restatement' | 'new_holdings'>(

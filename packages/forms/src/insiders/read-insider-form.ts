@@ -1,3 +1,4 @@
+import { isInsiderForm } from '@footnote/values/form';
 import { openForm } from '../xml/document.ts';
 import { childrenOf, elementAt, textAt, type XmlElement } from '../xml/element.ts';
 import { createReader } from '../xml/reader.ts';
@@ -5,7 +6,6 @@ import { cikOf, flagOf } from '../xml/values.ts';
 import { positionOf, transactionOf, type RowContext } from './rows.ts';
 import type { InsiderForm, InsiderFormRefusal, Position, ReportingOwner, Transaction } from './types.ts';
 
-const FORM = /^[345](?:\/A)?$/;
 /** The first element after the tables. */
 const AFTER_TABLES = {
   end: /<(?:[\w.-]+:)?(?:footnotes|remarks|ownerSignature)\s*\/?>/,
@@ -69,7 +69,7 @@ export function readInsiderForm(
   if ('refused' in opened) return opened;
   const { root, truncated } = opened.ok;
   const form = textAt(root, 'documentType')?.toUpperCase() ?? '';
-  if (root.name !== 'ownershipDocument' || !FORM.test(form)) return { refused: 'not_an_insider_form' };
+  if (root.name !== 'ownershipDocument' || !isInsiderForm(form)) return { refused: 'not_an_insider_form' };
   const issuer = elementAt(root, 'issuer');
   const cik = cikOf(textAt(issuer, 'issuerCik'));
   if (cik === null) return { refused: 'issuer_missing' };

@@ -1,13 +1,11 @@
 /** Normalizes values as filers write them. Each result is null if the text is missing or invalid. */
+import { parseAccession } from '@footnote/values/accession';
+import { cikOfDigits } from '@footnote/values/cik';
+import { isDay } from '@footnote/values/day';
 
 const AMERICAN_DATE = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/;
 /** With the zone that some agents write after a day: `2024-07-19-05:00`. */
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:Z|[+-]\d{2}:\d{2})?$/;
-
-const isDay = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
 
 /** A day, YYYY-MM-DD, of MM/DD/YYYY, MM-DD-YYYY as in Form 13F, or an ISO date. */
 export function dateOf(text: string | null): string | null {
@@ -15,9 +13,8 @@ export function dateOf(text: string | null): string | null {
   const [, isoYear, isoMonth, isoDay] = ISO_DATE.exec(text ?? '') ?? [];
   const [year, month, day] = [usYear ?? isoYear, usMonth ?? isoMonth, usDay ?? isoDay];
   if (year === undefined || month === undefined || day === undefined) return null;
-  return isDay(Number(year), Number(month), Number(day))
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : null;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? date : null;
 }
 
 const NUMBER = /^-?(?:\d+(?:\.\d+)?|\.\d+)$/;
@@ -38,15 +35,12 @@ export const countOf = (text: string | null): number | null => {
 
 /** Ten digits. Zero is not a CIK. */
 export function cikOf(text: string | null): string | null {
-  const digits = (text ?? '').trim();
-  return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? digits.padStart(10, '0') : null;
+  const cik = cikOfDigits((text ?? '').trim());
+  return Number(cik) > 0 ? cik : null;
 }
 
 /** An accession with dashes. */
-export const accessionOf = (text: string | null): string | null => {
-  const [, filer, year, serial] = /^(\d{10})-?(\d{2})-?(\d{6})$/.exec(text ?? '') ?? [];
-  return filer && year && serial ? `${filer}-${year}-${serial}` : null;
-};
+export const accessionOf = (text: string | null): string | null => parseAccession(text ?? '');
 
 const NO_CUSIP = /^(?:0{9}|n\/?a|none)$/i;
 

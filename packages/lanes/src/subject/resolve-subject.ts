@@ -1,6 +1,7 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { CompanyRow } from '@footnote/read-models/companies';
+import { paddedCik } from '@footnote/values/cik';
 import { companyTag } from './tagged-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from './symbols.ts';
@@ -32,7 +33,7 @@ export function resolveSubject(
       ? TICKER.test(given)
         ? resolveSymbol(store, symbols, normaliseSymbol(given))
         : undefined
-      : resolveCik(store, symbols, cik.padStart(10, '0'));
+      : resolveCik(store, symbols, paddedCik(cik));
   if (found === undefined) return undefined;
   return found instanceof Promise ? found.then(subjectOf) : subjectOf(found);
 }

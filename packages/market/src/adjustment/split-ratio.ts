@@ -1,4 +1,5 @@
 /** A ratio of a source's split column: a split by a fraction of whole numbers, or the price adjustment of a spin-off. */
+import { fractionOf as decimalsOf } from '@footnote/values/decimal';
 export type RatioKind = 'split' | 'price_adjustment';
 
 export type SplitRatio = {
@@ -56,7 +57,7 @@ const APART = 4;
  */
 function roundedReverse(value: number, written: string): Fraction | null {
   if (value >= 0.5) return null;
-  const digits = written.split('.')[1]?.length ?? 0;
+  const digits = decimalsOf(written);
   const half = 0.5 * 10 ** -digits;
   const [least, most] = [Math.ceil(1 / (value + half)), Math.floor(1 / (value - half))];
   if (least !== most || least > LARGE) return null;

@@ -2,6 +2,7 @@ import { CORPUS } from '@footnote/testing/corpus';
 import { expect } from 'chai';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { monthEnd } from '@footnote/values/month';
 import { currentDividends } from './current.ts';
 import type { Dividend } from './dividend.ts';
 import { paymentsOf } from './payments.ts';
@@ -16,9 +17,7 @@ const FOLDERS = ['prices', 'prices-2/set-a', 'prices-2/set-b'];
 const DECIDED_LATER = ['PBR', 'TSM', 'VALE'];
 
 /** End of each quarter of these years. */
-const EVENINGS = Array.from({ length: 40 }, (_, quarter) =>
-  new Date(Date.UTC(2016, 3 * quarter + 3, 0)).toISOString().slice(0, 10),
-);
+const EVENINGS = Array.from({ length: 40 }, (_, quarter) => monthEnd(2016, 3 * quarter + 3));
 
 const dividendsIn = (
   path: string,

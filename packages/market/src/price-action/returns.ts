@@ -1,5 +1,5 @@
 import { daysBetween } from '@footnote/values/day';
-import { monthsBefore } from '../months.ts';
+import { monthsBefore } from '@footnote/values/month';
 import { REACH_DAYS } from '../technicals/relative.ts';
 
 /** A close of a session (YYYY-MM-DD), per share of today. */

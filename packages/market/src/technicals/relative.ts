@@ -1,5 +1,5 @@
 import { DAY_MS } from '@footnote/values/day';
-import { monthsBefore } from '../months.ts';
+import { monthsBefore } from '@footnote/values/month';
 import type { TotalReturnClose } from './bars.ts';
 import { mean } from './moving-averages.ts';
 import { completedWeeks } from './weekly.ts';

@@ -1,4 +1,5 @@
 import type { Schemas } from '@footnote/client';
+import { cikOfDigits } from '@footnote/values/cik';
 import { plain } from './companies.ts';
 import { noteText } from './footnotes.ts';
 import type { Arguments } from './given.ts';
@@ -65,7 +66,7 @@ function changeText(change: object): string {
 export async function portfolioAnswer({ ask }: Context, read: Arguments, asked: string): Promise<string> {
   const text = plain(asked);
   const { results } = (await ask('/v2/search', { query: text, limit: 1 })).data;
-  const cik = /^\d{1,10}$/.test(text) ? text.padStart(10, '0') : results[0]?.cik;
+  const cik = cikOfDigits(text) ?? results[0]?.cik;
   if (cik === undefined)
     throw new Problem(`no manager "${asked}" was ingested; give its CIK, or: footnote ingest --managers CIK`);
   const { data } = await ask('/v2/holders/{cik}', { cik });

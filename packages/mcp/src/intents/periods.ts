@@ -1,3 +1,4 @@
+import { periodLabel } from '@footnote/values/period';
 import { Problem } from './problem.ts';
 
 export type PeriodKind = 'quarter' | 'ttm' | 'year';
@@ -101,13 +102,13 @@ const plain = (text: string): string =>
 
 function labelOf(words: string): string | undefined {
   const year = YEAR.exec(words)?.[1] ?? full(SHORT_YEAR.exec(words)?.[1]);
-  if (year !== undefined) return `FY${year}`;
+  if (year !== undefined) return periodLabel(year, 'FY');
   for (const form of QUARTER) {
     const [, quarter, of] = form.exec(words) ?? [];
-    if (quarter !== undefined) return `${full(of) ?? ''}-Q${quarter}`;
+    if (quarter !== undefined) return periodLabel(full(of) ?? '', `Q${quarter}`);
   }
   const [, of, quarter] = YEAR_FIRST.exec(words) ?? [];
-  if (of !== undefined) return `${of}-Q${quarter ?? ''}`;
+  if (of !== undefined) return periodLabel(of, `Q${quarter ?? ''}`);
   return /^\d{4}-\d{2}-\d{2}$/.test(words) ? words : undefined;
 }
 
@@ -138,7 +139,7 @@ function refuse(text: string): never {
     `"${text}" is not read as a period. Forms: ${FORMS}. Cumulative periods (9 months) are not served`,
     {
       wrong: text,
-      right: year === undefined ? 'latest' : `FY${year}`,
+      right: year === undefined ? 'latest' : periodLabel(year, 'FY'),
     },
   );
 }

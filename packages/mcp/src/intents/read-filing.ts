@@ -1,4 +1,5 @@
 import type { Schemas } from '@footnote/client';
+import { isAccession } from '@footnote/values/accession';
 import type { Ask } from './ask.ts';
 import { type Company, readCompany } from './companies.ts';
 import { noteText } from './footnotes.ts';
@@ -11,7 +12,6 @@ import { callText, Problem } from './problem.ts';
 import { inWords } from './reasons.ts';
 
 const NAMES = ['filing', 'company', 'form', 'period', 'section', 'query', 'more'];
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 const PARAGRAPHS = 1000;
 const SECTIONS: readonly (readonly [RegExp, Name])[] = [
   [/risk|^(?:item )?1a/, 'risk_factors'],
@@ -56,7 +56,7 @@ export const readFiling: Intent = {
 
 async function filingOf(ask: Ask, read: Arguments, section: Name | undefined): Promise<string> {
   const accession = read.text('filing');
-  if (accession !== undefined && ACCESSION.test(accession)) return accession;
+  if (accession !== undefined && isAccession(accession)) return accession;
   if (accession !== undefined && read.text('company') === undefined)
     throw new Problem(
       `"${accession}" is no accession like 0000320193-24-000123; or give company, form and period`,

@@ -1,4 +1,5 @@
 import type { Schemas } from '@footnote/client';
+import { monthEnd } from '@footnote/values/month';
 import { readCompany } from './companies.ts';
 import { readForms } from './forms.ts';
 import { readArguments } from './given.ts';
@@ -118,6 +119,5 @@ export function dayOf(text: string | undefined, rest: '-01-01' | '-12-31'): stri
   if (text.length === 4) return `${text}${rest}`;
   if (text.length === 10) return text;
   const [year = '', month = ''] = text.split('-');
-  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-  return `${text}-${rest === '-01-01' ? '01' : last}`;
+  return rest === '-01-01' ? `${text}-01` : `${text}-${monthEnd(Number(year), Number(month)).slice(8)}`;
 }

@@ -1,6 +1,7 @@
+import { baseForm, isAmendment } from '@footnote/values/form';
 import { type Amount, amountOf, sameAmount } from './amounts.ts';
 import type { TradeRow } from '@footnote/event-types/types.generated';
-import { type FiledReport, folded, formNumber, isAmendment, sharesAnOwner } from './filed.ts';
+import { type FiledReport, folded, sharesAnOwner } from './filed.ts';
 
 /** A line of a form by its accession and zero-based place. */
 export type LineKey = string;
@@ -33,7 +34,7 @@ export function amendmentsOf(reports: readonly FiledReport[]): Amended {
   const superseded = new Map<LineKey, string>();
   const targets = new Map<string, readonly string[]>();
   reports.forEach((amendment, place) => {
-    if (!isAmendment(amendment)) return;
+    if (!isAmendment(amendment.form)) return;
     const amended = amendedBy(amendment, reports.slice(0, place), targets);
     targets.set(
       amendment.accession,
@@ -54,16 +55,16 @@ function amendedBy(
   targets: ReadonlyMap<string, readonly string[]>,
 ): FiledReport[] {
   const candidates = before.filter(
-    (report) => formNumber(report) === formNumber(amendment) && sharesAnOwner(report, amendment),
+    (report) => baseForm(report.form) === baseForm(amendment.form) && sharesAnOwner(report, amendment),
   );
-  const first = candidates.filter((report) => !isAmendment(report));
+  const first = candidates.filter((report) => !isAmendment(report.form));
   const dated = first.filter(({ filed }) => filed === amendment.original_filed);
   const originals =
     dated.length > 0 ? dated : first.filter(({ period }) => period !== null && period === amendment.period);
   const names = new Set(originals.map(({ accession }) => accession));
   const earlier = candidates.filter(
     (report) =>
-      isAmendment(report) &&
+      isAmendment(report.form) &&
       ((targets.get(report.accession) ?? []).some((accession) => names.has(accession)) ||
         (amendment.original_filed !== null && report.original_filed === amendment.original_filed)),
   );

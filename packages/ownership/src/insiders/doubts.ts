@@ -1,8 +1,9 @@
 import { addDays } from '@footnote/values/day';
+import { baseForm } from '@footnote/values/form';
 import { amountOf } from './amounts.ts';
 import { plausibleDay } from './days.ts';
 import type { TradeRow } from '@footnote/event-types/types.generated';
-import { type FiledReport, folded, formNumber } from './filed.ts';
+import { type FiledReport, folded } from './filed.ts';
 import { contradictedByHoldings } from './holdings.ts';
 
 /**
@@ -63,7 +64,7 @@ function isDateContradicted({ report, row }: Line): boolean {
   if (date === null) return false;
   const { filed, period } = report;
   if (plausibleDay(date) === null || date > filed) return true;
-  const first = formNumber(report) === '4' ? plausibleDay(period) : null;
+  const first = baseForm(report.form) === '4' ? plausibleDay(period) : null;
   return first !== null && date < addDays(first, -DAYS);
 }
 

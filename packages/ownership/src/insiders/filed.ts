@@ -25,11 +25,6 @@ export type FiledReport = {
   readonly notice: FiledNotice | null;
 };
 
-export const isAmendment = ({ form }: Pick<FiledReport, 'form'>): boolean => form.endsWith('/A');
-
-/** `4` of `4/A`. */
-export const formNumber = ({ form }: Pick<FiledReport, 'form'>): string => form.replace(/\/A$/, '');
-
 /** Compares filings by the order in which they were made. */
 export const byFiling = (
   a: Pick<FiledReport, 'filed' | 'accession'>,

@@ -1,6 +1,7 @@
+import { isAmendment } from '@footnote/values/form';
 import { type Amount, amountOf, sumOf, ZERO } from './amounts.ts';
 import type { TradeRow } from '@footnote/event-types/types.generated';
-import { type FiledReport, folded, isAmendment } from './filed.ts';
+import { type FiledReport, folded } from './filed.ts';
 
 /** A line of a form. */
 type Line = { readonly report: FiledReport; readonly row: TradeRow };
@@ -50,7 +51,7 @@ function moreThanHeld<L extends Line>(lines: readonly L[]): readonly L[] {
   );
   if (disposed === null) return [];
   return lines.filter((line) => {
-    const move = isAmendment(line.report) ? null : moveOf(line);
+    const move = isAmendment(line.report.form) ? null : moveOf(line);
     return move?.change.greaterThan(move.after.plus(disposed).plus(ROUNDING)) === true;
   });
 }

@@ -1,5 +1,5 @@
 import { addDays } from '@footnote/values/day';
-import { monthsBefore } from '@footnote/market/months';
+import { monthsBefore } from '@footnote/values/month';
 import { type Amount, amountOf, textOf, ZERO } from './amounts.ts';
 import { plausibleDay } from './days.ts';
 import type { Doubt } from './doubts.ts';

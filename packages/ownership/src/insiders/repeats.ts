@@ -1,6 +1,7 @@
+import { baseForm, isAmendment } from '@footnote/values/form';
 import { amountOf, textOf } from './amounts.ts';
 import type { TradeRow } from '@footnote/event-types/types.generated';
-import { type FiledReport, folded, formNumber, isAmendment, sharesAnOwner } from './filed.ts';
+import { type FiledReport, folded, sharesAnOwner } from './filed.ts';
 
 /** Maximum number of owners on one form; larger groups file their trades on several forms. */
 const OWNERS_OF_A_FORM = 10;
@@ -25,7 +26,7 @@ export function repeatsOf(reports: readonly FiledReport[]): Repeated {
   const groups = new Map<string, FiledReport[]>();
   for (const report of reports) {
     const trades = tradesOf(report);
-    if (isAmendment(report) || trades === null) continue;
+    if (isAmendment(report.form) || trades === null) continue;
     const earlier = groups.get(trades) ?? [];
     groups.set(trades, [...earlier, report]);
     const ownership = ownershipOf(report);
@@ -101,7 +102,7 @@ function tradesOf(report: FiledReport): string | null {
   const rows = tradesIn(report);
   if (rows.length === 0 || rows.some((row) => row.shares_after === null && row.value_after === null))
     return null;
-  return JSON.stringify([formNumber(report), ...rows.map(rowContents)]);
+  return JSON.stringify([baseForm(report.form), ...rows.map(rowContents)]);
 }
 
 const plain = (text: string | null | undefined): string | null => {

@@ -1,6 +1,7 @@
+import { isMonthEnd, monthEnd } from '@footnote/values/month';
 import type { ReleaseContext, ReleasePeriod } from '../types.ts';
 import { addDays, daysBetween } from '@footnote/values/day';
-import { dateOf, firstOfMonths, isMonthEnd, lastDayOf } from './day.ts';
+import { dateOf, firstOfMonths } from './day.ts';
 
 /** Days by which a fiscal quarter may end before or after the month that it is named by. */
 const DRIFT = 10;
@@ -70,7 +71,7 @@ function isQuarterEnd(date: string, fiscalYearEnd: string | null, months: Months
       if (months !== null && months !== 3 && quarter !== (months % 12) / 3) continue;
       const at = month + 3 * quarter;
       const [y, m] = at > 12 ? [near + 1, at - 12] : [near, at];
-      const last = lastDayOf(y, m);
+      const last = monthEnd(y, m);
       const anchor = day >= 28 ? last : (dateOf(y, m, day) ?? last);
       if (Math.abs(daysBetween(anchor, date)) <= DRIFT) return true;
     }
@@ -89,8 +90,8 @@ function namedEnd({ served }: ReleaseContext, fiscalYear: number, quarter: numbe
     if (back === 0) return end;
     const later = Number(year) + back;
     return isMonthEnd(end)
-      ? lastDayOf(later, Number(month))
-      : (dateOf(later, Number(month), Number(day)) ?? lastDayOf(later, Number(month)));
+      ? monthEnd(later, Number(month))
+      : (dateOf(later, Number(month), Number(day)) ?? monthEnd(later, Number(month)));
   }
   return null;
 }

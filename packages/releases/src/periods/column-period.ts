@@ -1,7 +1,8 @@
+import { monthEnd } from '@footnote/values/month';
 import type { ReleasePeriod } from '../types.ts';
 import type { FiscalCalendar } from './calendar.ts';
 import { daysBetween } from '@footnote/values/day';
-import { dateOf, lastDayOf } from './day.ts';
+import { dateOf } from './day.ts';
 import type { DayWords, PeriodWords } from './words.ts';
 import { periodWords } from './words.ts';
 
@@ -104,7 +105,7 @@ function dayAround(words: PeriodWords): DayWords | null {
 
 function dayIn({ month, day }: DayWords, year: number, wording: Wording): string | null {
   if (day !== null) return dateOf(year, month, day);
-  return explicit(lastDayOf(year, month), wording);
+  return explicit(monthEnd(year, month), wording);
 }
 
 /** The day that the document itself mentions next to one that is only known to within days. */

@@ -3,12 +3,6 @@ export const dateOf = (year: number, month: number, day: number): string | null 
   return time.getUTCMonth() === month - 1 && day > 0 ? time.toISOString().slice(0, 10) : null;
 };
 
-export const lastDayOf = (year: number, month: number): string =>
-  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-
-export const isMonthEnd = (date: string): boolean =>
-  lastDayOf(Number(date.slice(0, 4)), Number(date.slice(5, 7))) === date;
-
 /** First day of the whole months that end on the last day of a month. */
 export function firstOfMonths(end: string, months: number): string {
   const [year, month] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];

@@ -1,5 +1,6 @@
+import { isAmendment } from '@footnote/values/form';
 import { byAge } from '../filings/accept.ts';
-import { isAmendment, isAnnualForm } from '../filings/forms.ts';
+import { isAnnualForm } from '../filings/forms.ts';
 import type { CompanyInput } from '../inputs.ts';
 import { addDays } from '../values/day.ts';
 

@@ -1,4 +1,5 @@
-import type { Cell, FiscalPeriod, Operand, PeriodKind, StatementName } from '../cell.ts';
+import type { FiscalPeriod, PeriodKind } from '@footnote/values/period';
+import type { Cell, Operand, StatementName } from '../cell.ts';
 import { formatAmount, roundTo } from '../decimal.ts';
 import type { Entry, Fact, Part } from '../model/model.ts';
 

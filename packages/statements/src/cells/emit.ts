@@ -1,6 +1,6 @@
+import type { FiscalPeriod, PeriodKind } from '@footnote/values/period';
 import type { Calendar, FiscalYear } from '../calendar/calendar.ts';
 import type { IssuerType, Nature } from '../fields/field.ts';
-import type { FiscalPeriod, PeriodKind } from '../cell.ts';
 import type { CellPeriod, CellRow, CellSource } from './cells.ts';
 import { span } from '../values/day.ts';
 import { unitOf } from '../facts/fact-index.ts';

@@ -1,3 +1,4 @@
+import { fractionOf } from '@footnote/values/decimal';
 import type { Calendar } from '../calendar/calendar.ts';
 import { integer, parseAmount, quotient, scale, size } from '../decimal.ts';
 import type { Entry } from '../model/model.ts';
@@ -99,7 +100,7 @@ const UNITS = 100n;
 /** Whether a figure has enough digits to be recognised in another scale: 5 for 4,703,003 has not. */
 const isPrecise = ({ parts }: Entry): boolean =>
   parts.every(({ fact: { text } }) => {
-    const places = text.split('.')[1]?.length ?? 0;
+    const places = fractionOf(text);
     return size(parseAmount(text)) * 10n ** BigInt(places) >= integer(1) * UNITS;
   });
 

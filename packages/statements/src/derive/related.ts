@@ -1,4 +1,4 @@
-import type { PeriodKind } from '../cell.ts';
+import type { PeriodKind } from '@footnote/values/period';
 import type { Place } from '../calendar/slots.ts';
 
 /**

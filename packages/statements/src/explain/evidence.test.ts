@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { company, fact, filing } from '../test-support.ts';
 import { explainCell } from './explain.ts';
 import type { RequestedCell, Explanation } from './explain.ts';
-import { parseLabel } from '../calendar/label.ts';
+import { parseLabel } from '@footnote/values/period';
 
 const YEAR = ['2025-01-01', '2025-12-31'] as const;
 

@@ -6,7 +6,7 @@ import { company, fact, filing, plainFilings } from '../test-support.ts';
 import type { Year } from '../test-support.ts';
 import { explainCell } from './explain.ts';
 import type { Explanation } from './explain.ts';
-import { labelFor, parseLabel } from '../calendar/label.ts';
+import { labelFor, parseLabel } from '@footnote/values/period';
 
 const YEAR = ['2025-01-01', '2025-12-31'] as const;
 const NINE = ['2025-01-01', '2025-09-30'] as const;
@@ -349,29 +349,5 @@ describe('explaining a cell', () => {
       read += served.length;
     }
     expect(read).to.be.greaterThan(4);
-  });
-});
-
-describe('labels of periods', () => {
-  it('are parsed as written', () => {
-    for (const label of ['FY2025', '2025-Q1', '2025-Q4', '2025-3M', '2025-9M', 'TTM-2025-Q3']) {
-      const { kind, year, period } = parseLabel(label)!;
-      expect(labelFor(kind, year, period)).to.equal(label);
-    }
-  });
-
-  it('are rejected in any other form', () => {
-    for (const label of [
-      '',
-      '2025',
-      'FY25',
-      '2025-Q5',
-      '2025-Q0',
-      '2025-12M',
-      'TTM-2025',
-      'fy2025',
-      'FY2025 ',
-    ])
-      expect(parseLabel(label), label).to.equal(null);
   });
 });

@@ -1,5 +1,6 @@
+import { isAmendment, isForm6K } from '@footnote/values/form';
 import type { CompanyInput, InputFiling } from '../inputs.ts';
-import { isAmendment, isAnnualForm, isForeignAnnualForm, isFurnished, isPeriodicForm } from './forms.ts';
+import { isAnnualForm, isForeignAnnualForm, isPeriodicForm } from './forms.ts';
 import { contextsOf, filingPeriod, newestReported } from './filing-period.ts';
 import { isAfterReports, isOfYear, isRelease } from './releases.ts';
 import { remembered } from '../values/remembered.ts';
@@ -46,8 +47,7 @@ export const acceptedReports = remembered((company: CompanyInput): readonly Inpu
   const foreign = reports.some(({ form }) => isForeignAnnualForm(form));
   const accepted = reports
     .filter(
-      (filing) =>
-        isPeriodicForm(filing.form) || (foreign && isFurnished(filing.form) && hasStatements(filing)),
+      (filing) => isPeriodicForm(filing.form) || (foreign && isForm6K(filing.form) && hasStatements(filing)),
     )
     .toSorted(byAge)
     .map(withoutRepeatedColumns);

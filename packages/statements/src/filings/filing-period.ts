@@ -1,4 +1,5 @@
-import { isAmendment, isAnnualForm, isTransitionForm } from './forms.ts';
+import { isAmendment } from '@footnote/values/form';
+import { isAnnualForm, isTransitionForm } from './forms.ts';
 import { digestOf } from './filing-digest.ts';
 import { isOfYear, isRelease, newestPeriod, standingOf } from './releases.ts';
 import type { InputFact, InputFiling } from '../inputs.ts';

@@ -1,4 +1,5 @@
-import { isAmendment } from '../filings/forms.ts';
+import { fractionOf } from '@footnote/values/decimal';
+import { isAmendment } from '@footnote/values/form';
 import { isPreliminary } from '../cell.ts';
 import type { Cell, Provenance } from '../cell.ts';
 import { isCompletable } from '../derive/related.ts';
@@ -79,7 +80,7 @@ export const isSplit = (before: Cell, after: Cell, split: SplitFactor | null): b
 
 /** Unit of a figure's last digit as filed, at most a million: `0.01` of 1.05, `1000` of 4,360,101,000. */
 const lastDigitUnit = (text: string): bigint => {
-  const decimals = text.split('.')[1]?.length ?? 0;
+  const decimals = fractionOf(text);
   if (decimals > 0) return parseAmount(`0.${'0'.repeat(decimals - 1)}1`);
   return integer(10 ** Math.min(MILLION, trailingZeros(parseAmount(text)) ?? 0));
 };

@@ -1,3 +1,4 @@
+import { fractionOf } from '@footnote/values/decimal';
 import { amountOrNull, parseAmount, size, trailingZeros } from '../decimal.ts';
 import type { DimensionedFact, InputFact } from '../inputs.ts';
 import {
@@ -192,7 +193,7 @@ function merged(known: Figure | null | undefined, figure: Figure): Figure | null
 function accuracyOf({ decimals, value }: DimensionedFact, amount: bigint): bigint {
   if (decimals !== null && /^-?[0-9]{1,2}$/.test(decimals))
     return parseAmount(`1e${-Number(decimals)}`) || 1n;
-  const places = value.split('.')[1]?.length ?? 0;
+  const places = fractionOf(value);
   return amount === 0n ? 1n : parseAmount(`1e${-places}`) || 1n;
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { DimensionedFact, InputFiling } from '../inputs.ts';
-import { labelFor } from '../calendar/label.ts';
+import { labelFor } from '@footnote/values/period';
 import { computeStatements } from '../compute.ts';
 import { company, fact, filing } from '../test-support.ts';
 import { segmentsOf, type SegmentVintage } from './company-segments.ts';

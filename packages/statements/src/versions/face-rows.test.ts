@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PeriodKind } from '../cell.ts';
+import type { PeriodKind } from '@footnote/values/period';
 import { computeStatements } from '../compute.ts';
 import type { InputFact } from '../inputs.ts';
 import { company, fact, filing, shown } from '../test-support.ts';

@@ -1,3 +1,4 @@
+import { fractionOf } from '@footnote/values/decimal';
 import {
   CONTINUING_INCOME,
   DISCONTINUED_INCOME,
@@ -236,7 +237,7 @@ const isReconciled = (field: string, newer: Version, older: Version): boolean =>
   !isRoundingOf(newer.reading.value, older.reading.value) &&
   ownCheck(field, newer.reading.value, withAveragesOf(newer.facts, older.facts)) !== 'failed';
 
-const decimalsOf = ({ fact }: Part): number => fact.text.split('.')[1]?.length ?? 0;
+const decimalsOf = ({ fact }: Part): number => fractionOf(fact.text);
 
 /**
  * A dividend per share that is only the older one rounded more coarsely (2.70 tagged as 3). Dividends are not

@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { Accounts } from '../accounts.ts';
 import type { AnnouncedFigure } from '../announced/statement.ts';
 import {
@@ -46,14 +47,14 @@ export type FiledDocument = {
   } | null;
 };
 
-const isAmendment = ({ form }: Report): boolean => form.endsWith('/A');
-
 /** The previous report of the same kind, by its period; amendments do not count. */
 const priorOf = (reports: readonly WrittenReport[], { report }: WrittenReport): WrittenReport | undefined =>
   reports
     .filter(
       ({ report: other }) =>
-        !isAmendment(other) && other.annual === report.annual && other.quarter.index < report.quarter.index,
+        !isAmendment(other.form) &&
+        other.annual === report.annual &&
+        other.quarter.index < report.quarter.index,
     )
     .reduce<WrittenReport | undefined>(
       (last, other) =>
@@ -151,7 +152,7 @@ export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => 
   return reports.flatMap((written): FiledDocument[] => {
     const { report } = written;
     const { accession, form, filed, quarter } = report;
-    const prior = isAmendment(report) ? undefined : priorOf(reports, written);
+    const prior = isAmendment(report.form) ? undefined : priorOf(reports, written);
     const periodic: FiledDocument = {
       accession,
       form,
@@ -163,6 +164,6 @@ export const filedDocuments = (accounts: Accounts): readonly FiledDocument[] => 
       announced: [],
       since: prior === undefined ? null : sinceOf(prior, written),
     };
-    return isAmendment(report) ? [periodic] : [...results(accounts, report), periodic];
+    return isAmendment(report.form) ? [periodic] : [...results(accounts, report), periodic];
   });
 };

@@ -1,4 +1,6 @@
+import { paddedCik } from '@footnote/values/cik';
 import { addDays } from '@footnote/values/day';
+import { scaled, unscaled } from '@footnote/values/decimal';
 import { businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
 import { priceAfterSplits } from '../share-price.ts';
@@ -39,7 +41,7 @@ const ownerOf = (position: number, part: number, relation: FormOwner['relation']
     part === 1
       ? `${at(SURNAMES, position)} ${at(GIVEN, position)} ${position + 1}`
       : `${at(SURNAMES, position)} Trust ${position + 1}-${part}`,
-  cik: String(FIRST_CIK + position * OWNERS_OF_A_SCENARIO + part).padStart(10, '0'),
+  cik: paddedCik(FIRST_CIK + position * OWNERS_OF_A_SCENARIO + part),
   relation,
 });
 
@@ -106,25 +108,18 @@ function linesOf(scenario: readonly Placed[]): readonly TrueLine[] {
   );
 }
 
+/** Of shares and prices. */
 const PLACES = 4;
-
-/** A decimal with up to four places, as an integer of ten-thousandths. */
-function unitsOf(text: string): bigint {
-  const [whole = '', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(PLACES, '0'));
-}
-
-function textOf(units: bigint, places: number): string {
-  const digits = String(units).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
-}
 
 function tradesOf(counted: readonly Counted[], code: 'P' | 'S'): TrueTrades {
   const own = counted.filter(([each]) => each === code);
   const sum = (terms: readonly bigint[]): bigint => terms.reduce((total, term) => total + term, 0n);
   return {
-    shares: textOf(sum(own.map(([, shares]) => unitsOf(shares))), PLACES),
-    value: textOf(sum(own.map(([, shares, price]) => unitsOf(shares) * unitsOf(price))), 2 * PLACES),
+    shares: unscaled(sum(own.map(([, shares]) => scaled(shares, PLACES))), PLACES),
+    value: unscaled(
+      sum(own.map(([, shares, price]) => scaled(shares, PLACES) * scaled(price, PLACES))),
+      2 * PLACES,
+    ),
   };
 }
 

@@ -1,3 +1,4 @@
+import { baseForm } from '@footnote/values/form';
 import { textNode } from '../xbrl/markup.ts';
 import type { FiledForm, FormLine, FormOwner } from './types.ts';
 
@@ -69,7 +70,7 @@ function lineOf(line: FormLine, form: string, { boxes: [yes, no], zone }: FormSt
 const transactionOf = (line: FormLine, code: string, form: string, swap: string): string =>
   tag(
     'transactionCoding',
-    tag('transactionFormType', line.timeliness === 'L' ? '4' : form.replace('/A', '')),
+    tag('transactionFormType', line.timeliness === 'L' ? '4' : baseForm(form)),
     tag('transactionCode', code),
     tag('equitySwapInvolved', swap),
   ) +

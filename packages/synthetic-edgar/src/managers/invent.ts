@@ -1,3 +1,4 @@
+import { paddedCik } from '@footnote/values/cik';
 import { addDays } from '@footnote/values/day';
 import { businessDay } from '../dates.ts';
 import { createRandom, mixSeed, type Random } from '../random.ts';
@@ -34,7 +35,7 @@ const WORDS = [
 const nameOf = (position: number): string =>
   `${WORDS[position % WORDS.length] ?? WORDS[0]} Stewards ${position + 1} LLC`;
 
-const cikOf = (position: number): string => String(FIRST_CIK + position).padStart(10, '0');
+const cikOf = (position: number): string => paddedCik(FIRST_CIK + position);
 
 const item = <Value>(random: Random, values: readonly [Value, ...Value[]]): Value =>
   values[random.integer(0, values.length - 1)] ?? values[0];

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accessionDigits } from '@footnote/values/accession';
 import type { InventedManager, Listed13f } from './types.ts';
 
 const TABLE = 'infotable.xml';
@@ -82,7 +83,7 @@ export async function writeManagers(folder: string, managers: readonly InventedM
     await writeFile(join(submissions, `CIK${manager.cik}.json`), JSON.stringify(submissionsOf(manager)));
     const data = join(folder, 'www.sec.gov', 'Archives', 'edgar', 'data', String(Number(manager.cik)));
     for (const [place, filing] of manager.filings.entries()) {
-      const own = join(data, filing.accession.replaceAll('-', ''));
+      const own = join(data, accessionDigits(filing.accession));
       await mkdir(own, { recursive: true });
       const kind = FOLDER_KINDS[place % FOLDER_KINDS.length] ?? 'whole';
       for (const [name, text] of filesOf(filing, kind)) await writeFile(join(own, name), text);

@@ -1,4 +1,5 @@
 /** The holders: invented names, and CIKs that EDGAR has not assigned. */
+import { paddedCik } from '@footnote/values/cik';
 const WORDS = [
   'Quillon',
   'Marrowgate',
@@ -58,7 +59,7 @@ export const castOf = (position: number): Cast => {
     at(WORDS, position) + (position < WORDS.length ? '' : ` ${Math.floor(position / WORDS.length) + 1}`);
   const party = (name: string, part: number): Party => ({
     name,
-    cik: String(9_980_000 + position * 10 + part).padStart(10, '0'),
+    cik: paddedCik(9_980_000 + position * 10 + part),
   });
   const surname = word.replaceAll(' ', '').toLowerCase();
   return {

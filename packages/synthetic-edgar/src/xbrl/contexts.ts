@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import { coverTextsOf } from '../cover-texts.ts';
 import type { IssuerSpec } from '../spec.ts';
 import { decimalsOf } from './dimensioned.ts';
@@ -124,6 +125,6 @@ export const coverTexts = (
   ['dei:EntityRegistrantName', spec.name],
   ['dei:EntityCentralIndexKey', spec.cik],
   ['dei:DocumentPeriodEndDate', period],
-  ['dei:AmendmentFlag', String(form.endsWith('/A'))],
+  ['dei:AmendmentFlag', String(isAmendment(form))],
   ...coverTextsOf(spec, { form, period }).map(({ name, value }) => [`dei:${name}`, value] as const),
 ];

@@ -1,3 +1,4 @@
+import { accessionDigits } from '@footnote/values/accession';
 import type { TaggedFact } from './contexts.ts';
 import { element, textNode } from './markup.ts';
 
@@ -11,7 +12,7 @@ const DRAWINGS: readonly Drawing[] = ['plain', 'ruled', 'split'];
 
 /** The drawing of a report: each filer alternates. */
 export const drawingOf = (accession: string): Drawing =>
-  DRAWINGS[Number(accession.replaceAll('-', '').slice(-6)) % DRAWINGS.length] ?? 'plain';
+  DRAWINGS[Number(accessionDigits(accession).slice(-6)) % DRAWINGS.length] ?? 'plain';
 
 /** A number with its tag, and whether it is shown in parentheses; null for an empty cell. */
 export type DrawnCell = { readonly markup: string; readonly negative: boolean; readonly unit: string } | null;

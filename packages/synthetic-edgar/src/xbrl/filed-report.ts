@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import type { Accounts, Fact } from '../accounts.ts';
 import { htmlLayouts } from '../documents/layouts/layouts.ts';
 import { writtenReports } from '../documents/written-report.ts';
@@ -75,7 +76,7 @@ export const filedReports = (accounts: Accounts): FiledReport[] => {
     });
   // An amendment without figures has a cover page but no statements.
   const covers = unrelated
-    .filter(({ form }) => spec.reports === 'all' && form.endsWith('/A'))
+    .filter(({ form }) => spec.reports === 'all' && isAmendment(form))
     .map(({ accession, form, filed, period, facts }): FiledReport => {
       return {
         accession,

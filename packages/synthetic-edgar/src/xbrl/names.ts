@@ -1,3 +1,4 @@
+import { isAmendment } from '@footnote/values/form';
 import { yearOf } from '../dates.ts';
 import type { IssuerSpec } from '../spec.ts';
 
@@ -6,7 +7,7 @@ export const ownPrefix = ({ ticker }: IssuerSpec): string => ticker.toLowerCase(
 
 /** Stem of a report's file names, by the convention of EDGAR filers: `<ticker>-<yyyymmdd>`, plus `a` for an amendment. */
 export const fileStem = (spec: IssuerSpec, period: string, form: string): string =>
-  `${ownPrefix(spec)}-${period.replaceAll('-', '')}${form.endsWith('/A') ? 'a' : ''}`;
+  `${ownPrefix(spec)}-${period.replaceAll('-', '')}${isAmendment(form) ? 'a' : ''}`;
 
 /** Reports are inline documents since 2019. */
 export const isInline = (filed: string): boolean => yearOf(filed) >= 2019;

@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
-import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { CellChange, CellRevisions, OldCell } from '@footnote/event-types/types.generated';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { filingIndexUrl } from '@footnote/values/accession';
+import { labelFor } from '@footnote/values/period';
 import { CAUSES, type ChangeCause } from '@footnote/statements/revisions/cause';
 import type { Writable } from '../json.ts';
 import { BLOCK_OF } from '../statement-blocks.ts';

@@ -1,4 +1,3 @@
-import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { EventOf } from '@footnote/events/topics';
 import type {
   CellRevisions,
@@ -7,6 +6,7 @@ import type {
   TradeReport,
   Stake,
 } from '@footnote/event-types/types.generated';
+import { filingIndexUrl } from '@footnote/values/accession';
 import { writeJson } from '../json.ts';
 import { utc } from '../time.ts';
 import type {

@@ -1,5 +1,5 @@
-import { dayBefore } from '@footnote/values/day';
-import { isCalendarDate } from '../calendar-date.ts';
+import { cikOfDigits } from '@footnote/values/cik';
+import { dayBefore, isDay } from '@footnote/values/day';
 import { XBRLDI, XBRLI } from './namespaces.ts';
 import { usualName, type Prefixes } from './names.ts';
 import type { Dimension, Rejected } from './types.ts';
@@ -106,7 +106,7 @@ export const contextReader = (
 
 const takeText = (draft: Draft, local: string, text: string): void => {
   if (local === 'identifier') {
-    if (/^[0-9]{1,10}$/.test(text)) draft.cik = text.padStart(10, '0');
+    draft.cik = cikOfDigits(text) ?? draft.cik;
   } else if (local === 'startDate') {
     draft.start = dayOf(text, 'start');
     if (draft.start === null) draft.fault ??= `start ${text}`;
@@ -148,7 +148,7 @@ const DATE_TIME = /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9:.]+))?(?:Z|[+-][0-9]{2
  */
 const dayOf = (text: string, edge: 'start' | 'end'): string | null => {
   const [, day, time] = DATE_TIME.exec(text) ?? [];
-  if (day === undefined || !isCalendarDate(day)) return null;
+  if (day === undefined || !isDay(day)) return null;
   if (edge === 'start' || time === undefined || !/^00:00(:00(\.0+)?)?$/.test(time)) return day;
   return dayBefore(day);
 };

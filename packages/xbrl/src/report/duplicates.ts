@@ -1,4 +1,5 @@
-import { accuracyOf, fractionOf, MAX_PLACES, scaled } from './amounts.ts';
+import { fractionOf, scaled, size } from '@footnote/values/decimal';
+import { accuracyOf, MAX_PLACES } from './amounts.ts';
 import type { ReportFact } from './types.ts';
 
 /**
@@ -47,7 +48,7 @@ const agree = (one: ReportFact, other: ReportFact): boolean => {
   );
   const apart = scaled(one.value, places) - scaled(other.value, places);
   const room = halfUnit(one, places) + halfUnit(other, places);
-  return (apart < 0n ? -apart : apart) <= room;
+  return size(apart) <= room;
 };
 
 const finite = (number: number): number => (Math.abs(number) <= MAX_PLACES ? number : 0);

@@ -1,4 +1,5 @@
-import { accuracyOf, fractionOf, MAX_PLACES, roundedTo, scaled, unscaled } from './amounts.ts';
+import { fractionOf, scaled, unscaled } from '@footnote/values/decimal';
+import { accuracyOf, MAX_PLACES, roundedTo } from './amounts.ts';
 import type { DeclaredSummation } from './calculation.ts';
 import { factsByContext, type FactIndex } from './fact-index.ts';
 import { ReportError, type ReportFact, type Sum } from './types.ts';

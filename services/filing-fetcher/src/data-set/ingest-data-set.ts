@@ -8,6 +8,7 @@ import type { RandomAccess } from '@footnote/edgar/bulk/random-access';
 import { eventId } from '@footnote/events/event-id';
 import type { Document } from '@footnote/event-types/types.generated';
 import { DATA_SET_MEMBERS, dataSetHead } from '@footnote/forms/form-13f/data-set';
+import { ACCESSION } from '@footnote/values/accession';
 import { startOfDay } from '../events.ts';
 import type { LogAnchor } from '../log-anchor.ts';
 import type { Publisher } from '../publisher.ts';
@@ -34,7 +35,6 @@ export type DataSetReport = {
   readonly isKnown: boolean;
 };
 
-const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 /** Documents archived at once. */
 const AT_ONCE = 8;
 /** Progress of an archive: the number of published parts. */

@@ -5,6 +5,7 @@ import { zipOf } from '@footnote/edgar/testing/zip';
 import type { EventLog } from '@footnote/event-log/port';
 import type { Document } from '@footnote/event-types/types.generated';
 import { expect } from 'chai';
+import { accessionDigits } from '@footnote/values/accession';
 import type { FilingFetcher } from '../filing-fetcher.ts';
 import {
   companyfacts,
@@ -125,7 +126,7 @@ describe('XBRL reports of filings', () => {
     ).to.deep.equal(['aaa-20241231_htm.xml', 'aaa-20241231.xsd', 'aaa-20241231_pre.xml']);
     for (const { sha256, bytes } of [zip!, loose!, ...loose!.parts])
       expect(await fixture.deps.archive.get(sha256)).to.have.length(bytes);
-    expect(requested().some((path) => path.startsWith(BEFORE.accession.replaceAll('-', '')))).to.equal(false);
+    expect(requested().some((path) => path.startsWith(accessionDigits(BEFORE.accession)))).to.equal(false);
     expect(await fixture.metricsText()).to.match(/documents_total\{kind="xbrl",outcome="fetched"[^}]*\} 4/);
   });
 
@@ -161,7 +162,7 @@ describe('XBRL reports of filings', () => {
     const awaited = new Set([NEW.accession]);
     await fixture.restarted().ingest({ ciks: [ONE] }, { awaited, maxDocuments: 0 });
     expect(new Set(requested().map((path) => path.split('/')[0]))).to.deep.equal(
-      new Set([NEW.accession.replaceAll('-', '')]),
+      new Set([accessionDigits(NEW.accession)]),
     );
     const { client } = fixture.deps;
     const elsewhere = { ...client, source: 'elsewhere' };
@@ -316,7 +317,7 @@ describe('XBRL reports of filings', () => {
     await ingest(fixture.restarted({ reports: 2 }));
     expect(await accessions()).to.deep.equal([NEW.accession, LOOSE.accession]);
     await ingest(fixture.restarted({ reports: 'all' }));
-    expect(requested().some((path) => path.startsWith(OLD.accession.replaceAll('-', '')))).to.equal(true);
+    expect(requested().some((path) => path.startsWith(accessionDigits(OLD.accession)))).to.equal(true);
   });
 
   it('fetches no reports for the universe or from a source without filing documents', async () => {

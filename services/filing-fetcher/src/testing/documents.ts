@@ -1,4 +1,5 @@
 import type { FakeDocument } from '@footnote/edgar/testing/fake-edgar';
+import { accessionDigits } from '@footnote/values/accession';
 
 /** Small documents in EDGAR's formats, of companies that do not exist. */
 
@@ -134,6 +135,6 @@ export const paths = {
     `data.sec.gov/submissions/CIK${cik}-submissions-${String(number).padStart(3, '0')}.json`,
   companyfacts: (cik: string) => `data.sec.gov/api/xbrl/companyfacts/CIK${cik}.json`,
   filing: (cik: string, accession: string, name: string) =>
-    `www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${name}`,
+    `www.sec.gov/Archives/edgar/data/${Number(cik)}/${accessionDigits(accession)}/${name}`,
   feed: (start = 0) => `www.sec.gov/cgi-bin/browse-edgar/getcurrent_type=ALL_count=100_start=${start}.atom`,
 };

@@ -10,6 +10,7 @@ import type {
 import { checkTotals } from '@footnote/forms/form-13f/totals';
 import type { Form13fCover, InformationRow } from '@footnote/forms/form-13f/types';
 import { valueUnitOf } from '@footnote/forms/form-13f/value-unit';
+import { isAmendment } from '@footnote/values/form';
 import { chunkedBy, ROOM } from '../fact-sets.ts';
 import type { ReadForm13f } from './read-filing.ts';
 
@@ -53,7 +54,7 @@ const coverOf = (cover: Form13fCover, form: string): HoldingsCover => ({
   manager_name: cover.manager.name,
   file_number: cover.manager.fileNumber,
   report_type: cover.reportType,
-  is_amendment: cover.amendment !== null || form.endsWith('/A'),
+  is_amendment: cover.amendment !== null || isAmendment(form),
   amendment_number: cover.amendment?.number ?? null,
   amendment_type: cover.amendment?.type ?? null,
   other_managers: otherManagersOf(cover),

@@ -3,9 +3,9 @@ import { readForm144 } from '@footnote/forms/form-144/read-form-144';
 import { readInsiderForm } from '@footnote/forms/insiders/read-insider-form';
 import type { Refusal, StageOutput } from '@footnote/projection/stage/stage';
 import { ok, type Step } from '@footnote/projection/step';
+import { isForm144 } from '@footnote/values/form';
 import { belongsToFiling, noFiling } from '../document-filing.ts';
 import { readForm } from '../read-form.ts';
-import { isForm144 } from './trade-forms.ts';
 import {
   insiderReport,
   refusedForm,

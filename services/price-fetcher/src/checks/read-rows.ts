@@ -1,4 +1,5 @@
 import type { Bar, CashDividend, ReportedSplit } from '@footnote/event-types/types.generated';
+import { isDay } from '@footnote/values/day';
 import type { PriceTable, SourceRow } from '../source.ts';
 import { decimalText } from './decimal-text.ts';
 
@@ -110,11 +111,8 @@ function actionValue(written: string | null): string | null | undefined {
 function dayOf(written: string): string | null {
   const [, year, month = '', day = ''] = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(written) ?? [];
   if (year === undefined) return null;
-  if (month === '00' || day === '00' || Number(month) > 12) return null;
-  // Day 0 of the next month is the last day of this month.
-  if (Number(day) > 28 && Number(day) > new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate())
-    return null;
-  return `${year}-${month}-${day}`;
+  const ofCalendar = `${year}-${month}-${day}`;
+  return isDay(ofCalendar) ? ofCalendar : null;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

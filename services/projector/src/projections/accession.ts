@@ -1,4 +1,4 @@
-import { isAccession } from '@footnote/edgar/accession';
+import { isAccession } from '@footnote/values/accession';
 import { deadLetter, type Step } from '@footnote/projection/step';
 
 /** A dead letter for what is not an accession number; null if it is one. */

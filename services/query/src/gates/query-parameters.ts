@@ -1,5 +1,6 @@
 import { parse } from 'node:querystring';
 import type { ErrorObject } from 'ajv/dist/2020.js';
+import { isDay } from '@footnote/values/day';
 import { nearestOf } from '@footnote/values/nearest';
 import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
@@ -137,13 +138,6 @@ export function createQueryParser<Request extends object>(
     if (parsed.ok && query.length <= REMEMBERED.characters) remembered.set(query, parsed);
     return parsed;
   };
-}
-
-/** A day of the calendar, YYYY-MM-DD. */
-function isDay(text: string): boolean {
-  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 function charactersOf({ minLength = 0, maxLength }: Partial<ParameterSchema>): string {

@@ -1,4 +1,4 @@
-import { parseCik } from '@footnote/edgar/cik';
+import { parseCik } from '@footnote/values/cik';
 import { isQuarterBefore } from '@footnote/ownership/form-13f/institutional';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
 import type { StoreReader } from '@footnote/read-store/port';

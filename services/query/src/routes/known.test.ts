@@ -1,6 +1,7 @@
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { plainFilings, type Year } from '@footnote/statements/test-support';
+import { accessionDigits } from '@footnote/values/accession';
 import type { Harness, WireAnswer } from '../testing/harness.ts';
 import { startWithInputs } from '../testing/inputs.ts';
 
@@ -123,7 +124,7 @@ describe('values as known on a day, and their explanation', () => {
       expect(rule.code).to.equal('newest_covering_filing');
       const { accession } = cell['provenance'] as { accession: string };
       expect(cell['provenance']).to.include({
-        url: `https://www.sec.gov/Archives/edgar/data/9999999/${accession.replaceAll('-', '')}/${accession}-index.htm`,
+        url: `https://www.sec.gov/Archives/edgar/data/9999999/${accessionDigits(accession)}/${accession}-index.htm`,
       });
       expect(candidates!.map(({ verdict }) => (verdict as { code: string }).code)).to.include('served');
       expect(operands).to.have.length(1);

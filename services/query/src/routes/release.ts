@@ -9,6 +9,7 @@ import type { CompanyStates } from '@footnote/lanes/statements/company-inputs/st
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { StoreReader } from '@footnote/read-store/port';
 import { dayBefore } from '@footnote/values/day';
+import { isForm6K } from '@footnote/values/form';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import type { Answer } from '../wire/answer.ts';
@@ -30,7 +31,7 @@ export function releaseEndpoint(options: {
   const { store, now } = options;
 
   const missing = async (filing: FilingHead): Promise<UnavailableRelease['reason']> => {
-    if (/^6-K(\/A)?$/.test(filing.form)) return 'not_read';
+    if (isForm6K(filing.form)) return 'not_read';
     if (familyOf(filing.form) !== 'current') return 'not_current_report';
     const items = itemsOf(filing, await readText(store, filing));
     return items.some(({ item }) => item === '2.02' || item === '12') ? 'not_read' : 'no_results';

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { fact, filing } from '@footnote/statements/test-support';
 import type { Revisions } from '@footnote/contract/types.generated';
+import { accessionDigits } from '@footnote/values/accession';
 import type { Harness, WireAnswer } from '../testing/harness.ts';
 import { startWithInputs } from '../testing/inputs.ts';
 
@@ -57,7 +58,7 @@ describe('GET /v2/revisions', () => {
     ]);
     const { accession } = FILINGS[2]!;
     expect(annual[0]?.filing.url).to.equal(
-      `https://www.sec.gov/Archives/edgar/data/9999999/${accession.replaceAll('-', '')}/${accession}-index.htm`,
+      `https://www.sec.gov/Archives/edgar/data/9999999/${accessionDigits(accession)}/${accession}-index.htm`,
     );
   });
 

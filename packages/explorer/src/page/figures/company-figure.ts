@@ -1,4 +1,5 @@
 import type { Schemas } from '@footnote/client';
+import { periodLabel } from '@footnote/values/period';
 import type { FootnoteTarget, TargetOf } from '../footnote/footnote-target.ts';
 import { type Kind, shown, unitOf, exactly, labelOf, wordsOf, shownUnitOf } from '../frame/format.ts';
 
@@ -34,7 +35,7 @@ export function targetOfFigure(
   const [block = '', ...rest] = member.split('.');
   if (period === undefined || year === undefined || !EXPLAINED.has(block)) return undefined;
   const name = figure.startsWith(`${block}.`) ? figure.slice(block.length + 1) : figure;
-  const own = period === 'FY' ? `FY${year}` : `${year}-${period}`;
+  const own = periodLabel(year, period);
   const label =
     view === 'ttm' && STATEMENTS.has(block) && period !== 'FY' && block !== 'balance_sheet'
       ? `TTM-${own}`

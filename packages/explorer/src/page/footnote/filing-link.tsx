@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { filingIndexUrl } from '@footnote/values/accession';
 import { useRequest } from '../frame/use-request.ts';
 
 export type CitedFiling = {
@@ -23,7 +24,7 @@ export function FilingLink({ filing, cik, symbol }: FilingLinkProps): JSX.Elemen
   const isProfileNeeded = filing.url === undefined && cik === undefined && symbol !== undefined;
   const profile = useRequest('/v2/profile', isProfileNeeded ? { symbol } : undefined);
   const filer = cik ?? (profile.state === 'answered' ? profile.body.data.cik : undefined);
-  const url = filing.url ?? (filer === undefined ? undefined : edgarUrl(filer, filing.accession));
+  const url = filing.url ?? (filer === undefined ? undefined : filingIndexUrl(filer, filing.accession));
   const title = titleOfFiling(filing);
   const text = title === undefined ? filing.accession : <Title title={title} />;
   return (
@@ -64,7 +65,3 @@ export function titleOfFiling({ form, filed }: CitedFiling): string | undefined 
   );
   return parts.length === 0 ? undefined : parts.join(' ');
 }
-
-/** The index page of a filing. `cik` with or without leading zeros. */
-export const edgarUrl = (cik: string, accession: string): string =>
-  `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${accession}-index.htm`;

@@ -1,10 +1,11 @@
+import { ACCESSION } from '@footnote/values/accession';
 import type { AnyParameter } from './parameters.ts';
 import { PAGE_NAMES, ROUTES, type PageName, type Route, type RouteOf } from './routes.ts';
 
 const SEGMENTS: Readonly<Record<string, RegExp>> = {
   cik: /^\d{1,10}$/,
   symbol: /^[A-Za-z0-9.-]{1,8}$/,
-  accession: /^\d{10}-\d{2}-\d{6}$/,
+  accession: ACCESSION,
 };
 
 /** Parameters of links from when the page of a company had its statements; they still show the statements. */

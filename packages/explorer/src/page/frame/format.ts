@@ -1,4 +1,5 @@
 /** How a figure is shown. Amounts and shares are in millions. */
+import { fractionOf } from '@footnote/values/decimal';
 export type Kind = 'amount' | 'shares' | 'per_share' | 'percent' | 'ratio' | 'plain';
 
 /** Fields whose names do not read as English. */
@@ -150,7 +151,7 @@ export const priceText = (value: number): string =>
 
 /** Shows numbers with as many decimals as the most precise of them, so that they line up in a column. */
 export function alignedDecimals(values: readonly number[]): (value: number) => string {
-  const decimals = Math.max(2, ...values.map((value) => String(value).split('.')[1]?.length ?? 0));
+  const decimals = Math.max(2, ...values.map((value) => fractionOf(String(value))));
   const format = formatOf(decimals, decimals);
   return (value) => format.format(value).replace('-', '−');
 }

@@ -1,3 +1,4 @@
+import { periodLabel } from '@footnote/values/period';
 import type { LineSpec, SectionSpec, TableSpec } from './statement-lines.ts';
 import type { RowSource } from '../footnote/footnote-target.ts';
 import { hasTenths } from '../frame/format.ts';
@@ -83,7 +84,7 @@ export const emptyLinesOf = ({ sections }: Table): readonly Line[] =>
 
 /** The name of a row's period in explanations. */
 export const periodOf = ({ fiscal_period, fiscal_year }: Row): string =>
-  fiscal_period === 'FY' ? `FY${fiscal_year}` : `${fiscal_year}-${fiscal_period}`;
+  periodLabel(fiscal_year, fiscal_period);
 
 function cellOf(period: string, value: unknown): Cell {
   if (typeof value === 'number' || typeof value === 'string') return { period, value, reason: undefined };

@@ -1,7 +1,8 @@
 import { onBusinessDay } from '@footnote/market/federal-holidays';
 import type { ProfileRow } from '@footnote/read-models/profiles';
 import { addDays } from '@footnote/values/day';
-import { monthEndAfter, type PredictedDay } from './period-ends.ts';
+import { addMonths, isMonthEnd, monthEndAfter } from '@footnote/values/month';
+import type { PredictedDay } from './period-ends.ts';
 
 export type DeadlineForm = '10-K' | '10-Q' | '20-F' | '40-F';
 export type FilerCategory = ProfileRow['filer_category'];
@@ -43,9 +44,5 @@ export function deadlineOf(
 }
 
 /** From the end of one month to the end of another; otherwise the same day of the month. */
-function monthsAfter(date: string, months: number): string {
-  const end = monthEndAfter(date, months);
-  const isMonthEnd = addDays(date, 1).endsWith('-01');
-  const same = `${end.slice(0, 8)}${date.slice(8)}`;
-  return isMonthEnd || same > end ? end : same;
-}
+const monthsAfter = (day: string, months: number): string =>
+  isMonthEnd(day) ? monthEndAfter(day, months) : addMonths(day, months);

@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@footnote/values/day';
+import { isMonthEnd, monthEndAfter } from '@footnote/values/month';
 import { YEAR } from '../earnings/announcements.ts';
 
 /**
@@ -16,14 +17,6 @@ const COMPARED = 3;
 const LONG_YEAR = 371;
 /** Years of 53 weeks are five or six years apart. */
 const LONG_YEARS_APART = 5;
-
-const isMonthEnd = (date: string): boolean => addDays(date, 1).endsWith('-01');
-
-/** The last day of a month so many months after that of a day. */
-export const monthEndAfter = (date: string, months: number): string => {
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month + months, 0)).toISOString().slice(0, 10);
-};
 
 /** The next end of a quarter, from its ends in earlier years (YYYY-MM-DD, newest first). */
 export function nextPeriodEnd(ends: readonly string[]): PredictedDay | PeriodEndRefusal {

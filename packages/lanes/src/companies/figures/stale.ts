@@ -1,4 +1,4 @@
-import { monthsBefore } from '@footnote/market/months';
+import { monthsBefore } from '@footnote/values/month';
 import { limitOf } from '../../subject/thresholds.ts';
 
 /** A company whose newest period ended longer ago no longer reports, or its filings were not fetched. */

@@ -1,6 +1,6 @@
 import { periodFigures, type SeriesCell } from '@footnote/figures/series/period-figures';
 import type { PeriodSeries } from '@footnote/figures/series/period-series';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { labelFor } from '@footnote/values/period';
 import type { Issuer } from '@footnote/statements/statements';
 import { NO_FOOTNOTES, type Row } from './table.ts';
 

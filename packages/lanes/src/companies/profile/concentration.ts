@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { labelFor } from '@footnote/values/period';
 import { parseAmount } from '@footnote/statements/decimal';
 import { type Concentration, concentrationOf } from '@footnote/statements/segments/concentration';
 import type { By } from '@footnote/statements/segments/measures';

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { paddedCik } from '@footnote/values/cik';
 import { createCompanyIndex } from './company-index.ts';
 import type { Issuer } from './issuer.ts';
 
@@ -10,7 +11,7 @@ function issuer(
   formerNames: readonly string[] = [],
 ): Issuer {
   return {
-    cik: String(cik).padStart(10, '0'),
+    cik: paddedCik(cik),
     name,
     formerNames,
     listings: symbols.map((symbol) => ({ symbol, exchange: 'NYSE' })),

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ReadStoreUnavailableError, type StoreReader } from '@footnote/read-store/port';
 import { eventually } from '@footnote/testing/eventually';
+import { paddedCik } from '@footnote/values/cik';
 import { projectionTag } from '../../subject/tagged-cache.ts';
 import { canned, cannedReader } from '../../testing/canned-rows.ts';
 import { createDirectory, directoryCache, type Directory } from './directory.ts';
@@ -13,7 +14,7 @@ function countingStore() {
     canned(ISSUER_NAMES, () => {
       state.readings += 1;
       return state.names.map((name, index) => ({
-        cik: String(index + 1).padStart(10, '0'),
+        cik: paddedCik(index + 1),
         name,
         former_names: [],
       }));

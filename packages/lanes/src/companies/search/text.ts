@@ -1,4 +1,5 @@
 /** The words of a company's name as indexed and searched. */
+import { paddedCik } from '@footnote/values/cik';
 export type Words = {
   /** In their order, upper case, without accents and punctuation. */
   readonly all: readonly string[];
@@ -42,5 +43,5 @@ export function symbolOf(text: string): string {
 /** Ten digits of a CIK written with or without leading zeros or the letters CIK; empty for anything else. */
 export function cikOf(text: string): string {
   const digits = /^\s*(?:CIK[\s#:]*)?([0-9]{1,10})\s*$/i.exec(text)?.[1];
-  return digits === undefined || Number(digits) === 0 ? '' : digits.padStart(10, '0');
+  return digits === undefined || Number(digits) === 0 ? '' : paddedCik(digits);
 }

@@ -1,7 +1,7 @@
 import type { CellEvidence, EvidenceResponse } from '@footnote/contract/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 import { STATEMENT_OF } from '@footnote/wire/statement-blocks';
 import type { Computer } from '../../statements/company-inputs/computing.ts';
 import type { CompanyStates } from '../../statements/company-inputs/states.ts';

@@ -1,5 +1,5 @@
 import type { Method, Operand, StatementName } from '@footnote/statements/cell';
-import type { LabelledPeriod } from '@footnote/statements/calendar/label';
+import type { LabelledPeriod } from '@footnote/values/period';
 import { selectList, pick, type RowOf } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';

@@ -1,5 +1,5 @@
 import type { Operand, StatementName } from '@footnote/statements/cell';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { labelFor } from '@footnote/values/period';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';

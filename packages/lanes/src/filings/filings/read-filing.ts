@@ -1,6 +1,6 @@
 import { FAMILY_FORMS } from '@footnote/edgar/form-family';
 import { COMPARED_YEARS, isSameQuarter } from '@footnote/filing-text/other-years';
-import { monthsBefore } from '@footnote/market/months';
+import { addMonths, monthsBefore } from '@footnote/values/month';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
@@ -119,7 +119,7 @@ async function readOtherYears(
     accession,
     forms,
     from: monthsBefore(period, months),
-    to: monthsBefore(period, -months),
+    to: addMonths(period, months),
   });
   if (forms === FAMILY_FORMS.annual) return found;
   return found.filter(({ section, report_date: end }) => section === 'mda' && isSameQuarter(period, end));

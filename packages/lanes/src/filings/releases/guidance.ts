@@ -1,7 +1,7 @@
 import type { GuidanceItem, ReleaseGuidance } from '@footnote/contract/types.generated';
 import type { Part } from '@footnote/releases/document/parts';
 import { type GuidanceContext, readGuidance } from '@footnote/releases/guidance/read-guidance';
-import { filingIndexUrl } from '@footnote/edgar/urls';
+import { filingIndexUrl } from '@footnote/values/accession';
 import type { Writable } from '@footnote/wire/json';
 import { Decimal } from 'decimal.js';
 import type { Exhibit } from './read-release-parts.ts';

@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
-import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { CusipIssuer } from '@footnote/ownership/form-13f/cusip-issuer';
 import { type Changed, changesOf } from '@footnote/ownership/form-13f/positions';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
+import { filingIndexUrl } from '@footnote/values/accession';
 import type { Writable } from '@footnote/wire/json';
 import type {
   Holder,

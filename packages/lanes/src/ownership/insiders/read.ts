@@ -1,4 +1,4 @@
-import { monthsBefore } from '@footnote/market/months';
+import { monthsBefore } from '@footnote/values/month';
 import type { InsiderMarket } from '@footnote/ownership/insiders/market';
 import type { StoreReader } from '@footnote/read-store/port';
 import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';

@@ -1,4 +1,4 @@
-import { monthsBefore } from '@footnote/market/months';
+import { monthsBefore } from '@footnote/values/month';
 import { amountOf } from '@footnote/ownership/stakes/amounts';
 import { isUnlike } from '@footnote/ownership/stakes/plausible';
 import type { StakeRow } from '@footnote/read-models/stakes';

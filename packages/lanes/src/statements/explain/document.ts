@@ -3,6 +3,7 @@ import type { Cell, Operand, Provenance } from '@footnote/statements/cell';
 import type { Considered, Explanation as Found } from '@footnote/statements/explain/explain';
 import type { Candidate } from '@footnote/statements/explain/plain';
 import { EVIDENCE, REFUSALS, RULES, STEPS, VERDICTS } from '@footnote/statements/explain/texts';
+import { filingIndexUrl } from '@footnote/values/accession';
 import { ruleNamed } from '@footnote/verification/all-rules';
 import { maskedCell } from '@footnote/verification/mask';
 import { contradictedBy } from '@footnote/verification/mask-rules';
@@ -19,7 +20,6 @@ import type {
 } from '@footnote/contract/types.generated';
 import { evidenceMember, ruleText } from '../verification/document.ts';
 import type { CommonMember } from '../../subject/document.ts';
-import { filingUrl } from '../../subject/filing-url.ts';
 
 type Members = Omit<Writable<Explanation>, CommonMember>;
 
@@ -67,7 +67,7 @@ type Link = (provenance: Provenance) => FilingLink;
 
 /** A filing with the address of its index page. */
 export function filingLink(cik: string, { accession, form, filed }: Provenance): FilingLink {
-  return { accession, filed, form, url: filingUrl(cik, accession) };
+  return { accession, filed, form, url: filingIndexUrl(cik, accession) };
 }
 
 function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCell> {

@@ -1,6 +1,6 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
-import { parseLabel, type LabelledPeriod } from '@footnote/statements/calendar/label';
+import { parseLabel, type LabelledPeriod } from '@footnote/values/period';
 import type { Json } from '@footnote/wire/json';
 import { asKnown, notAfter } from '../../subject/as-known-on.ts';
 import type { Company } from '../../subject/company.ts';

@@ -1,5 +1,5 @@
 import type { Provenance, StatementName } from '@footnote/statements/cell';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { labelFor } from '@footnote/values/period';
 import { relatedCells } from '@footnote/statements/derive/related';
 import { indexCells, type CellIndex } from '@footnote/figures/index/cell-index';
 import { rowProvenance } from '@footnote/figures/index/provenance';

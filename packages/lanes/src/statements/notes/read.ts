@@ -1,4 +1,4 @@
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 import type { NoteFact } from '@footnote/statements/notes/note';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { FACT_COLUMNS, type FactRow, PARTS } from '@footnote/read-models/filed-facts';

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { labelFor } from '@footnote/values/period';
 import { KINDS } from '@footnote/statements/revisions/kind';
 import type { RevisedCell, Revision } from '@footnote/statements/revisions/revisions';
 import type { Writable } from '@footnote/wire/json';

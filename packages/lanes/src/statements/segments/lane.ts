@@ -1,5 +1,5 @@
 import type { Segments, SegmentsResponse } from '@footnote/contract/types.generated';
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import { asKnown, notAfter } from '../../subject/as-known-on.ts';

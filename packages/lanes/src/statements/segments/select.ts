@@ -1,4 +1,4 @@
-import { labelFor, parseLabel } from '@footnote/statements/calendar/label';
+import { labelFor, parseLabel } from '@footnote/values/period';
 import type { FoundSegments, SegmentPeriod } from './found.ts';
 
 /** A period with the rows of its served breakdown; empty if no report of it was parsed. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 import { packCells } from '@footnote/figures/fundamentals/packed-cells';
 import { windowOf } from '@footnote/figures/fundamentals/window';
 import { sampleCell } from '@footnote/figures/testing/sample-company';

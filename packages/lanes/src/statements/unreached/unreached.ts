@@ -1,7 +1,7 @@
 import { indexCells } from '@footnote/figures/index/cell-index';
 import type { Anchor } from '@footnote/figures/index/row-cell';
 import type { StoreReader } from '@footnote/read-store/port';
-import type { LabelledPeriod } from '@footnote/statements/calendar/label';
+import type { LabelledPeriod } from '@footnote/values/period';
 import { daysBetween } from '@footnote/values/day';
 import { readStatements } from '../fundamentals/read.ts';
 import { servedEnd } from '../fundamentals/served-end.ts';

@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { REFUSALS } from '@footnote/statements/explain/texts';
-import { labelFor } from '@footnote/statements/calendar/label';
+import { filingIndexUrl } from '@footnote/values/accession';
+import { labelFor } from '@footnote/values/period';
 import type { VerdictRow } from '@footnote/read-models/verdicts';
 import { ALL_RULES } from '@footnote/verification/all-rules';
 import { CAUSES, RULES } from '@footnote/verification/rules';
@@ -15,12 +16,14 @@ import type {
   Verification,
   VerifiedCell,
 } from '@footnote/contract/types.generated';
-import { filingUrl } from '../../subject/filing-url.ts';
 import type { CompanyVerification, FieldCount } from './read.ts';
 
 type Filing = { readonly accession: string; readonly url: string };
 
-const filing = (cik: string, accession: string): Filing => ({ accession, url: filingUrl(cik, accession) });
+const filing = (cik: string, accession: string): Filing => ({
+  accession,
+  url: filingIndexUrl(cik, accession),
+});
 
 export const ruleText = (rule: Rule): CodedText => ({ code: rule, text: RULES[rule].says });
 

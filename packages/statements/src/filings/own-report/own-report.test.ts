@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { fractionOf } from '@footnote/values/decimal';
 import type { InputFiling, InputReport } from '../../inputs.ts';
 import type { Statements } from '../../statements.ts';
 import { compute, dateOf, fact, filing, plainFilings, plainYears, shown } from '../../test-support.ts';
@@ -157,7 +158,7 @@ describe('dividends per share by class of stock', () => {
   const byClass = (concept: string, values: Readonly<Record<string, string>>) =>
     Object.entries(values).map(([member, value]) => ({
       ...fact(concept, ...YEAR, value, 'USD/shares'),
-      decimals: String(value.split('.')[1]?.length ?? 0),
+      decimals: String(fractionOf(value)),
       dimensions: [{ axis: 'us-gaap:StatementClassOfStockAxis', member: `us-gaap:${member}` }],
     }));
   const newest = (one: InputFiling): boolean => one.filed.startsWith('2025') && one.form === '10-K';

@@ -1,3 +1,4 @@
+import { accessionDigits } from '@footnote/values/accession';
 import { createRandom, mixSeed, type Random } from '../../random.ts';
 import type { IssuerSpec } from '../../spec.ts';
 import { coverTexts, instanceOf, type TaggedFact } from '../contexts.ts';
@@ -31,7 +32,7 @@ export type DrawnDocument = {
  * and without a reference, texts that go on elsewhere, units said in a caption or nowhere.
  */
 export function awkwardDocument(spec: IssuerSpec, report: FiledReport, seed: number): DrawnDocument {
-  const random = createRandom(mixSeed(seed, Number(report.accession.replaceAll('-', '').slice(-9))));
+  const random = createRandom(mixSeed(seed, Number(accessionDigits(report.accession).slice(-9))));
   const { facts, cover, resources } = instanceOf(spec, withTwins(random, report));
   const drawing = new Drawing(random, { facts, cover, prefix: ownPrefix(spec) });
   const body = report.networks.map((network) => drawing.network(network)).join('\n');

@@ -1,8 +1,8 @@
 import { DAY_MS } from '@footnote/values/day';
 import { isPlainName } from '@footnote/edgar/xbrl-references';
+import { isForm144, isInsiderForm, isSchedule13 } from '@footnote/values/form';
 import type { FilingDocumentKind } from '../kind.ts';
 import { findHeader } from './find-header.ts';
-import { isInsiderForm, isSchedule13 } from './forms.ts';
 
 /** The XML parser is loaded for the first schedule only. */
 const lacksCiks = async (content: Uint8Array): Promise<boolean> =>
@@ -23,14 +23,15 @@ const xmlName = (primaryDocument: string | null): string | null => {
 
 /**
  * The XML document of a Schedule 13D or 13G, or of a Form 3, 4, 5 or 144. For a schedule whose persons have
- * no CIKs, the header of the submission is added as a part.
+ * no CIKs, the header of the submission is added as a part. Forms 3, 4 and 5 are XML since 2003-06-30, Form 144 since
+ * 2022, schedules since 2024-12-18; the SC 13D and SC 13G before are pages of HTML.
  */
 export const ownershipForms: FilingDocumentKind = {
   kind: 'ownership',
   unfetched: 'document_unfetched',
   step: 'documents',
   has: ({ form, primary_document: document }) =>
-    isSchedule13(form) || (isInsiderForm(form) && xmlName(document) !== null),
+    isSchedule13(form) || ((isInsiderForm(form) || isForm144(form)) && xmlName(document) !== null),
   // A holder's last schedule stays in force, however old it is.
   isAlwaysFetched: isSchedule13,
   lateMs: 7 * DAY_MS,

@@ -3,8 +3,9 @@ import { familyOf } from '@footnote/edgar/form-family';
 import { fullSubmissionName } from '@footnote/edgar/urls';
 import { isPlainName } from '@footnote/edgar/xbrl-references';
 import { documentsOf } from '@footnote/filing-text/submission';
+import { isForm6K } from '@footnote/values/form';
 import type { DocumentClues, FoundFile, HeldFile, TakeFile } from '../kind.ts';
-import { isForeignReport, mayHaveRelease } from './forms.ts';
+import { mayHaveRelease } from './forms.ts';
 
 /** A larger submission is mostly pictures: three small files cost less. Bytes. */
 const LARGEST_SUBMISSION = 16 * 1024 * 1024;
@@ -33,7 +34,7 @@ export const findText = async (
   const { accession, form, items, size } = clues;
   const primary =
     clues.primaryDocument !== null && isPlainName(clues.primaryDocument) ? clues.primaryDocument : null;
-  const wantsRelease = isForeignReport(form) || mayHaveRelease(form, items ?? null);
+  const wantsRelease = isForm6K(form) || mayHaveRelease(form, items ?? null);
   const exhibitType = wantsRelease ? RELEASE : ANNUAL_REPORT;
 
   const fromSubmission = async (): Promise<readonly FoundFile[] | null> => {

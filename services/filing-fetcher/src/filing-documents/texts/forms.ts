@@ -1,6 +1,7 @@
 import type { FeedEntry } from '@footnote/edgar/current-feed';
 import { familyOf } from '@footnote/edgar/form-family';
 import { headerOf } from '@footnote/edgar/submission-header';
+import { isForm6K } from '@footnote/values/form';
 
 /**
  * Items of an 8-K that are filed with a press release: results of operations, Regulation FD, other events.
@@ -8,9 +9,6 @@ import { headerOf } from '@footnote/edgar/submission-header';
 const PRESS_ITEMS: ReadonlySet<string> = new Set(['2.02', '7.01', '8.01']);
 /** What items 2.02, 7.01 and 8.01 were until August 2004. */
 const OLD_PRESS_ITEMS: ReadonlySet<string> = new Set(['12', '9', '5']);
-
-/** Whether a form is the 6-K of a foreign issuer, which has no items, or an amendment of one. */
-export const isForeignReport = (form: string): boolean => /^6-K(\/A)?$/.test(form);
 
 /** Item 2.02 of an 8-K as the header of a submission has it. */
 const RESULTS_IN_HEADER = /^ITEM INFORMATION:\s*Results of Operations and Financial Condition\s*$/im;
@@ -20,7 +18,7 @@ const RESULTS_IN_HEADER = /^ITEM INFORMATION:\s*Results of Operations and Financ
  * or a 6-K.
  */
 export const mayAnnounceResults = ({ form, items }: Pick<FeedEntry, 'form' | 'items'>): boolean =>
-  isForeignReport(form) || (familyOf(form) === 'current' && (items.length === 0 || items.includes('2.02')));
+  isForm6K(form) || (familyOf(form) === 'current' && (items.length === 0 || items.includes('2.02')));
 
 /** Whether the header of an 8-K's full submission lists item 2.02. */
 export const listsResults = (submission: Uint8Array): boolean =>

@@ -1,8 +1,8 @@
-import { filingIndexUrl } from '@footnote/edgar/urls';
 import type { Filing, FilingSections } from '@footnote/event-types/types.generated';
 import type { RowOf } from '@footnote/read-models/columns';
 import type { Publication, RowProjection } from '@footnote/projection/projection';
 import { deadLetter, ok } from '@footnote/projection/step';
+import { filingIndexUrl } from '@footnote/values/accession';
 import { wrongAccession } from '../accession.ts';
 import { wrongCik } from '../cik.ts';
 import {

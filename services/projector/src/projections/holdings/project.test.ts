@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { companyEvent, filingEvent, holdingOf, holdingsEvent } from '@footnote/events/testing/samples';
 import type { CusipWitness, FilingHoldings } from '@footnote/event-types/types.generated';
 import type { HoldingFilingRow } from '@footnote/read-models/holdings';
+import { paddedCik } from '@footnote/values/cik';
 import { useBench } from '../../testing/bench.ts';
 import { holdings } from './project.ts';
 
@@ -157,7 +158,7 @@ describe('the holdings projection', () => {
   });
 
   it('does not know the portfolio while what EDGAR lists, as new as what counts or newer, was not read', async () => {
-    const cik = (order: number): string => String(700 + order).padStart(10, '0');
+    const cik = (order: number): string => paddedCik(700 + order);
     const orders = [0, 1, 2, 3, 4, 5];
     for (const order of orders) {
       const own = (serial: number): string => `${cik(order)}-26-${String(serial).padStart(6, '0')}`;
@@ -296,7 +297,7 @@ describe('the holdings projection', () => {
         }),
         async ([all, order]) => {
           position += 1;
-          const cik = String(1000 + position).padStart(10, '0');
+          const cik = paddedCik(1000 + position);
           const events = all.map(({ day, type, number, amounts }, index) =>
             holdingsEvent(
               cik,

@@ -2,7 +2,7 @@ import { contradictedSplit } from '@footnote/market/adjustment/contradicted';
 import { currentDividends } from '@footnote/market/dividends/current';
 import { type Payment, paymentsOf } from '@footnote/market/dividends/payments';
 import { trackRecordOf } from '@footnote/market/dividends/track-record';
-import { monthsBefore } from '@footnote/market/months';
+import { monthsBefore } from '@footnote/values/month';
 import type { DividendPaymentRow, DividendRow } from '@footnote/read-models/securities';
 import type { Security } from './inputs.ts';
 import { type SecurityKey, storedTime } from './technicals.ts';

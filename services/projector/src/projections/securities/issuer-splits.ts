@@ -3,6 +3,7 @@ import { eventId } from '@footnote/events/event-id';
 import type { IssuerSplits, Listing } from '@footnote/event-types/types.generated';
 import { splitAgainstPrices } from '@footnote/market/adjustment/contradicted';
 import type { Emission, ResolvedInputs } from '@footnote/projection/projection';
+import { monthEnd } from '@footnote/values/month';
 import type { Security, SecurityTopic } from './inputs.ts';
 
 type SplitStatement = Pick<IssuerSplits, 'from' | 'source' | 'splits' | 'until'>;
@@ -83,5 +84,5 @@ function firstOfRun(days: readonly string[]): string | undefined {
 /** Last day of the calendar quarter before that of a day, so that an evening's bars do not change it. */
 function quarterBefore(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - ((month - 1) % 3), 0)).toISOString().slice(0, 10);
+  return monthEnd(year, month - 1 - ((month - 1) % 3));
 }

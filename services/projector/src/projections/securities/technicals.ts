@@ -2,7 +2,7 @@ import { type AdjustedSeries, adjustSeries } from '@footnote/market/adjustment/a
 import { contradictedSplit, newestJump } from '@footnote/market/adjustment/contradicted';
 import { inForce } from '@footnote/market/adjustment/factors';
 import type { TotalReturnClose } from '@footnote/market/technicals/bars';
-import { monthsBefore } from '@footnote/market/months';
+import { monthsBefore } from '@footnote/values/month';
 import { type Technicals, technicalsOf } from '@footnote/market/technicals/technicals';
 import type { TechnicalRow } from '@footnote/read-models/securities';
 import type { Security } from './inputs.ts';

@@ -1,7 +1,7 @@
 import type { Flag, FlagVerdict } from '@footnote/event-types/types.generated';
 import type { Cell } from '@footnote/statements/cell';
 import { findCell } from '@footnote/statements/explain/explain';
-import { parseLabel } from '@footnote/statements/calendar/label';
+import { parseLabel } from '@footnote/values/period';
 import { cellName } from '@footnote/verification/mask';
 import type { CellVerdict } from '@footnote/verification/verification';
 

@@ -1,4 +1,10 @@
-import type { FiscalPeriod, PeriodKind } from '../cell.ts';
+/** Fiscal periods, and the labels by which they are requested and shown. */
+
+/** What an amount covers: a whole fiscal year, one quarter, the year to date, a day, or the last four quarters. */
+export type PeriodKind = 'annual' | 'quarter' | 'ytd' | 'instant' | 'ttm';
+
+/** `TP` is a transition period (10-KT, 10-QT): recorded, never served as a row. */
+export type FiscalPeriod = 'FY' | 'Q1' | 'Q2' | 'Q3' | 'Q4' | 'TP';
 
 /** A period as labelled: for a balance the instant at its end. */
 export type LabelledPeriod = {
@@ -31,19 +37,23 @@ export const parseLabel = (label: string): LabelledPeriod | null => {
   return null;
 };
 
+/** Label of a fiscal year, `FY2025`, or of a part of it, `2025-Q3`. */
+export const periodLabel = (year: number | string, period: string): string =>
+  period === 'FY' ? `FY${year}` : `${year}-${period}`;
+
 /** Label of a period; a balance at a year's end is labelled as a fourth quarter. */
 export const labelFor = (kind: PeriodKind, year: number, period: FiscalPeriod): string => {
   if (period === 'TP') return `TP${year}`;
   const number = period === 'FY' ? 4 : Number(period.slice(1));
   switch (kind) {
     case 'annual':
-      return `FY${year}`;
+      return periodLabel(year, 'FY');
     case 'ytd':
       return `${year}-${3 * number}M`;
     case 'ttm':
-      return `TTM-${year}-Q${number}`;
+      return `TTM-${periodLabel(year, `Q${number}`)}`;
     case 'quarter':
     case 'instant':
-      return `${year}-Q${number}`;
+      return periodLabel(year, `Q${number}`);
   }
 };

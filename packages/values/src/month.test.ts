@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { monthsBefore } from './months.ts';
+import { addMonths, isMonthEnd, monthEnd, monthEndAfter, monthsBefore } from './month.ts';
 
 const days = fc
   .date({ min: new Date('1990-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
@@ -50,5 +50,39 @@ describe('months before a day', () => {
     expect(monthsBefore('2026-05-31', 3)).to.equal('2026-02-28');
     expect(monthsBefore('2028-05-30', 3)).to.equal('2028-02-29');
     expect(monthsBefore('2028-02-29', 24)).to.equal('2026-02-28');
+  });
+});
+
+describe('months after a day', () => {
+  it('are those before it, counted the other way', () => {
+    fc.assert(
+      fc.property(days, counts, (date, count) => addMonths(date, count) === monthsBefore(date, -count)),
+    );
+    expect(addMonths('2025-11-30', 3)).to.equal('2026-02-28');
+  });
+});
+
+describe('the end of a month', () => {
+  it('is the day before the first of the next one', () => {
+    fc.assert(
+      fc.property(days, counts, (date, count) => {
+        const end = monthEndAfter(date, count);
+        expect(partsOf(end).months).to.equal(partsOf(date).months + count);
+        expect(partsOf(end).day).to.equal(partsOf(end).length);
+        expect(isMonthEnd(end)).to.equal(true);
+      }),
+    );
+  });
+
+  it('is no other day', () => {
+    fc.assert(fc.property(days, (date) => isMonthEnd(date) === (partsOf(date).day === partsOf(date).length)));
+  });
+
+  it('is that of a neighbouring year for a month outside of the year', () => {
+    expect([monthEnd(2024, 2), monthEnd(2024, 0), monthEnd(2024, 14)]).to.deep.equal([
+      '2024-02-29',
+      '2023-12-31',
+      '2025-02-28',
+    ]);
   });
 });
