@@ -14,6 +14,11 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'search-nothing': '/?query=zzzzzzz',
   'statements-quarters': '/companies/FNDEC/statements?period=quarter',
   'statements-known-on': '/companies/FNDEC/statements?period=quarter&as_known_on=2026-02-23',
+  'statements-all-years': '/companies/FNDEC/statements?columns=all&order=oldest',
+  'statements-common-size': '/companies/FNDEC/statements?period=ttm&view=common_size',
+  'statements-growth': '/companies/FNDEC/statements?view=growth&from=2023&to=2025',
+  'statements-footnote':
+    '/companies/FNDEC/statements#note=cell&symbol=FNDEC&statement=income_statement&field=revenue&period=FY2025',
   'statements-before-all': '/companies/FNDEC/statements?as_known_on=2010-01-01',
   'statements-bank': '/companies/FNBNK/statements',
   'statements-no-quarters': '/companies/FNFOR/statements?period=quarter',

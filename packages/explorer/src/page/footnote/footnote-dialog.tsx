@@ -1,9 +1,12 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { copyText } from '../table/clipboard.ts';
 import { CellFootnote } from './cell-footnote.tsx';
 import { FigureFootnote } from './figure-footnote.tsx';
 import type { Opened } from './footnote-target.ts';
 import { LaneFootnote } from './lane-footnote.tsx';
+import { noteFragment } from './note-address.ts';
+import { PercentFootnote } from './percent-footnote.tsx';
 import { StatedFootnote } from './stated-footnote.tsx';
 
 type DialogProps = { readonly opened: Opened; readonly onClose: () => void };
@@ -15,6 +18,7 @@ export function FootnoteDialog({ opened, onClose }: DialogProps): JSX.Element {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, [opened]);
+  const fragment = noteFragment(target);
   return (
     <dialog
       ref={dialog}
@@ -27,6 +31,7 @@ export function FootnoteDialog({ opened, onClose }: DialogProps): JSX.Element {
       <div class="dialog-body">
         <div class="dialog-head">
           <h2 id="footnote-title">{title}</h2>
+          {fragment !== undefined && <CopyLink key={fragment} fragment={fragment} />}
           <button type="button" onClick={() => dialog.current?.close()}>
             Close
           </button>
@@ -34,8 +39,27 @@ export function FootnoteDialog({ opened, onClose }: DialogProps): JSX.Element {
         {target.kind === 'cell' && <CellFootnote target={target} />}
         {target.kind === 'figure' && <FigureFootnote target={target} />}
         {target.kind === 'lane' && <LaneFootnote target={target} value={value} />}
+        {target.kind === 'percent' && <PercentFootnote target={target} />}
         {target.kind === 'stated' && <StatedFootnote target={target} />}
       </div>
     </dialog>
+  );
+}
+
+/** Copies the address that opens the page with this footnote. */
+function CopyLink({ fragment }: { readonly fragment: string }): JSX.Element {
+  const [outcome, setOutcome] = useState<boolean>();
+  return (
+    <button
+      type="button"
+      class="copy-link"
+      aria-live="polite"
+      onClick={(event) => {
+        const address = `${location.origin}${location.pathname}${location.search}${fragment}`;
+        void copyText(address, event.currentTarget).then(setOutcome);
+      }}
+    >
+      {outcome === undefined ? 'Copy link' : outcome ? 'Link copied' : 'Not copied'}
+    </button>
   );
 }

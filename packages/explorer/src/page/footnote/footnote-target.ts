@@ -1,6 +1,7 @@
 import type { ParametersOf } from '@footnote/client';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import type { CitedFiling, Filer } from './filing-link.tsx';
+import type { PercentView } from './percent.ts';
 
 type ExplainCell = ParametersOf<'/v2/explain'>;
 type ExplainFigure = ParametersOf<'/v2/explain/figure'>;
@@ -21,14 +22,23 @@ export type StatedTarget = Filer & {
 
 export type StatedDetails = readonly (readonly [name: string, text: string])[];
 
+/** A percentage that the page computes from two cells. */
+export type PercentTarget = {
+  readonly kind: 'percent';
+  readonly view: PercentView;
+  readonly cell: ExplainCell;
+  readonly base: ExplainCell;
+};
+
 /**
- * What a footnote explains: a cell of a statement, a figure computed from cells, a figure of another lane, or a value
- * as it is stated.
+ * What a footnote explains: a cell of a statement, a figure computed from cells, a figure of another lane, a percentage
+ * that the page computes, or a value as it is stated.
  */
 export type FootnoteTarget =
   | ({ readonly kind: 'cell' } & ExplainCell)
   | ({ readonly kind: 'figure' } & ExplainFigure)
   | ({ readonly kind: 'lane' } & ExplainLane)
+  | PercentTarget
   | StatedTarget;
 
 export type TargetOf<Kind extends FootnoteTarget['kind']> = Extract<FootnoteTarget, { readonly kind: Kind }>;
@@ -45,10 +55,17 @@ export type RowSource = {
 /** “Revenue, FY2025” */
 export function titleOfTarget(target: FootnoteTarget): string {
   if (target.kind === 'stated') return target.title;
+  if (target.kind === 'percent') return titleOfPercent(target);
   if (target.kind === 'cell') return `${labelOf(target.field)}, ${target.period}`;
   if (target.kind === 'figure') return `${labelOfFigure(target.figure)}, ${target.period}`;
   return labelOfFigure(target.figure.replace(/\.value$/, ''));
 }
+
+/** “Net income in percent of revenue, FY2025”, “Net income, growth on FY2024, FY2025” */
+const titleOfPercent = ({ view, cell, base }: PercentTarget): string =>
+  view === 'growth'
+    ? `${labelOf(cell.field)}, growth on ${base.period}, ${cell.period}`
+    : `${labelOf(cell.field)} in percent of ${labelOf(base.field).toLowerCase()}, ${cell.period}`;
 
 /** The parts of a dotted name, as in `roic.latest_pct`. */
 const labelOfFigure = (figure: string): string => {
@@ -57,7 +74,7 @@ const labelOfFigure = (figure: string): string => {
 };
 
 /** The parameters of the request that explains a target. */
-export function explainParameters<Target extends Exclude<FootnoteTarget, StatedTarget>>({
+export function explainParameters<Target extends Exclude<FootnoteTarget, PercentTarget | StatedTarget>>({
   kind: _,
   ...parameters
 }: Target): Omit<Target, 'kind'> {

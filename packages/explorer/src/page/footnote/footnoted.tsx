@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useFootnotes } from './footnotes.tsx';
+import { useFootnotes } from './footnotes-context.ts';
 import { titleOfTarget, type FootnoteTarget, type RowSource } from './footnote-target.ts';
 import { PEEK_ID } from './peek.tsx';
 

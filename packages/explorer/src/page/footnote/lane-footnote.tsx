@@ -9,7 +9,7 @@ import { explainParameters, type TargetOf } from './footnote-target.ts';
 
 type LaneFootnoteProps = {
   readonly target: TargetOf<'lane'>;
-  /** As the page has it, with its currency. */
+  /** As the page has it, with its currency; empty if the footnote was opened by its address. */
   readonly value: string;
 };
 
@@ -22,7 +22,11 @@ export function LaneFootnote({ target, value: shownValue }: LaneFootnoteProps): 
   return (
     <>
       <p class="footnote-value">
-        {reason === null ? (isMoney ? shownValue : withUnit(figure.value, figure.unit)) : 'Refused'}
+        {reason === null
+          ? isMoney && shownValue !== ''
+            ? shownValue
+            : withUnit(figure.value, figure.unit)
+          : 'Refused'}
       </p>
       {reason !== null && (
         <p class="refused">

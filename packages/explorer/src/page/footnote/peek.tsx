@@ -45,6 +45,7 @@ export function Peek({ peeked, onEnter, onLeave }: PeekProps): JSX.Element {
       {target.kind === 'cell' && <CellPeek target={isRequested ? target : undefined} source={source} />}
       {target.kind === 'figure' && <FigurePeek target={isRequested ? target : undefined} source={source} />}
       {target.kind === 'lane' && <LanePeek target={isRequested ? target : undefined} />}
+      {target.kind === 'percent' && <PercentPeek target={target} source={source} />}
       {target.kind === 'stated' && <StatedPeek target={target} />}
     </div>
   );
@@ -99,6 +100,17 @@ function LanePeek({ target }: { readonly target: TargetOf<'lane'> | undefined })
   const { figure } = request.body.data;
   return <div class="quiet">{figure.definition}</div>;
 }
+
+const PercentPeek = ({ target: { cell, base }, source }: PercentPeekProps): JSX.Element => (
+  <div class="quiet">
+    <div>
+      {labelOf(cell.field)} {cell.period} ÷ {labelOf(base.field)} {base.period}
+    </div>
+    <SourceLine source={source} />
+  </div>
+);
+
+type PercentPeekProps = { readonly target: TargetOf<'percent'>; readonly source: Source };
 
 const StatedPeek = ({ target: { reason, details, filings } }: StatedPeekProps): JSX.Element => (
   <div class="quiet">

@@ -18,6 +18,8 @@ describe('addresses of the explorer', () => {
       query: string(),
       period: constantFrom('annual', 'quarter'),
       as_known_on: DAYS,
+      from: constantFrom('', '2009'),
+      columns: constantFrom('', '10', 'all'),
     });
     assert(
       property(constantFrom(...PAGE_NAMES), members, (page, values) => {
@@ -36,10 +38,15 @@ describe('addresses of the explorer', () => {
   });
 
   it('are read with defaults in place of invalid parameters, and with symbols in capitals', () => {
-    expect(read('/companies/acme/statements?period=x&as_known_on=soon&other=1')).to.deep.equal({
+    expect(read('/companies/acme/statements?period=x&as_known_on=soon&from=20&other=1')).to.deep.equal({
       page: 'statements',
       symbol: 'ACME',
       period: 'annual',
+      view: 'values',
+      columns: '',
+      from: '',
+      to: '',
+      order: 'newest',
       as_known_on: '',
       changes: 'previous',
     });

@@ -21,6 +21,14 @@ export const day: Parameter<string> = {
   write: (value) => value,
 };
 
+const YEAR = /^\d{4}$/;
+
+/** A fiscal year of four digits; empty by default. */
+export const year: Parameter<string> = {
+  read: (written) => (YEAR.test(written) ? written : ''),
+  write: (value) => value,
+};
+
 /** Texts separated by commas; none by default. */
 export const list: Parameter<readonly string[]> = {
   read: (written) => written.split(',').filter((item) => item !== ''),

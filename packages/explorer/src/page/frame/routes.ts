@@ -1,4 +1,4 @@
-import { choice, day, list, text, type AnyParameter, type Parameter } from './parameters.ts';
+import { choice, day, list, text, year, type AnyParameter, type Parameter } from './parameters.ts';
 
 type RouteShape = {
   /** `:symbol`, `:accession` and `:cik` stand for segments. */
@@ -19,7 +19,12 @@ export const ROUTES = {
     path: '/companies/:symbol/statements',
     title: 'Statements',
     parameters: {
-      period: choice('annual', 'quarter'),
+      period: choice('annual', 'quarter', 'ttm'),
+      view: choice('values', 'common_size', 'growth'),
+      columns: choice('', '10', '20', 'all'),
+      from: year,
+      to: year,
+      order: choice('newest', 'oldest'),
       as_known_on: day,
       changes: choice('previous', 'today', 'none'),
     },

@@ -42,3 +42,36 @@ export function useSteadyRequest<P extends GetPath>(
   const isOutdated = request.state === 'loading' && last.current.state === 'answered';
   return { request: isOutdated ? last.current : request, isOutdated };
 }
+
+/** The answers of several requests to a path: loading until all are there, refused if one is. */
+export function useRequests<P extends GetPath>(
+  path: P,
+  parameters: readonly ParametersOf<P>[] | undefined,
+): Steady<readonly AnswerOf<P, 'get'>[]> {
+  const requests = useContext(RequestsContext);
+  const [, redraw] = useState({});
+  const last = useRef<Request<readonly AnswerOf<P, 'get'>[]>>(LOADING);
+  const key = JSON.stringify(parameters);
+  useEffect(() => {
+    if (requests === undefined || parameters === undefined) return undefined;
+    const ends = parameters.map((each) => requests.subscribe(path, each, () => redraw({})));
+    redraw({});
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [requests, path, key]);
+  if (requests === undefined || parameters === undefined) return { request: LOADING, isOutdated: false };
+  const request = together(parameters.map((each) => requests.current(path, each)));
+  const isOutdated = request.state === 'loading' && last.current.state === 'answered';
+  if (request.state !== 'loading') last.current = request;
+  return { request: isOutdated ? last.current : request, isOutdated };
+}
+
+function together<Body>(requests: readonly Request<Body>[]): Request<readonly Body[]> {
+  const bodies: Body[] = [];
+  for (const request of requests) {
+    if (request.state === 'refused') return request;
+    if (request.state === 'answered') bodies.push(request.body);
+  }
+  return bodies.length < requests.length ? LOADING : { state: 'answered', body: bodies };
+}

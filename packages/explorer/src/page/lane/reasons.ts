@@ -6,6 +6,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
   amendment_type_unknown: 'a later amendment does not state whether it replaces or adds to the report',
   annual_only_filer: 'the company reports once a year and has no quarters',
   at_high: 'the newest close is the highest of all',
+  base_negative: 'the value that it is compared with is negative',
+  base_refused: 'the value that it is compared with is refused',
+  base_zero: 'the value that it is compared with is zero',
   benchmark_behind: 'the prices of the fund it is compared with end earlier, or begin later',
   benchmark_missing: 'there are no prices of the fund it is compared with',
   company_unknown: 'no ingested company has this symbol',
@@ -46,6 +49,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_results: 'it does not announce results',
   no_schedule_13d_13g: 'no ingested schedule names this CIK as the holder',
   no_statements: 'there are no statements of the company',
+  no_year_before: 'the same period of the year before is not served',
   not_announced: 'no 8-K with results fits the report',
   not_applicable: 'it does not apply to companies of this kind',
   not_collected: 'EDGAR lists forms, and none has been fetched and read',
@@ -96,9 +100,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   unlike_other_years:
     'its length is out of proportion to that of other years, so that it may be cut short or run on',
   units_not_stated: 'the notice states no number of shares',
+  value_refused: 'the value itself is refused',
   value_contradicted: 'the value contradicts the price of a share',
   value_unit_not_known: 'the filing does not show whether values are in dollars or thousands',
   volume_missing: 'the price source lacks the volume of a session',
+  year_not_comparable: 'the periods are not a year apart: the fiscal year changed',
 };
 
 /** Why a value is missing, as a clause; undefined if the code explains itself. */
@@ -109,6 +115,9 @@ export const asSentence = (clause: string): string => `${clause.charAt(0).toUppe
 /** Short texts of reasons whose names do not read as English. */
 const SHORT: Readonly<Record<string, string>> = {
   at_high: 'at its high',
+  base_negative: 'negative base',
+  base_refused: 'base refused',
+  base_zero: 'base of zero',
   company_unknown: 'company not ingested',
   habit_not_steady: 'past dates too irregular',
   institutional_13f_not_yet_collected: 'no Form 13F ingested',
@@ -116,6 +125,7 @@ const SHORT: Readonly<Record<string, string>> = {
   no_form_13f: 'no Form 13F ingested',
   no_report: 'XBRL report not read',
   no_schedule_13d_13g: 'no Schedule 13D or 13G ingested',
+  no_year_before: 'no year before',
   notice: 'reported by other managers',
   outside_definition: 'outside its definition',
   quarter_before_not_ingested: 'previous quarter not known',

@@ -17,7 +17,7 @@ export type LineSpec = {
     | { readonly kind: 'cell'; readonly statement: StatementName; readonly field: string }
     | { readonly kind: 'figure'; readonly block: TargetOf<'figure'>['block'] };
   /** Only with periods of this length: there is no growth on the quarter before of a year. */
-  readonly only?: 'quarter';
+  readonly only?: 'annual' | 'quarter';
 };
 
 /** Lines of one heading; those of the statement itself have none. */
@@ -197,7 +197,11 @@ const INDUSTRY_ROWS: TableSpec = {
         ...balance('amount', 'deferred_acquisition_costs', 'unpaid_claims', 'unearned_premiums'),
         ...balance('amount', 'real_estate_net', 'real_estate_depreciation', 'regulatory_assets'),
         ...balance('amount', 'regulatory_liabilities', 'finance_receivables', 'operating_lease_equipment'),
-        ...income('per_share', 'income_per_unit_basic', 'income_per_unit_diluted', 'distributions_per_unit'),
+        ...income('per_share', 'income_per_unit_basic', 'income_per_unit_diluted'),
+        ...income('per_share', 'distributions_per_unit').map((line) => ({
+          ...line,
+          only: 'annual' as const,
+        })),
         ...income('shares', 'units_basic', 'units_diluted'),
         ...balance('shares', 'units_outstanding'),
       ],

@@ -1,6 +1,6 @@
 import { periodLabel } from '@footnote/values/period';
 import type { LineSpec, SectionSpec, TableSpec } from './statement-lines.ts';
-import type { RowSource } from '../footnote/footnote-target.ts';
+import type { RowSource, TargetOf } from '../footnote/footnote-target.ts';
 import { hasTenths } from '../frame/format.ts';
 
 /** One cell: a value, or none with the reason if the row has it. */
@@ -9,6 +9,17 @@ export type Cell = {
   readonly period: string;
   readonly value: number | string | null;
   readonly reason: string | undefined;
+  /** The cell's own filing; absent if only that of its column is known. */
+  readonly source?: RowSource;
+  /** Of a percentage that this page computes: the cell that the value is divided by. */
+  readonly base?: PercentBase;
+};
+
+/** A cell that a percentage is of. */
+export type PercentBase = {
+  readonly statement: TargetOf<'cell'>['statement'];
+  readonly field: string;
+  readonly period: string;
 };
 
 /** A line with one cell for each period of the table. */
@@ -38,34 +49,57 @@ export type Row = {
   readonly provenance?: RowSource | null;
 };
 
-export type PeriodLength = 'annual' | 'quarter';
+/** Fiscal years, fiscal quarters, or the twelve months that end with each quarter. */
+export type PeriodLength = 'annual' | 'quarter' | 'ttm';
 
-/** Newest periods that are shown. */
-const PERIODS: Readonly<Record<PeriodLength, number>> = { annual: 5, quarter: 8 };
+/** Newest periods of `GET /v2/fundamentals`. */
+const PERIODS: Readonly<Record<PeriodLength, number>> = { annual: 5, quarter: 8, ttm: 0 };
+
+/** A column with the means to fill it. */
+export type FilledColumn = Column & { readonly cellOf: (line: LineSpec) => Cell };
+
+/** Rows, newest first, as a table of the newest periods. */
+export const tableOf = (spec: TableSpec, rows: readonly Row[], length: PeriodLength): Table =>
+  tableWith(spec, rows.slice(0, PERIODS[length]).map(columnOfRow), length);
+
+function columnOfRow(row: Row): FilledColumn {
+  const period = periodOf(row);
+  const members = membersOf(row);
+  return {
+    period,
+    periodEnd: row.period_end,
+    source: row.provenance ?? null,
+    cellOf: ({ member }) => cellOf(period, members.get(member)),
+  };
+}
 
 /**
- * Rows, newest first, as the lines of a table with a cell for each of the newest periods. Lines of industries without
- * any value are left out, because they are those of other industries.
+ * The lines of a table with a cell for each column. Lines of industries without any value are left out, because they
+ * are those of other industries.
  */
-export function tableOf({ sections, block }: TableSpec, rows: readonly Row[], length: PeriodLength): Table {
-  const shown = rows.slice(0, PERIODS[length]);
-  const members = shown.map(membersOf);
+export function tableWith(
+  { sections, block }: TableSpec,
+  columns: readonly FilledColumn[],
+  length: PeriodLength,
+): Table {
   const isShown = ({ only, cells }: Line): boolean =>
     (only === undefined || only === length) &&
     (block !== 'industry_rows' || cells.some(({ value }) => value !== null));
-  const lineOf = (spec: LineSpec): Line => ({
-    ...spec,
-    cells: shown.map((row, at) => cellOf(periodOf(row), members[at]?.get(spec.member))),
-  });
-  const filled = sections
-    .map(({ heading, lines }: SectionSpec) => ({ heading, lines: lines.map(lineOf).filter(isShown) }))
-    .filter(({ lines }) => lines.length > 0);
-  return {
-    columns: shown.map((row) => ({
-      period: periodOf(row),
-      periodEnd: row.period_end,
-      source: row.provenance ?? null,
+  const lineOf = (spec: LineSpec): Line => ({ ...spec, cells: columns.map(({ cellOf }) => cellOf(spec)) });
+  return tableOfSections(
+    columns.map(({ period, periodEnd, source }) => ({ period, periodEnd, source })),
+    sections.map(({ heading, lines }: SectionSpec) => ({
+      heading,
+      lines: lines.map(lineOf).filter(isShown),
     })),
+  );
+}
+
+/** A table of the sections that have lines. */
+export function tableOfSections(columns: readonly Column[], sections: readonly Section[]): Table {
+  const filled = sections.filter(({ lines }) => lines.length > 0);
+  return {
+    columns,
     sections: filled,
     tenths: { amount: anyTenths(filled, 'amount'), shares: anyTenths(filled, 'shares') },
   };

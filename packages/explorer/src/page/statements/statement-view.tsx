@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import type { FootnoteTarget } from '../footnote/footnote-target.ts';
+import type { PercentView } from '../footnote/percent.ts';
 import { exactly, labelOf, shown, shownUnitOf, unitOf, wordsOf } from '../frame/format.ts';
 import { changeKey, type Change, type Changes } from './changes.ts';
 import { moveFocus } from './roving-focus.ts';
@@ -22,6 +23,9 @@ export type StatementContext = {
   readonly currency: string;
   /** Of the newest period; empty if it is current, or for another day. */
   readonly mark: string;
+  readonly view: 'values' | PercentView;
+  /** In the first heading: what the columns are. */
+  readonly heading: string;
 };
 
 type ViewProps = {
@@ -58,12 +62,14 @@ export function StatementView({ title, table, changes, context }: ViewProps): JS
         >
           <thead>
             <tr>
-              <th scope="col">Period</th>
+              <th scope="col">{context.heading}</th>
               {columns.map(({ period, periodEnd, source }, at) => (
                 <th key={period} scope="col">
                   {period}
                   <small>{periodEnd}</small>
-                  {at === 0 && context.mark !== '' && <small class="mark">{context.mark}</small>}
+                  {at === newestAt(columns) && context.mark !== '' && (
+                    <small class="mark">{context.mark}</small>
+                  )}
                   {changes.newPeriods.has(period) && <small class="mark">new</small>}
                   {source?.status !== undefined && (
                     <small class="mark" title="From the earnings release; its report is not filed yet.">
@@ -159,11 +165,12 @@ type ValueProps = {
 function Value({ line, cell, column, change, context, tenths, isTabStop }: ValueProps): JSX.Element {
   const { value, reason } = cell;
   const text = value === null ? '—' : textOf(value, line.kind, tenths);
+  const target = targetOf(line, cell, context);
   const was = change === undefined ? '' : `was ${textBefore(change, text, line.kind, tenths)}`;
   return (
     <Footnoted
-      target={targetOf(line, cell, context)}
-      title={`${line.label ?? labelOf(line.member)}, ${cell.period}`}
+      target={target}
+      title={target.kind === 'percent' ? undefined : titleOf(line, cell)}
       value={value === null ? refusal(reason) : `${exactly(value)}${unitOf(line.kind, context.currency)}`}
       spoken={[
         value === null ? refusal(reason) : text,
@@ -172,7 +179,7 @@ function Value({ line, cell, column, change, context, tenths, isTabStop }: Value
       ]
         .filter((part) => part !== '')
         .join(' ')}
-      source={column?.source ?? null}
+      source={cell.source ?? column?.source ?? null}
       isRefused={value === null}
       tabIndex={isTabStop ? 0 : -1}
     >
@@ -187,6 +194,13 @@ function Value({ line, cell, column, change, context, tenths, isTabStop }: Value
   );
 }
 
+const titleOf = ({ label, member }: Line, { period }: Cell): string =>
+  `${label ?? labelOf(member)}, ${period}`;
+
+/** The newest column is the first or the last. */
+const newestAt = (columns: readonly Column[]): number =>
+  (columns[0]?.periodEnd ?? '') >= (columns.at(-1)?.periodEnd ?? '') ? 0 : columns.length - 1;
+
 const textOf = (value: number | string, kind: Line['kind'], tenths: Table['tenths']): string =>
   shown(value, kind, kind === 'amount' || kind === 'shares' ? tenths[kind] : undefined);
 
@@ -200,9 +214,22 @@ function textBefore({ before }: Change, now: string, kind: Line['kind'], tenths:
 const refusal = (reason: string | undefined): string =>
   reason === undefined ? 'refused' : `refused, ${wordsOf(reason)}`;
 
-function targetOf({ member, source }: Line, { period }: Cell, context: StatementContext): FootnoteTarget {
+function targetOf(line: Line, cell: Cell, context: StatementContext): FootnoteTarget {
+  const { member, source } = line;
+  const { period, base, reason } = cell;
   const { symbol, asKnownOn } = context;
   const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
+  if (context.view !== 'values' && source.kind === 'cell') {
+    const { statement, field } = source;
+    return base === undefined
+      ? { kind: 'stated', title: titleOf(line, cell), value: 'refused', reason, details: [], filings: [] }
+      : {
+          kind: 'percent',
+          view: context.view,
+          cell: { symbol, statement, field, period, ...known },
+          base: { symbol, ...base, ...known },
+        };
+  }
   return source.kind === 'cell'
     ? { kind: 'cell', symbol, statement: source.statement, field: source.field, period, ...known }
     : { kind: 'figure', symbol, block: source.block, figure: member, period, ...known };

@@ -1,8 +1,9 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
+import { useMedia } from '../frame/use-media.ts';
 import { useRequest } from '../frame/use-request.ts';
+import { ColumnChoice, ViewChoice } from './column-choice.tsx';
 import { filingDaysOf, PERIODIC_FORMS } from './filing-days.ts';
 import { KnownOnControl } from './known-on-control.tsx';
 import { Statements } from './statements.tsx';
@@ -10,9 +11,9 @@ import { TrailingFigures } from './trailing-figures.tsx';
 
 const MOST_FILINGS = 500;
 
-/** The statements of a company by year or quarter, as known on a day. */
+/** The statements of a company by year, quarter or twelve months, as known on a day. */
 export function StatementsPage({ route }: { readonly route: RouteOf<'statements'> }): JSX.Element {
-  const { symbol, period } = route;
+  const { symbol } = route;
   const filings = useRequest('/v2/filings', { symbol, form: PERIODIC_FORMS, limit: MOST_FILINGS });
   const days = useMemo(
     () => (filings.state === 'answered' ? filingDaysOf(filings.body.data.filings) : []),
@@ -21,18 +22,29 @@ export function StatementsPage({ route }: { readonly route: RouteOf<'statements'
   return (
     <>
       <div class="choices">
-        <nav class="segmented" aria-label="Length of the periods">
-          <Link to={{ ...route, period: 'annual' }} current={period === 'annual'}>
-            Years
-          </Link>
-          <Link to={{ ...route, period: 'quarter' }} current={period === 'quarter'}>
-            Quarters
-          </Link>
-        </nav>
-        <KnownOnControl route={route} days={days} />
+        <ViewChoice route={route} />
+        <MoreChoices isOpen={route.as_known_on !== ''}>
+          <ColumnChoice route={route} />
+          <KnownOnControl route={route} days={days} />
+        </MoreChoices>
       </div>
       <Statements route={route} days={days} />
       <TrailingFigures route={route} />
     </>
+  );
+}
+
+type MoreProps = { readonly isOpen: boolean; readonly children: ComponentChildren };
+
+/** Choices that fold on a phone, so that numbers are in its first view. */
+function MoreChoices({ isOpen, children }: MoreProps): JSX.Element {
+  const isWide = useMedia('(min-width: 40rem)');
+  return isWide ? (
+    <>{children}</>
+  ) : (
+    <details class="more-choices" open={isOpen}>
+      <summary>Columns, and the day as known on</summary>
+      {children}
+    </details>
   );
 }

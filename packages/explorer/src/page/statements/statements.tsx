@@ -1,6 +1,6 @@
 import { dayBefore } from '@footnote/values/day';
-import type { JSX } from 'preact';
 import type { AnswerOf, ParametersOf } from '@footnote/client';
+import type { JSX } from 'preact';
 import { markOf } from '../frame/age-text.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
@@ -9,25 +9,53 @@ import { useAge } from '../frame/use-age.ts';
 import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
 import { changesOf, NO_CHANGES } from './changes.ts';
 import { positionOf, type FilingDay } from './filing-days.ts';
+import { LongStatements } from './long-statements.tsx';
+import { percentTables, tableOfColumns } from './percent-tables.ts';
 import { ROW_BLOCKS, TABLES, type TableSpec } from './statement-lines.ts';
 import { tableOf, type PeriodLength, type Table } from './statement-table.ts';
-import { StatementView } from './statement-view.tsx';
+import { StatementTables, type ShownTable } from './statement-tables.tsx';
 
+type StatementsRoute = RouteOf<'statements'>;
 type Parameters = ParametersOf<'/v2/fundamentals'>;
 type Fundamentals = AnswerOf<'/v2/fundamentals', 'get'>['data'];
 
 type StatementsProps = {
-  readonly route: RouteOf<'statements'>;
+  readonly route: StatementsRoute;
   readonly days: readonly FilingDay[];
 };
 
+/** The newest periods, on any day; today any other periods as well. */
 export function Statements({ route, days }: StatementsProps): JSX.Element {
-  const { symbol, period, as_known_on: asKnownOn } = route;
+  const mark = markOf(useAge(route.symbol)?.statements?.status);
+  if (isLong(route)) return <LongStatements route={route} mark={mark} />;
+  if (route.period === 'ttm')
+    return (
+      <p class="refused">
+        Twelve months are served as known today, not as known on a day.{' '}
+        <Link to={{ ...route, as_known_on: '' }}>Show them as known today</Link>
+      </p>
+    );
+  return <RecentStatements route={{ ...route, period: route.period }} days={days} mark={mark} />;
+}
+
+/** Whether the choice needs more than the newest periods. */
+const isLong = ({ as_known_on: day, period, view, columns, from, to }: StatementsRoute): boolean =>
+  day === '' && (period === 'ttm' || view === 'growth' || columns !== '' || from !== '' || to !== '');
+
+type RecentProps = StatementsProps & {
+  readonly route: StatementsRoute & { readonly period: Parameters['period'] };
+  readonly mark: string;
+};
+
+function RecentStatements({ route, days, mark }: RecentProps): JSX.Element {
+  const { symbol, period, as_known_on: asKnownOn, view, order, columns, from, to } = route;
   const parameters = { symbol, period, blocks: ROW_BLOCKS };
   const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
   const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', { ...parameters, ...known });
-  const mark = markOf(useAge(symbol)?.statements?.status);
-  const other = useRequest('/v2/fundamentals', otherDay(route, days, parameters));
+  const other = useRequest(
+    '/v2/fundamentals',
+    view === 'values' ? otherDay(route, days, parameters) : undefined,
+  );
   if (request.state !== 'answered') return <Status request={request} />;
   const { data } = request.body;
   if (data.freshness === 'unsupported') return <Unsupported route={route} reason={data.reason} />;
@@ -39,31 +67,30 @@ export function Statements({ route, days }: StatementsProps): JSX.Element {
       </p>
     );
   const before = other.state === 'answered' && !isOutdated ? other.body.data : undefined;
-  const currency = data.currency ?? 'reporting currency';
-  const tables = TABLES.map((spec) => ({
-    spec,
-    table: tableFor(data, spec, period),
-    before: before && tableFor(before, spec, period),
-  })).filter(({ table }) => table.columns.length > 0 && table.sections.length > 0);
+  const values = TABLES.map((spec) => tableFor(data, spec, period));
+  const tables = view === 'values' ? values : percentTables(view, values);
+  const shown = TABLES.flatMap((spec, at): readonly ShownTable[] => {
+    const table = tables[at];
+    if (table === undefined) return [];
+    const changes = before === undefined ? NO_CHANGES : changesOf(table, tableFor(before, spec, period));
+    return [{ spec, table: tableOfColumns(table, () => true, order), changes }];
+  });
   return (
-    <div class={isOutdated ? 'outdated' : undefined} aria-busy={isOutdated}>
-      <p class="quiet">
-        Amounts in millions of {currency}, shares in millions. “—” marks a refused value. Click a number, or
-        press Enter on it, for its footnote; arrow keys move between numbers.
-      </p>
-      <p class="visually-hidden" role="status">
-        {isOutdated ? 'Loading' : `As known ${asKnownOn === '' ? 'today' : `on ${asKnownOn}`}`}
-      </p>
-      {tables.map(({ spec, table, before }) => (
-        <StatementView
-          key={spec.block}
-          title={spec.title}
-          table={table}
-          changes={before === undefined ? NO_CHANGES : changesOf(table, before)}
-          context={{ symbol, asKnownOn, currency, mark: asKnownOn === '' ? mark : '' }}
-        />
-      ))}
-    </div>
+    <>
+      {(columns !== '' || from !== '' || to !== '') && (
+        <p class="quiet">
+          As known on a day, the newest {period === 'annual' ? 'five years' : 'eight quarters'} are served.{' '}
+          <Link to={{ ...route, as_known_on: '' }}>Show all chosen columns as known today</Link>
+        </p>
+      )}
+      <StatementTables
+        tables={shown}
+        route={route}
+        currency={data.currency ?? 'reporting currency'}
+        mark={mark}
+        isOutdated={isOutdated}
+      />
+    </>
   );
 }
 
@@ -74,7 +101,7 @@ function tableFor(data: Fundamentals, { block, ...spec }: TableSpec, length: Per
 
 /** The same statements on the day that they are compared with; undefined if nothing is compared. */
 function otherDay(
-  { as_known_on: asKnownOn, changes }: RouteOf<'statements'>,
+  { as_known_on: asKnownOn, changes }: StatementsRoute,
   days: readonly FilingDay[],
   parameters: Parameters,
 ): Parameters | undefined {
@@ -84,7 +111,7 @@ function otherDay(
   return filed === undefined ? undefined : { ...parameters, as_known_on: dayBefore(filed.day) };
 }
 
-type UnsupportedProps = { readonly route: RouteOf<'statements'>; readonly reason: string };
+type UnsupportedProps = { readonly route: StatementsRoute; readonly reason: string };
 
 const Unsupported = ({ route, reason }: UnsupportedProps): JSX.Element => (
   <p class="refused">
