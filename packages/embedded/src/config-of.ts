@@ -9,6 +9,8 @@ export type SessionOptions = {
   readonly benchmark?: string | undefined;
   /** The log is in the data folder, regardless of Kafka settings. */
   readonly embedded?: true;
+  /** Opens also a log that no service would, to inspect it. */
+  readonly isUnevenAllowed?: true;
 };
 
 /** The configuration, overridden by the command line. Throws `ConfigError`. */

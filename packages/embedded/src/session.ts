@@ -27,7 +27,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const dir = openDataDir(config.dataDir);
   const connectForMs = CONNECT_MS;
   const stopTracing = await startTracing('footnote', { logger: commandLogger(config) });
-  const events = await openEvents({ ...config, dataDir: dir.root }, 'cli', { connectForMs });
+  const events = await openEvents({ ...config, dataDir: dir.root }, 'cli', {
+    connectForMs,
+    isUnevenAllowed: options.isUnevenAllowed === true,
+  });
   const hasServices = config.kafkaBrokers !== null;
   const close = async (): Promise<void> => {
     await events.log.close();

@@ -52,6 +52,25 @@ if (parts !== undefined) {
     });
     after(() => kafka.destroy());
 
+    it('gives another id to a topic that was deleted and created again, and the same if partitions were added', async () => {
+      const log = await open();
+      const name = await topic(log, 2);
+      const first = (await log.topicIds()).get(name);
+      const admin = createKafka({ brokers: kafka.brokers, clientId: 'admin' }, 5000).admin();
+      await admin.connect();
+      try {
+        await admin.createPartitions({ topicPartitions: [{ topic: name, count: 3 }] });
+        expect((await log.topicIds()).get(name)).to.equal(first);
+        await admin.deleteTopics({ topics: [name] });
+        await eventually('the topic is gone', async () => !(await log.topicIds()).has(name));
+        await admin.createTopics({ topics: [{ topic: name, numPartitions: 3 }] });
+        await eventually('the topic is there', async () => (await log.topicIds()).has(name));
+      } finally {
+        await admin.disconnect();
+      }
+      expect((await log.topicIds()).get(name)).not.to.equal(first);
+    });
+
     it('stores an append once if its response was lost and it was sent again', async () => {
       const sockets = cuttingSockets();
       const log = await open({ socketFactory: sockets.factory });

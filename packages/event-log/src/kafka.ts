@@ -91,6 +91,10 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
       checkOpen();
       return topics.list();
     },
+    topicIds: async () => {
+      checkOpen();
+      return new Map((await topics.described()).map(({ name, id }) => [name, id]));
+    },
     append: async (topic, records) => {
       checkOpen();
       const partitions = await topics.partitionsOf(topic);

@@ -63,6 +63,10 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
       await writer.write(() => topics.ensure(specs));
     },
     topics: () => ask(() => topics.list()),
+    topicIds: () =>
+      ask(
+        () => new Map(topics.list().map(({ name }) => [name, `${identityOf(store)}/${topics.get(name).id}`])),
+      ),
     append: async (topic, records) => {
       checkOpen();
       // If the topic exists, nothing is awaited before the writer, so appends keep the order of the calls.

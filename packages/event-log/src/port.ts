@@ -109,6 +109,11 @@ export type EventLog = {
   ensureTopics(specs: readonly TopicSpec[]): Promise<void>;
   topics(): Promise<readonly TopicSpec[]>;
   /**
+   * By name, what no other topic has, not even a later one of that name. Of none if the log does not give it (brokers
+   * before 2.8, and some that only speak the protocol).
+   */
+  topicIds(): Promise<ReadonlyMap<string, string>>;
+  /**
    * Durable when it resolves: positions in the order of `records`. The records of one partition, and thus of
    * one key, are stored atomically (up to 5000 of them and 16 MiB). If it rejects, either nothing or the
    * records of some partitions were stored: appending again may duplicate records but never loses or reorders

@@ -205,6 +205,11 @@ export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>([
 
 export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
 
+/** The topics whose partition N has the same keys, so that they need equally many. */
+export const CO_PARTITIONED: readonly TopicName[] = TOPIC_NAMES.filter(
+  (name) => TOPICS[name].partitions !== 1,
+);
+
 export function isTopicName(name: string): name is TopicName {
   return Object.hasOwn(TOPICS, name);
 }

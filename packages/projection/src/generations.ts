@@ -1,4 +1,5 @@
 import { LOG_HEADS, LOG_IDENTITY } from './log-heads.ts';
+import { LOG_LAYOUTS } from './log-layout.ts';
 import { TABLE_PARTS } from './table-parts.ts';
 import { TABLE_ROWS } from './table-rows.ts';
 import { randomUUID } from 'node:crypto';
@@ -67,6 +68,7 @@ const MIGRATIONS: readonly Migration[] = [
   LOG_IDENTITY,
   TABLE_ROWS,
   TABLE_PARTS,
+  LOG_LAYOUTS,
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {

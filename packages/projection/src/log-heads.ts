@@ -1,6 +1,9 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Component } from '@footnote/runtime/lifecycle';
+import type { Health } from '@footnote/runtime/health';
+import type { Metrics } from '@footnote/runtime/metrics';
+import { type Difference, differencesOf, layoutOf, noteLayout, notedLayout } from './log-layout.ts';
 import { createNotes } from './notes.ts';
 
 /** Where each partition of the topics that projections read ended when a projector last looked. */
@@ -21,20 +24,43 @@ export const LOG_IDENTITY = {
 ) ENGINE = ReplacingMergeTree ORDER BY identity`,
 };
 
-type Heads = Pick<EventLog, 'identity' | 'topics' | 'watermarks'>;
+type Heads = Pick<EventLog, 'identity' | 'topics' | 'topicIds' | 'watermarks'>;
 type Head = { readonly topic: string; readonly partition: number; readonly head: number };
 
 const CURE =
   'restore the log with footnote restore, or remove the tables, which are built again from the log';
 
+const MOVE =
+  'stop every process, move the log into a new one with footnote topics export and footnote topics import, and remove the tables, which are built again from it';
+
 /** The tables were built from another log than this one. */
 export class OtherLogError extends Error {
   override readonly name: string = 'OtherLogError';
 
-  constructor(what = 'it was begun independently') {
-    super(`the log is not the one that the tables were built from: ${what}; ${CURE}`);
+  constructor(what = 'it was begun independently', cure = CURE) {
+    super(`the log is not the one that the tables were built from: ${what}; ${cure}`);
   }
 }
+
+/**
+ * Topics have another number of partitions than the tables were built from, or are others of the same name, so that offsets
+ * do not order the events of a key any more.
+ */
+export class LogLayoutError extends OtherLogError {
+  override readonly name = 'LogLayoutError';
+  readonly differences: readonly Difference[];
+
+  constructor(differences: readonly Difference[]) {
+    super(differences.map(wordsOf).join(', '), MOVE);
+    this.differences = differences;
+  }
+}
+
+const wordsOf = ({ kind, noted, found }: Difference): string => {
+  if (kind === 'gone') return `topic ${noted.topic} is missing`;
+  if (kind === 'recreated') return `topic ${noted.topic} was deleted and created again`;
+  return `topic ${noted.topic} has ${found?.partitions ?? 0} partitions instead of ${noted.partitions}`;
+};
 
 /**
  * The log ends before where the tables have read to: it was deleted, replaced by an older copy or by another one, so
@@ -58,10 +84,15 @@ const headsOf = async (log: Heads, topics: readonly string[]): Promise<readonly 
   return marks.flat().map(({ topic, partition, high }) => ({ topic, partition, head: high }));
 };
 
-/** Throws `OtherLogError` for a log that is not the one noted, or ends before where it ended when a projector last looked. */
+/**
+ * Throws `OtherLogError` for a log that is not the one noted, whose topics are not those noted (`LogLayoutError`), or that
+ * ends before where it ended when a projector last looked (`LogShortenedError`).
+ */
 export async function requireLog(log: Heads, store: Pick<ReadStore, 'query'>): Promise<void> {
   const identities = await identitiesIn(store);
   if (identities.length > 0 && !identities.includes(await log.identity())) throw new OtherLogError();
+  const differences = differencesOf(await notedLayout(store), await layoutOf(log));
+  if (differences.length > 0) throw new LogLayoutError(differences);
   const known = await store.query<Head>(
     'SELECT topic, partition, max(head) AS head FROM log_heads GROUP BY topic, partition',
   );
@@ -103,20 +134,49 @@ export type LogHeadsOptions = {
   readonly topics: readonly string[];
   /** Creates the table. */
   readonly prepare: () => Promise<unknown>;
+  readonly health: Pick<Health, 'loop'>;
+  readonly metrics: Pick<Metrics, 'logDiffers'>;
   /** How often the ends are noted, in milliseconds (default a minute). */
   readonly everyMs?: number;
 };
 
-/** Refuses to start on a log that is not that of the tables or ends before they do, and notes its ends while it runs. */
-export function createLogHeads({ log, store, topics, prepare, everyMs }: LogHeadsOptions): Component {
-  return createNotes({
+/**
+ * Refuses to start on a log that is not that of the tables or ends before they do, and notes its ends while it runs. A log
+ * that becomes another one meanwhile is reported by health and metrics, and its ends are not noted.
+ */
+export function createLogHeads(options: LogHeadsOptions): Component {
+  const { log, store, topics, metrics } = options;
+  // It only reports: what is not noted for a while is noted later.
+  const loop = options.health.loop('log layout', Infinity);
+  const check = async (): Promise<void> => {
+    await options.prepare();
+    await requireLog(log, store);
+    await noteIdentity(log, store);
+    await noteLayout(log, store);
+  };
+  const notes = createNotes({
     name: 'log heads',
-    check: async () => {
-      await prepare();
-      await requireLog(log, store);
-      await noteIdentity(log, store);
+    check,
+    note: async () => {
+      try {
+        await check();
+      } catch (error) {
+        if (!(error instanceof OtherLogError)) throw error;
+        metrics.logDiffers(true);
+        loop.trouble(error.message, 'stop every process, then run footnote doctor');
+        return;
+      }
+      metrics.logDiffers(false);
+      loop.tick();
+      await noteLog(log, store, topics);
     },
-    note: () => noteLog(log, store, topics),
-    everyMs,
+    everyMs: options.everyMs,
   });
+  return {
+    ...notes,
+    stop: async () => {
+      await notes.stop();
+      loop.close();
+    },
+  };
 }

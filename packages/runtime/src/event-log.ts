@@ -1,11 +1,12 @@
 import { join } from 'node:path';
+import { requireEven } from '@footnote/event-log/co-partitioned';
 import type { KafkaLogOptions } from '@footnote/event-log/kafka';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { openFileRegistry } from '@footnote/events/file-registry';
 import type { SchemaRegistry } from '@footnote/events/registry';
-import { topicSpecs } from '@footnote/events/topics';
+import { CO_PARTITIONED, topicSpecs } from '@footnote/events/topics';
 import type { Config } from './config.ts';
 import type { Logger } from './logging.ts';
 import { tracedLog } from './tracing/log.ts';
@@ -41,13 +42,15 @@ export type EventsOptions = {
   readonly signal?: AbortSignal | undefined;
   /** For how long brokers that do not answer are tried, in milliseconds (default 60 s). */
   readonly connectForMs?: number;
+  /** Opens also a log on Kafka whose topics have different numbers of partitions, to inspect or to move it. */
+  readonly isUnevenAllowed?: boolean;
 };
 
 /**
  * Opens the log and its registry: Kafka if brokers are configured, otherwise the folder `log` of the data
  * folder. Only this function knows which one is in use. `who` names this process to the brokers. Existing
  * topics keep their number of partitions, whatever is configured now. Throws what the adapters throw if they
- * cannot be reached.
+ * cannot be reached, and `UnevenTopicsError` for topics on Kafka that have different numbers of partitions.
  */
 export async function openEvents(
   config: EventsConfig,
@@ -59,13 +62,28 @@ export async function openEvents(
     : openCluster(config, config.kafkaBrokers, who, options));
   const log = tracedLog(opened);
   try {
-    const present = new Set((await log.topics()).map(({ name }) => name));
-    await log.ensureTopics(topicSpecs(config.partitions).filter(({ name }) => !present.has(name)));
+    await createMissing(log, config, options);
     return { log, codec: createCodec(registry), registry };
   } catch (error) {
     await log.close();
     throw error;
   }
+}
+
+/**
+ * Creates the topics that are missing, with as many partitions as those that are there. On Kafka these must have equally many:
+ * an embedded log cannot get others later, so that its events are in order whatever the numbers.
+ */
+async function createMissing(
+  log: EventLog,
+  { partitions, kafkaBrokers }: EventsConfig,
+  { isUnevenAllowed = false }: EventsOptions,
+): Promise<void> {
+  const present = new Map((await log.topics()).map((spec) => [spec.name, spec]));
+  const joined = CO_PARTITIONED.map((name) => present.get(name)).filter((spec) => spec !== undefined);
+  if (kafkaBrokers !== null && !isUnevenAllowed) requireEven(joined);
+  const specs = topicSpecs(joined[0]?.partitions ?? partitions);
+  await log.ensureTopics(specs.filter(({ name }) => !present.has(name)));
 }
 
 type Opened = { readonly log: EventLog; readonly registry: SchemaRegistry };

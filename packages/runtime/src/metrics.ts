@@ -13,6 +13,8 @@ export type Metrics = {
   readonly lag: (step: string, topic: string, records: number) => void;
   /** Sets whether a projection's tables were written by another version of it. */
   readonly outdated: (projection: string, isOutdated: boolean) => void;
+  /** Sets whether the log is not the one that the tables were built from. */
+  readonly logDiffers: (isDifferent: boolean) => void;
   /** Everything that was measured here, for a process that includes it. */
   readonly snapshot: () => Promise<MetricsSnapshot>;
   /** Counts in what another process measured; the newest snapshot of each `source` counts. */
@@ -61,6 +63,12 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     registers: [registry],
     aggregator: 'max',
   });
+  const differs = new Gauge({
+    name: 'footnote_log_differs',
+    help: '1 if the log is not the one that the tables were built from, or its topics have other partitions',
+    registers: [registry],
+    aggregator: 'max',
+  });
   const included = new Map<string, MetricsSnapshot>();
   return {
     registry,
@@ -68,6 +76,7 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     seconds: (step, work, value) => seconds.observe({ step, work }, value),
     lag: (step, topic, value) => lag.set({ step, topic }, value),
     outdated: (projection, isOutdated) => outdated.set({ projection }, Number(isOutdated)),
+    logDiffers: (isDifferent) => differs.set(Number(isDifferent)),
     snapshot: () => registry.getMetricsAsJSON(),
     include: (source, snapshot) => void included.set(source, snapshot),
     text: async () => {

@@ -1,3 +1,5 @@
+import { openGenerations } from '@footnote/projection/generations';
+import { requireLog } from '@footnote/projection/log-heads';
 import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/projection/rebuild';
 import type { Projection } from '@footnote/projection/projection';
 import { PROJECTIONS, projectionsOf } from './projections.ts';
@@ -15,9 +17,14 @@ export class UnknownProjectionError extends Error {
   override readonly name = 'UnknownProjectionError';
 }
 
-/** Rebuilds a read model from the log while the current one is served (see `rebuildProjection`). */
-export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
+/**
+ * Rebuilds a read model from the log while the current one is served (see `rebuildProjection`). Throws `OtherLogError` if the
+ * log is not that of the tables.
+ */
+export async function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
   const projection = projectionOf(options);
+  await openGenerations(options.store);
+  await requireLog(options.log, options.store);
   return rebuildProjection({
     ...options,
     projection,

@@ -71,9 +71,9 @@ export function createProjector(options: ProjectorOptions): Projector {
   );
   const settled = (signal: AbortSignal): Promise<void> =>
     untilSettled({ log: options.log, projections, activeWithin, signal });
-  const { log, store } = options;
+  const { store } = options;
   const topics = [...new Set(projections.flatMap((projection) => projection.topics))];
-  const heads = createLogHeads({ log, store, topics, prepare: generations });
+  const heads = createLogHeads({ ...options, topics, prepare: generations });
   const rows = createTableRows({
     store,
     generations,

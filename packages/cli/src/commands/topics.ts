@@ -103,7 +103,7 @@ async function summarize(log: EventLog): Promise<TopicSummary[]> {
 }
 
 async function list(options: ListOptions): Promise<void> {
-  const summaries = await withSession(options, ({ log }) => summarize(log));
+  const summaries = await withSession({ ...options, isUnevenAllowed: true }, ({ log }) => summarize(log));
   if (options.json === true) {
     for (const summary of summaries) console.log(JSON.stringify(summary));
     return;
@@ -124,7 +124,7 @@ async function tail(name: string, options: TailOptions): Promise<void> {
   const limit = wholeNumber('--limit', options.limit);
   const key = options.key === undefined ? undefined : keyAsStored(topic, options.key);
   const start = startOf(options.from);
-  await withSession(options, async ({ log, codec }) => {
+  await withSession({ ...options, isUnevenAllowed: true }, async ({ log, codec }) => {
     const show = (record: LogRecord): Promise<void> => print(codec, topic, record, options.json === true);
     for (const record of await lastOf({ log, codec }, topic, { key, limit, start })) await show(record);
     if (options.follow !== true) return;

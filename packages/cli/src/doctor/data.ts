@@ -19,6 +19,7 @@ import { storeOptions } from '@footnote/runtime/read-store';
 import type { DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
 import { examineGrants } from './grants.ts';
+import { examineTopics } from './topics.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
 
 const CONNECT_MS = 5_000;
@@ -37,6 +38,7 @@ export async function examineData(
   try {
     const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'doctor', {
       connectForMs: CONNECT_MS,
+      isUnevenAllowed: true,
     });
     try {
       const heads = await examineStoredTables(log, config, options);
@@ -44,6 +46,7 @@ export async function examineData(
         ...(await examineLog(log, config, dir, actives)),
         ...examineKnownTimes(await knownTimes({ log, codec }), Date.now()),
         ...heads,
+        ...(await examineTopics(log, config)),
         ...tables,
         ...(await examineUsers(config)),
       ];

@@ -11,6 +11,17 @@ export const appendContract: Suite = (bench) => {
     expect(await (await another()).identity()).to.equal(identity);
   });
 
+  it('gives each topic an id, the same in every handle', async () => {
+    const { log, topic, another } = bench();
+    const names = [await topic(2), await topic(1)];
+    const ids = await log.topicIds();
+    const own = names.map((name) => ids.get(name) ?? '');
+    for (const id of own) expect(id).to.match(/^\S{16,}$/);
+    expect(new Set(own).size).to.equal(2);
+    const others = await (await another()).topicIds();
+    expect(names.map((name) => others.get(name))).to.deep.equal(own);
+  });
+
   it('creates missing topics and keeps existing ones', async () => {
     const { log } = bench();
     const [one, two] = [unique('one'), unique('two')];

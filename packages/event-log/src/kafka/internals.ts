@@ -23,7 +23,27 @@ type ByTopic<T> = readonly { readonly topic: string; readonly partitions: readon
 
 export type ConfigEntry = { readonly configName: string; readonly configValue: string | null };
 
+/** What kafkajs takes for one of its encoders. */
+export type EncodedRequest = { readonly buf: Buffer; readonly buffer: Buffer };
+
+/** A request that kafkajs does not have. */
+type OwnRequest<T> = {
+  readonly request: {
+    readonly apiKey: number;
+    readonly apiVersion: number;
+    readonly apiName: string;
+    readonly encode: () => Promise<EncodedRequest>;
+  };
+  readonly response: {
+    readonly decode: (bytes: Buffer) => Promise<T>;
+    readonly parse: (decoded: T) => Promise<T>;
+  };
+};
+
 export type Broker = {
+  /** What the broker speaks, by the number of the request. */
+  readonly versions: Readonly<Record<number, { readonly maxVersion: number } | undefined>>;
+  readonly connectionPool: { send<T>(own: OwnRequest<T>): Promise<T> };
   metadata(topics: readonly string[]): Promise<{
     /** Given to the cluster when its storage was formatted. */
     readonly clusterId: string;

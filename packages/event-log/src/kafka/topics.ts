@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TopicConflictError, type TopicSpec, UnknownTopicError } from '../port.ts';
+import { type DescribedTopic, describeTopics } from './described-topics.ts';
 import { KafkaLogError, messageOf, typeOf } from './errors.ts';
 import type { Link } from './link.ts';
 import { edges } from './offsets.ts';
@@ -24,6 +25,8 @@ const settings = ({ partitions, compacted }: TopicSpec): string =>
 export type Topics = {
   ensure(specs: readonly TopicSpec[]): Promise<void>;
   list(): Promise<readonly TopicSpec[]>;
+  /** All of them with their ids; none if the brokers do not give ids. */
+  described(): Promise<readonly DescribedTopic[]>;
   /** Number of partitions. Throws `UnknownTopicError`. */
   partitionsOf(name: string): Promise<number>;
 };
@@ -128,6 +131,10 @@ export function createTopics(link: Link): Topics {
       return specsOf(
         new Map(topics.map(({ topic, partitionMetadata }) => [topic, partitionMetadata.length])),
       );
+    },
+    described: async () => {
+      const found = await link.ask(async (cluster) => describeTopics(await cluster.findControllerBroker()));
+      return (found ?? []).filter(({ name }) => !INTERNAL.test(name));
     },
     partitionsOf: async (name) => {
       const count = seen.get(name) ?? (await find(name));

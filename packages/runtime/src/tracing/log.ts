@@ -7,6 +7,7 @@ export function tracedLog(log: EventLog): EventLog {
   return {
     ensureTopics: (specs) => log.ensureTopics(specs),
     topics: () => log.topics(),
+    topicIds: () => log.topicIds(),
     append: (topic, records) => {
       if (tracing()?.active() === undefined) return log.append(topic, records);
       const attributes = {
