@@ -1,11 +1,13 @@
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
-import { TEXT_FIELDS } from '@footnote/lanes/companies/screen/grammar/fields';
+import { TEXT_FIELDS, type TextField } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
 
 type Chance = () => number;
 
 const NUMBERS = FIGURE_NAMES.filter(({ unit }) => unit !== 'word').map(({ name }) => name);
 const WORDS = FIGURE_NAMES.filter(({ unit }) => unit === 'word').map(({ name }) => name);
+/** Those of the read store. */
+const TEXTS = (Object.keys(TEXT_FIELDS) as TextField[]).filter((name) => name !== 'sector');
 const OPERATORS = ['>', '>=', '<', '<=', '=', '!='];
 
 /** Hostile texts. */
@@ -75,10 +77,10 @@ function comparison(companies: readonly NaiveCompany[], chance: Chance): string 
     return `${name} ${pick(OPERATORS, chance)} ${number(name, companies, chance)}`;
   }
   const isWord = chance() < 0.3;
-  const name = isWord ? pick(WORDS, chance) : pick(TEXT_FIELDS, chance);
+  const name = isWord ? pick(WORDS, chance) : pick(TEXTS, chance);
   const text = (): string => {
     const { figures, texts } = pick(companies, chance);
-    const known = isWord ? figures.get(name) : texts.get(name as (typeof TEXT_FIELDS)[number]);
+    const known = isWord ? figures.get(name) : texts.get(name as TextField);
     return quoted(chance() < 0.8 ? (known ?? 'none') : pick(HOSTILE, chance));
   };
   if (chance() < 0.5) return `${name} ${pick(['=', '!='], chance)} ${text()}`;

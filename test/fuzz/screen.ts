@@ -10,7 +10,8 @@ import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { compileCondition, figureColumns, figuresIn } from '@footnote/lanes/companies/screen/compile';
 import { parseFilter } from '@footnote/lanes/companies/screen/grammar/parse';
 import { planOf, type ScreenPlan } from '@footnote/lanes/companies/screen/plan';
-import { countsQuery, readScreen } from '@footnote/lanes/companies/screen/read';
+import { countsQuery, readScreen, type ScreenedCompany } from '@footnote/lanes/companies/screen/read';
+import { readPricedScreen } from '@footnote/lanes/companies/screen/read-priced';
 import { isTrue } from '@footnote/query/testing/naive-screen';
 import { openTestReadStore, stopTestClickHouse } from '@footnote/read-store/testing';
 import { randomFrom } from '../faults/random.ts';
@@ -29,10 +30,15 @@ const runs = Number(values.runs);
 const every = Math.max(1, Math.floor(runs / Number(values.executed ?? runs / 50)));
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const STALE_BEFORE = '2024-08-01';
+/** Without any price. */
+const IN_MEMORY = { staleBefore: STALE_BEFORE, priced: new Map(), now: 0 };
+
+const keysOf = ({ cik, sort_key: key, cells }: ScreenedCompany) => [cik, key, cells.length];
+const isDecided = ({ undecided = [] }: ScreenedCompany): boolean => undecided.length === 0;
 
 /** The permitted text of a compiled condition: columns, operators and parameters. */
 const COMPILED =
-  /^(?:[()]| |NOT|AND|OR|lowerUTF8|>=|<=|!=|[<>=]|v[0-9]+|cik|currency|exchange|issuer_type|reporting_cadence|sic|symbol|\{p[0-9]+:(?:String|Decimal\(38, 10\))\})+$/;
+  /^(?:[()]| |NOT|AND|OR|lowerUTF8|>=|<=|!=|[<>=]|v[0-9]+|cik|currency|exchange|industry|issuer_type|reporting_cadence|sic|symbol|\{p[0-9]+:(?:String|Decimal\(38, 10\))\})+$/;
 
 /** The plan of a filter, restricted to US dollars if it compares amounts; undefined if it is refused. */
 function planned(where: string): ScreenPlan | undefined {
@@ -77,6 +83,14 @@ async function main(): Promise<number> {
         throw new Error(`found ${[...found].join()} instead of ${expected.join()}`);
       if (counts.matched !== expected.length || counts.undetermined !== undetermined)
         throw new Error(`counted ${JSON.stringify(counts)}, not ${undetermined} undetermined`);
+      const inMemory = await readPricedScreen(store, plan, IN_MEMORY);
+      if (JSON.stringify(inMemory.page.map(keysOf)) !== JSON.stringify(page.map(keysOf)))
+        throw new Error('evaluated in memory, the page is another one');
+      if (JSON.stringify({ ...inMemory.counts, as_of: '' }) !== JSON.stringify({ ...counts, as_of: '' }))
+        throw new Error(`in memory ${JSON.stringify(inMemory.counts)}, not ${JSON.stringify(counts)}`);
+      const listed = await readPricedScreen(store, { ...plan, listsUndetermined: true }, IN_MEMORY);
+      if (listed.page.length !== Math.min(undetermined, plan.limit) || listed.page.some(isDecided))
+        throw new Error(`listed ${listed.page.length} undetermined companies of ${undetermined}`);
       tally.matched += found.size;
       tally.undetermined += undetermined;
     }

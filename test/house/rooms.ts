@@ -50,6 +50,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'companies/snapshot',
     'companies/coverage',
     'companies/figures',
+    'companies/market-figures',
     'companies/compare',
     'companies/screen',
     'companies/search',
@@ -176,6 +177,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/profile': ['market', 'read-unlisted'],
     'companies/valuation': ['assemble', 'company', 'lane', 'members', 'valued'],
     'companies/priced-in': ['assemble', 'lane', 'request'],
+    'companies/market-figures': ['book', 'priced', 'read'],
     'companies/figures': ['cell', 'csv', 'member', 'names'],
   },
 };

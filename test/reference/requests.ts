@@ -199,6 +199,16 @@ const acrossCompanies: readonly ExampleRequest[] = [
     'Companies with high returns, by growth',
     '/v2/screen?where=roic_pct+%3E+5&sort=-revenue_yoy_pct&stale=include',
   ),
+  get(
+    'multiples',
+    'Companies with low multiples at the newest close, by market value',
+    '/v2/screen?where=price_to_earnings+%3C+30+and+sector+%21%3D+%27Energy%27&sort=-market_value&stale=include&limit=2',
+  ),
+  get(
+    'undetermined',
+    'Companies for which it is not known, with the reasons',
+    '/v2/screen?where=ev_to_ebitda+%3C+30&list=undetermined&stale=include&limit=2',
+  ),
   csv('/v2/screen?where=roic_pct+%3E+5&stale=include&limit=2'),
   get('typo', 'A name with a typo', '/v2/search?query=wigets'),
   get('nothing', 'Nothing similar', '/v2/search?query=zzzzzz'),

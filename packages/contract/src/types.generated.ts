@@ -263,12 +263,15 @@ export interface paths {
         };
         /**
          * The companies whose newest figures satisfy a condition
-         * @description `where` compares figures of `GET /v2/fundamentals`, by their names in `GET /v2/catalog`, with numbers, and
-         *     texts (cik, currency, exchange, issuer_type, reporting_cadence, sic, symbol, and trends) with texts; `and`,
-         *     `or`, `not` and parentheses combine them. The grammar is in docs/screen.md.
+         * @description `where` compares figures of `GET /v2/fundamentals`, by their names in `GET /v2/catalog`, and figures at the
+         *     newest close, by their names under `screen` there (market value, multiples, yields, returns), with numbers; and
+         *     texts (cik, currency, exchange, industry, issuer_type, reporting_cadence, sector, sic, symbol, and trends) with
+         *     texts; `and`, `or`, `not` and parentheses combine them. The grammar is in docs/screen.md.
          *
          *     A comparison with a refused figure is neither true nor false, nor is its `not`: such a company matches only if
-         *     the rest of the condition decides, and is otherwise counted as `undetermined`. Amounts of money, and amounts
+         *     the rest of the condition decides, and is otherwise counted as `undetermined`; `list=undetermined` lists those
+         *     companies instead, each with the comparisons that could not be decided and their reasons. Figures at a close
+         *     before `close_stale_before` are refused as `stale_prices`. Amounts of money, and amounts
          *     per share, are in the reporting currency of each company, so they can be compared and sorted only within one
          *     currency (`and currency='USD'`); ratios can always be compared.
          *
@@ -1098,16 +1101,38 @@ export interface components {
                 /**
                  * @description Figures of the responses on valuation, prices and announcements, whose operands and sources are in the
                  *     same response; empty if `blocks` is given. Rows of GET /v2/screen, GET /v2/compare and GET
-                 *     /v2/snapshot contain figures of `fields`.
+                 *     /v2/snapshot contain figures of `fields`; those of GET /v2/screen also figures of `screen`.
                  */
                 readonly lanes: readonly components["schemas"]["CatalogLaneFigure"][];
                 /** @description Rules by which cells are refused or candidates rejected, regardless of `blocks`. */
                 readonly rules: readonly components["schemas"]["CatalogRule"][];
+                /**
+                 * @description What GET /v2/screen compares beside the `names` of `fields`: figures at the newest close, and texts; empty if
+                 *     `blocks` is given.
+                 */
+                readonly screen: readonly components["schemas"]["CatalogScreenField"][];
                 /** @description The series of GET /v2/history; empty if `blocks` is given. */
                 readonly series: readonly components["schemas"]["CatalogSeries"][];
             };
             /** @constant */
             readonly schema_version: "2026-11-24.1";
+        };
+        readonly CatalogScreenField: {
+            readonly definition: string;
+            /** @description Written with names of figures; null for a text, and if `lanes` has it under path and member. */
+            readonly formula: null | string;
+            /**
+             * @description What it is compared with.
+             * @enum {unknown}
+             */
+            readonly kind: "number" | "text";
+            /** @description Its place in the data of the endpoint. */
+            readonly member: null | string;
+            readonly name: string;
+            /** @description The endpoint that serves the same value; null if none does. */
+            readonly path: null | string;
+            /** @enum {null|string} */
+            readonly unit: "index" | "percent" | "ratio" | "usd" | "usd_per_share" | null;
         };
         /** @description A figure of a response that is not computed from statements alone. */
         readonly CatalogLaneFigure: {
@@ -1934,6 +1959,11 @@ export interface components {
         readonly RefusedFigure: {
             /** @constant */
             readonly available: false;
+            /**
+             * Format: date
+             * @description Of a figure at a close, the session of the newest one.
+             */
+            readonly close_date?: string;
             readonly figure: string;
             /** @enum {string} */
             readonly fiscal_period?: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
@@ -2326,6 +2356,11 @@ export interface components {
         readonly Screen: {
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * Format: date
+             * @description Figures at an older close are refused as stale_prices; null if none are compared or shown.
+             */
+            readonly close_stale_before: null | string;
             /** @description The figures of each row, in their order. */
             readonly columns: readonly string[];
             readonly companies: {
@@ -2342,6 +2377,11 @@ export interface components {
             readonly currencies: readonly string[];
             /** @enum {string} */
             readonly freshness: "end_of_day";
+            /**
+             * @description Whether rows are the companies that match or those of which it is undetermined.
+             * @enum {unknown}
+             */
+            readonly list: "matched" | "undetermined";
             readonly market_status: components["schemas"]["MarketStatus"];
             /** @description Null when there are no more. */
             readonly next_cursor: null | string;
@@ -2354,7 +2394,9 @@ export interface components {
             readonly cik: string;
             readonly currency: components["schemas"]["Currency"];
             readonly exchange: null | string;
-            readonly figures: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["RefusedFigure"])[];
+            readonly figures: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["MarketFigure"] | components["schemas"]["RefusedFigure"])[];
+            /** @description EDGAR's description of the SIC code. */
+            readonly industry: null | string;
             readonly name: null | string;
             /**
              * Format: date
@@ -2363,10 +2405,41 @@ export interface components {
             readonly period_end: string;
             /** @enum {string} */
             readonly reporting_cadence: "annual" | "quarterly";
+            /** @description As in GET /v2/profile; absent if neither compared nor beside figures at a close. */
+            readonly sector?: null | string;
             readonly sic: null | string;
             readonly stale: boolean;
             /** @description The first symbol of the company. */
             readonly symbol: null | string;
+            /** @description With list=undetermined, the comparisons that are neither true nor false, and why. */
+            readonly undecided?: readonly components["schemas"]["UndecidedComparison"][];
+        };
+        readonly UndecidedComparison: {
+            /**
+             * Format: date
+             * @description Session of the newest close of a figure at a close.
+             */
+            readonly close_date?: string;
+            /** @description The comparison in the grammar of `where`. */
+            readonly condition: string;
+            readonly field: string;
+            /** @description That of the refused figure; unknown for a text that is not known. */
+            readonly reason: string;
+        };
+        /**
+         * @description A figure at the newest close, as the endpoint in the catalog's `screen` serves it; its provenance is the filing of
+         *     the figure that the price is compared with, null without one.
+         */
+        readonly MarketFigure: {
+            /** Format: date */
+            readonly close_date: string;
+            /** @description Its name in the catalog. */
+            readonly figure: string;
+            readonly price_source: string;
+            readonly provenance: components["schemas"]["Provenance"];
+            /** @description USD, USD/shares, ratio, percent or index. */
+            readonly unit: string;
+            readonly value: number;
         };
         readonly SearchResponse: {
             readonly data: {
@@ -7143,6 +7216,11 @@ export interface components {
         /** @description Maximum number of companies. Default 50. */
         readonly "properties-limit": number;
         /**
+         * @description Which companies are listed: those that match, or those for which the condition is neither true nor false, with the reasons. Default matched.
+         * @enum {string}
+         */
+        readonly list: "matched" | "undetermined";
+        /**
          * @description A figure, with a minus for descending order; companies for which it is refused come last. Default: by symbol.
          * @example -revenue_yoy_pct
          * @example symbol
@@ -8239,6 +8317,7 @@ export interface operations {
                 readonly columns?: components["schemas"]["columns"];
                 readonly cursor?: components["schemas"]["cursor"];
                 readonly limit?: components["schemas"]["properties-limit"];
+                readonly list?: components["schemas"]["list"];
                 readonly period?: components["schemas"]["period"];
                 /** @example -revenue_yoy_pct */
                 readonly sort?: components["schemas"]["sort"];
@@ -9794,6 +9873,7 @@ export interface operations {
 }
 
 export type CatalogResponse = components['schemas']['CatalogResponse'];
+export type CatalogScreenField = components['schemas']['CatalogScreenField'];
 export type CatalogLaneFigure = components['schemas']['CatalogLaneFigure'];
 export type CatalogSeries = components['schemas']['CatalogSeries'];
 export type SeriesPeriods = components['schemas']['SeriesPeriods'];
@@ -9906,6 +9986,8 @@ export type Profile = components['schemas']['Profile'];
 export type ScreenResponse = components['schemas']['ScreenResponse'];
 export type Screen = components['schemas']['Screen'];
 export type ScreenedCompany = components['schemas']['ScreenedCompany'];
+export type UndecidedComparison = components['schemas']['UndecidedComparison'];
+export type MarketFigure = components['schemas']['MarketFigure'];
 export type SearchResponse = components['schemas']['SearchResponse'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type SearchMatch = components['schemas']['SearchMatch'];

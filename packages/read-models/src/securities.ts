@@ -67,6 +67,14 @@ export const TECHNICAL_COLUMNS = {
   return_dates: { type: 'Array(Date32)', codec: 'ZSTD(1)' },
   /** Their closes with dividends reinvested: only ratios of two mean anything. */
   return_closes: { type: 'Array(Float64)', codec: 'ZSTD(1)' },
+  /**
+   * In percent over 1d, 5d, 1m, 3m, 6m, ytd, 1y, 3y, 5y and 10y up to the newest bar: of the price, and with dividends
+   * reinvested; null if it is not served. Empty if adjustments are unknown.
+   */
+  price_returns: { type: 'Array(Nullable(Float64))', codec: 'ZSTD(1)' },
+  total_returns: { type: 'Array(Nullable(Float64))', codec: 'ZSTD(1)' },
+  /** Why there is no such return of the price, in the same order; empty if there is. */
+  return_refusals: 'Array(LowCardinality(String))',
   /** Whether the source reports splits, and none is contradicted; otherwise they are unknown. */
   splits_reported: 'Bool',
   /** If splits are unknown: the newest day on which raw prices move by half or more, as a split moves them. */

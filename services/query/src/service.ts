@@ -45,6 +45,7 @@ import { createLimits, type LimitsConfig } from './limits/limits.ts';
 import { pricesEndpoint } from './routes/prices.ts';
 import { businessIn } from '@footnote/lanes/companies/profile/read-business';
 import { releaseEndpoint } from './routes/release.ts';
+import { createMarketBook } from '@footnote/lanes/companies/market-figures/book';
 import { screenEndpoint } from './routes/screen.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from '@footnote/lanes/companies/search/directory';
@@ -156,6 +157,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   let invalidation: Following | undefined;
   const streams = createStreamHub({ log, codec, logger, registry: metrics.registry, ...options.streamTimes });
   const directory: Directory = createDirectory({ store, logger });
+  const book = createMarketBook(store, now);
 
   const stopFollowing = async (): Promise<void> => {
     await streams.stop();
@@ -185,7 +187,16 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         invalidation = await invalidateOnPublished({
           log,
           codec,
-          caches: [answers, symbols, issuerHeads, companyStates, known, forms13F, directoryCache(directory)],
+          caches: [
+            answers,
+            symbols,
+            issuerHeads,
+            companyStates,
+            known,
+            forms13F,
+            directoryCache(directory),
+            book.cache,
+          ],
           logger,
         });
         await onDemand?.start();
@@ -220,7 +231,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           }),
           holderEndpoint({ store, now }),
           compareEndpoint({ store, answers, symbols, now }),
-          screenEndpoint({ store, answers, now }),
+          screenEndpoint({ store, answers, book, now }),
         ];
         const reader: LaneReader = {
           store,

@@ -39,6 +39,25 @@ const rounded = (bar: DailyBar): DailyBar => ({
   close: price(bar.close),
 });
 
+const traded = (history: readonly DailyBar[]): readonly DailyBar[] =>
+  history.filter(({ close }) => close > 0).map(rounded);
+
+/** The returns of `priceActionOf` alone. */
+export const spanReturns = (
+  history: readonly DailyBar[],
+  reinvested: readonly TotalReturnClose[] | null,
+): PriceAction['returns'] => returnsOver(traded(history), reinvested);
+
+function returnsOver(
+  bars: readonly DailyBar[],
+  reinvested: readonly TotalReturnClose[] | null,
+): PriceAction['returns'] {
+  const total = reinvested?.filter(({ close }) => close > 0) ?? null;
+  return Object.fromEntries(
+    SPANS.map((span) => [span, spanReturn(bars, total, span)]),
+  ) as PriceAction['returns'];
+}
+
 /**
  * The price action of a symbol; null without a bar.
  * @param history of sessions, oldest first, on today's split basis, without dividends
@@ -48,8 +67,7 @@ export function priceActionOf(
   history: readonly DailyBar[],
   reinvested: readonly TotalReturnClose[] | null,
 ): PriceAction | null {
-  const bars = history.filter(({ close }) => close > 0).map(rounded);
-  const total = reinvested?.filter(({ close }) => close > 0) ?? null;
+  const bars = traded(history);
   const newest = bars.at(-1);
   if (newest === undefined) return null;
   const declines = declinesOf(bars);
@@ -57,9 +75,7 @@ export function priceActionOf(
   const year = lastYear(bars);
   return {
     newest,
-    returns: Object.fromEntries(
-      SPANS.map((span) => [span, spanReturn(bars, total, span)]),
-    ) as PriceAction['returns'],
+    returns: returnsOver(bars, reinvested),
     current: currentOf(declines),
     deepest: {
       '1y': deepestSince(bars, '1y'),

@@ -1,5 +1,7 @@
 import { catalog } from '@footnote/figures/catalog/catalog';
 import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
+import { MARKET_NAMES } from '@footnote/figures/catalog/market-names';
+import { TEXT_FIELDS } from '@footnote/lanes/companies/screen/grammar/fields';
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { ALL_RULES } from '@footnote/verification/all-rules';
@@ -74,13 +76,35 @@ const LANE_MEMBERS: Writable<CatalogResponse>['data']['lanes'] = LANE_FIGURES.ma
   }),
 );
 
+const SCREEN_MEMBERS: Writable<CatalogResponse>['data']['screen'] = [
+  ...MARKET_NAMES.map(({ definition, formula, name, served, unit }) => ({
+    definition,
+    formula,
+    kind: 'number' as const,
+    member: served?.member ?? null,
+    name,
+    path: served?.path ?? null,
+    unit,
+  })),
+  ...Object.entries(TEXT_FIELDS).map(([name, { definition, member }]) => ({
+    definition,
+    formula: null,
+    kind: 'text' as const,
+    member,
+    name,
+    path: member === null ? null : '/v2/profile',
+    unit: null,
+  })),
+];
+
 function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number): Answer {
   const isRequested = (member: string): boolean => blocks?.includes(member.split('.')[0] ?? '') ?? true;
   const fields = catalog().filter(({ members }) => blocks === undefined || members.some(isRequested));
   const series = blocks === undefined ? SERIES_MEMBERS : [];
   const lanes = blocks === undefined ? LANE_MEMBERS : [];
+  const screen = blocks === undefined ? SCREEN_MEMBERS : [];
   const document = {
-    data: { fields, lanes, rules: RULE_MEMBERS, series },
+    data: { fields, lanes, rules: RULE_MEMBERS, screen, series },
     schema_version: SCHEMA_VERSION,
   } satisfies Writable<CatalogResponse>;
   return createAnswer(document, { computedAt, ...END_OF_DAY });

@@ -11,19 +11,25 @@ import { paramInvalid } from '../wire/refusal.ts';
 import { withTable } from '../wire/document-table.ts';
 import { screenTable } from '@footnote/lanes/companies/screen/csv';
 import { assembleScreen } from '@footnote/lanes/companies/screen/assemble';
-import { planOf } from '@footnote/lanes/companies/screen/plan';
-import { readScreen } from '@footnote/lanes/companies/screen/read';
+import { type MarketBook, PRICED_SOURCES } from '@footnote/lanes/companies/market-figures/book';
+import { stalePricesBefore } from '@footnote/lanes/companies/profile/market';
+import { isPriced, planOf } from '@footnote/lanes/companies/screen/plan';
+import { readScreen, type ReadScreen } from '@footnote/lanes/companies/screen/read';
+import { readPricedScreen } from '@footnote/lanes/companies/screen/read-priced';
 import type { ScreenRequest } from '@footnote/lanes/companies/screen/request';
 
 const SCHEMA_VERSION: ScreenResponse['schema_version'] = '2026-11-23.1';
+
+const SOURCES = [projectionTag('statements'), projectionTag('companies')];
 
 /** `GET /v2/screen`. */
 export function screenEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
+  readonly book: Pick<MarketBook, 'read'>;
   readonly now: () => number;
 }): GeneralEndpoint<ScreenRequest> {
-  const { store, answers, now } = options;
+  const { store, answers, book, now } = options;
   return withTable(
     {
       path: '/v2/screen',
@@ -31,24 +37,31 @@ export function screenEndpoint(options: {
       answer: (request) => {
         const computedAt = now();
         const limitOfAge = staleBefore(computedAt);
-        const { columns, cursor, limit, period, sort, stale, where } = request;
-        const key = `screen ${JSON.stringify([where, columns, cursor, limit, period, sort, stale, limitOfAge])}`;
+        const { columns, cursor, limit, list, period, sort, stale, where } = request;
+        const requested = [where, columns, cursor, limit, list, period, sort, stale];
+        const key = `screen ${JSON.stringify([...requested, limitOfAge, stalePricesBefore(computedAt)])}`;
         const cached = answers.get(key);
         if (cached !== undefined) return cached;
         const plan = planOf(request);
         if ('fault' in plan) return paramInvalid(plan.fault);
-        return cachedAnswer(
-          answers,
-          key,
-          [projectionTag('statements'), projectionTag('companies')],
-          async () =>
-            answerWith(
-              assembleScreen(plan, await readScreen(store, plan, limitOfAge), {
+        const isInMemory = isPriced(plan) || plan.listsUndetermined;
+        const read = async (): Promise<ReadScreen> =>
+          isInMemory
+            ? readPricedScreen(store, plan, {
                 staleBefore: limitOfAge,
-                computedAt,
-                schemaVersion: SCHEMA_VERSION,
-              }),
-            ),
+                priced: isPriced(plan) ? await book.read() : new Map(),
+                now: computedAt,
+              })
+            : readScreen(store, plan, limitOfAge);
+        return cachedAnswer(answers, key, isInMemory ? PRICED_SOURCES : SOURCES, async () =>
+          answerWith(
+            assembleScreen(plan, await read(), {
+              staleBefore: limitOfAge,
+              closeStaleBefore: stalePricesBefore(computedAt),
+              computedAt,
+              schemaVersion: SCHEMA_VERSION,
+            }),
+          ),
         );
       },
     },

@@ -1,6 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FigureName } from '@footnote/figures/catalog/names';
-import type { TextField } from '@footnote/lanes/companies/screen/grammar/fields';
+import type { ScreenFigure, TextField } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { Condition } from '@footnote/lanes/companies/screen/grammar/parse';
 
 /** A company as a filter sees it: served figures and known texts. */
@@ -18,7 +17,7 @@ const COMPARE: Readonly<Record<string, (a: Decimal, b: Decimal) => boolean>> = {
   '>=': (a, b) => a.gte(b),
 };
 
-const fieldOf = ({ figures, texts }: NaiveCompany, field: FigureName | TextField): string | undefined =>
+const fieldOf = ({ figures, texts }: NaiveCompany, field: ScreenFigure | TextField): string | undefined =>
   typeof field === 'string' ? texts.get(field) : figures.get(field.name);
 
 /**

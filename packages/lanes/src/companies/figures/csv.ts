@@ -1,4 +1,4 @@
-import type { CompanyFigure, RefusedFigure } from '@footnote/contract/types.generated';
+import type { CompanyFigure, MarketFigure, RefusedFigure } from '@footnote/contract/types.generated';
 import type { TableCell } from '../../subject/table.ts';
 import type { Read } from '../../subject/table.ts';
 
@@ -16,8 +16,14 @@ export const FIGURE_COLUMNS = [
   'period_end',
 ] as const;
 
-/** The cells of `FIGURE_COLUMNS`. */
-export function figureCells(figure: Read<CompanyFigure> | Read<RefusedFigure>): readonly TableCell[] {
+/** The cells of `FIGURE_COLUMNS`; the period of a figure at a close ends with the session of the close. */
+export function figureCells(
+  figure: Read<CompanyFigure> | Read<MarketFigure> | Read<RefusedFigure>,
+): readonly TableCell[] {
+  if ('price_source' in figure) {
+    const { close_date: date, figure: name, provenance, unit, value } = figure;
+    return [name, value, unit, ...filingCells(provenance), null, null, null, date];
+  }
   const {
     figure: name,
     fiscal_year: year = null,
@@ -26,6 +32,11 @@ export function figureCells(figure: Read<CompanyFigure> | Read<RefusedFigure>): 
   } = figure;
   if ('available' in figure) return [name, null, null, null, null, null, figure.reason, year, period, end];
   const { value, unit, provenance } = figure;
-  const filing = [provenance?.accession ?? null, provenance?.form ?? null, provenance?.filed ?? null];
-  return [name, value, unit, ...filing, null, year, period, end];
+  return [name, value, unit, ...filingCells(provenance), null, year, period, end];
 }
+
+const filingCells = (provenance: Read<CompanyFigure>['provenance']): readonly TableCell[] => [
+  provenance?.accession ?? null,
+  provenance?.form ?? null,
+  provenance?.filed ?? null,
+];

@@ -7,13 +7,14 @@ const FIGURES: ReadonlyMap<string, FigureName> = new Map(FIGURE_NAMES.map((figur
 export const figureNamed = (name: string): FigureName | undefined => FIGURES.get(name);
 
 /** The figures in a list of names, each once, or what is wrong with the first unknown one. */
-export function figuresNamed(
+export function figuresNamed<Figure = FigureName>(
   parameter: string,
   names: readonly string[],
-): readonly FigureName[] | RequestFault {
-  const figures: FigureName[] = [];
+  named: (name: string) => Figure | undefined = figureNamed as (name: string) => Figure | undefined,
+): readonly Figure[] | RequestFault {
+  const figures: Figure[] = [];
   for (const name of new Set(names)) {
-    const figure = figureNamed(name);
+    const figure = named(name);
     if (figure === undefined) return noSuchFigure(parameter, name);
     figures.push(figure);
   }

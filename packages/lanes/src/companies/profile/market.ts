@@ -118,7 +118,7 @@ export function lastMarketCapOf(market: FoundMarket, stated: Stated | undefined,
   if (price?.close === undefined || price.close === null || price.last_bar === null)
     return refused('prices_not_collected');
   if (price.currency !== '' && price.currency !== 'USD') return refused('not_in_usd');
-  if (isStale(price.last_bar, now)) return refused('stale_prices');
+  if (isStalePrice(price.last_bar, now)) return refused('stale_prices');
   if (stated === undefined) return refused('no_statements');
   const { profile, head } = stated;
   if (profile === undefined) return refused('no_report');
@@ -145,12 +145,17 @@ export function yieldOf(
 ): Amount | ProfileRefusal['reason'] {
   const lastBar = prices.find((price) => price.symbol === symbol)?.last_bar ?? null;
   if (dividends === undefined || lastBar === null) return 'prices_not_collected';
-  return isStale(lastBar, now) ? 'stale_prices' : yieldOrReason(dividends);
+  return isStalePrice(lastBar, now) ? 'stale_prices' : yieldOrReason(dividends);
 }
 
-function isStale(lastBar: string, now: number): boolean {
+/** Whether a newest close (YYYY-MM-DD) is too old to value a company by. */
+export function isStalePrice(lastBar: string, now: number): boolean {
   return now - Date.parse(lastBar) > STALE_DAYS * DAY_MS;
 }
+
+/** The day (YYYY-MM-DD) from which on a close is not too old at `now`. */
+export const stalePricesBefore = (now: number): string =>
+  new Date(Math.ceil((now - STALE_DAYS * DAY_MS) / DAY_MS) * DAY_MS).toISOString().slice(0, 10);
 
 export function everyShareIsAlike(
   { symbol, symbols, prices, basicShares }: FoundMarket,

@@ -1,20 +1,37 @@
+import { Decimal } from 'decimal.js';
 import type { Writable } from '@footnote/wire/json';
 import type { Screen } from '@footnote/contract/types.generated';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
 import { figureMember, missingReason } from '../figures/member.ts';
-import type { ScreenPlan } from './plan.ts';
+import { figureAt } from '../market-figures/priced.ts';
+import { type Comparison, written } from './evaluate.ts';
+import { isOfMarket, type ScreenFigure } from './grammar/fields.ts';
+import { isPriced, type ScreenPlan } from './plan.ts';
 import type { ReadScreen, ScreenedCompany } from './read.ts';
 import { cursorOf } from './request.ts';
+
+type Row = Writable<Screen['rows'][number]>;
+type FigureOfRow = Row['figures'][number];
+
+export type AboutScreen = {
+  /** YYYY-MM-DD. */
+  readonly staleBefore: string;
+  readonly closeStaleBefore: string;
+  /** Epoch milliseconds. */
+  readonly computedAt: number;
+  readonly schemaVersion: string;
+};
 
 /** The answer of a screen. */
 export function assembleScreen(
   plan: ScreenPlan,
   { page, goesOn, counts }: ReadScreen,
-  about: { readonly staleBefore: string; readonly computedAt: number; readonly schemaVersion: string },
+  about: AboutScreen,
 ): LaneDocument {
   const last = goesOn ? page.at(-1) : undefined;
   return filingDocument<Screen>(
     {
+      close_stale_before: isPriced(plan) ? about.closeStaleBefore : null,
       columns: plan.columns.map(({ name }) => name),
       companies: {
         matched: counts.matched,
@@ -23,32 +40,86 @@ export function assembleScreen(
         undetermined: counts.undetermined,
       },
       currencies: counts.currencies.filter((currency) => currency !== ''),
+      list: plan.listsUndetermined ? 'undetermined' : 'matched',
       next_cursor: last === undefined ? null : cursorOf({ key: last.sort_key, cik: last.cik }),
       period: plan.view ?? 'own',
-      rows: page.map((company) => rowMember(plan, company)),
+      rows: page.map((company) => rowMember(plan, company, about.computedAt)),
       stale_before: about.staleBefore,
     },
     { asOf: counts.as_of, computedAt: about.computedAt, schemaVersion: about.schemaVersion },
   );
 }
 
-function rowMember(
-  { columns, view }: ScreenPlan,
-  company: ScreenedCompany,
-): Writable<Screen['rows'][number]> {
-  const cells = new Map(company.cells.map((cell) => [cell[0], cell]));
-  const { cik, currency, exchange, is_old, name, period_end, reporting_cadence, sic, symbol } = company;
-  const missing = missingReason(view, reporting_cadence);
+function rowMember(plan: ScreenPlan, company: ScreenedCompany, now: number): Row {
+  const { cik, currency, exchange, industry, is_old, name, period_end, reporting_cadence, sic, symbol } =
+    company;
   return {
     cik,
     currency,
     exchange,
-    figures: columns.map((figure) => figureMember(figure, cells.get(figure.name), missing)),
+    figures: plan.columns.map((figure) => memberOf(figure, plan, company, now)),
+    industry,
     name: name === '' ? null : name,
     period_end,
     reporting_cadence,
+    ...(isPriced(plan) && { sector: company.priced?.sector ?? null }),
     sic,
     stale: is_old,
     symbol,
+    ...(company.undecided !== undefined && {
+      undecided: company.undecided.map((comparison) => undecidedMember(comparison, plan, company, now)),
+    }),
+  };
+}
+
+function memberOf(
+  figure: ScreenFigure,
+  plan: ScreenPlan,
+  company: ScreenedCompany,
+  now: number,
+): FigureOfRow {
+  if (!isOfMarket(figure)) {
+    const cell = company.cells.find(([name]) => name === figure.name);
+    return figureMember(figure, cell, missingReason(plan.view, company.reporting_cadence));
+  }
+  const { priced } = company;
+  const { name } = figure;
+  const found = priced === undefined ? { refusal: 'prices_not_collected' } : figureAt(priced, name, now);
+  const close = priced?.lastBar ?? null;
+  if ('refusal' in found)
+    return {
+      available: false,
+      ...(close !== null && { close_date: close }),
+      figure: name,
+      reason: found.refusal,
+    };
+  return {
+    close_date: close ?? '',
+    figure: name,
+    price_source: priced?.source ?? '',
+    provenance: found.provenance,
+    unit: UNITS[figure.unit] ?? figure.unit,
+    value: new Decimal(found.value),
+  };
+}
+
+/** Units of amounts as the figures of statements have them. */
+const UNITS: Readonly<Record<string, string>> = { usd: 'USD', usd_per_share: 'USD/shares' };
+
+function undecidedMember(
+  comparison: Comparison,
+  plan: ScreenPlan,
+  company: ScreenedCompany,
+  now: number,
+): NonNullable<Row['undecided']>[number] {
+  const compared = comparison.kind === 'number' ? comparison.figure : comparison.field;
+  const condition = written(comparison);
+  if (typeof compared === 'string') return { condition, field: compared, reason: 'unknown' };
+  const member = memberOf(compared, plan, company, now);
+  return {
+    ...('close_date' in member && { close_date: member.close_date }),
+    condition,
+    field: compared.name,
+    reason: 'reason' in member ? member.reason : 'unknown',
   };
 }

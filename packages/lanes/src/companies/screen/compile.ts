@@ -1,5 +1,4 @@
-import type { FigureName } from '@footnote/figures/catalog/names';
-import { isMoney } from './grammar/fields.ts';
+import { isMoney, type ScreenFigure } from './grammar/fields.ts';
 import type { Condition } from './grammar/parse.ts';
 
 /** A condition as a SQL expression, over generated columns and with its values as parameters. */
@@ -10,11 +9,11 @@ export type CompiledCondition = {
 
 /** Columns of figures: `v0`, `v1` … in the order of the figures. */
 export type FigureColumns = {
-  readonly figures: readonly FigureName[];
-  columnOf(figure: FigureName): string;
+  readonly figures: readonly ScreenFigure[];
+  columnOf(figure: ScreenFigure): string;
 };
 
-export function figureColumns(figures: Iterable<FigureName>): FigureColumns {
+export function figureColumns(figures: Iterable<ScreenFigure>): FigureColumns {
   const all = [...new Set(figures)];
   const columns = new Map(all.map((figure, at) => [figure.name, `v${at}`]));
   return {
@@ -43,7 +42,7 @@ export function textsIn(condition: Condition): ReadonlySet<string> {
 }
 
 /** The figures that a condition compares. */
-export function figuresIn(condition: Condition): readonly FigureName[] {
+export function figuresIn(condition: Condition): readonly ScreenFigure[] {
   switch (condition.kind) {
     case 'number':
       return [condition.figure];
@@ -97,4 +96,5 @@ export function fixesCurrency(condition: Condition): boolean {
 }
 
 /** The first amount of money among figures. */
-export const moneyAmong = (figures: readonly FigureName[]): FigureName | undefined => figures.find(isMoney);
+export const moneyAmong = (figures: readonly ScreenFigure[]): ScreenFigure | undefined =>
+  figures.find(isMoney);

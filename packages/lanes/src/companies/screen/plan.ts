@@ -1,7 +1,8 @@
-import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
-import { figureNamed, figuresNamed, noSuchFigure } from '../figures/names.ts';
+import type { FigureView } from '@footnote/figures/catalog/names';
+import { figuresNamed, noSuchFigure } from '../figures/names.ts';
 import type { RequestFault } from '../../subject/request-fault.ts';
-import { figuresIn, fixesCurrency, moneyAmong } from './compile.ts';
+import { figuresIn, fixesCurrency, moneyAmong, textsIn } from './compile.ts';
+import { isOfMarket, screenFigure, type ScreenFigure } from './grammar/fields.ts';
 import { type Condition, parseFilter } from './grammar/parse.ts';
 import { type PageEnd, pageEndOf, type ScreenRequest } from './request.ts';
 
@@ -9,16 +10,23 @@ import { type PageEnd, pageEndOf, type ScreenRequest } from './request.ts';
 export type ScreenPlan = {
   readonly condition: Condition;
   /** Null for the order of symbols. */
-  readonly sort: FigureName | null;
+  readonly sort: ScreenFigure | null;
   readonly descending: boolean;
   /** The figures that are shown, in their order. */
-  readonly columns: readonly FigureName[];
+  readonly columns: readonly ScreenFigure[];
   /** Undefined for each company's own. */
   readonly view: FigureView | undefined;
   readonly after: PageEnd | undefined;
   readonly includesStale: boolean;
   readonly limit: number;
+  /** Whether companies are listed for which the condition is neither true nor false, instead of those that match. */
+  readonly listsUndetermined: boolean;
 };
+
+/** Whether a screen needs figures or texts of companies at their newest closes. */
+export const isPriced = ({ condition, sort, columns }: ScreenPlan): boolean =>
+  [...figuresIn(condition), ...columns, ...(sort === null ? [] : [sort])].some(isOfMarket) ||
+  textsIn(condition).has('sector');
 
 const DEFAULT_LIMIT = 50;
 const NUMBER = /^-?[0-9]{1,28}(\.[0-9]{1,10})?$/;
@@ -31,12 +39,12 @@ export function planOf(request: ScreenRequest): ScreenPlan | RequestFault {
   const { sort: given = 'symbol' } = request;
   const descending = given.startsWith('-');
   const name = descending ? given.slice(1) : given;
-  const sort = name === 'symbol' ? null : figureNamed(name);
+  const sort = name === 'symbol' ? null : screenFigure(name);
   if (sort === undefined) return noSuchFigure('sort', name);
   const requested = figuresIn(condition);
   const shown: readonly string[] =
     request.columns ?? [...requested, ...(sort === null ? [] : [sort])].map((figure) => figure.name);
-  const columns = figuresNamed('columns', shown);
+  const columns = figuresNamed('columns', shown, screenFigure);
   if ('fault' in columns) return columns;
   const money = moneyAmong([...requested, ...(sort === null ? [] : [sort])]);
   if (money !== undefined && !fixesCurrency(condition))
@@ -55,11 +63,12 @@ export function planOf(request: ScreenRequest): ScreenPlan | RequestFault {
     after,
     includesStale: request.stale === 'include',
     limit: request.limit ?? DEFAULT_LIMIT,
+    listsUndetermined: request.list === 'undetermined',
   };
 }
 
 /** A key of the order is a number or a word as the figure is, and a text of symbols. */
-function fits({ key }: PageEnd, sort: FigureName | null): boolean {
+function fits({ key }: PageEnd, sort: ScreenFigure | null): boolean {
   if (sort === null) return key !== null;
   return key === null || sort.unit === 'word' || NUMBER.test(key);
 }

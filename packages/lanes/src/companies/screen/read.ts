@@ -1,8 +1,11 @@
-import type { FigureName, FigureView } from '@footnote/figures/catalog/names';
+import type { FigureView } from '@footnote/figures/catalog/names';
 import type { QueryParams, StoreQuery, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { ANCHOR, FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
+import type { PricedCompany } from '../market-figures/priced.ts';
 import { compileCondition, figureColumns, type FigureColumns, figuresIn, textsIn } from './compile.ts';
+import type { Comparison } from './evaluate.ts';
+import type { ScreenFigure } from './grammar/fields.ts';
 import type { ScreenPlan } from './plan.ts';
 
 export type ScreenedCompany = {
@@ -12,12 +15,17 @@ export type ScreenedCompany = {
   readonly currency: string | null;
   readonly exchange: string | null;
   readonly sic: string | null;
+  readonly industry: string | null;
   readonly reporting_cadence: 'annual' | 'quarterly';
   readonly period_end: string;
   readonly is_old: boolean;
   /** The sort key; null if it is refused. */
   readonly sort_key: string | null;
   readonly cells: readonly FigureCell[];
+  /** At its newest close; only in a screen that compares such figures. */
+  readonly priced?: PricedCompany | undefined;
+  /** The comparisons that leave the condition undetermined; only in a list of such companies. */
+  readonly undecided?: readonly Comparison[];
 };
 
 /** Counts of all companies, and of those that match the condition. */
@@ -41,18 +49,19 @@ export type ReadScreen = {
 
 type Built = { readonly from: string; readonly expression: string; readonly params: QueryParams };
 
-type Parts = {
+export type Parts = {
   readonly columns: FigureColumns;
-  readonly shown: readonly FigureName[];
+  readonly shown: readonly ScreenFigure[];
   /** Texts of companies and symbols that are needed; an unneeded table saves a join. */
   readonly texts: ReadonlySet<string>;
   readonly staleBefore: string;
 };
 
 /** The source of each text and its alias; for an unknown company `name` is empty and the others are null. */
-const TEXTS = {
+export const TEXTS = {
   name: { table: 'c', expression: 'c.name' },
   sic: { table: 'c', expression: "nullIf(c.sic, '')" },
+  industry: { table: 'c', expression: "nullIf(c.sic_description, '')" },
   exchange: { table: 's', expression: "nullIf(s.exchange, '')" },
 } as const;
 
@@ -61,9 +70,17 @@ const JOINS = {
   s: 'LEFT JOIN symbols AS s ON s.symbol = f.symbol',
 } as const;
 
-/** Companies with the compared figures as columns, each null if refused. */
-function built(plan: ScreenPlan, { columns, shown, texts, staleBefore }: Parts): Built {
-  const { expression, params } = compileCondition(plan.condition, columns);
+function built(plan: ScreenPlan, parts: Parts): Built {
+  const { expression, params } = compileCondition(plan.condition, parts.columns);
+  const companies = companiesWith(plan.view, parts);
+  return { ...companies, expression, params: { ...params, ...companies.params } };
+}
+
+/** Companies with figures as columns, each null if refused. */
+export function companiesWith(
+  view: FigureView | undefined,
+  { columns, shown, texts, staleBefore }: Parts,
+): Omit<Built, 'expression'> {
   const pivots = columns.figures.map(
     (figure, at) =>
       `maxIf(${figure.unit === 'word' ? "nullIf(word, '')" : 'value'}, figure = {f${at}:String}) AS v${at}`,
@@ -87,18 +104,16 @@ function built(plan: ScreenPlan, { columns, shown, texts, staleBefore }: Parts):
         ...cells,
       ].join(', ')}
       FROM (SELECT * FROM company_figures
-        WHERE figure IN {figures:Array(String)} AND ${viewCondition(plan.view)})
+        WHERE figure IN {figures:Array(String)} AND ${viewCondition(view)})
       GROUP BY cik) AS f
     INNER JOIN statement_issuers AS i ON i.cik = f.cik
     ${joins.join('\n    ')})`;
   return {
     from,
-    expression,
     params: {
-      ...params,
       ...Object.fromEntries(names),
       ...(shown.length === 0 ? {} : { shown: shown.map(({ name }) => name) }),
-      ...(plan.view === undefined ? {} : { view: plan.view }),
+      ...(view === undefined ? {} : { view }),
       anchor: ANCHOR,
       figures: [...new Set([ANCHOR, ...columns.figures, ...shown].map(nameOf))],
       stale_before: staleBefore,
@@ -106,9 +121,9 @@ function built(plan: ScreenPlan, { columns, shown, texts, staleBefore }: Parts):
   };
 }
 
-const nameOf = (figure: FigureName | string): string => (typeof figure === 'string' ? figure : figure.name);
+const nameOf = (figure: ScreenFigure | string): string => (typeof figure === 'string' ? figure : figure.name);
 
-function viewCondition(view: FigureView | undefined): string {
+export function viewCondition(view: FigureView | undefined): string {
   return view === undefined ? 'own' : `view IN ('', {view:String})`;
 }
 
@@ -127,7 +142,7 @@ export function pageQuery(plan: ScreenPlan, staleBefore: string): Query<Screened
   const direction = plan.descending ? 'DESC' : 'ASC';
   const after = afterCondition(plan, key);
   const query = storeQuery<QueryParams, ScreenedCompany>(`
-  SELECT cik, symbol, name, currency, exchange, sic, reporting_cadence, toString(newest_end) AS period_end,
+  SELECT cik, symbol, name, currency, exchange, sic, industry, reporting_cadence, toString(newest_end) AS period_end,
     toBool(is_stale) AS is_old, toString(${key}) AS sort_key, ${plan.columns.length === 0 ? '[] AS cells' : 'cells'}
   FROM ${from}
   WHERE ${expression}${plan.includesStale ? '' : ' AND NOT is_stale'}${after.condition}

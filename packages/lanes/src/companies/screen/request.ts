@@ -6,6 +6,7 @@ export type ScreenRequest = {
   readonly columns?: readonly string[];
   readonly cursor?: string;
   readonly limit?: number;
+  readonly list?: 'matched' | 'undetermined';
   readonly period?: FigureView;
   readonly sort?: string;
   readonly stale?: 'exclude' | 'include';

@@ -39,7 +39,7 @@ export const readModel: ReadModel = {
       columns: TECHNICAL_COLUMNS,
       orderBy: ['symbol', 'revision'],
       indexes: SYMBOL_INDEX,
-      later: ['jump_on', 'contradicted_on'],
+      later: ['jump_on', 'contradicted_on', 'price_returns', 'total_returns', 'return_refusals'],
     }),
     storedTable({
       base: DIVIDENDS,

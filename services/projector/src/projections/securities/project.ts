@@ -21,7 +21,7 @@ export const securities: EntityProjection<SecurityTopic> = {
   kind: 'entities',
   name: 'securities',
   keyedBy: 'symbol',
-  version: 8,
+  version: 9,
   // Actions first, so that a split is known before the bars that it changed.
   topics: ['listings', 'filed-splits', 'corporate-actions', 'bars'],
   required: ['bars'],

@@ -1,6 +1,8 @@
 import { type AdjustedSeries, adjustSeries } from '@footnote/market/adjustment/adjust';
 import { contradictedSplit, newestJump } from '@footnote/market/adjustment/contradicted';
 import { inForce } from '@footnote/market/adjustment/factors';
+import { spanReturns } from '@footnote/market/price-action/price-action';
+import { SPANS } from '@footnote/market/price-action/returns';
 import type { TotalReturnClose } from '@footnote/market/technicals/bars';
 import { monthsBefore } from '@footnote/values/month';
 import { type Technicals, technicalsOf } from '@footnote/market/technicals/technicals';
@@ -51,6 +53,23 @@ export function technicalRow(
     split_ratios: inForceSplits.map(({ ratio }) => ratio),
     return_dates: recent.map(({ date }) => date),
     return_closes: recent.map(({ close }) => close),
+    ...returnsOf(splits, total),
+  };
+}
+
+/** Returns over the spans of `GET /v2/price-action`. */
+function returnsOf(
+  splits: AdjustedSeries,
+  total: AdjustedSeries,
+): Pick<TechnicalRow, 'price_returns' | 'return_refusals' | 'total_returns'> {
+  if (!splits.available || splits.bars.length === 0)
+    return { price_returns: [], return_refusals: [], total_returns: [] };
+  const found = spanReturns(splits.bars, total.available ? total.bars : null);
+  const returns = SPANS.map((span) => found[span]);
+  return {
+    price_returns: returns.map((each) => (typeof each === 'string' ? null : figure(each.price))),
+    return_refusals: returns.map((each) => (typeof each === 'string' ? each : '')),
+    total_returns: returns.map((each) => (typeof each === 'string' ? null : figure(each.total))),
   };
 }
 
@@ -67,14 +86,17 @@ function figuresOf(
   | 'first_bar'
   | 'jump_on'
   | 'last_bar'
+  | 'price_returns'
   | 'refusal'
   | 'return_closes'
   | 'return_dates'
+  | 'return_refusals'
   | 'returns_refusal'
   | 'source'
   | 'split_dates'
   | 'split_ratios'
   | 'splits_reported'
+  | 'total_returns'
   | 'volume_missing'
   | 'weeks'
 > {

@@ -1,6 +1,5 @@
 import { Decimal } from 'decimal.js';
-import type { FigureName } from '@footnote/figures/catalog/names';
-import { filterField, namesLike, type FilterField, type TextField } from './fields.ts';
+import { filterField, namesLike, type FilterField, type ScreenFigure, type TextField } from './fields.ts';
 import { FilterError, type Token, type TokenKind, tokensOf } from './tokens.ts';
 
 export type Operator = '!=' | '<' | '<=' | '=' | '>' | '>=';
@@ -9,7 +8,7 @@ export type Operator = '!=' | '<' | '<=' | '=' | '>' | '>=';
 export type Condition =
   | {
       readonly kind: 'number';
-      readonly figure: FigureName;
+      readonly figure: ScreenFigure;
       readonly operator: Operator;
       /** Decimal string. */
       readonly value: string;
@@ -17,7 +16,7 @@ export type Condition =
   /** True if the text is one of the values, in any letter case. */
   | {
       readonly kind: 'text';
-      readonly field: FigureName | TextField;
+      readonly field: ScreenFigure | TextField;
       readonly values: readonly string[];
     }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly Condition[] }
