@@ -81,6 +81,19 @@ const ANSWERED: readonly Call[] = [
     "and currency = 'USD'",
     'FNDEC',
   ]),
+  call(
+    'screen_companies',
+    { where: 'P/E below 30 and market cap > 1bn', sort: '-market cap', fields: '1y return' },
+    [
+      '4 of 6 ingested companies match',
+      '2 undetermined, which neither match nor fail: price_to_earnings ',
+      /FNDEC December Widgets Inc\. 2026-06-30[^|]* \| 4\.51/,
+      'total_return_1y_pct, %',
+    ],
+  ),
+  call('screen_companies', { where: 'EV/EBITDA < 30', list: 'undetermined' }, [
+    'FNBNK Imaginary Savings Bancorp: ev_to_ebitda < 30: not_applicable (close of 2026-11-20)',
+  ]),
   call('search_filings', { company: 'FNDEC', form: '10k', limit: 2 }, [
     '10-K filed 2026-02-23',
     'CUT: there are older ones',

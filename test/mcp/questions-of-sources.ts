@@ -58,6 +58,32 @@ export const OF_SOURCES: readonly Question[] = [
     before: [['get_explain_figure', { symbol: 'AAPL', block: 'ttm', figure: 'roe_pct', period: '2025-Q4' }]],
   },
   {
+    asked: 'Which companies trade below 20 times earnings?',
+    calls: [['screen_companies', { where: 'P/E < 20', sort: '-market cap' }]],
+    // The prices of the corpus are old: none is compared as if it were today's.
+    right: ['0 of 21 ingested companies match', /21 undetermined.*price_to_earnings stale_prices/],
+    before: [['get_screen', { where: 'price_to_earnings < 20', list: 'undetermined', stale: 'include' }]],
+  },
+  {
+    asked: 'For which technology companies can a market value not be told, and why?',
+    calls: [['screen_companies', { where: 'market cap > 0 and sector = Technology', list: 'undetermined' }]],
+    right: [/AAPL Apple Inc\.: market_value > 0: stale_prices \(close of 2026-05-29\)/],
+    before: [
+      [
+        'get_screen',
+        { where: "market_value > 0 and sector = 'Technology'", list: 'undetermined', stale: 'include' },
+      ],
+    ],
+  },
+  {
+    asked: 'Which health care companies have returns on capital above 10 %?',
+    calls: [['screen_companies', { where: 'ROIC > 10% and sector = Health Care', sort: '-ROIC' }]],
+    right: [/JNJ|0 of 21/],
+    before: [
+      ['get_screen', { where: "roic_pct > 10 and sector = 'Health Care'", stale: 'include', period: 'ttm' }],
+    ],
+  },
+  {
     asked: 'Which companies have a net margin above 20 % and more than 100 billion of revenue?',
     calls: [['screen_companies', { where: 'net margin > 20% and revenue > 100 billion', sort: '-revenue' }]],
     right: ['NVDA NVIDIA', 'AAPL Apple', 'GOOGL Alphabet', 'META Meta', "currency = 'USD'"],

@@ -23,6 +23,10 @@ const field = (name: string, types: readonly string[] = ['industrial']) => ({
 const CATALOG = {
   lanes: [],
   rules: [],
+  screen: [
+    { name: 'price_to_earnings', kind: 'number', unit: 'ratio', path: '/v2/valuation', definition: '' },
+    { name: 'sector', kind: 'text', unit: null, path: '/v2/profile', definition: '' },
+  ],
   fields: [field('revenue'), field('premiums_earned', ['insurer'])],
   series: [
     ...['revenue', 'gas_revenue', 'net_income', 'rnd_expense', 'premiums_earned'].flatMap((name) =>
@@ -41,6 +45,12 @@ const CATALOG = {
 const fields = createFields(CATALOG);
 
 describe('fields by words', () => {
+  it('are those at the newest close as well in a screen', () => {
+    expect(fields.readScreened('P/E').name).to.equal('price_to_earnings');
+    expect(fields.readScreened('sales').name).to.equal('revenue');
+    expect(() => fields.read('P/E')).to.throw(Problem, 'depends on the price');
+    expect(fields.screenable).to.include('price_to_earnings').and.not.include('sector');
+  });
   for (const [words, name] of [
     ['revenue', 'revenue'],
     ['Revenue', 'revenue'],

@@ -1,5 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import { FIELD_OF_PHRASE, isOfPrices, phrase, phrasesOf } from './field-words.ts';
+import { marketName } from './market-words.ts';
 import { nearest } from '@footnote/values/nearest';
 import type { PeriodKind } from './periods.ts';
 import { Problem } from './problem.ts';
@@ -22,6 +23,8 @@ export type Fields = {
   readonly read: (words: string) => Field;
   /** Fields whose name, phrases or definition have the words, best first. */
   readonly search: (words: string) => readonly Field[];
+  /** The same for a screen, which has figures at the newest close as well. */
+  readonly readScreened: (words: string) => Field;
   /** Names that the screener has. */
   readonly screenable: ReadonlySet<string>;
 };
@@ -56,11 +59,19 @@ export function createFields(catalog: Catalog): Fields {
       { wrong: words, right: names[0] ?? words },
     );
   };
+  const ofMarket = new Map(
+    catalog.screen.flatMap(({ kind, name, unit, path, definition }) =>
+      kind === 'text'
+        ? []
+        : [[name, { name, member: path ?? '', unit: unit ?? '', series: {}, definition, isSpecial: false }]],
+    ),
+  );
   return {
     all,
     read,
+    readScreened: (words) => ofMarket.get(marketName(words) ?? '') ?? read(words),
     search: (words) => found(all, phrase(words)),
-    screenable: new Set(catalog.fields.flatMap(({ names }) => names)),
+    screenable: new Set([...catalog.fields.flatMap(({ names }) => names), ...ofMarket.keys()]),
   };
 }
 

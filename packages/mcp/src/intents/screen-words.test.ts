@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Field, Fields } from './fields.ts';
+import { marketName } from './market-words.ts';
 import { Problem } from './problem.ts';
 import { readFilter, screenName } from './screen-words.ts';
 
@@ -17,14 +18,31 @@ const NAMES: Readonly<Record<string, string>> = {
   coverage: 'interest_coverage',
   payables: 'accounts_payable',
 };
+const MARKET = [
+  ...[
+    'market_value',
+    'price_to_earnings',
+    'total_return_1y_pct',
+    'total_return_ytd_pct',
+    'price_return_3m_pct',
+  ],
+];
+const read = (words: string): Field => {
+  const name = NAMES[words.trim()];
+  if (name === undefined) throw new Problem(`no field ${words}`);
+  return field(name);
+};
 const FIELDS: Fields = {
   all: new Map(),
   search: () => [],
-  screenable: new Set(['net_margin_pct', 'revenue', 'income_statement.interest_coverage', 'roic.trend']),
-  read: (words) => {
-    const name = NAMES[words.trim()];
-    if (name === undefined) throw new Problem(`no field ${words}`);
-    return field(name);
+  screenable: new Set([
+    ...['net_margin_pct', 'revenue', 'income_statement.interest_coverage', 'roic.trend'],
+    ...MARKET,
+  ]),
+  read,
+  readScreened: (words) => {
+    const name = marketName(words) ?? '';
+    return MARKET.includes(name) ? field(name) : read(words);
   },
 };
 const where = (text: string) => readFilter(text, FIELDS).where;
@@ -50,6 +68,10 @@ describe('a filter in words', () => {
       "sic in ('3571', '3572') and income_statement.interest_coverage > 2",
     ],
     ["roic.trend = 'increasing'", "roic.trend = 'increasing'"],
+    ['P/E below 15 and market cap over 10bn', 'price_to_earnings < 15 and market_value > 10000000000'],
+    ['PE ratio < 15x and sector = Health Care', "price_to_earnings < 15 and sector = 'Health Care'"],
+    ['1-year return above 20%', 'total_return_1y_pct > 20'],
+    ['YTD return > 0 or 3-month price change < -10', 'total_return_ytd_pct > 0 or price_return_3m_pct < -10'],
   ] as const)
     it(`is read: ${text}`, () => expect(where(text)).to.equal(read));
 

@@ -5,7 +5,8 @@ import { Problem } from './problem.ts';
 /** A filter in the grammar of the screener, and the fields that it compares. */
 export type Filter = { readonly where: string; readonly fields: readonly Field[] };
 
-const TEXTS = ['cik', 'currency', 'exchange', 'issuer_type', 'reporting_cadence', 'sic', 'symbol'];
+const TEXTS: readonly string[] =
+  'cik,currency,exchange,industry,issuer_type,reporting_cadence,sector,sic,symbol'.split(',');
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/ (?:is )?(?:greater than or equal to|at least|no less than|≥) /gi, ' >= '],
   [/ (?:is )?(?:less than or equal to|at most|no more than|up to|≤) /gi, ' <= '],
@@ -55,7 +56,7 @@ function comparison(text: string, fields: Fields, used: Field[]): string {
   const plain = name.trim().toLowerCase();
   if (TEXTS.includes(plain)) return `${plain} ${sign} ${value.startsWith("'") ? value : `'${value.trim()}'`}`;
   if (fields.screenable.has(name.trim()) && value.startsWith("'")) return text;
-  const field = fields.read(name);
+  const field = fields.readScreened(name);
   used.push(field);
   return `${screenName(field, fields)} ${sign} ${numberOf(value.trim(), name)}`;
 }

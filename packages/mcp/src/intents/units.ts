@@ -30,11 +30,13 @@ export function inUnit(
   const name =
     unit === 'reporting_currency' || unit === 'price_currency'
       ? money
-      : unit.endsWith('_per_share')
-        ? `${money}/share`
-        : unit === 'usd'
-          ? 'USD'
-          : (NAMES[unit] ?? unit);
+      : unit === 'usd_per_share'
+        ? 'USD/share'
+        : unit.endsWith('_per_share')
+          ? `${money}/share`
+          : unit === 'usd'
+            ? 'USD'
+            : (NAMES[unit] ?? unit);
   const scale = SCALED.includes(unit)
     ? SCALES.find(({ factor }) => figures.every((each) => isWhole(each, factor)))
     : undefined;
