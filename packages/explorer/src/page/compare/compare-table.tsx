@@ -6,6 +6,7 @@ import { Link } from '../frame/navigation.tsx';
 import { figureLabel } from '../figures/company-figure.ts';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { RefusedBecause } from '../lane/refused.tsx';
+import { TableBox } from '../table/table-box.tsx';
 
 type Compare = Schemas['Compare'];
 type Company = Compare['companies'][number];
@@ -16,45 +17,40 @@ export function CompareTable({ data }: { readonly data: Compare }): JSX.Element 
   const { companies, fields, period } = data;
   const caption = 'Figures of each company; amounts and shares in millions';
   return (
-    <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table class="data">
-        <caption>
-          <span>{caption}</span>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col" class="text">
-              Figure
+    <TableBox caption={caption}>
+      <thead>
+        <tr>
+          <th scope="col" class="text">
+            Figure
+          </th>
+          {companies.map((company) => (
+            <th key={company.symbol} scope="col" class="number">
+              <CompanyHead company={company} />
             </th>
-            {companies.map((company) => (
-              <th key={company.symbol} scope="col" class="number">
-                <CompanyHead company={company} />
-              </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.figure}>
+            <th scope="row" class="wrapped">
+              {figureLabel(field.figure)}
+              <small>{unitOfField(field)}</small>
+            </th>
+            {field.values.map((figure, at) => (
+              <td key={companies[at]?.symbol ?? at} class="footnoted">
+                <FigureValue
+                  symbol={companies[at]?.symbol ?? null}
+                  figure={figure}
+                  member={field.member}
+                  view={period}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {fields.map((field) => (
-            <tr key={field.figure}>
-              <th scope="row" class="wrapped">
-                {figureLabel(field.figure)}
-                <small>{unitOfField(field)}</small>
-              </th>
-              {field.values.map((figure, at) => (
-                <td key={companies[at]?.symbol ?? at} class="footnoted">
-                  <FigureValue
-                    symbol={companies[at]?.symbol ?? null}
-                    figure={figure}
-                    member={field.member}
-                    view={period}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableBox>
   );
 }
 

@@ -5,6 +5,7 @@ import { Link, useNavigate } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { FilterChips, type Chip } from '../lane/filter-chips.tsx';
 import { fieldOf } from '../lane/form.ts';
 import { NotStated } from '../lane/values.tsx';
 import { SECTION_TITLES } from './section-names.ts';
@@ -41,6 +42,7 @@ export function FilingsPage({ route }: FilingsProps): JSX.Element {
   return (
     <>
       <FilterForm key={`${form} ${query}`} route={route} />
+      <FilterChips chips={chipsOf(route)} cleared={{ ...route, form: '', query: '', cursor: '' }} />
       <Answer path="/v2/filings" parameters={parameters}>
         {({ data: { filings, next_cursor: next } }) => (
           <>
@@ -66,6 +68,21 @@ export function FilingsPage({ route }: FilingsProps): JSX.Element {
       </Answer>
     </>
   );
+}
+
+/** Several forms, separated by commas, are a filter each. */
+function chipsOf(route: RouteOf<'filings'>): readonly Chip[] {
+  const { form, query } = route;
+  const forms = form.split(',').filter((each) => each.trim() !== '');
+  return [
+    ...forms.map((each) => ({
+      text: `Form ${each.trim()}`,
+      without: { ...route, form: forms.filter((other) => other !== each).join(','), cursor: '' },
+    })),
+    ...(query.trim() === ''
+      ? []
+      : [{ text: `With “${query.trim()}”`, without: { ...route, query: '', cursor: '' } }]),
+  ];
 }
 
 const captionOf = ({ form, query }: RouteOf<'filings'>): string =>

@@ -1,5 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useFootnotes } from './footnotes-context.ts';
+import { setNoted } from './noted.ts';
 import { titleOfTarget, type FootnoteTarget, type RowSource } from './footnote-target.ts';
 import { PEEK_ID } from './peek.tsx';
 
@@ -25,6 +26,9 @@ export function Footnoted(props: FootnotedProps): JSX.Element {
   const show = (anchor: HTMLElement): void => footnotes.peek({ target, title, value, source, anchor });
   return (
     <button
+      ref={(element) => {
+        if (element !== null) setNoted(element, { target, value, source, isRefused });
+      }}
       type="button"
       class={isRefused ? 'cell refusal' : 'cell'}
       aria-haspopup="dialog"

@@ -11,8 +11,11 @@ export function startKey(): string {
     storeKey(given);
     history.replaceState(null, '', location.pathname + location.search);
   }
-  return sessionStorage.getItem(STORAGE_NAME) ?? '';
+  return storedKey();
 }
+
+/** The key of the session; empty without one. */
+export const storedKey = (): string => sessionStorage.getItem(STORAGE_NAME) ?? '';
 
 export const storeKey = (key: string): void => sessionStorage.setItem(STORAGE_NAME, key);
 

@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { TableBox } from '../table/table-box.tsx';
 
 export type DataColumn<Row> = {
   readonly name: string;
@@ -27,50 +28,45 @@ type DataTableProps<Row> = {
 /** Numbers far from the names of their rows are hard to read. */
 const FEW_COLUMNS = 2;
 
-/** A table that scrolls by itself, so that the page never scrolls sideways. */
+/** A table of rows in columns. */
 export function DataTable<Row>(props: DataTableProps<Row>): JSX.Element {
   const { caption, columns, rows, keyOf } = props;
   const isStacked = props.isStacked ?? columns.some(({ isWrapped }, at) => at > 0 && isWrapped === true);
   // Roles are explicit because a browser drops those of a table whose rows are displayed as blocks.
   return (
-    <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-      <table
-        class={['data', isStacked ? 'stacked' : '', columns.length <= FEW_COLUMNS ? 'narrow' : '']
-          .filter(Boolean)
-          .join(' ')}
-        role="table"
-      >
-        <caption>
-          <span>{caption}</span>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.name} scope="col" role="columnheader" class={classOf(column)}>
-                {column.name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} role="row">
-              {columns.map((column, at) =>
-                at === 0 ? (
-                  <th key={column.name} scope="row" role="rowheader" class={classOf(column)}>
-                    {column.cell(row, index)}
-                  </th>
-                ) : (
-                  <td key={column.name} role="cell" class={classOf(column)} data-label={column.name}>
-                    <div>{column.cell(row, index)}</div>
-                  </td>
-                ),
-              )}
-            </tr>
+    <TableBox
+      caption={caption}
+      class={[isStacked ? 'stacked' : '', columns.length <= FEW_COLUMNS ? 'narrow' : '']
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map((column) => (
+            <th key={column.name} scope="col" role="columnheader" class={classOf(column)}>
+              {column.name}
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)} role="row">
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.name} scope="row" role="rowheader" class={classOf(column)}>
+                  {column.cell(row, index)}
+                </th>
+              ) : (
+                <td key={column.name} role="cell" class={classOf(column)} data-label={column.name}>
+                  <div>{column.cell(row, index)}</div>
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
   );
 }
 

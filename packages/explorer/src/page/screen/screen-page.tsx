@@ -5,6 +5,8 @@ import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { PeriodChoice } from '../figures/period-choice.tsx';
+import { FilterChips, type Chip } from '../lane/filter-chips.tsx';
+import { conditionsOf, withoutCondition } from './conditions.ts';
 import { FilterForm } from './filter-form.tsx';
 import { ScreenTable } from './screen-table.tsx';
 import { wrongPlaceOf } from './wrong-place.ts';
@@ -40,10 +42,31 @@ export function ScreenPage({ route }: { readonly route: ScreenRoute }): JSX.Elem
           All companies
         </Link>
       </nav>
+      <FilterChips chips={chipsOf(route)} cleared={routeTo('screen', { sort: route.sort })} />
       {where.trim() === '' ? <Examples /> : <Matches route={route} />}
     </>
   );
 }
+
+/** The parts of the condition, and what is chosen otherwise than by default. */
+function chipsOf(route: ScreenRoute): readonly Chip[] {
+  const { where, period, stale } = route;
+  const without = (members: Partial<ScreenRoute>): ScreenRoute => ({ ...route, ...members, cursor: '' });
+  return [
+    ...conditionsOf(where).map((text, at) => ({
+      text,
+      without: without({ where: withoutCondition(where, at) }),
+    })),
+    ...(period === '' ? [] : [{ text: PERIOD_TITLES[period], without: without({ period: '' }) }]),
+    ...(stale === 'exclude' ? [] : [{ text: 'Old statements too', without: without({ stale: 'exclude' }) }]),
+  ];
+}
+
+const PERIOD_TITLES = {
+  annual: 'Figures of the fiscal year',
+  quarter: 'Figures of the quarter',
+  ttm: 'Figures of twelve months',
+} as const;
 
 const Examples = (): JSX.Element => (
   <section aria-labelledby="examples">

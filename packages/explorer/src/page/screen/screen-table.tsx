@@ -6,6 +6,7 @@ import type { RouteOf } from '../frame/routes.ts';
 import { figureLabel } from '../figures/company-figure.ts';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
+import { TableBox } from '../table/table-box.tsx';
 
 type Screen = Schemas['Screen'];
 type ScreenRoute = RouteOf<'screen'>;
@@ -25,60 +26,55 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
           ` ${companies.undetermined} more could not be evaluated, because a figure is refused.`}
       </p>
       {rows.length > 0 && (
-        <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-          <table class="data">
-            <caption>
-              <span>{caption}</span>
-            </caption>
-            <thead>
-              <tr>
-                <SortHeading route={route} figure="symbol" title="Company" isNumber={false} />
-                {columns.map((figure) => (
-                  <SortHeading
-                    key={figure}
-                    route={route}
-                    figure={figure}
-                    title={figureLabel(figure)}
-                    isNumber
-                  />
-                ))}
-                <th scope="col" class="text">
-                  Newest period
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ cik, symbol, name, figures, currency, period_end: end, stale, exchange }) => (
-                <tr key={cik}>
-                  <th scope="row" class="wrapped">
-                    {symbol === null ? (
-                      (name ?? cik)
-                    ) : (
-                      <>
-                        <Link to={routeTo('overview', { symbol })}>{symbol}</Link> {name}
-                      </>
-                    )}
-                    <small>{[exchange, currency].filter(Boolean).join(', ')}</small>
-                  </th>
-                  {figures.map((figure) => (
-                    <td key={figure.figure} class="footnoted">
-                      <FigureValue
-                        symbol={symbol}
-                        figure={figure}
-                        member={members.get(figure.figure)}
-                        view={period}
-                      />
-                    </td>
-                  ))}
-                  <td class="text">
-                    {end}
-                    {stale && <small>stale</small>}
-                  </td>
-                </tr>
+        <TableBox caption={caption}>
+          <thead>
+            <tr>
+              <SortHeading route={route} figure="symbol" title="Company" isNumber={false} />
+              {columns.map((figure) => (
+                <SortHeading
+                  key={figure}
+                  route={route}
+                  figure={figure}
+                  title={figureLabel(figure)}
+                  isNumber
+                />
               ))}
-            </tbody>
-          </table>
-        </div>
+              <th scope="col" class="text">
+                Newest period
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cik, symbol, name, figures, currency, period_end: end, stale, exchange }) => (
+              <tr key={cik}>
+                <th scope="row" class="wrapped">
+                  {symbol === null ? (
+                    (name ?? cik)
+                  ) : (
+                    <>
+                      <Link to={routeTo('overview', { symbol })}>{symbol}</Link> {name}
+                    </>
+                  )}
+                  <small>{[exchange, currency].filter(Boolean).join(', ')}</small>
+                </th>
+                {figures.map((figure) => (
+                  <td key={figure.figure} class="footnoted">
+                    <FigureValue
+                      symbol={symbol}
+                      figure={figure}
+                      member={members.get(figure.figure)}
+                      view={period}
+                    />
+                  </td>
+                ))}
+                <td class="text">
+                  {end}
+                  {stale && <small>stale</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </TableBox>
       )}
       <nav class="pager" aria-label="Pages of the result">
         {route.cursor !== '' && <Link to={{ ...route, cursor: '' }}>First page</Link>}

@@ -10,6 +10,7 @@ import { Answer } from '../lane/answer.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { NotStated } from '../lane/values.tsx';
 import { segmentLines, type SegmentLine } from './segment-table.ts';
+import { TableBox } from '../table/table-box.tsx';
 
 type Segments = Schemas['Segments'];
 type Period = Schemas['SegmentPeriod'];
@@ -76,60 +77,55 @@ function SegmentTable({ periods, title }: { readonly periods: readonly Period[];
   );
   return (
     <>
-      <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-        <table class="data">
-          <caption>
-            <span>{caption}</span>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" class="wrapped">
-                Part
+      <TableBox caption={caption}>
+        <thead>
+          <tr>
+            <th scope="col" class="wrapped">
+              Part
+            </th>
+            {periods.map(({ period, period_end: end }) => (
+              <th key={period} scope="col" class="number">
+                {period}
+                <small class="day">{end}</small>
               </th>
-              {periods.map(({ period, period_end: end }) => (
-                <th key={period} scope="col" class="number">
-                  {period}
-                  <small class="day">{end}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.member}>
-                <th scope="row" class="wrapped">
-                  {line.name}
-                </th>
-                {periods.map((period, at) => (
-                  <td key={period.period} class="footnoted">
-                    <Part line={line} at={at} period={period} tenths={tenths} />
-                  </td>
-                ))}
-              </tr>
             ))}
-            <tr class="total">
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.member}>
               <th scope="row" class="wrapped">
-                Total as reported
+                {line.name}
               </th>
-              {periods.map((period) => (
+              {periods.map((period, at) => (
                 <td key={period.period} class="footnoted">
-                  <Total period={period} tenths={tenths} />
+                  <Part line={line} at={at} period={period} tenths={tenths} />
                 </td>
               ))}
             </tr>
-            <tr>
-              <th scope="row" class="wrapped">
-                Concentration
-              </th>
-              {periods.map((period) => (
-                <td key={period.period} class="footnoted">
-                  <Concentration period={period} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </div>
+          ))}
+          <tr class="total">
+            <th scope="row" class="wrapped">
+              Total as reported
+            </th>
+            {periods.map((period) => (
+              <td key={period.period} class="footnoted">
+                <Total period={period} tenths={tenths} />
+              </td>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" class="wrapped">
+              Concentration
+            </th>
+            {periods.map((period) => (
+              <td key={period.period} class="footnoted">
+                <Concentration period={period} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </TableBox>
       <ul class="sources">
         {periods.map(
           ({ period, filing }) =>

@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Footnoted } from '../footnote/footnoted.tsx';
-import type { FootnoteTarget } from '../footnote/footnote-target.ts';
-import type { PercentView } from '../footnote/percent.ts';
 import { exactly, labelOf, shown, shownUnitOf, unitOf, wordsOf } from '../frame/format.ts';
+import type { SourceOf } from '../table/read-table.ts';
+import { TableTools } from '../table/table-tools.tsx';
 import { changeKey, type Change, type Changes } from './changes.ts';
+import { PrintNotes } from './print-notes.tsx';
 import { moveFocus } from './roving-focus.ts';
 import {
   emptyLinesOf,
@@ -14,32 +15,25 @@ import {
   type Section,
   type Table,
 } from './statement-table.ts';
-
-/** What the cells of a table have in common. */
-export type StatementContext = {
-  readonly symbol: string;
-  /** Empty for today. */
-  readonly asKnownOn: string;
-  readonly currency: string;
-  /** Of the newest period; empty if it is current, or for another day. */
-  readonly mark: string;
-  readonly view: 'values' | PercentView;
-  /** In the first heading: what the columns are. */
-  readonly heading: string;
-};
+import { targetOf, titleOf, type StatementContext } from './statement-targets.ts';
 
 type ViewProps = {
   readonly title: string;
   readonly table: Table;
   readonly changes: Changes;
   readonly context: StatementContext;
+  /** Loads the filing of each cell, if the table has those of columns alone. */
+  readonly loadSources: (() => Promise<SourceOf>) | undefined;
+  /** What that has loaded. */
+  readonly sourceOf: SourceOf | undefined;
 };
 
 /**
  * A statement with a column for each period. Arrow keys move between its numbers. Lines that are refused in every period
  * are shown on request.
  */
-export function StatementView({ title, table, changes, context }: ViewProps): JSX.Element {
+export function StatementView(props: ViewProps): JSX.Element {
+  const { title, table, changes, context, loadSources, sourceOf } = props;
   const [isWhole, setWhole] = useState(false);
   const { columns, tenths } = table;
   const empty = emptyLinesOf(table).filter(({ member, cells }) =>
@@ -93,6 +87,7 @@ export function StatementView({ title, table, changes, context }: ViewProps): JS
           ))}
         </table>
       </div>
+      <TableTools table={() => element.current} name={title} loadSources={loadSources} />
       {empty.length > 0 && (
         <button
           type="button"
@@ -104,6 +99,7 @@ export function StatementView({ title, table, changes, context }: ViewProps): JS
           every period
         </button>
       )}
+      <PrintNotes table={{ ...table, sections }} context={context} sourceOf={sourceOf} />
     </section>
   );
 }
@@ -113,7 +109,7 @@ const withoutLines = (sections: readonly Section[], left: ReadonlySet<Line>): re
     .map(({ heading, lines }) => ({ heading, lines: lines.filter((line) => !left.has(line)) }))
     .filter(({ lines }) => lines.length > 0);
 
-type LinesProps = Omit<ViewProps, 'title' | 'table'> & {
+type LinesProps = Pick<ViewProps, 'changes' | 'context'> & {
   readonly section: Section;
   readonly columns: readonly Column[];
   readonly tenths: Table['tenths'];
@@ -194,9 +190,6 @@ function Value({ line, cell, column, change, context, tenths, isTabStop }: Value
   );
 }
 
-const titleOf = ({ label, member }: Line, { period }: Cell): string =>
-  `${label ?? labelOf(member)}, ${period}`;
-
 /** The newest column is the first or the last. */
 const newestAt = (columns: readonly Column[]): number =>
   (columns[0]?.periodEnd ?? '') >= (columns.at(-1)?.periodEnd ?? '') ? 0 : columns.length - 1;
@@ -213,24 +206,3 @@ function textBefore({ before }: Change, now: string, kind: Line['kind'], tenths:
 
 const refusal = (reason: string | undefined): string =>
   reason === undefined ? 'refused' : `refused, ${wordsOf(reason)}`;
-
-function targetOf(line: Line, cell: Cell, context: StatementContext): FootnoteTarget {
-  const { member, source } = line;
-  const { period, base, reason } = cell;
-  const { symbol, asKnownOn } = context;
-  const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
-  if (context.view !== 'values' && source.kind === 'cell') {
-    const { statement, field } = source;
-    return base === undefined
-      ? { kind: 'stated', title: titleOf(line, cell), value: 'refused', reason, details: [], filings: [] }
-      : {
-          kind: 'percent',
-          view: context.view,
-          cell: { symbol, statement, field, period, ...known },
-          base: { symbol, ...base, ...known },
-        };
-  }
-  return source.kind === 'cell'
-    ? { kind: 'cell', symbol, statement: source.statement, field: source.field, period, ...known }
-    : { kind: 'figure', symbol, block: source.block, figure: member, period, ...known };
-}

@@ -7,6 +7,7 @@ import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useAge } from '../frame/use-age.ts';
 import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
+import { loadCellSources } from './cell-sources.ts';
 import { changesOf, NO_CHANGES } from './changes.ts';
 import { positionOf, type FilingDay } from './filing-days.ts';
 import { LongStatements } from './long-statements.tsx';
@@ -89,6 +90,7 @@ function RecentStatements({ route, days, mark }: RecentProps): JSX.Element {
         currency={data.currency ?? 'reporting currency'}
         mark={mark}
         isOutdated={isOutdated}
+        loadSources={() => loadCellSources({ ...parameters, ...known })}
       />
     </>
   );

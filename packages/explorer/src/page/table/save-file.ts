@@ -1,0 +1,17 @@
+/** Saves a file from the page, as a download. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** The name of a file with what is shown: the page, the part of it, and the day. */
+export const fileName = (part: string, ending: string): string =>
+  `${[document.title.replace(/ · Footnote$/, ''), part, new Date().toISOString().slice(0, 10)]
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9.]+/g, '-')}.${ending}`;
