@@ -25,7 +25,7 @@ test: $(READY) ## Unit, contract and integration tests
 	npm test --silent
 
 examples: $(READY) ## Run every example of the documentation, and compare those of the reference with the service
-	$(MOCHA) --parallel --jobs 2 'test/examples/*.test.ts'
+	$(MOCHA) --parallel --jobs 2 'test/examples/**/*.test.ts'
 
 processes: $(READY) ## The tests that start processes: the command line, the services, ClickHouse, a Python client
 	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts' '{infra,packages,services}/**/*.processes.test.ts' --ignore '**/node_modules/**'

@@ -11,7 +11,11 @@ export const OPENAPI_FILE = join(SCHEMAS, 'openapi.json');
 
 /** The parts of the contract that types and tests need. */
 export type OpenApi = {
-  readonly info: { readonly description: string; readonly version: string };
+  readonly info: {
+    readonly description: string;
+    readonly license: { readonly name: string };
+    readonly version: string;
+  };
   readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> } & Readonly<

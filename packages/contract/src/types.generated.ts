@@ -301,7 +301,7 @@ export interface paths {
          *     of a name, former name; then similar names. Words like Inc or Corp count only if there is no other word. If
          *     nothing is found the list is empty.
          */
-        readonly get: operations["search"];
+        readonly get: operations["getSearch"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1061,7 +1061,7 @@ export interface paths {
          *     the body cannot be parsed at all, in the `detail` of schema 1. The same applies to 429: it is in the envelope
          *     if the request names schema 2, flat otherwise.
          */
-        readonly post: operations["stockFinancials"];
+        readonly post: operations["postStockFinancials"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1084,7 +1084,7 @@ export interface paths {
          *     is empty. The body is as strict as that of stock_financials, and every refusal except those of key and size
          *     comes in the envelope.
          */
-        readonly post: operations["stockSearch"];
+        readonly post: operations["postStockSearch"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -2572,7 +2572,7 @@ export interface components {
             readonly rsi_14: null | number;
             /** @description Name of the price source, as configured. */
             readonly source: string;
-            readonly unavailable: components["schemas"]["Technicals"]["unavailable"];
+            readonly unavailable: components["schemas"]["TechnicalsReasons"];
             /** @description The close above the mean of 200. */
             readonly vs_sma_200_pct: null | number;
             /** @description The close above the mean of 50. */
@@ -2591,7 +2591,7 @@ export interface components {
             readonly source: string;
             /** @enum {unknown} */
             readonly status: "non_payer" | "payer" | "specials_only" | "suspended" | "unknown";
-            readonly unavailable: components["schemas"]["Dividends"]["unavailable"];
+            readonly unavailable: components["schemas"]["DividendsReasons"];
             readonly yield_pct: null | number;
         };
         /** @description As in `GET /v2/profile`: the newest close times the shares of the newest cover page. */
@@ -2897,7 +2897,7 @@ export interface components {
             readonly text: string;
             /**
              * @description Whether the text was cut; absent otherwise.
-             * @constant
+             * @enum {boolean}
              */
             readonly trimmed?: true;
         };
@@ -2909,7 +2909,7 @@ export interface components {
             readonly text: string;
             /**
              * @description Whether the text was cut; absent otherwise.
-             * @constant
+             * @enum {boolean}
              */
             readonly trimmed?: true;
         };
@@ -3275,7 +3275,7 @@ export interface components {
                 readonly text: string;
                 /**
                  * @description Whether the text was cut to the part around the words; absent otherwise.
-                 * @constant
+                 * @enum {boolean}
                  */
                 readonly trimmed?: true;
             }[];
@@ -3904,22 +3904,23 @@ export interface components {
              */
             readonly status: "non_payer" | "payer" | "specials_only" | "suspended" | "unknown";
             readonly symbol: components["schemas"]["Symbol"];
-            /**
-             * @description Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
-             *     overdue: no payment in the last 13 months. possible_special: the newest payment may be special, or include a
-             *     special one, which the next one will show. only_specials: no payment in five years but special ones.
-             *     irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
-             *     issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
-             *     different currencies. dividends_not_reported, splits_unknown: the source does not report them.
-             *     split_contradicted: its raw prices, or the issuer's filings, have another ratio than it reports for a split.
-             *     insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
-             *     payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
-             *     company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
-             *     denominator is zero or less; not_applicable: for banks, insurers and funds.
-             */
-            readonly unavailable: {
-                readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "only_specials" | "overdue" | "possible_special" | "split_contradicted" | "splits_unknown" | "suspended" | "too_few_payments";
-            };
+            readonly unavailable: components["schemas"]["DividendsReasons"];
+        };
+        /**
+         * @description Null members, each with its reason. no_payments: none in five years. suspended: a payment is overdue.
+         *     overdue: no payment in the last 13 months. possible_special: the newest payment may be special, or include a
+         *     special one, which the next one will show. only_specials: no payment in five years but special ones.
+         *     irregular: payments have no frequency, or of the next amount: they rise and fall by much. too_few_payments: fewer than needed. never_increased: no payment exceeded the previous one. declared_in_another_currency: the
+         *     issuer reports in a currency other than that of the payments. currency_mismatch: price and payments are in
+         *     different currencies. dividends_not_reported, splits_unknown: the source does not report them.
+         *     split_contradicted: its raw prices, or the issuer's filings, have another ratio than it reports for a split.
+         *     insufficient_history: no payment in less than 13 months of bars. For health, and for comparisons of
+         *     payments (whose currency comes from the statements), also no_statements; company_unknown: no ingested
+         *     company has the symbol, as for most funds; not_reported: the statements lack an operand; not_positive: the
+         *     denominator is zero or less; not_applicable: for banks, insurers and funds.
+         */
+        readonly DividendsReasons: {
+            readonly [key: string]: "company_unknown" | "currency_mismatch" | "declared_in_another_currency" | "dividends_not_reported" | "insufficient_history" | "irregular" | "never_increased" | "no_bars" | "no_payments" | "no_statements" | "not_applicable" | "not_positive" | "not_reported" | "only_specials" | "overdue" | "possible_special" | "split_contradicted" | "splits_unknown" | "suspended" | "too_few_payments";
         };
         readonly PriceActionResponse: {
             readonly data: components["schemas"]["SymbolPriceAction"] | components["schemas"]["UnsupportedPrices"];
@@ -4333,18 +4334,7 @@ export interface components {
                 readonly trending: null | boolean;
                 readonly trending_weekly: null | boolean;
             };
-            /**
-             * @description Null members, each with its reason. insufficient_history: too few bars. flat_series: the price did not
-             *     move. volume_missing: the source lacks the volume of a bar. benchmark_missing: the fund has no prices.
-             *     benchmark_behind: the fund lacks the symbol's newest day, or the first day of the window.
-             *     currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
-             *     company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
-             *     sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
-             *     split_contradicted: it reports a split that its raw prices or the issuer's filings contradict.
-             */
-            readonly unavailable: {
-                readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "company_unknown" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "split_contradicted" | "splits_unknown" | "volume_missing";
-            };
+            readonly unavailable: components["schemas"]["TechnicalsReasons"];
             readonly volatility: {
                 /** @description In the currency of the prices. */
                 readonly atr_14: null | number;
@@ -4359,6 +4349,18 @@ export interface components {
                 };
                 readonly realized_vol_30d_annualized_pct: null | number;
             };
+        };
+        /**
+         * @description Null members, each with its reason. insufficient_history: too few bars. flat_series: the price did not
+         *     move. volume_missing: the source lacks the volume of a bar. benchmark_missing: the fund has no prices.
+         *     benchmark_behind: the fund lacks the symbol's newest day, or the first day of the window.
+         *     currency_mismatch: the fund's prices are in another currency. sector_unknown: EDGAR has no SIC code.
+         *     company_unknown: no ingested company has the symbol, as for most funds. not_applicable: a fund has no
+         *     sector. dividends_unknown, splits_unknown: the source does not report the data that total returns need.
+         *     split_contradicted: it reports a split that its raw prices or the issuer's filings contradict.
+         */
+        readonly TechnicalsReasons: {
+            readonly [key: string]: "benchmark_behind" | "benchmark_missing" | "company_unknown" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "not_applicable" | "sector_unknown" | "split_contradicted" | "splits_unknown" | "volume_missing";
         };
         /**
          * @description Below 30, above 70, or between.
@@ -5758,23 +5760,27 @@ export interface components {
             /** @enum {unknown} */
             readonly order: "as_presented" | "by_concept";
             /** @description Whether labels and order are those of the filing's own faces. */
-            readonly presentation: {
-                /** @constant */
-                readonly available: true;
-                /** @constant */
-                readonly source: "filing";
-            } | {
-                /** @constant */
-                readonly available: false;
-                /** @constant */
-                readonly reason: "presentation_not_in_source";
-            };
+            readonly presentation: components["schemas"]["FiledPresentation"] | components["schemas"]["UnknownPresentation"];
             readonly provenance: components["schemas"]["Provenance"];
         } | {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
             readonly reason: "filing_not_held" | "no_known_concept";
+        };
+        /** @description Labels and order are those of the filing's own faces. */
+        readonly FiledPresentation: {
+            /** @constant */
+            readonly available: true;
+            /** @constant */
+            readonly source: "filing";
+        };
+        /** @description The source has neither labels nor order. */
+        readonly UnknownPresentation: {
+            /** @constant */
+            readonly available: false;
+            /** @constant */
+            readonly reason: "presentation_not_in_source";
         };
         /** @description One concept in one unit. */
         readonly StatementDetailRow: {
@@ -8355,7 +8361,7 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly search: {
+    readonly getSearch: {
         readonly parameters: {
             readonly query: {
                 /** @example wigets */
@@ -9630,7 +9636,7 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
-    readonly stockFinancials: {
+    readonly postStockFinancials: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -9771,7 +9777,7 @@ export interface operations {
             };
         };
     };
-    readonly stockSearch: {
+    readonly postStockSearch: {
         readonly parameters: {
             readonly query?: never;
             readonly header?: {
@@ -10087,6 +10093,7 @@ export type UnavailableFiledStatements = components['schemas']['UnavailableFiled
 export type DividendsResponse = components['schemas']['DividendsResponse'];
 export type DividendPayment = components['schemas']['DividendPayment'];
 export type Dividends = components['schemas']['Dividends'];
+export type DividendsReasons = components['schemas']['DividendsReasons'];
 export type PriceActionResponse = components['schemas']['PriceActionResponse'];
 export type SymbolPriceAction = components['schemas']['SymbolPriceAction'];
 export type PriceMemberRefusal = components['schemas']['PriceMemberRefusal'];
@@ -10111,6 +10118,7 @@ export type ExcludedPeriod = components['schemas']['ExcludedPeriod'];
 export type PriceSourceNote = components['schemas']['PriceSourceNote'];
 export type TechnicalsResponse = components['schemas']['TechnicalsResponse'];
 export type Technicals = components['schemas']['Technicals'];
+export type TechnicalsReasons = components['schemas']['TechnicalsReasons'];
 export type MomentumZone = components['schemas']['MomentumZone'];
 export type HolderResponse = components['schemas']['HolderResponse'];
 export type Holder = components['schemas']['Holder'];
@@ -10197,6 +10205,8 @@ export type Fundamentals = components['schemas']['Fundamentals'];
 export type QuarterlyViewNotice = components['schemas']['QuarterlyViewNotice'];
 export type UnsupportedFundamentals = components['schemas']['UnsupportedFundamentals'];
 export type StatementDetail = components['schemas']['StatementDetail'];
+export type FiledPresentation = components['schemas']['FiledPresentation'];
+export type UnknownPresentation = components['schemas']['UnknownPresentation'];
 export type StatementDetailRow = components['schemas']['StatementDetailRow'];
 export type BankMetricsRow = components['schemas']['BankMetricsRow'];
 export type IndustryRow = components['schemas']['IndustryRow'];

@@ -21,6 +21,7 @@ Every request needs an API key in the header \`X-API-Key\`. A refusal has \`avai
 ## Contract
 
 - [OpenAPI 3.1](/openapi.json): every operation with its parameters, answers and refusals
+- [OpenAPI 3.0](/openapi-3.0.json): the same for generators of clients that do not read 3.1
 - [AsyncAPI 3](/asyncapi.json): the Kafka topics and the schemas of their events
 
 ## Operations

@@ -1,11 +1,9 @@
-import { wholeContract } from '@footnote/contract/open-api';
+import { wholeContract, type OpenApi as Contract } from '@footnote/contract/open-api';
 
 export type Operation = { readonly operationId: string; readonly summary: string };
 
 /** The parts of the OpenAPI document that pages show. */
-export type OpenApi = {
-  readonly info: { readonly description: string; readonly version: string };
-  readonly servers: readonly { readonly url: string }[];
+export type OpenApi = Pick<Contract, 'components' | 'info' | 'servers'> & {
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
 };
 

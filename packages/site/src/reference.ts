@@ -13,7 +13,8 @@ export const referencePage = (): string =>
     '/docs',
     'REST reference',
     `<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
-<p class="quiet">As a document: <a href="/openapi.json">/openapi.json</a>, OpenAPI 3.1. Enter your key under
+<p class="quiet">As a document: <a href="/openapi.json">/openapi.json</a>, OpenAPI 3.1, and
+<a href="/openapi-3.0.json">/openapi-3.0.json</a> for generators that do not read it. Enter your key under
 <b>Authorize</b> to try an operation; it is forgotten when the tab is closed.</p>
 <div id="reference"></div>
 <script src="/docs/assets/swagger-ui-bundle.js"></script>

@@ -1,3 +1,4 @@
+import { asOpenApi30 } from '@footnote/contract/open-api-3-0';
 import { asyncApi } from './async-api.ts';
 import { guidePage, guides, guidesPage } from './guides.ts';
 import { STYLE } from './layout.ts';
@@ -13,6 +14,7 @@ export function siteFiles(): ReadonlyMap<string, SiteFile> {
   const [rest, topics] = [openApi(), asyncApi()];
   return new Map([
     ['/openapi.json', siteFile('json', JSON.stringify(rest))],
+    ['/openapi-3.0.json', siteFile('json', JSON.stringify(asOpenApi30(rest)))],
     ['/asyncapi.json', siteFile('json', JSON.stringify(topics))],
     ['/llms.txt', siteFile('text', llmsText(rest, all))],
     ['/docs', siteFile('html', referencePage())],

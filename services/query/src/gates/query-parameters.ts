@@ -44,9 +44,10 @@ const WHOLE_NUMBER = /^[0-9]{1,9}$/;
 const validatorOf = requestValidators({ formats: { date: isDay } });
 
 /**
- * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at commas, the
- * last value of a repeated parameter is used, and an invalid value is refused with the allowed ones. A
- * misspelt symbol is checked after all other parameters. Path parameters cannot be in the query.
+ * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at commas and may be
+ * repeated, as generated clients send it; any other is refused if it is repeated with another value, and an invalid
+ * value with the allowed ones. A misspelt symbol is checked after all other parameters. Path parameters cannot be in
+ * the query.
  */
 export function createQueryParser<Request extends object>(
   name: string,
@@ -101,20 +102,21 @@ export function createQueryParser<Request extends object>(
       : `${parameter} must be one of ${listed(choices)}, not ${echo(wrong)}${hint}`;
   };
 
-  const misplaced = (parameter: string, path: PathParameters): Parsed<Request> => ({
-    ok: false,
-    refusal: paramInvalid(unknown(parameter, path)),
-  });
+  const refused = (sentence: string): Parsed<Request> => ({ ok: false, refusal: paramInvalid(sentence) });
 
   const judge = (query: string, path: PathParameters): Parsed<Request> => {
     const values = Object.create(null) as Record<string, string | number | string[]>;
     for (const [parameter, given] of Object.entries(parse(query))) {
-      if (Object.hasOwn(path, parameter)) return misplaced(parameter, path);
-      const value = Array.isArray(given) ? (given.at(-1) ?? '') : (given ?? '');
+      if (Object.hasOwn(path, parameter)) return refused(unknown(parameter, path));
+      const all = [given ?? ''].flat();
+      const value = all[0] ?? '';
+      const other = all.find((each) => each !== value);
       const type = Object.hasOwn(schema.properties, parameter)
         ? schema.properties[parameter]?.type
         : undefined;
-      if (type === 'array') values[parameter] = value.split(',');
+      if (type === 'array') values[parameter] = all.flatMap((each) => each.split(','));
+      else if (type !== undefined && other !== undefined)
+        return refused(`${parameter} is given as ${echo(value)} and as ${echo(other)}; only one can hold`);
       else values[parameter] = type === 'integer' && WHOLE_NUMBER.test(value) ? Number(value) : value;
     }
     Object.assign(values, path);

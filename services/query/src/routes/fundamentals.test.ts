@@ -85,9 +85,24 @@ describe('GET /v2/fundamentals', () => {
     expect(answer).not.to.have.property('cash_flow');
   });
 
-  it('accepts any case, a dot for a dash, and the last of repeated parameters', async () => {
-    const answer = await harness.get('/v2/fundamentals?symbol=none&period=never&symbol=acme.b&period=annual');
+  it('accepts any case, a dot for a dash, and the same value twice', async () => {
+    const answer = await harness.get('/v2/fundamentals?symbol=acme.b&period=annual&symbol=acme.b');
     expect(data(answer)).to.include({ symbol: 'ACME-B', period: 'annual' });
+  });
+
+  it('accepts a list in several parameters, as generated clients send it', async () => {
+    const path = '/v2/fundamentals?symbol=ACME&blocks=income_statement&blocks=balance_sheet,cash_flow';
+    expect(data(await harness.get(path))).to.include.all.keys(
+      'balance_sheet',
+      'cash_flow',
+      'income_statement',
+    );
+  });
+
+  it('refuses two values for one parameter', async () => {
+    const { status, text } = await harness.get('/v2/fundamentals?symbol=NONE&symbol=ACME');
+    expect(status).to.equal(400);
+    expect(text).to.include("symbol is given as 'NONE' and as 'ACME'; only one can hold");
   });
 
   it('serves years of an annual-only filer unless quarters are requested', async () => {

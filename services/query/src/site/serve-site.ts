@@ -9,7 +9,7 @@ import { compressedOnce, type Compressed } from './compressed.ts';
 import { loadSite } from './load-site.ts';
 
 /** Paths that may belong to the site; pages are rendered when the first one is requested. */
-const OF_SITE = /^\/(docs(\/|$)|openapi\.|asyncapi\.|llms\.txt$)/;
+const OF_SITE = /^\/(docs(\/|$)|openapi(-3\.0)?\.|asyncapi\.|llms\.txt$)/;
 
 const METHODS = ['GET', 'HEAD'];
 
