@@ -75,6 +75,11 @@ export const BLOCKS: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Elements of the view that hold a line or a paragraph: the cells of a row are one line. */
+export const LINES: ReadonlySet<string> = new Set(
+  'blockquote caption center dd div dt h1 h2 h3 h4 h5 h6 li tr'.split(' '),
+);
+
 /** Elements that have a place only within a table. */
 export const OF_TABLE: ReadonlySet<string> = new Set('caption tbody td tfoot th thead tr'.split(' '));
 

@@ -1,5 +1,6 @@
 import { imageText } from './attributes.ts';
 import { attributesAt } from './attributes-at.ts';
+import { LINES } from './elements.ts';
 import { escaped } from './escaped.ts';
 import { LIMITS } from './limits.ts';
 import type { OpenElement } from './open-elements.ts';
@@ -9,6 +10,11 @@ import type { Tag } from './tag-reader.ts';
 import type { WrittenPart } from './types.ts';
 import { writtenElement } from './written-element.ts';
 
+/** An element that is open: where its tag is among the pieces if it may get an id. */
+type Open = { readonly tag: string; readonly at: number; piece: number | undefined };
+
+const SPACE = /^\s*$/;
+
 type Figure = { readonly at: number; readonly concept: string; text: string };
 
 /** Writes one part of the view. */
@@ -17,7 +23,7 @@ export class PartWriter implements Output {
   readonly #text: string;
   readonly #styles: StyleTable;
   readonly #opening: string;
-  readonly #open: string[] = [];
+  readonly #open: Open[] = [];
   readonly #pieces: string[] = [];
   readonly #classes = new Set<string>();
   readonly #figures: Figure[] = [];
@@ -35,7 +41,11 @@ export class PartWriter implements Output {
     const element = writtenElement(tag, { tag: written, styleClass: style.className, concept });
     const id = isNamed ? `f${tag.at}` : target;
     this.#classes.add(style.className);
-    this.#open.push(element.tag);
+    this.#open.push({
+      tag: element.tag,
+      at: tag.at,
+      piece: id === undefined ? this.#pieces.length : undefined,
+    });
     this.#pieces.push(`<${element.tag}${id === undefined ? '' : ` id="${id}"`}${element.attributes}>`);
     if (isNamed && target !== undefined) this.anchor(target);
     if (concept !== undefined) this.figure(tag, concept);
@@ -49,7 +59,7 @@ export class PartWriter implements Output {
 
   close(written: string, isFigure: boolean): void {
     if (isFigure) this.#openFigures.pop();
-    if (written !== '') this.#pieces.push(`</${this.#open.pop() ?? ''}>`);
+    if (written !== '') this.#pieces.push(`</${this.#open.pop()?.tag ?? ''}>`);
   }
 
   text(from: number, to: number): void {
@@ -86,7 +96,7 @@ export class PartWriter implements Output {
       html: this.#pieces.join(''),
       closing: this.#open
         .toReversed()
-        .map((tag) => `</${tag}>`)
+        .map(({ tag }) => `</${tag}>`)
         .join(''),
       css: this.#styles.rulesOf(this.#classes),
       figures: this.#figures,
@@ -104,14 +114,24 @@ export class PartWriter implements Output {
     const tag = { name, at, size: 0, attributes };
     const element = writtenElement(tag, { tag: written, styleClass: className, concept });
     this.#classes.add(className);
-    this.#open.push(element.tag);
+    this.#open.push({ tag: element.tag, at, piece: undefined });
     return `<${element.tag}${element.attributes}>`;
   }
 
   #write(text: string): void {
+    if (!SPACE.test(text)) this.#nameLine();
     this.#pieces.push(escaped(text));
     for (const figure of this.#openFigures)
       if (figure !== undefined && figure.text.length < LIMITS.figureText)
         figure.text += text.slice(0, LIMITS.figureText);
+  }
+
+  /** Gives the line in which a text stands an id by its offset, by which a passage is found. */
+  #nameLine(): void {
+    const line = this.#open.findLast(({ tag }) => LINES.has(tag));
+    if (line?.piece === undefined) return;
+    const piece = this.#pieces[line.piece] ?? '';
+    this.#pieces[line.piece] = `<${line.tag} id="l${line.at}"${piece.slice(1 + line.tag.length)}`;
+    line.piece = undefined;
   }
 }

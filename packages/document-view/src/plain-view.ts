@@ -4,6 +4,10 @@ import type { OpenedView } from './types.ts';
 /** Tags of EDGAR's plain text, which only tell where pages, tables and their columns begin. */
 const LAYOUT = /<\/?(?:PAGE|TABLE|CAPTION|S|C|FN|TEXT)>/gi;
 
+/** Where a paragraph begins: after an empty line. */
+const PARAGRAPH = /(?<=\n[ \t\r]*\n)(?![ \t\r]*\n)/;
+const SPACE = /^\s*$/;
+
 /** Characters of the longest of them. */
 const LONGEST = 10;
 
@@ -16,11 +20,32 @@ export function plainParts(
   return {
     parts,
     write: (number) => {
-      const shown = text.slice(starts[number], starts[number + 1] ?? to).replace(LAYOUT, '');
-      return { opening: '<pre>', html: escaped(shown), closing: '</pre>', css: '', figures: [] };
+      const [begin = from, end = to] = [starts[number], starts[number + 1]];
+      return {
+        opening: '<pre>',
+        html: withLines(text.slice(begin, end), begin, isParagraph(text, begin, from)),
+        closing: '</pre>',
+        css: '',
+        figures: [],
+      };
     },
   };
 }
+
+/** The text with an empty element before each paragraph that is named by its offset, as the lines of an HTML document are. */
+const withLines = (text: string, from: number, beginsAnew: boolean): string =>
+  text.split(PARAGRAPH).reduce(
+    ({ html, at }, piece, number) => {
+      const shown = escaped(piece.replace(LAYOUT, ''));
+      const isNamed = (number > 0 || beginsAnew) && !SPACE.test(piece);
+      return { html: `${html}${isNamed ? `<span id="l${at}"></span>` : ''}${shown}`, at: at + piece.length };
+    },
+    { html: '', at: from },
+  ).html;
+
+/** Whether a paragraph begins there: after an empty line, or at the beginning of the text. */
+const isParagraph = (text: string, at: number, from: number): boolean =>
+  at === from || /\n[ \t\r]*\n[ \t\r]*$/.test(text.slice(Math.max(from, at - 200), at));
 
 /** Where parts begin, and their ranges, which cover the whole text; `endOf` tells where the part that begins at an offset ends. */
 export function divided(

@@ -1,13 +1,16 @@
 import { expect } from 'chai';
 import { LIMITS, SIZES } from './limits.ts';
 import { viewFaults } from './testing/oracle.ts';
+import { withoutLines } from './testing/parts-law.ts';
 import type { DocumentView } from './types.ts';
 import { viewOf } from './view-of.ts';
 
 const htmlOf = (text: string): string =>
-  viewOf(text)
-    .parts.map(({ html }) => html)
-    .join('');
+  withoutLines(
+    viewOf(text)
+      .parts.map(({ html }) => html)
+      .join(''),
+  );
 
 const checked = (text: string): DocumentView => {
   const view = viewOf(text);
@@ -31,6 +34,20 @@ describe('the view of a document', () => {
     const document =
       '<p>Lasts <span style="-sec-ix-hidden:f-1">seven</span> <ix:nonFraction name="a:b">2</ix:nonFraction></p>';
     expect(htmlOf(document)).to.include(`<span id="f${document.indexOf('<span')}">seven</span>`);
+  });
+
+  it('names each line with text by its offset: a row, a paragraph, the innermost block', () => {
+    const document =
+      '<div><div>Item 7.</div> <div><b>All</b> is well.</div></div><p></p><table><tr><td>a</td></tr></table>';
+    const [part] = checked(`<ix:nonfraction name="a:b">1</ix:nonfraction>${document}`).parts;
+    const html = part?.html ?? '';
+    expect(
+      [...html.matchAll(/ id="l(\d+)"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, , own]) => own),
+    ).to.deep.equal(['Item 7.', 'All', 'a']);
+    const [plain] = checked('One\nand\n\n  two\n \n\n').parts;
+    expect(plain?.html).to.equal(
+      '<pre><span id="l0"></span>One\nand\n\n<span id="l9"></span>  two\n \n\n</pre>',
+    );
   });
 
   it('names the cells of a document without inline figures', () => {
@@ -72,7 +89,7 @@ describe('the view of a document', () => {
     const [part] = checked(
       `<p style="font-family:'Times New Roman',serif;color:rgb(0, 0, 0);width:1e3px">a</p><p style="position:relative;top:-2pt">b</p>`,
     ).parts;
-    expect(part?.html).to.equal('<div class="s0 p">a</div><div class="s1 p">b</div>');
+    expect(withoutLines(part?.html ?? '')).to.equal('<div class="s0 p">a</div><div class="s1 p">b</div>');
     expect(part?.css).to.equal(
       '.s0{font-family:times new roman,serif;color:rgb(0, 0, 0)}\n.s1{position:relative;top:-2pt}',
     );
@@ -94,7 +111,7 @@ describe('the view of a document', () => {
   });
 
   it('shows a text once if the document ends within an end tag', () => {
-    expect(checked('<p>a</b c').parts[0]?.html).to.match(/^<div class="p">a(?!.*a)/);
+    expect(withoutLines(checked('<p>a</b c').parts[0]?.html ?? '')).to.match(/^<div class="p">a(?!.*a)/);
   });
 
   it('ends no element outside of the cell by an end tag within it', () => {
@@ -124,7 +141,7 @@ describe('the parts of a view', () => {
     const { parts } = checked(document);
     expect(parts.length).to.be.greaterThan(3);
     for (const { html, css, from, to } of parts) {
-      expect(html).to.match(/^<div class="s0"><div align="center"><div class="p">x+<\/div>/);
+      expect(withoutLines(html)).to.match(/^<div class="s0"><div align="center"><div class="p">x+<\/div>/);
       expect(css).to.equal('.s0{color:blue}');
       expect(document.slice(from, from + 3)).to.equal(from === 0 ? '<bo' : '<p>');
       expect(to - from).to.be.lessThan(SIZES.partInTable);
@@ -134,12 +151,14 @@ describe('the parts of a view', () => {
   it('end within a table only if it is long, and then after a row', () => {
     const short = `<p>${'x'.repeat(SIZES.part)}</p><table>${row.repeat(10)}</table><p>b</p>`;
     expect(
-      checked(`<table>${row.repeat(1_800)}</table><p>b</p>`).parts.map(({ html }) => html.slice(0, 7)),
+      checked(`<table>${row.repeat(1_800)}</table><p>b</p>`).parts.map(({ html }) =>
+        withoutLines(html).slice(0, 7),
+      ),
     ).to.deep.equal(['<table>', '<div cl']);
     expect(checked(short).parts).to.have.lengthOf(2);
     const { parts } = checked(`<table>${row.repeat(9_000)}</table>`);
     expect(parts.length).to.be.greaterThan(2);
-    for (const { html } of parts) expect(html).to.match(/^<table><tr><td.*<\/tr><\/table>$/);
+    for (const { html } of parts) expect(withoutLines(html)).to.match(/^<table><tr><td.*<\/tr><\/table>$/);
   });
 
   it('end anywhere in a text without end', () => {

@@ -3,6 +3,7 @@ import { normalised } from './normalised.ts';
 import { DocumentRefusedError } from './refused.ts';
 import type { Block, FilingText } from './types.ts';
 
+const LINE = /([^\r\n]*)(?:\r\n|\r|\n|$)/g;
 const PAGE = /^\s*<PAGE>|\f/i;
 const TABLE_START = /<TABLE>/i;
 const TABLE_END = /<\/TABLE>/i;
@@ -27,23 +28,24 @@ export function readLines(text: string, firstPage: number): Block[] {
   let page = firstPage;
   let inTable = false;
   let lines: string[] = [];
-  let length = 0;
+  let [length, begun] = [0, 0];
 
-  const push = (kind: Block['kind'], source: string, cells: readonly string[]): void => {
+  const push = (kind: Block['kind'], source: string, cells: readonly string[], from: number): void => {
     if (source.length > LIMITS.blockCharacters) throw new DocumentRefusedError('text_too_large');
     if (blocks.length >= LIMITS.blocks) throw new DocumentRefusedError('document_too_complex');
     const whole = normalised(source);
     if (whole === '') return;
     const emphasised = whole.length < 200 && isCapital(whole);
-    blocks.push({ kind, text: whole, cells, anchors: [], links: [], emphasised, page });
+    blocks.push({ kind, text: whole, cells, anchors: [], links: [], emphasised, page, from });
   };
   const endParagraph = (): void => {
-    if (lines.length > 0) push('paragraph', lines.join(' '), []);
+    if (lines.length > 0) push('paragraph', lines.join(' '), [], begun);
     lines = [];
     length = 0;
   };
 
-  for (const raw of text.split(/\r\n|\r|\n/)) {
+  for (const { 1: raw = '', index } of text.matchAll(LINE)) {
+    const from = index + indentOf(raw);
     if (PAGE.test(raw)) {
       endParagraph();
       page += 1;
@@ -54,9 +56,10 @@ export function readLines(text: string, firstPage: number): Block[] {
     if (RULE.test(line)) endParagraph();
     else if (inTable || (line.length < LONG_LINE && COLUMNS.test(line) && !isProse(line))) {
       endParagraph();
-      push('row', line, cellsOf(line));
+      push('row', line, cellsOf(line), from);
     } else {
       if (startsAnew(lines, line)) endParagraph();
+      if (lines.length === 0) begun = from;
       lines.push(line);
       length += line.length + 1;
       if (length > LIMITS.blockCharacters) throw new DocumentRefusedError('text_too_large');

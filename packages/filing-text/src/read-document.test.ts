@@ -181,4 +181,26 @@ describe('readDocument', () => {
       expect(pickDocument(bytes, { type: 'EX-13' })).to.equal(undefined);
     });
   });
+
+  it('tells where the text of each block begins in the document', () => {
+    const places = (source: string): readonly string[] =>
+      readDocument(Buffer.from(source)).blocks.map(({ text, from }) => {
+        expect(source.slice(from, from + 1)).to.equal(text[0]);
+        return text;
+      });
+    const table = '<table><tr><td> <b>Sales</b></td><td>$</td><td>12</td></tr></table>';
+    expect(places(`<p> <i>One</i> two</p>\n<div><br>Three</div>${table}`)).to.deep.equal([
+      'One two',
+      'Three',
+      'Sales $ 12',
+    ]);
+    expect(places('<div><pre>\n  A &amp; B\r\n\r\n   C &lt; D</pre></div>')).to.deep.equal([
+      'A & B',
+      'C < D',
+    ]);
+    expect(places('One\r\nline\n\n  <TABLE>\n  Sales     12     13\n')).to.deep.equal([
+      'One line',
+      'Sales 12 13',
+    ]);
+  });
 });

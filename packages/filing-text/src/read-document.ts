@@ -20,6 +20,10 @@ const SNIFFED = 100_000;
 export function readDocument(content: Uint8Array): FilingText {
   const bytes = isSubmission(content) ? (pickDocument(content)?.content ?? content) : content;
   if (bytes.byteLength > LIMITS.bytes) throw new DocumentRefusedError('document_too_large');
-  const text = decoded(bytes);
+  return readText(decoded(bytes));
+}
+
+/** The same of a decoded document that is none of several in one file. */
+export function readText(text: string): FilingText {
   return HTML.test(text.slice(0, SNIFFED)) ? readHtml(text) : readPlainText(text);
 }

@@ -18,6 +18,8 @@ export type Block = {
   readonly emphasised: boolean;
   /** Number of page breaks before the block; 0 throughout a document without any. */
   readonly page: number;
+  /** Where its text begins in the decoded document, UTF-16 code units. */
+  readonly from: number;
 };
 
 /** A section that can be requested. */

@@ -30,7 +30,7 @@ const ATTRIBUTES: Readonly<Record<string, RegExp>> = {
   face: /^[a-z0-9 ,'-]+$/i,
   height: /^\d+%?$/,
   href: /^#d-/,
-  id: /^(f\d+$|d-)/,
+  id: /^([fl]\d+$|d-)/,
   lang: /^[a-z0-9-]*$/i,
   noshade: /^[a-z0-9-]*$/i,
   nowrap: /^[a-z0-9-]*$/i,

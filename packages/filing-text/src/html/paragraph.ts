@@ -9,6 +9,8 @@ export type Paragraph = {
   readonly links: readonly string[];
   readonly emphasised: boolean;
   readonly page: number;
+  /** Where the text begins in the document, UTF-16 code units. */
+  readonly from: number;
 };
 
 const LETTER = /[\p{L}\p{N}]/u;
@@ -21,9 +23,11 @@ export class ParagraphBuilder {
   #links: string[] = [];
   #plainLetters = false;
   #strongLetters = false;
+  #from: number | undefined;
   page = 0;
 
-  text(data: string, strong: boolean): void {
+  text(data: string, strong: boolean, at: number): void {
+    if (this.#from === undefined && data.trim() !== '') this.#from = at;
     this.#pieces.push(data);
     this.#length += data.length;
     if (this.#length > LIMITS.blockCharacters) throw new DocumentRefusedError('text_too_large');
@@ -44,14 +48,15 @@ export class ParagraphBuilder {
     if (this.#length === 0) return undefined;
     const text = normalised(this.#pieces.join(''));
     const emphasised = this.#strongLetters && !this.#plainLetters;
-    const [anchors, links] = [this.#anchors, this.#links];
+    const [anchors, links, from = 0] = [this.#anchors, this.#links, this.#from];
     this.#pieces = [];
     this.#length = 0;
     this.#plainLetters = false;
     this.#strongLetters = false;
+    this.#from = undefined;
     if (text === '') return undefined;
     this.#anchors = [];
     this.#links = [];
-    return { text, anchors, links, emphasised, page: this.page };
+    return { text, anchors, links, emphasised, page: this.page, from };
   }
 }

@@ -5,6 +5,7 @@ import { DocumentRefusedError } from '../refused.ts';
 import type { Block, FilingText } from '../types.ts';
 import { BLOCKS, SKIPPED, STRONG } from './elements.ts';
 import { ParagraphBuilder, type Paragraph } from './paragraph.ts';
+import { Preformatted } from './preformatted.ts';
 import { blocksOfTable, paragraphBlock, type Row } from './rows.ts';
 import { styleReader } from './style.ts';
 
@@ -18,6 +19,7 @@ const PIECE = 65_536;
 export function readHtml(html: string): FilingText {
   const reader = new HtmlReader();
   const parser = new Parser(reader, { decodeEntities: true, recognizeSelfClosing: true });
+  reader.at = () => parser.startIndex;
   for (let at = 0; at < html.length; at += PIECE) {
     const piece = html.slice(at, at + PIECE);
     reader.spend(marksIn(piece));
@@ -48,6 +50,8 @@ function withTargetsOnly(blocks: readonly Block[]): Block[] {
 /** Handler of the parser's events. */
 class HtmlReader {
   readonly blocks: Block[] = [];
+  /** Where what the parser tells of begins. */
+  at: () => number = () => 0;
   readonly #style = styleReader();
   readonly #paragraph = new ParagraphBuilder();
   readonly #open: Open[] = [];
@@ -59,7 +63,7 @@ class HtmlReader {
   #counted = 0;
   #countedAtBreak = 0;
   #breaks = 0;
-  #pre: string[] | undefined;
+  #pre: Preformatted | undefined;
   #attributes = 0;
 
   onopentag(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -98,11 +102,11 @@ class HtmlReader {
   ontext(data: string): void {
     if (this.#skippedFrom !== Infinity) return;
     if (this.#pre !== undefined) {
-      this.#pre.push(data);
+      this.#pre.add(data, this.at());
       return;
     }
     if (data.trim() !== '') this.#breaks = 0;
-    this.#paragraph.text(data, this.#open.at(-1)?.strong ?? false);
+    this.#paragraph.text(data, this.#open.at(-1)?.strong ?? false, this.at());
   }
 
   onclosetag(): void {
@@ -124,7 +128,7 @@ class HtmlReader {
     else if (name === 'tr') this.#endRow();
     else if (name === 'td' || name === 'th') this.#endCell();
     else if (BLOCKS.has(name)) this.#endParagraph();
-    if (name === 'pre') this.#pre = [];
+    if (name === 'pre') this.#pre = new Preformatted();
     this.#names(name, attributes);
   }
 
@@ -148,14 +152,16 @@ class HtmlReader {
   #lineBreak(): void {
     this.#breaks += 1;
     if (this.#breaks === 2) this.#endParagraph();
-    else this.#paragraph.text('\n', false);
+    else this.#paragraph.text('\n', false, this.at());
   }
 
   #endPre(): void {
-    const text = this.#pre?.join('') ?? '';
+    const pre = this.#pre;
     this.#pre = undefined;
     this.#endParagraph();
-    for (const block of readLines(text, this.#paragraph.page)) this.#emit(block);
+    if (pre === undefined) return;
+    for (const block of readLines(pre.text, this.#paragraph.page))
+      this.#emit({ ...block, from: pre.placeOf(block.from) });
   }
 
   #endParagraph(): void {

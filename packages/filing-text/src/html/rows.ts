@@ -48,6 +48,7 @@ function merged(parts: readonly Paragraph[], texts: readonly string[]): Paragrap
     links: parts.flatMap(({ links }) => links),
     emphasised: parts.every(({ emphasised }) => emphasised),
     page: parts[0]?.page ?? 0,
+    from: parts[0]?.from ?? 0,
   };
 }
 

@@ -9,6 +9,7 @@ const block = (text: string, page: number): Block => ({
   anchors: [],
   links: [],
   emphasised: false,
+  from: 0,
   page,
 });
 

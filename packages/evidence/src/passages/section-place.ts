@@ -1,0 +1,121 @@
+import type { Block } from '@footnote/filing-text/types';
+import type { PassagePlace } from './passages.ts';
+import { Squeezed, squeezed } from './squeezed.ts';
+
+/** A section as it is served, by what it begins and ends with. */
+export type SoughtSection = {
+  readonly kind: 'section';
+  /** Its first and its last paragraphs, in order. */
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+  /** Unicode code points of its paragraphs. */
+  readonly length: number;
+};
+
+/** Squeezed characters that are compared, and the fewest that tell a section. */
+const COMPARED = 400;
+const FEWEST = 40;
+/** What a section may have more than its paragraphs: running headers and page numbers; and less, code points for units. */
+const [SHORTEST, LONGEST, SLACK] = [0.9, 1.3, 400];
+/** Characters of the passage and of a block of its heading, blocks of a heading. */
+const PASSAGE = 600;
+const HEADING = 200;
+const HEADING_BLOCKS = 3;
+
+const NUMBERED = /^(?:part\s+[iv]+\b\W*)?items?\s*\d/i;
+const TITLE = /\b(?:business|risk factors|discussion|analysis|operations|financial condition)\b/i;
+
+/**
+ * The place of a section: from its heading to where the next paragraph begins. Null unless what it begins with is in the
+ * document once, and what it ends with stands as far behind it as the section is long.
+ */
+export function sectionPlace(
+  blocks: readonly Block[],
+  stream: Squeezed,
+  { first, last, length }: SoughtSection,
+): PassagePlace | null {
+  const begin = beginOf(stream, first);
+  if (begin === null) return null;
+  const at = stream.blockAt(begin);
+  const end = endOf(blocks, stream, { at, begin, last, length });
+  const block = blocks[at];
+  if (end === null || block === undefined) return null;
+  const lead = leadOf(block, first[0] ?? '');
+  const over = lead === null ? headingOver(blocks, at) : [];
+  const heading = lead ?? over.map(({ text }) => text).join(' ');
+  return {
+    from: (over[0] ?? block).from,
+    to: blocks[end + 1]?.from ?? null,
+    heading: heading === '' ? null : heading,
+    passage: cut(first.join('\n')),
+  };
+}
+
+function beginOf(stream: Squeezed, first: readonly string[]): number | null {
+  for (const needle of [
+    squeezed(first.join('')).slice(0, COMPARED),
+    squeezed(first[0] ?? '').slice(0, COMPARED),
+  ]) {
+    if (needle.length < FEWEST) continue;
+    const [one, second] = [...stream.occurrences(needle)];
+    if (one !== undefined && second === undefined) return one;
+  }
+  return null;
+}
+
+/** The last block of the section: of several that end like it the one whose distance is nearest to the section's length. */
+function endOf(
+  blocks: readonly Block[],
+  stream: Squeezed,
+  {
+    at,
+    begin,
+    last,
+    length,
+  }: {
+    readonly at: number;
+    readonly begin: number;
+    readonly last: readonly string[];
+    readonly length: number;
+  },
+): number | null {
+  // The edge of a page may stand between the last paragraphs.
+  const ends = [last, last.slice(-1)].flatMap((texts) => {
+    const needle = squeezed(texts.join('')).slice(-COMPARED);
+    return [...stream.occurrences(needle, begin)].map((found) => stream.blockAt(found + needle.length - 1));
+  });
+  const near = ends
+    .map((end) => ({
+      end,
+      own: blocks.slice(at, end + 1).reduce((sum, { text }) => sum + text.length + 1, 0),
+    }))
+    .filter(({ own }) => own >= length * SHORTEST - SLACK && own <= length * LONGEST + SLACK)
+    .toSorted((one, other) => Math.abs(one.own - length) - Math.abs(other.own - length));
+  return near[0]?.end ?? null;
+}
+
+/** The heading in the block in which the section begins, before its text; null if it begins with the block. */
+function leadOf({ text }: Block, first: string): string | null {
+  const at = text.indexOf(first.slice(0, FEWEST));
+  return at > 0 ? text.slice(0, at).trim() : null;
+}
+
+/** The blocks of the heading over a section, which may be several: its number and its title. */
+function headingOver(blocks: readonly Block[], at: number): readonly Block[] {
+  const found: Block[] = [];
+  for (let over = at - 1; over >= 0 && found.length < HEADING_BLOCKS; over -= 1) {
+    const block = blocks[over];
+    if (block === undefined || block.text.length > HEADING) break;
+    const isNumbered = NUMBERED.test(block.text);
+    if (!isNumbered && !TITLE.test(block.text)) break;
+    found.unshift(block);
+    if (isNumbered) break;
+  }
+  return found;
+}
+
+function cut(text: string): string {
+  if (text.length <= PASSAGE) return text;
+  const end = text.lastIndexOf(' ', PASSAGE);
+  return `${text.slice(0, end > 0 ? end : PASSAGE).toWellFormed()}…`;
+}
