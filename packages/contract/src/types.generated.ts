@@ -439,7 +439,9 @@ export interface paths {
          * Which served figures stand in a filing, and where
          * @description Of a report every filed fact that a served cell is read from or computed from, with its place in the document and
          *     the cells that it enters; of a Schedule 13D or 13G, a Form 3, 4, 5 or 144 and a Form 13F the fields of its XML with
-         *     their paths, texts and places. Cells of twelve months are left out: their quarters are here.
+         *     their paths, texts and places. Cells of twelve months are left out: their quarters are here. The sections of a
+         *     report that are served, and the guidance of the exhibits of an 8-K, have the place at which they begin and what is
+         *     printed there.
          */
         readonly get: operations["getFilingEvidence"];
         readonly put?: never;
@@ -3080,7 +3082,11 @@ export interface components {
             readonly form: string;
             /** @constant */
             readonly freshness: "end_of_day";
+            /** @description What the exhibits of a release say of periods to come, in their order. */
+            readonly guidance: readonly components["schemas"]["GuidanceEvidence"][];
             readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description The sections that are served, in the order of the form. */
+            readonly sections: readonly components["schemas"]["SectionEvidence"][];
             /** @description First symbol of the filer; null if it has none. */
             readonly symbol: string | null;
             readonly total_fields: number;
@@ -3088,6 +3094,44 @@ export interface components {
             readonly total_figures: number;
             /** @description How many of the facts of served cells have no place, because the document is missing or does not state them at one place. */
             readonly without_place: number;
+        };
+        readonly SectionEvidence: {
+            /** @description Unicode code points of its paragraphs, as GET /v2/filings/{accession} has it. */
+            readonly char_count: number;
+            /** @description Its heading as printed; null without a place or a heading right over its text. */
+            readonly heading: string | null;
+            readonly name: components["schemas"]["SectionName"];
+            /** @description What it begins with, some 600 characters; null without a place. */
+            readonly passage: string | null;
+            readonly place: components["schemas"]["PassageLocation"];
+        };
+        readonly GuidanceEvidence: {
+            readonly exhibit: string;
+            /** @description The heading of the outlook over it; null for none. */
+            readonly heading: string | null;
+            readonly item: components["schemas"]["GuidanceItem"];
+            /** @description The sentence within its paragraph, cut at some 240 characters on both sides; null without a place. */
+            readonly passage: string | null;
+            readonly place: components["schemas"]["PassageLocation"];
+        };
+        readonly PassageLocation: components["schemas"]["NoPlace"] | components["schemas"]["PassagePlace"];
+        readonly PassagePlace: {
+            /** @constant */
+            readonly available: true;
+            readonly document: components["schemas"]["PlaceDocument"];
+            /** @description First UTF-16 code unit in the decoded document, for a section that of its heading. */
+            readonly from: number;
+            readonly links: {
+                /** @description The document on the SEC's site, with a text fragment that browsers scroll to. */
+                readonly text_fragment: string;
+                /** @description Path of the viewer on this host, at the place. */
+                readonly viewer: string;
+            };
+            /**
+             * @description The unit after the paragraph or row; of a section where the next paragraph begins, null at the end of the
+             *     document.
+             */
+            readonly to: number | null;
         };
         readonly FilingFigure: {
             /** @description The cells that it enters. */
@@ -3345,6 +3389,8 @@ export interface components {
             readonly to: number;
             /** @description ISO currency, currency/shares, or percent. */
             readonly unit: string;
+            /** @description Path of the viewer on this host, at the paragraph or row. */
+            readonly viewer: string;
         };
         /** @description As the company names it; its fiscal years may end on any day. */
         readonly GuidancePeriod: {
@@ -3580,6 +3626,8 @@ export interface components {
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /** @description Unicode code points of the whole section without its heading. */
             readonly char_count: number;
+            /** @description Path of the answer that tells where the section begins in the document. */
+            readonly evidence: string;
             /** Format: date */
             readonly filing_date: string;
             readonly form: string;
@@ -5270,7 +5318,7 @@ export interface components {
             readonly available: false;
             /**
              * @description document_missing: no page of the filing is in the archive. not_in_document: its pages do not state the fact, or
-             *     not in one row only.
+             *     not in one row only; of a passage, its text is not there, or not once.
              * @enum {string}
              */
             readonly reason: "document_missing" | "not_in_document";
@@ -10043,6 +10091,10 @@ export type Events = components['schemas']['Events'];
 export type CompanyEvent = components['schemas']['CompanyEvent'];
 export type FilingEvidenceResponse = components['schemas']['FilingEvidenceResponse'];
 export type FilingEvidence = components['schemas']['FilingEvidence'];
+export type SectionEvidence = components['schemas']['SectionEvidence'];
+export type GuidanceEvidence = components['schemas']['GuidanceEvidence'];
+export type PassageLocation = components['schemas']['PassageLocation'];
+export type PassagePlace = components['schemas']['PassagePlace'];
 export type FilingFigure = components['schemas']['FilingFigure'];
 export type FigureCell = components['schemas']['FigureCell'];
 export type MarkedPlace = components['schemas']['MarkedPlace'];

@@ -212,7 +212,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           flagsEndpoint({ store, symbols, now }),
           filingsEndpoint({ store, symbols, now }),
           filingEndpoint({ store, answers, symbols, now }),
-          filingEvidenceEndpoint({ store, archive, locator, answers, now }),
+          filingEvidenceEndpoint({ store, archive, locator, heads, answers, now }),
           filingSectionEndpoint({ store, now }),
           filingDiffEndpoint({ store, answers, differ, now }),
           filingDocumentEndpoint({ store, source: documents, viewer, now }),

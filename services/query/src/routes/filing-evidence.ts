@@ -3,8 +3,10 @@ import type { Archive } from '@footnote/edgar/archive';
 import { documentSource } from '@footnote/lanes/filings/documents/source';
 import { fieldMembers, figureMembers } from '@footnote/lanes/filings/evidence/filing-evidence';
 import { locateFacts, type Locator } from '@footnote/lanes/filings/evidence/locate';
+import { passageMembers } from '@footnote/lanes/filings/evidence/passages';
 import { readServedFacts } from '@footnote/lanes/filings/evidence/read-figures';
 import { readSymbol } from '@footnote/lanes/filings/filings/read-filing';
+import type { IssuerHeads } from '@footnote/lanes/subject/issuer-heads';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { GeneralEndpoint } from '../endpoint.ts';
@@ -23,10 +25,11 @@ export function filingEvidenceEndpoint(options: {
   readonly store: StoreReader;
   readonly archive: Pick<Archive, 'get'> | undefined;
   readonly locator: Locator;
+  readonly heads: IssuerHeads;
   readonly answers: TaggedCache<Answer>;
   readonly now: () => number;
 }): GeneralEndpoint<FilingEvidenceRequest> {
-  const { store, archive, locator, now } = options;
+  const { store, archive, locator, heads, now } = options;
   const source = documentSource(store, archive);
   return {
     path: '/v2/filings/:accession/evidence',
@@ -36,7 +39,8 @@ export function filingEvidenceEndpoint(options: {
         ...options,
         key: `filing-evidence ${accession} ${path ?? ''}`,
         accession,
-        make: async ({ cik, form, source_time: asOf }) => {
+        make: async (head) => {
+          const { cik, form, source_time: asOf } = head;
           const computedAt = now();
           const filing = { cik, accession };
           const served = await readServedFacts(store, filing);
@@ -51,6 +55,7 @@ export function filingEvidenceEndpoint(options: {
               form,
               ...figureMembers(accession, served, located),
               ...(await fieldMembers(filing, source, path)),
+              ...(await passageMembers(head, await currencyOf(heads, cik), { store, source, locator })),
               symbol: await readSymbol(store, cik),
             },
             { asOf, computedAt, schemaVersion: SCHEMA_VERSION },
@@ -59,3 +64,7 @@ export function filingEvidenceEndpoint(options: {
       }),
   };
 }
+
+/** That of the company's reports; empty for a company without statements. */
+const currencyOf = async (heads: IssuerHeads, cik: string): Promise<string> =>
+  (await heads.read(cik))?.reporting_currency ?? '';

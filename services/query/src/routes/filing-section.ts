@@ -65,6 +65,7 @@ export function filingSectionEndpoint(options: {
               ...head,
               available: true,
               char_count: row.char_count,
+              evidence: `/v2/filings/${accession}/evidence`,
               next_cursor: last === undefined ? null : String(last.place),
               paragraphs: rows
                 .slice(0, limit)

@@ -49,6 +49,7 @@ export function releaseEndpoint(options: {
       available: true as const,
       currency: read.currency,
       exhibits: exhibitMembers(exhibits, read.readings, {
+        accession,
         withTables,
         released: filed,
         currency: read.currency,

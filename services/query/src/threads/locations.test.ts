@@ -10,6 +10,7 @@ const job = (sha256: string) => ({
   name: 'a.htm',
   sha256,
   onlyYears: true,
+  passages: [],
   sought: [
     { concept: 'us-gaap:Revenues', start: '2024-01-01', end: '2024-12-31', value: '1234000000' },
     { concept: 'us-gaap:Revenues', start: '2023-01-01', end: '2023-12-31', value: '1234000000' },
@@ -23,10 +24,9 @@ describe('the locations of facts', () => {
       locations({ id: 1, job: job(sha256), content });
     expect(ask('a', null).outcome).to.equal('unknown_document');
     const first = ask('a', page('1,234'));
-    expect(first.outcome === 'result' && first.result.map((place) => place?.text ?? null)).to.deep.equal([
-      '1,234',
-      null,
-    ]);
+    expect(
+      first.outcome === 'result' && first.result.places.map((place) => place?.text ?? null),
+    ).to.deep.equal(['1,234', null]);
     expect(ask('a', null)).to.deep.equal(first);
     ask('b', page('1,235'));
     expect(ask('a', null)).to.deep.equal(first);
@@ -51,6 +51,12 @@ describe('the locations of facts', () => {
     expect(second).to.deep.equal(first);
     expect(reads).to.equal(1);
     expect(await locator.locate(job('b'), () => Promise.resolve(null))).to.equal(null);
+    const release = Buffer.from('<p>We expect sales to grow.</p>');
+    const passages = [{ kind: 'statement' as const, text: 'We expect sales to grow.', from: 3, to: 27 }];
+    const found = await locator.passages({ name: 'b.htm', sha256: 'c', passages }, () =>
+      Promise.resolve(release),
+    );
+    expect(found?.map((place) => place?.from)).to.deep.equal([3]);
     await locator.stop();
   });
 });

@@ -1,14 +1,19 @@
-import type { Place } from '@footnote/evidence/place';
-import type { LocateJob, Locator } from '@footnote/lanes/filings/evidence/locate';
+import type { Locator } from '@footnote/lanes/filings/evidence/locate';
 import { createDocumentThread } from './document-thread.ts';
+import type { Found, Job } from './locations.ts';
 
-/** Looks for facts in documents in a separate thread: a report has megabytes. */
+/** Looks for facts and passages in documents in a separate thread: a report has megabytes. */
 export type LocatorThread = Locator & { stop(): Promise<void> };
 
 export function createLocator(): LocatorThread {
-  const { ask, stop } = createDocumentThread<{ readonly job: LocateJob }, readonly (Place | null)[]>({
+  const { ask, stop } = createDocumentThread<{ readonly job: Job }, Found>({
     module: new URL('./locator-worker.ts', import.meta.url),
     does: 'locating',
   });
-  return { locate: (job, read) => ask({ job }, read), stop };
+  return {
+    locate: async (job, read) => (await ask({ job: { passages: [], ...job } }, read))?.places ?? null,
+    passages: async (job, read) =>
+      (await ask({ job: { sought: [], onlyYears: false, ...job } }, read))?.passages ?? null,
+    stop,
+  };
 }

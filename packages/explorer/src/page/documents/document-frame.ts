@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 
-type Part = Pick<Schemas['FilingDocumentPart'], 'css' | 'html' | 'number'>;
+type Part = Pick<Schemas['FilingDocumentPart'], 'css' | 'from' | 'html' | 'number' | 'to'>;
 
 /** What the view of any document looks like. Its own classes count more: `:where` counts nothing. */
 const BASE = `
@@ -12,6 +12,7 @@ body { max-width: 62rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-wor
 .n, .m { background: #fff0b3; cursor: pointer }
 .served { box-shadow: inset 0 -2px #b35900 }
 .n:hover { background: #ffe066 }
+.current:empty::before { content: '▶ ' }
 .current { background: #ffd43b; outline: 3px solid #b35900; outline-offset: 2px }
 @media (max-width: 40rem) { body { padding: 0.5rem } section { overflow-x: auto } }
 @media print { .n, .m, .current { background: none; outline: 0 } }
@@ -33,7 +34,7 @@ export type FrameEvents = {
 export class DocumentFrame {
   readonly #document: Document;
   readonly #styleSheet: typeof CSSStyleSheet;
-  readonly #numbers = new Set<number>();
+  readonly #parts = new Map<number, Part>();
   #current: readonly Element[] = [];
   #target: string | undefined;
 
@@ -59,13 +60,13 @@ export class DocumentFrame {
 
   /** Writes parts that are not there yet. What is in view stays in view. */
   add(parts: readonly Part[]): void {
-    for (const part of parts) if (!this.#numbers.has(part.number)) this.#write(part);
+    for (const part of parts) if (!this.#parts.has(part.number)) this.#write(part);
     if (this.#target !== undefined) this.#follow(this.#target);
   }
 
-  /** Marks the figure at an offset and brings it into view; false if it is not there. */
+  /** Marks the figure at an offset, or the line of a passage that begins there, and brings it into view; false if it is not there. */
   show(at: number): boolean {
-    const found = this.#document.getElementById(`f${at}`);
+    const found = this.#document.getElementById(`f${at}`) ?? this.#lineAt(at);
     if (found === null) return false;
     if (found === this.#current[0]) return true;
     for (const element of this.#current) element.classList.remove('current');
@@ -75,12 +76,21 @@ export class DocumentFrame {
     return true;
   }
 
+  /** The last line that begins at an offset or before it, in the part that has the offset. */
+  #lineAt(at: number): Element | null {
+    const part = [...this.#parts.values()].find(({ from, to }) => from <= at && at < to);
+    const section = part && this.#document.querySelector(`section[data-part="${part.number}"]`);
+    const lines = [...(section?.querySelectorAll('[id^="l"], td[id^="f"]') ?? [])];
+    return lines.findLast(({ id }) => Number(id.slice(1)) <= at) ?? null;
+  }
+
   /** Marks the figures at some offsets as those that are served. */
   mark(offsets: readonly number[]): void {
     for (const at of offsets) this.#document.getElementById(`f${at}`)?.classList.add('n', 'served');
   }
 
-  #write({ number, html, css }: Part): void {
+  #write(part: Part): void {
+    const { number, html, css } = part;
     const { body, scrollingElement } = this.#document;
     const section = this.#document.createElement('section');
     section.dataset['part'] = String(number);
@@ -91,7 +101,7 @@ export class DocumentFrame {
     const before = after?.getBoundingClientRect().top;
     this.#style(css);
     body.insertBefore(section, after ?? null);
-    this.#numbers.add(number);
+    this.#parts.set(number, part);
     if (before !== undefined && after !== undefined && scrollingElement !== null)
       scrollingElement.scrollTop += after.getBoundingClientRect().top - before;
   }

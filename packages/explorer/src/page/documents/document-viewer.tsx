@@ -5,7 +5,8 @@ import { useRequest } from '../frame/use-request.ts';
 import { DocumentFrame } from './document-frame.ts';
 import { FigureList } from './figure-list.tsx';
 import { offsetIn, partsFrom, steppedFrom } from './offset.ts';
-import { ServedCells, type ServedFigure } from './served-cells.tsx';
+import { PassageList } from './passage-list.tsx';
+import { ServedCells } from './served-cells.tsx';
 
 type Shown = Schemas['FilingDocument'];
 type Part = Schemas['FilingDocumentPart'];
@@ -25,7 +26,7 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
     () => loaded.toSorted((one, other) => one.number - other.number).flatMap((part) => part.figures),
     [loaded],
   );
-  const served = useServed(data);
+  const { figures: served, ...passages } = useEvidence(data);
   const [current, setCurrent] = useState(asked);
   const frame = useRef<HTMLIFrameElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -99,6 +100,7 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
         </span>
       </div>
       <section ref={list} class="document-figures" aria-label="Figures">
+        <PassageList {...passages} current={current} onChoose={choose} />
         <ServedCells symbol={data.symbol} figures={served} current={current} />
         <FigureList figures={figures} current={current} onChoose={choose} />
       </section>
@@ -113,13 +115,23 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
   );
 }
 
-const NONE: readonly ServedFigure[] = [];
+type Evidence = Pick<Schemas['FilingEvidence'], 'figures' | 'guidance' | 'sections'>;
 
-/** The figures of the file that enter a cell of the statements. */
-function useServed({ accession, document: { file } }: Shown): readonly ServedFigure[] {
+const NONE: Evidence = { figures: [], guidance: [], sections: [] };
+
+/** The figures of the file that enter a cell of the statements, and its passages that are served. */
+function useEvidence({ accession, document: { sha256, file } }: Shown): Evidence {
   const request = useRequest('/v2/filings/{accession}/evidence', { accession });
-  const figures = request.state === 'answered' ? request.body.data.figures : NONE;
-  return useMemo(() => figures.filter(({ place }) => place.file === file), [figures, file]);
+  const all: Evidence = request.state === 'answered' ? request.body.data : NONE;
+  return useMemo(() => {
+    const isHere = ({ place }: Schemas['GuidanceEvidence'] | Schemas['SectionEvidence']): boolean =>
+      place.available && place.document.sha256 === sha256;
+    return {
+      figures: all.figures.filter(({ place }) => place.file === file),
+      guidance: all.guidance.filter(isHere),
+      sections: all.sections.filter(isHere),
+    };
+  }, [all, file, sha256]);
 }
 
 /** The parts that are there: the first one, and one more whenever one has arrived. */

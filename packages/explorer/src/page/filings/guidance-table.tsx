@@ -5,7 +5,7 @@ import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 
 type Item = Schemas['GuidanceItem'];
 
-/** Guidance as a release states it, with the sentence. Amounts are in millions. */
+/** Guidance as a release states it, with the sentence, which opens the release there. Amounts are in millions. */
 export const GuidanceTable = ({ items }: { readonly items: readonly Item[] }): JSX.Element => (
   <DataTable
     caption="Guidance, as stated"
@@ -27,7 +27,7 @@ const COLUMNS: readonly DataColumn<Item>[] = [
   },
   { name: 'Period', cell: (item) => periodOf(item) },
   { name: 'Range', isNumber: true, cell: (item) => rangeOf(item) },
-  { name: 'As stated', cell: ({ text }) => text },
+  { name: 'As stated', cell: ({ text, viewer }) => <a href={viewer}>{text}</a> },
 ];
 
 const periodOf = ({ period: { quarter, year } }: Item): string =>

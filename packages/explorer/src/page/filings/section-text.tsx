@@ -42,6 +42,7 @@ function SectionText({ accession, name }: TextProps): JSX.Element {
   return (
     <article class="prose" aria-label={SECTION_TITLES[name]}>
       <h3>{SECTION_TITLES[name]}</h3>
+      <SectionPlace accession={accession} name={name} />
       {cursors.map((cursor, index) => (
         <TextPart
           key={cursor}
@@ -53,6 +54,19 @@ function SectionText({ accession, name }: TextProps): JSX.Element {
         />
       ))}
     </article>
+  );
+}
+
+/** A link to where the section begins in the document as it was filed; nothing where that is not known. */
+function SectionPlace({ accession, name }: TextProps): JSX.Element | null {
+  const request = useRequest('/v2/filings/{accession}/evidence', { accession });
+  const sections = request.state === 'answered' ? request.body.data.sections : [];
+  const place = sections.find((section) => section.name === name)?.place;
+  if (place?.available !== true) return null;
+  return (
+    <p class="quiet">
+      <a href={place.links.viewer}>As it was filed</a>
+    </p>
   );
 }
 

@@ -11,6 +11,8 @@ export type EvidenceLinks = {
   readonly sec_viewer: string | null;
 };
 
+/** Words at either end of a passage by which a browser finds it. */
+const EDGE_WORDS = 6;
 const PATH = /^https:\/\/www\.sec\.gov(\/Archives\/.+)$/;
 
 /** Addresses under which a reader sees the place. */
@@ -28,6 +30,25 @@ export function linksTo(
         ? null
         : `https://www.sec.gov/ix?doc=${path}#${encodeURIComponent(place.element)}`,
   };
+}
+
+/** Addresses under which a reader sees a passage; `text` is what a browser looks for. */
+export const linksToPassage = (
+  accession: string,
+  document: Pick<FilingDocument, 'url'>,
+  { from, text }: { readonly from: number; readonly text: string },
+): Pick<EvidenceLinks, 'text_fragment' | 'viewer'> => ({
+  viewer: viewerPath(accession, document, from),
+  text_fragment: `${document.url}#:~:text=${passageFragment(text)}`,
+});
+
+/** The text, or of a long one its first and last words: a browser looks for all that is between them. */
+function passageFragment(text: string): string {
+  const words = text.split(/\s+/);
+  if (words.length <= 2 * EDGE_WORDS) return escaped(text);
+  return [words.slice(0, EDGE_WORDS), words.slice(-EDGE_WORDS)]
+    .map((edge) => escaped(edge.join(' ')))
+    .join(',');
 }
 
 /** Path of our viewer at a place of a document. */

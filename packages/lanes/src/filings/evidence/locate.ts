@@ -1,15 +1,23 @@
+import type { PassagePlace, SoughtPassage } from '@footnote/evidence/passages/passages';
 import type { Place, SoughtFact } from '@footnote/evidence/place';
 import { fileOf } from '../documents/choose.ts';
 import type { DocumentSource, FilingDocument } from '../documents/source.ts';
 
-/** The places of facts in one document, in their order; null for a fact that has none there. */
+/** The places of facts and passages in one document, in their order; null for one that has none there. */
 export type Locator = {
   /**
    * @param read the bytes of the document; called if it is not remembered; null if there are none
    * @returns null without bytes
    */
   locate(job: LocateJob, read: () => Promise<Uint8Array | null>): Promise<readonly (Place | null)[] | null>;
+  /** The same of passages. */
+  passages(
+    job: PassageJob,
+    read: () => Promise<Uint8Array | null>,
+  ): Promise<readonly (PassagePlace | null)[] | null>;
 };
+
+export type PassageJob = Pick<LocateJob, 'name' | 'sha256'> & { readonly passages: readonly SoughtPassage[] };
 
 export type LocateJob = {
   readonly name: string;

@@ -1,3 +1,4 @@
+import { passagePlaces } from '@footnote/evidence/passages/passages';
 import { documentText, type DocumentText, type Place, placeOf } from '@footnote/evidence/place';
 import { decoded } from '@footnote/filing-text/decoded';
 import { DocumentRefusedError } from '@footnote/filing-text/refused';
@@ -28,5 +29,9 @@ export const ownLocator: Locator = {
   locate: async (job, read) => {
     const bytes = await read();
     return bytes === null ? null : placesIn(documentOf(job.name, bytes), job);
+  },
+  passages: async (job, read) => {
+    const bytes = await read();
+    return bytes === null ? null : passagePlaces(decoded(bytes), job.passages);
   },
 };

@@ -23,10 +23,15 @@ type Refusals = Writable<ReleaseExhibit>['refusals'];
 export function exhibitMembers(
   exhibits: readonly Exhibit[],
   readings: readonly (ReleaseReading | null)[],
-  { withTables, ...context }: GuidanceContext & { readonly withTables: boolean },
+  {
+    accession,
+    withTables,
+    ...context
+  }: GuidanceContext & { readonly accession: string; readonly withTables: boolean },
 ): readonly Writable<ReleaseExhibit>[] {
   const room = { cells: withTables ? MOST_CELLS : 0 };
-  return exhibits.map(({ exhibit, url, source_document, parts }, at) => {
+  return exhibits.map((each, at) => {
+    const { exhibit, url, source_document, parts } = each;
     const reading = readings[at] ?? null;
     const tables = reading?.tables ?? [];
     const shown = tables.filter(({ cells }) => {
@@ -35,7 +40,7 @@ export function exhibitMembers(
     });
     return {
       exhibit,
-      guidance: guidanceItems(parts, context),
+      guidance: guidanceItems(accession, each, context),
       non_gaap: nonGaapMembers(parts, reading, context.released),
       refusals:
         reading === null

@@ -1,29 +1,43 @@
 import type { GuidanceItem, ReleaseGuidance } from '@footnote/contract/types.generated';
-import type { Part } from '@footnote/releases/document/parts';
+import type { Guidance } from '@footnote/releases/guidance/guidance';
 import { type GuidanceContext, readGuidance } from '@footnote/releases/guidance/read-guidance';
 import { filingIndexUrl } from '@footnote/values/accession';
 import type { Writable } from '@footnote/wire/json';
 import { Decimal } from 'decimal.js';
+import { viewerPath } from '../evidence/links.ts';
 import type { Exhibit } from './read-release-parts.ts';
 
-/** The guidance of one exhibit, in the order of the document. */
-export const guidanceItems = (parts: readonly Part[], context: GuidanceContext): Writable<GuidanceItem>[] =>
-  readGuidance(parts, context).map(
-    ({ metric, label, basis, growth, period, low, high, approximate, unit, text, ...place }) => ({
-      approximate,
-      basis,
-      from: place.from,
-      growth,
-      high: high === null ? null : new Decimal(high),
-      label,
-      low: low === null ? null : new Decimal(low),
-      metric,
-      period: { ...period },
-      text,
-      to: place.to,
-      unit,
-    }),
-  );
+/** The guidance of one exhibit of a release, in the order of the document. */
+export const guidanceItems = (
+  accession: string,
+  exhibit: Pick<Exhibit, 'parts' | 'url'>,
+  context: GuidanceContext,
+): Writable<GuidanceItem>[] =>
+  readGuidance(exhibit.parts, context).map((guidance) => guidanceItem(accession, exhibit, guidance));
+
+/** A guidance as it is answered. */
+export function guidanceItem(
+  accession: string,
+  { url }: Pick<Exhibit, 'url'>,
+  guidance: Guidance,
+): Writable<GuidanceItem> {
+  const { metric, label, basis, growth, period, low, high, approximate, unit, text, from, to } = guidance;
+  return {
+    approximate,
+    basis,
+    from,
+    growth,
+    high: high === null ? null : new Decimal(high),
+    label,
+    low: low === null ? null : new Decimal(low),
+    metric,
+    period: { ...period },
+    text,
+    to,
+    unit,
+    viewer: viewerPath(accession, { url }, from),
+  };
+}
 
 /**
  * The guidance of a release: of its first exhibit that has some. Without the currency of the issuer's reports there is
@@ -34,8 +48,9 @@ export function releaseGuidance(
   exhibits: readonly Exhibit[],
   currency: string,
 ): Writable<ReleaseGuidance> {
-  const [stated] = exhibits.flatMap(({ exhibit, url, parts }) => {
-    const items = guidanceItems(parts, { released: filed, currency });
+  const [stated] = exhibits.flatMap((each) => {
+    const { exhibit, url } = each;
+    const items = guidanceItems(accession, each, { released: filed, currency });
     return items.length === 0 ? [] : [{ exhibit, items, url }];
   });
   return {
