@@ -95,6 +95,32 @@ describe('GET /v2/evidence', () => {
     expect(data.fields).to.deep.equal([]);
   });
 
+  it('tells where the sections of an annual report begin, and the view names the line', async () => {
+    const { facts } = await evidence('income_statement', 'revenue', 'FY2024');
+    const accession = facts.find(({ filing }) => filing.form === '10-K')?.filing.accession ?? '';
+    const { sections } = await get<FilingEvidence>(`/v2/filings/${accession}/evidence`);
+    expect(sections.map(({ name }) => name)).to.include('mda');
+    for (const { name, heading, passage, place } of sections) {
+      const section = await get<{ paragraphs: readonly { text: string }[] }>(
+        `/v2/filings/${accession}/sections/${name}`,
+      );
+      expect(passage?.slice(0, 60), name).to.equal(section.paragraphs[0]?.text.slice(0, 60));
+      expect(heading, name).to.match(/item/i);
+      if (!place.available) throw new Error(`${name}: ${place.reason}`);
+      const at = Number(place.links.viewer.split('#f')[1]);
+      expect(at).to.equal(place.from);
+      const view = await get<{ part: { html: string } }>(`/v2/filings/${accession}/document?at=${at}`);
+      const lines = view.part.html
+        .split(/ id="[fl](?=\d+")/)
+        .filter((line) => Number.parseInt(line, 10) <= at);
+      const shown = lines
+        .at(-1)
+        ?.replace(/^[^>]*>/, '')
+        .replaceAll(/<[^>]*>/g, '');
+      expect(shown, name).to.match(/^\s*(?:part|item)/i);
+    }
+  });
+
   it('lists the fields of a form', async () => {
     const { address, key, store } = spine();
     const [form] = await store.query<{ accession: string }>(

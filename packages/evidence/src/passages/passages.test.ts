@@ -6,7 +6,7 @@ const paragraph = (about: string): string =>
 const abouts = ['sales', 'costs', 'margins', 'orders', 'stocks'];
 const body = abouts.map((about) => `<p>${paragraph(about)}</p>`).join('\n<div>21</div>\n');
 const document = `<html><body><p><a href="#m">Item 7. Management's Discussion and Analysis</a></p>
-  <div>Item 7.</div><div id="m"><b>Management&#8217;s Discussion  and Analysis</b></div>
+  <div>Item 7.</div><div id="m"><b>Management&#8217;s Discussion  and Analysis</b></div><p>The Company</p><p>20</p>
   ${body}<div>Item 7A. Market Risk</div></body></html>`;
 const texts = abouts.map(paragraph);
 const section = (over: object = {}): SoughtPassage => ({

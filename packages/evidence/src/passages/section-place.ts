@@ -17,10 +17,10 @@ const COMPARED = 400;
 const FEWEST = 40;
 /** What a section may have more than its paragraphs: running headers and page numbers; and less, code points for units. */
 const [SHORTEST, LONGEST, SLACK] = [0.9, 1.3, 400];
-/** Characters of the passage and of a block of its heading, blocks of a heading. */
+/** Characters of the passage and of a block of its heading, blocks in which a heading is looked for. */
 const PASSAGE = 600;
 const HEADING = 200;
-const HEADING_BLOCKS = 3;
+const HEADING_BLOCKS = 6;
 
 const NUMBERED = /^(?:part\s+[iv]+\b\W*)?items?\s*\d/i;
 const TITLE = /\b(?:business|risk factors|discussion|analysis|operations|financial condition)\b/i;
@@ -100,18 +100,18 @@ function leadOf({ text }: Block, first: string): string | null {
   return at > 0 ? text.slice(0, at).trim() : null;
 }
 
-/** The blocks of the heading over a section, which may be several: its number and its title. */
+/**
+ * The blocks of the heading over a section, which may be several: its number and its title. The edge of a page, with its
+ * running header, may stand below it.
+ */
 function headingOver(blocks: readonly Block[], at: number): readonly Block[] {
-  const found: Block[] = [];
-  for (let over = at - 1; over >= 0 && found.length < HEADING_BLOCKS; over -= 1) {
-    const block = blocks[over];
-    if (block === undefined || block.text.length > HEADING) break;
-    const isNumbered = NUMBERED.test(block.text);
-    if (!isNumbered && !TITLE.test(block.text)) break;
-    found.unshift(block);
-    if (isNumbered) break;
-  }
-  return found;
+  const over = blocks.slice(Math.max(0, at - HEADING_BLOCKS), at);
+  const long = over.findLastIndex(({ text }) => text.length > HEADING);
+  const numbered = over.findLastIndex(({ text }) => NUMBERED.test(text));
+  const begin = numbered > long ? numbered : over.length - 1;
+  const end = over.findIndex(({ text }, number) => number > begin && !TITLE.test(text));
+  const found = over.slice(begin, end === -1 ? undefined : end);
+  return found.some(({ text }) => TITLE.test(text) && text.length <= HEADING) ? found : [];
 }
 
 function cut(text: string): string {
