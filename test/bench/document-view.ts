@@ -11,11 +11,8 @@ import { parseArgs } from 'node:util';
 import { openView } from '@footnote/document-view/open-view';
 import { viewOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
-import { demoSpecs } from '@footnote/synthetic-edgar/demo';
-import { accountsOf } from '@footnote/synthetic-edgar/generate';
-import { filedReports } from '@footnote/synthetic-edgar/xbrl/filed-report';
-import { writeInline } from '@footnote/synthetic-edgar/xbrl/inline';
 import { describeMachine, median } from './bench-env.ts';
+import { largeDocument } from './large-document.ts';
 
 const { values } = parseArgs({
   options: {
@@ -24,20 +21,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '5' },
   },
 });
-
-function documentText(): string {
-  if (values.file !== undefined) return decoded(readFileSync(values.file));
-  const [spec] = demoSpecs;
-  const report = spec === undefined ? undefined : filedReports(accountsOf(spec)).at(-1);
-  if (spec === undefined || report === undefined) throw new Error('no report');
-  return writeInline(spec, report);
-}
-
-function repeated(text: string, bytes: number): string {
-  const [from, to] = [text.indexOf('<body'), text.lastIndexOf('</body>')];
-  const count = Math.max(1, Math.round(bytes / (to - from)));
-  return text.slice(0, from) + text.slice(from, to).repeat(count) + text.slice(to);
-}
 
 type Times = { readonly wall: number[]; readonly cpu: number[] };
 const times = new Map<string, Times>();
@@ -53,7 +36,8 @@ function timed<T>(what: string, work: () => T): T {
   return result;
 }
 
-const bytes = Buffer.from(repeated(documentText(), Number(values.megabytes) * 1e6));
+const source = values.file === undefined ? undefined : decoded(readFileSync(values.file));
+const bytes = Buffer.from(largeDocument(Number(values.megabytes) * 1e6, source));
 let parts = 0;
 for (let run = 0; run < Number(values.runs); run += 1) {
   timed('whole view', () => viewOf(decoded(bytes)));

@@ -2,10 +2,14 @@ import type { Schemas } from '@footnote/client';
 
 type Part = Pick<Schemas['FilingDocumentPart'], 'css' | 'from' | 'html' | 'number' | 'to'>;
 
-/** What the view of any document looks like. Its own classes count more: `:where` counts nothing. */
+/**
+ * What the view of any document looks like. Its own classes count more: `:where` counts nothing. Parts out of view are not
+ * laid out; what is wider than one scrolls within it.
+ */
 const BASE = `
 :root { color-scheme: light; background: #fff; color: #000 }
 body { max-width: 62rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-word }
+section { content-visibility: auto; contain-intrinsic-height: auto 6000px; overflow-x: auto }
 :where(.p) { margin: 1em 0 }
 :where(.w) { white-space: nowrap }
 :where(.img) { display: inline-block; padding: 0 0.3em; border: 1px solid #767676; color: #595959 }
@@ -14,8 +18,8 @@ body { max-width: 62rem; margin: 0 auto; padding: 1rem; overflow-wrap: break-wor
 .n:hover { background: #ffe066 }
 .current:empty::before { content: '▶ ' }
 .current { background: #ffd43b; outline: 3px solid #b35900; outline-offset: 2px }
-@media (max-width: 40rem) { body { padding: 0.5rem } section { overflow-x: auto } }
-@media print { .n, .m, .current { background: none; outline: 0 } }
+@media (max-width: 40rem) { body { padding: 0.5rem } }
+@media print { section { content-visibility: visible; overflow: visible } .n, .m, .current { background: none; outline: 0 } }
 `;
 
 /** Cells between a sign and its number. */
@@ -34,6 +38,7 @@ export type FrameEvents = {
 export class DocumentFrame {
   readonly #document: Document;
   readonly #styleSheet: typeof CSSStyleSheet;
+  readonly #rules = new Set<string>();
   readonly #parts = new Map<number, Part>();
   #current: readonly Element[] = [];
   #target: string | undefined;
@@ -113,9 +118,13 @@ export class DocumentFrame {
     found?.scrollIntoView();
   }
 
+  /** Adds rules that are not there yet: one that is there again would style the whole document again. */
   #style(css: string): void {
+    const rules = css.split('\n').filter((rule) => !this.#rules.has(rule));
+    if (rules.length === 0) return;
+    for (const rule of rules) this.#rules.add(rule);
     const sheet = new this.#styleSheet();
-    sheet.replaceSync(css);
+    sheet.replaceSync(rules.join('\n'));
     this.#document.adoptedStyleSheets = [...this.#document.adoptedStyleSheets, sheet];
   }
 }
