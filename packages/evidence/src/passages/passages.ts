@@ -1,22 +1,14 @@
 import { readText } from '@footnote/filing-text/read-document';
 import { DocumentRefusedError } from '@footnote/filing-text/refused';
+import type { PassagePlace } from './passage-place.ts';
 import { sectionPlace, type SoughtSection } from './section-place.ts';
 import { Squeezed } from './squeezed.ts';
 import { type SoughtStatement, statedPlace } from './stated-place.ts';
 
+export type { PassagePlace } from './passage-place.ts';
+
 /** A passage whose place in a document is looked for. */
 export type SoughtPassage = SoughtSection | SoughtStatement;
-
-/** Where a passage stands, in UTF-16 code units of the decoded document. */
-export type PassagePlace = {
-  readonly from: number;
-  /** The unit after the last one; null at the end of the document. */
-  readonly to: number | null;
-  /** As printed; null for none, and for a statement. */
-  readonly heading: string | null;
-  /** The beginning of a section, or what stands around a statement, cut to some hundred characters. */
-  readonly passage: string;
-};
 
 /** The places of passages in a document, in their order; null for one that is not there, or not at one place only. */
 export function passagePlaces(

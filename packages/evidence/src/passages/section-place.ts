@@ -1,6 +1,6 @@
 import type { Block } from '@footnote/filing-text/types';
-import type { PassagePlace } from './passages.ts';
-import { Squeezed, squeezed } from './squeezed.ts';
+import type { PassagePlace } from './passage-place.ts';
+import { type Squeezed, squeezed } from './squeezed.ts';
 
 /** A section as it is served, by what it begins and ends with. */
 export type SoughtSection = {

@@ -1,7 +1,7 @@
 import { normalised } from '@footnote/filing-text/normalised';
 import type { Offsets } from '@footnote/releases/document/parts';
 import { shownText } from '../inline/shown-text.ts';
-import type { PassagePlace } from './passages.ts';
+import type { PassagePlace } from './passage-place.ts';
 import { squeezed } from './squeezed.ts';
 
 /** A sentence or row with the place at which it was read. */

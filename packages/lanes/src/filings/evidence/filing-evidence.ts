@@ -10,7 +10,7 @@ import type { DocumentSource, FilingDocument } from '../documents/source.ts';
 import type { OfFiling } from '../filings/read-filing.ts';
 import type { Located } from './locate.ts';
 import type { ServedFact } from './read-figures.ts';
-import { viewerPath } from './links.ts';
+import { viewerPath } from '../documents/viewer-path.ts';
 
 /** Figures, and fields, that one answer shows. */
 export const MOST_SHOWN = 500;

@@ -1,6 +1,6 @@
 import type { Place } from '@footnote/evidence/place';
-import { fileOf } from '../documents/choose.ts';
 import type { FilingDocument } from '../documents/source.ts';
+import { viewerPath } from '../documents/viewer-path.ts';
 
 export type EvidenceLinks = {
   /** Our viewer, at the place. */
@@ -50,10 +50,6 @@ function passageFragment(text: string): string {
     .map((edge) => escaped(edge.join(' ')))
     .join(',');
 }
-
-/** Path of our viewer at a place of a document. */
-export const viewerPath = (accession: string, document: Pick<FilingDocument, 'url'>, from: number): string =>
-  `/filings/${accession}/document?file=${encodeURIComponent(fileOf(document))}#f${from}`;
 
 /** The number after the label of its row, or alone: a browser looks for the number behind the prefix. */
 function fragmentOf({ printed, text }: Place): string {

@@ -70,7 +70,7 @@ describe('the evidence of guidance', () => {
     if (!('links' in place)) throw new Error('no place');
     expect(page.slice(Number(place.from))).to.match(/^All is well/);
     expect(place.links).to.deep.equal({
-      viewer: `/filings/${filing.accession}/document?file=ex99.htm#f${String(place.from)}`,
+      viewer: `/filings/${filing.accession}/document?file=ex99.htm#f${page.indexOf('All is well')}`,
       text_fragment: `${url}#:~:text=For%20fiscal%202026%2C%20we%20expect%20revenue%20of%20%244.0%20billion%20to%20%244.2%20billion.`,
     });
     expect(item.viewer).to.equal(place.links.viewer);

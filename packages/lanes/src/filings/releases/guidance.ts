@@ -4,7 +4,7 @@ import { type GuidanceContext, readGuidance } from '@footnote/releases/guidance/
 import { filingIndexUrl } from '@footnote/values/accession';
 import type { Writable } from '@footnote/wire/json';
 import { Decimal } from 'decimal.js';
-import { viewerPath } from '../evidence/links.ts';
+import { viewerPath } from '../documents/viewer-path.ts';
 import type { Exhibit } from './read-release-parts.ts';
 
 /** The guidance of one exhibit of a release, in the order of the document. */
