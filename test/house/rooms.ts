@@ -54,6 +54,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'companies/compare',
     'companies/screen',
     'companies/search',
+    'companies/loaded',
     'companies/explain-lane',
     'testing',
   ],
@@ -179,6 +180,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/priced-in': ['assemble', 'lane', 'request'],
     'companies/market-figures': ['book', 'priced', 'read'],
     'companies/figures': ['cell', 'csv', 'member', 'names'],
+    'companies/search': ['issuer'],
   },
 };
 

@@ -212,6 +212,8 @@ const acrossCompanies: readonly ExampleRequest[] = [
   csv('/v2/screen?where=roic_pct+%3E+5&stale=include&limit=2'),
   get('typo', 'A name with a typo', '/v2/search?query=wigets'),
   get('nothing', 'Nothing similar', '/v2/search?query=zzzzzz'),
+  get('listed', 'A symbol that EDGAR lists and that was not ingested', `/v2/search?query=${UNCOLLECTED}`),
+  get('loaded', 'What is loaded', '/v2/companies?limit=3'),
 ];
 
 const provenance: readonly ExampleRequest[] = [

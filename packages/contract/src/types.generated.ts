@@ -54,6 +54,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/companies": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What is loaded, and how far figures and prices reach
+         * @description The companies that were ingested and have a symbol, in the order of their symbols, each with the end of its
+         *     newest figures, its newest filing and its newest price, and whether those are past their limits. `age` in `GET
+         *     /v2/profile` says the same of one company in words, with the newest report known and the remedy.
+         */
+        readonly get: operations["getCompanies"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/compare": {
         readonly parameters: {
             readonly query?: never;
@@ -1588,6 +1610,68 @@ export interface components {
             /** @enum {unknown} */
             readonly reason: "currency_mismatch" | "dividends_not_reported" | "filer_category_unknown" | "fiscal_year_length_unknown" | "habit_not_steady" | "insufficient_history" | "irregular" | "no_announcements" | "no_bars" | "no_payments" | "only_specials" | "overdue" | "pay_dates_not_collected" | "period_end_unknown" | "possible_special" | "prices_not_collected" | "report_not_listed" | "set_by_home_country" | "split_contradicted" | "splits_unknown" | "stale_prices" | "suspended" | "too_few_announcements" | "too_few_payments" | "too_few_reports";
         };
+        readonly CompaniesResponse: {
+            readonly data: components["schemas"]["Companies"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        readonly Companies: {
+            readonly companies: readonly components["schemas"]["LoadedCompany"][];
+            /**
+             * Format: date
+             * @description Day of the newest filing, of any company, whose figures are served; null without figures.
+             */
+            readonly figures_filed_to: null | string;
+            /** @description Null on the last page. */
+            readonly next_cursor: null | string;
+            /** @description Whether a request for a company that EDGAR lists and that was not ingested starts its collection. */
+            readonly on_demand: boolean;
+            /** @description Prices of all symbols, also of funds and indices. */
+            readonly prices: {
+                /**
+                 * Format: date
+                 * @description The newest session of which there is a price.
+                 */
+                readonly end: null | string;
+                readonly status: components["schemas"]["LoadedStatus"];
+                /** @description Number of symbols with prices. */
+                readonly symbols: number;
+            };
+            /** @description Number of companies on all pages. */
+            readonly total: number;
+            /** @description Number of companies with statements, also of those without a symbol. */
+            readonly with_figures: number;
+        };
+        readonly LoadedCompany: {
+            readonly cik: components["schemas"]["Cik"];
+            /** @description Exchange of the symbol. */
+            readonly exchange: null | string;
+            /**
+             * Format: date
+             * @description End of the newest period with a figure.
+             */
+            readonly figures_end: null | string;
+            readonly figures_status: components["schemas"]["LoadedStatus"];
+            /** @description EDGAR's conformed name. */
+            readonly name: string;
+            /**
+             * Format: date
+             * @description Day of the newest filing in the list of its filings that was loaded, whatever its form.
+             */
+            readonly newest_filing: null | string;
+            /**
+             * Format: date
+             * @description The newest session of which there is a price.
+             */
+            readonly prices_end: null | string;
+            readonly prices_status: components["schemas"]["LoadedStatus"];
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        /**
+         * @description stale: past the limit of `freshness`. none: there are none.
+         * @enum {unknown}
+         */
+        readonly LoadedStatus: "current" | "none" | "stale";
         readonly CompareResponse: {
             readonly data: components["schemas"]["Compare"];
             /** @constant */
@@ -2445,12 +2529,22 @@ export interface components {
         };
         readonly SearchResponse: {
             readonly data: {
+                /**
+                 * @description The query, if it is a symbol on EDGAR's ticker lists whose company was not ingested and which a request for
+                 *     the company starts to collect; otherwise null. Absent where the service does not collect on demand, because it
+                 *     then does not know these lists.
+                 */
+                readonly not_loaded?: components["schemas"]["ListedSymbol"] | null;
                 /** @description As requested. */
                 readonly query: string;
                 readonly results: readonly components["schemas"]["SearchResult"][];
             };
             /** @constant */
             readonly schema_version: "2026-11-21.1";
+        };
+        readonly ListedSymbol: {
+            readonly cik: components["schemas"]["Cik"];
+            readonly symbol: components["schemas"]["Symbol"];
         };
         readonly SearchResult: {
             readonly cik: components["schemas"]["Cik"];
@@ -7174,6 +7268,10 @@ export interface components {
         readonly blocks: readonly ("balance_sheet" | "bank_metrics" | "cash_flow" | "forensics" | "income_statement" | "industry_rows" | "trajectory" | "ttm")[];
         /** @description Ticker in upper or lower case; a dot before a share class counts as a dash. */
         readonly symbol: string;
+        /** @description The `next_cursor` of the page before. */
+        readonly cursor: string;
+        /** @description Maximum number of companies. Default 50. */
+        readonly limit: number;
         /**
          * @description The companies, at most 10: tickers in upper or lower case; a dot before a share class counts as a dash.
          * @example [
@@ -7233,7 +7331,7 @@ export interface components {
          */
         readonly interval: "day" | "month" | "quarter" | "week" | "year";
         /** @description Maximum number of rows. Default 1000. */
-        readonly limit: number;
+        readonly "properties-limit": number;
         /**
          * @description Required annual return, percent, above 0 and up to 50. Default 9.
          * @example 9
@@ -7266,9 +7364,9 @@ export interface components {
          * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 21.4_0009990001
          */
-        readonly cursor: string;
+        readonly "properties-cursor": string;
         /** @description Maximum number of companies. Default 50. */
-        readonly "properties-limit": number;
+        readonly "screen_properties-limit": number;
         /**
          * @description Which companies are listed: those that match, or those for which the condition is neither true nor false, with the reasons. Default matched.
          * @enum {string}
@@ -7317,7 +7415,7 @@ export interface components {
          * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 2024-11-01.0009990001-24-000012
          */
-        readonly "properties-cursor": string;
+        readonly "events_properties-cursor": string;
         /**
          * Format: date
          * @description Only reports filed on this day or later.
@@ -8066,6 +8164,41 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getCompanies: {
+        readonly parameters: {
+            readonly query?: {
+                readonly cursor?: components["schemas"]["cursor"];
+                readonly limit?: components["schemas"]["limit"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of companies. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CompaniesResponse"];
+                };
+            };
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getCompare: {
         readonly parameters: {
             readonly query: {
@@ -8251,7 +8384,7 @@ export interface operations {
                 readonly from?: components["schemas"]["from"];
                 readonly to?: components["schemas"]["to"];
                 readonly interval?: components["schemas"]["interval"];
-                readonly limit?: components["schemas"]["limit"];
+                readonly limit?: components["schemas"]["properties-limit"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8369,8 +8502,8 @@ export interface operations {
                 /** @example roic_pct > 5 */
                 readonly where: components["schemas"]["where"];
                 readonly columns?: components["schemas"]["columns"];
-                readonly cursor?: components["schemas"]["cursor"];
-                readonly limit?: components["schemas"]["properties-limit"];
+                readonly cursor?: components["schemas"]["properties-cursor"];
+                readonly limit?: components["schemas"]["screen_properties-limit"];
                 readonly list?: components["schemas"]["list"];
                 readonly period?: components["schemas"]["period"];
                 /** @example -revenue_yoy_pct */
@@ -8601,7 +8734,7 @@ export interface operations {
             readonly query: {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
-                readonly cursor?: components["schemas"]["properties-cursor"];
+                readonly cursor?: components["schemas"]["events_properties-cursor"];
                 readonly from?: components["schemas"]["properties-from"];
                 readonly item?: components["schemas"]["item"];
                 readonly limit?: components["schemas"]["events_properties-limit"];
@@ -8963,7 +9096,7 @@ export interface operations {
                 readonly adjust?: components["schemas"]["adjust"];
                 readonly interval?: components["schemas"]["properties-interval"];
                 /** @example 10 */
-                readonly limit?: components["schemas"]["limit"];
+                readonly limit?: components["schemas"]["properties-limit"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -9985,6 +10118,10 @@ export type CalendarBasis = components['schemas']['CalendarBasis'];
 export type CalendarItem = components['schemas']['CalendarItem'];
 export type CalendarEvidence = components['schemas']['CalendarEvidence'];
 export type CalendarGap = components['schemas']['CalendarGap'];
+export type CompaniesResponse = components['schemas']['CompaniesResponse'];
+export type Companies = components['schemas']['Companies'];
+export type LoadedCompany = components['schemas']['LoadedCompany'];
+export type LoadedStatus = components['schemas']['LoadedStatus'];
 export type CompareResponse = components['schemas']['CompareResponse'];
 export type Compare = components['schemas']['Compare'];
 export type ComparedCompany = components['schemas']['ComparedCompany'];
@@ -10043,6 +10180,7 @@ export type ScreenedCompany = components['schemas']['ScreenedCompany'];
 export type UndecidedComparison = components['schemas']['UndecidedComparison'];
 export type MarketFigure = components['schemas']['MarketFigure'];
 export type SearchResponse = components['schemas']['SearchResponse'];
+export type ListedSymbol = components['schemas']['ListedSymbol'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type SearchMatch = components['schemas']['SearchMatch'];
 export type SnapshotResponse = components['schemas']['SnapshotResponse'];

@@ -19,6 +19,7 @@ import { tracedCache } from './cache/traced-cache.ts';
 import { catalogEndpoint } from './routes/catalog.ts';
 import { withoutHeldBack } from './collections/held-back.ts';
 import { onDemandOf, type OnDemandConfig } from './collections/on-demand.ts';
+import { companiesEndpoint } from './routes/companies.ts';
 import { compareEndpoint } from './routes/compare.ts';
 import { flagsEndpoint } from './routes/flags.ts';
 import { flagOperation } from './flags/post.ts';
@@ -208,7 +209,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         const documents = documentSource(store, archive);
         const generalEndpoints = [
           catalogEndpoint({ answers, now }),
-          searchEndpoint({ directory, now }),
+          searchEndpoint({ directory, listed: onDemand, now }),
+          companiesEndpoint({ store, directory, isOnDemand: onDemand !== undefined, now }),
           flagsEndpoint({ store, symbols, now }),
           filingsEndpoint({ store, symbols, now }),
           filingEndpoint({ store, answers, symbols, now }),

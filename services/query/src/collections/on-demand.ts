@@ -30,6 +30,8 @@ export type OnDemand = Component & {
    * `LogUnavailableError` if the log does not accept the request, and with errors of the read store.
    */
   ask(symbol: string, caller: string): Promise<Reported | undefined>;
+  /** The filer of a symbol on EDGAR's ticker lists; undefined for a symbol that EDGAR does not list. */
+  listedCik(symbol: string): string | undefined;
   /** Whether the company is being collected, so that its data may be incomplete. */
   isHeld(cik: string): boolean;
   /** Whether it is following the states of requests. */
@@ -146,6 +148,7 @@ export function createOnDemand(options: OnDemandOptions): OnDemand {
       await listed?.stop();
     },
     isFollowing: () => collections?.isFollowing() === true && listed?.isFollowing() === true,
+    listedCik: (symbol) => listed?.cikOf(symbol),
     isHeld: (cik) => {
       const standing = collections?.of(cik);
       return standing !== undefined && isHeldBack(standing, now());

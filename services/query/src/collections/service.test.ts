@@ -253,10 +253,24 @@ describe('a company that EDGAR lists and that was not ingested', () => {
     expect(await left('GAMM')).to.equal(before - 2);
   });
 
+  it('is named by the search for its symbol, until it is served', async () => {
+    await start();
+    const notLoaded = async (query: string) =>
+      dataOf(await harness.get(`/v2/search?query=${query}`))['not_loaded'];
+    await eventually('it is named', async () => (await notLoaded('beta.b')) !== null);
+    expect(await notLoaded('beta.b')).to.deep.equal({ cik: BETA.cik, symbol: 'BETA-B' });
+    expect(await notLoaded('ACME')).to.equal(null);
+    expect(await notLoaded('NOWHERE')).to.equal(null);
+    harness.store.companies = [ACME, { ...BETA, symbols: ['BETA'] }];
+    await harness.publish(BETA.cik, 2, ['BETA'], 'companies');
+    await eventually('it is served', async () => (await notLoaded('BETA-B')) === null);
+  });
+
   it('is refused as before if on-demand collection is disabled', async () => {
     harness = await startHarness([ACME], { now: NOW });
     const { status } = await get('BETA');
     expect(status).to.equal(404);
     expect(await requests()).to.deep.equal([]);
+    expect(dataOf(await harness.get('/v2/search?query=BETA'))).not.to.have.property('not_loaded');
   });
 });

@@ -19,6 +19,13 @@ import { ISSUER_HEAD, type AtRevision, type Issuer } from '@footnote/lanes/subje
 import { WINDOW_OF_VIEW } from '@footnote/lanes/statements/fundamentals/read';
 import { CELLS_OF_COMPANY } from '@footnote/lanes/statements/fundamentals/read-cells';
 import { FORMS_OF_COMPANY, KINDS } from '@footnote/lanes/companies/coverage/read';
+import {
+  FIGURES_FILED_TO,
+  LAST_BARS,
+  NEWEST_FILINGS,
+  PRICES_TO,
+  REACH_OF_COMPANIES,
+} from '@footnote/lanes/companies/loaded/read';
 import { KIND_OF_COMPANY } from '@footnote/lanes/subject/asset-type';
 import { ISSUER_NAMES, LISTED_SYMBOLS, type PlacedSymbol } from '@footnote/lanes/companies/search/read';
 import { CLAIMANTS_OF_SYMBOL, COMPANY_OF_SYMBOL } from '@footnote/lanes/subject/symbols';
@@ -128,6 +135,12 @@ export function createFakeStore(companies: readonly FakeCompany[]): FakeStore {
     canned(FILING_INPUTS, ({ slot, report, own }) =>
       store.inputs.filter((row) => [slot, report, own].includes(row.slot)),
     ),
+    // Nothing reaches anywhere.
+    canned(REACH_OF_COMPANIES, () => []),
+    canned(NEWEST_FILINGS, () => []),
+    canned(LAST_BARS, () => []),
+    canned(FIGURES_FILED_TO, () => []),
+    canned(PRICES_TO, () => []),
     // No lane has anything.
     canned(KIND_OF_COMPANY, () => []),
     canned(FORMS_OF_COMPANY, () => []),

@@ -43,9 +43,11 @@ export function CompanyFrame({ route }: { readonly route: CompanyRoute }): JSX.E
       {isUnknown ? (
         <>
           <Status request={profile} />
-          <p>
-            <Link to={routeTo('search', { query: symbol })}>Search for {symbol}</Link>
-          </p>
+          {profile.status === 404 && (
+            <p>
+              <Link to={routeTo('search', { query: symbol })}>Search for {symbol}</Link>
+            </p>
+          )}
         </>
       ) : (
         <>

@@ -5,6 +5,8 @@ import { Link, useNavigate } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
+import { AddCompany } from './add-company.tsx';
+import { Home } from './home.tsx';
 
 export function SearchPage({ route }: { readonly route: RouteOf<'search'> }): JSX.Element {
   const { query } = route;
@@ -24,7 +26,7 @@ export function SearchPage({ route }: { readonly route: RouteOf<'search'> }): JS
           onInput={(event) => navigate({ ...route, query: event.currentTarget.value }, 'replace')}
         />
       </form>
-      {query.trim() !== '' && <Results query={query.trim()} />}
+      {query.trim() === '' ? <Home /> : <Results query={query.trim()} />}
     </>
   );
 }
@@ -45,13 +47,16 @@ const MATCHES: Readonly<Record<Match['kind'], string>> = {
 function Results({ query }: { readonly query: string }): JSX.Element {
   const { request } = useSteadyRequest('/v2/search', { query, limit: 20 });
   if (request.state !== 'answered') return <Status request={request} />;
-  const { results } = request.body.data;
+  const { results, not_loaded: listed } = request.body.data;
+  const isSure = results.some(({ match }) => match.kind !== 'similar');
   return (
     <section aria-label="Companies found">
       <p class="quiet" role="status">
         {results.length === 0
-          ? 'No ingested company or manager has a name like this.'
-          : `${results.length} found`}
+          ? 'No company or manager that is loaded has a symbol, name or CIK like this.'
+          : isSure
+            ? `${results.length} found`
+            : `${results.length} similar, none that matches exactly`}
       </p>
       <ul class="results">
         {results.map(({ cik, name, symbol, exchange, match }) => (
@@ -75,6 +80,38 @@ function Results({ query }: { readonly query: string }): JSX.Element {
           </li>
         ))}
       </ul>
+      {(!isSure || listed) && <NotLoaded query={query} listed={listed} />}
+    </section>
+  );
+}
+
+type NotLoadedProps = {
+  readonly query: string;
+  /** Undefined where the service does not know EDGAR's list. */
+  readonly listed: Schemas['ListedSymbol'] | null | undefined;
+};
+
+const SYMBOL = /^[a-z][a-z0-9.-]{0,6}$/i;
+
+/** What the search does not find, and how the company is loaded. */
+function NotLoaded({ query, listed }: NotLoadedProps): JSX.Element {
+  const symbol = SYMBOL.test(query) ? query.toUpperCase() : undefined;
+  return (
+    <section aria-labelledby="not-loaded">
+      <h2 id="not-loaded">{listed ? `${listed.symbol} is not loaded` : 'Not the one you look for?'}</h2>
+      <p class="prose">
+        {listed ? (
+          <>
+            EDGAR lists {listed.symbol} (CIK {listed.cik}).{' '}
+            <Link to={routeTo('overview', { symbol: listed.symbol })}>Collect {listed.symbol} now</Link>
+          </>
+        ) : listed === null ? (
+          'It is no symbol on EDGAR’s list either. Of companies that are not loaded only the symbols are known here, not the names: try the symbol.'
+        ) : (
+          'Only companies that are loaded are found; EDGAR’s whole list is not known here.'
+        )}
+      </p>
+      {!listed && <AddCompany isOnDemand={listed === null} {...(symbol !== undefined && { symbol })} />}
     </section>
   );
 }

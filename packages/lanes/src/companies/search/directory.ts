@@ -4,13 +4,15 @@ import type { Logger } from '@footnote/runtime/logging';
 import { projectionTag } from '../../subject/tagged-cache.ts';
 import type { TaggedCache } from '../../subject/tagged-cache.ts';
 import { createCompanyIndex } from './company-index.ts';
-import type { Found, Issuer } from './issuer.ts';
+import type { Found, Issuer, ListedCompany } from './issuer.ts';
 import { readIssuers } from './read.ts';
 
 /** The issuers of the read store, in memory; a change is visible shortly after its publication. */
 export type Directory = {
   /** At most `limit`, best match first. Waits for the first load and rethrows its error. */
   search(query: string, limit: number): Promise<readonly Found[]>;
+  /** Every issuer with a symbol, in the order of symbols; waits like `search`. */
+  listed(): Promise<readonly ListedCompany[]>;
   /** A company may have changed: schedules one reload for all calls until then. */
   refresh(): void;
   /** Number of known issuers. */
@@ -54,6 +56,7 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
   const index = createCompanyIndex();
   const stopping = new AbortController();
   let known = new Map<string, string>();
+  let listed: readonly ListedCompany[] = [];
   let isFilled = false;
   let isStale = true;
   let reading: Promise<void> | undefined;
@@ -78,6 +81,7 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
       if (position % AT_ONCE === AT_ONCE - 1) await breathe();
     }
     known = next;
+    listed = listedAmong(issuers);
     isFilled = true;
   };
 
@@ -113,10 +117,18 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
     if (!stopping.signal.aborted) watching ??= watch();
   };
 
+  const filled = async (): Promise<void> => {
+    if (!isFilled) await read().catch(unavailable);
+  };
+
   return {
     search: async (query, limit) => {
-      if (!isFilled) await read().catch(unavailable);
+      await filled();
       return index.search(query, limit);
+    },
+    listed: async () => {
+      await filled();
+      return listed;
     },
     refresh,
     size: index.size,
@@ -127,6 +139,11 @@ export function createDirectory({ store, logger, pauseMs = PAUSE_MS }: Directory
     },
   };
 }
+
+const listedAmong = (issuers: readonly Issuer[]): readonly ListedCompany[] =>
+  issuers
+    .flatMap(({ cik, name, listings: [first] }) => (first === undefined ? [] : [{ cik, name, ...first }]))
+    .sort((a, b) => (a.symbol < b.symbol ? -1 : 1));
 
 /** Before the first load there is nothing to search, whatever the reason; it may succeed soon. */
 function unavailable(error: unknown): never {

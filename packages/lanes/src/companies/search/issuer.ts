@@ -15,6 +15,9 @@ export type Listing = {
   readonly exchange: string;
 };
 
+/** A company with a symbol, by its first one. */
+export type ListedCompany = Pick<Issuer, 'cik' | 'name'> & Listing;
+
 /**
  * The kind of match between an issuer and the query, best first; `similar` tolerates typos and missing words.
  */
