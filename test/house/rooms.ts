@@ -176,7 +176,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/earnings': ['announcements', 'habit', 'lane', 'read'],
     'companies/calendar': ['assemble', 'items', 'read'],
     'companies/profile': ['market', 'read-unlisted'],
-    'companies/valuation': ['assemble', 'company', 'lane', 'members', 'valued'],
+    'companies/valuation': ['assemble', 'at-last-close', 'company', 'lane', 'members', 'valued'],
     'companies/priced-in': ['assemble', 'lane', 'request'],
     'companies/market-figures': ['book', 'priced', 'read'],
     'companies/figures': ['cell', 'csv', 'member', 'names'],

@@ -213,9 +213,20 @@ describe('GET /v2/insiders', () => {
     expect(before.summary.windows[0]!.net.value).to.equal(-1350.68);
   });
 
-  it('has no sums if forms are missing or the days are unknown', async () => {
+  it('has no sums if forms are missing or the days are unknown, and those of the trades that were read', async () => {
     const missing = { available: false, reason: 'forms_missing' };
-    const [quarter] = (await data('ACME')).summary.windows;
+    const [quarter, half, year] = (await data('ACME')).summary.windows;
+    expect(quarter).to.deep.include({
+      forms_missing: 1,
+      known: {
+        purchases: { shares: 10, value: { available: false, reason: 'price_not_stated' } },
+        sales: { shares: 0, value: 0 },
+      },
+    });
+    expect(half!.known!.sales).to.deep.equal({ shares: 130.5, value: 1350.68 });
+    expect([half, year].map((window) => window!.forms_missing)).to.deep.equal([3, 3]);
+    const whole = (await data('WHOL')).summary.windows[0];
+    expect(whole).not.to.have.any.keys('forms_missing', 'known');
     expect(quarter).to.deep.include({ is_covered: false, net: { shares: missing, value: missing } });
     expect(quarter!.purchases).to.deep.equal({
       insiders: 1,
@@ -225,9 +236,13 @@ describe('GET /v2/insiders', () => {
     });
     expect((await data('ACME')).intents[0]).to.deep.include({ sold_shares: missing, sold_in_all: missing });
     const later = (await data('WHOL&to=2026-12-31')).summary.windows.map(
-      ({ is_covered: covered }) => covered,
+      ({ is_covered: covered, forms_missing: forms }) => [covered, forms],
     );
-    expect(later).to.deep.equal([false, false, true]);
+    expect(later).to.deep.equal([
+      [false, 0],
+      [false, 0],
+      [true, undefined],
+    ]);
   });
 
   it('lists intents to sell with the shares that were sold', async () => {

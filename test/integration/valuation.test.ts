@@ -22,6 +22,8 @@ import { startPipeline, type Pipeline } from './pipeline.ts';
 const ACME = '0009999999';
 const FOREIGN = '0009999998';
 const FUND = '0009999997';
+/** Its prices end before its newest filing. */
+const PAST = '0009999996';
 const SPLIT_DAY = '2021-06-01';
 const DEBT = 30e6;
 const CASH = 12e6;
@@ -80,6 +82,7 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       'companies',
       companyEvent(ACME, { symbols: ['ACME'] }),
       companyEvent(FOREIGN, { symbols: ['ABRD'] }),
+      companyEvent(PAST, { symbols: ['PAST'] }),
       companyEvent(FUND, { symbols: ['FNDX'], entity_type: 'investment', sic: null }),
     );
     const year = { start: '2023-01-01', end: '2023-12-31' };
@@ -96,15 +99,16 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     };
     await harness.append(
       'facts',
-      ...FILINGS.map((filing) => factsEventOf(ACME, filing)),
+      ...[ACME, PAST].flatMap((cik) => FILINGS.map((filing) => factsEventOf(cik, filing))),
       factsEvent(FOREIGN, '0009999998-24-000001', [...abroad, cover], {
         form: '10-K',
         filed: '2024-02-02',
         source_time: Date.parse('2024-02-02'),
       }),
     );
-    for (const symbol of ['ACME', 'ABRD']) {
-      const reading = { ...FIRST_READING, symbol, set: symbol };
+    for (const symbol of ['ACME', 'ABRD', 'PAST']) {
+      const history = FIRST_READING.history.filter(({ date }) => symbol !== 'PAST' || date < '2024');
+      const reading = { ...FIRST_READING, symbol, set: symbol, history };
       const split = { ex_date: SPLIT_DAY, ratio: '2' };
       const actions = actionsOf(reading).map((event) => ({
         ...event,
@@ -157,6 +161,61 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       per_share: 2,
       yield_pct: 0.88,
     });
+  });
+
+  it('refuse an old close, or value it on its day by what had been filed before', async () => {
+    const refused = await ask<Valuation>('/v2/valuation?symbol=PAST');
+    expect(refused.market_value.value).to.deep.equal({ available: false, reason: 'stale_prices' });
+    const {
+      freshness,
+      market_value: market,
+      multiples,
+      statements,
+    } = await ask<Valuation>('/v2/valuation?symbol=PAST&at=last_close');
+    const { close, close_date: day } = market;
+    expect(freshness).to.equal('stale');
+    expect(day).to.equal('2023-12-29');
+    // The annual report was filed in February, with another count of shares of the same number.
+    expect(statements?.period_end).to.equal('2023-09-30');
+    expect(market.shares_source?.filed).to.equal(FILINGS.at(-2)!.filed);
+    expect(market.value).to.equal(Math.round(close! * SHARES));
+    const sales = multiples.price_to_sales as Multiple;
+    expect(sales.denominator).to.deep.include({
+      period_end: '2023-09-30',
+      value: revenueKnownBefore(day!),
+    });
+    expect(sales.value).to.equal(round((close! * SHARES) / revenueKnownBefore(day!)!));
+    expect(sales.history).to.have.property('to', '2023-12-29');
+    const figure = 'multiples.price_to_sales.value';
+    const explained = await ask<LaneExplanation>(
+      `/v2/explain/lane?symbol=PAST&lane=valuation&figure=${figure}&at=last_close`,
+    );
+    expect(explained.figure.value).to.equal(sales.value);
+    const [priced, impossible] = await Promise.all(
+      ['&at=last_close', ''].map((query) => ask<PricedIn>(`/v2/priced-in?symbol=PAST${query}`)),
+    );
+    expect(priced!.implied_growth_pct).to.be.a('number');
+    expect(impossible!.implied_growth_pct).to.have.property('reason', 'stale_prices');
+    const other = await harness.get(
+      '/v2/explain/lane?symbol=PAST&lane=dividends&figure=current.yield_pct&at=now',
+    );
+    expect(other.status).to.equal(400);
+  });
+
+  it('leave the history of multiples out on request', async () => {
+    const [whole, short] = await Promise.all(
+      ['', '&history=exclude'].map((query) => ask<Valuation>(`/v2/valuation?symbol=ACME${query}`)),
+    );
+    const { history, ...own } = short!.multiples.price_to_sales as Multiple;
+    expect(history).to.deep.include({ available: false, reason: 'not_requested' });
+    expect(whole!.multiples.price_to_sales).to.deep.include(own);
+  });
+
+  it('are the same at the last close if that is new enough', async () => {
+    const [now, last] = await Promise.all(
+      ['', '&at=last_close'].map((query) => ask<Valuation>(`/v2/valuation?symbol=ACME${query}`)),
+    );
+    expect(last).to.deep.equal(now);
   });
 
   it('compare multiples with earlier ones as of their day, across a split', async () => {

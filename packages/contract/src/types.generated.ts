@@ -368,7 +368,8 @@ export interface paths {
          * @description Market value, enterprise value and multiples of the trailing twelve months at the newest close, each operand
          *     with its source, and the rank of each multiple among the company's own multiples of the last ten years, as
          *     defined in docs/valuation.md. Past multiples use the close of a month's last session and the filings made
-         *     before it. A figure that cannot be computed has a reason and, if an operand is missing, the name of the
+         *     before it. With `at=last_close` an old close is valued as well, by what had been filed before its day: `close_date` and
+         *     `statements` say what the figures are of, and `freshness` is stale. A figure that cannot be computed has a reason and, if an operand is missing, the name of the
          *     operand. A multiple is never negative: for a loss it is `not_meaningful`. Banks and insurers have no
          *     enterprise value. A company that reports in a currency other than that of its price is refused, because there
          *     is no source of exchange rates. A fund, a company without statements, a symbol without prices, and one with
@@ -2839,7 +2840,7 @@ export interface components {
             /** Format: date */
             readonly to: string;
         };
-        /** @description Fewer than 36 months. */
+        /** @description insufficient_history: fewer than 36 months. not_requested: excluded by the request. */
         readonly MultipleHistoryRefusal: {
             /** @constant */
             readonly available: false;
@@ -2848,8 +2849,8 @@ export interface components {
                 readonly [key: string]: number;
             };
             readonly observations: number;
-            /** @constant */
-            readonly reason: "insufficient_history";
+            /** @enum {unknown} */
+            readonly reason: "insufficient_history" | "not_requested";
         };
         readonly ValuationDividend: {
             /** @enum {unknown} */
@@ -4901,6 +4902,11 @@ export interface components {
             readonly windows: readonly components["schemas"]["InsiderWindow"][];
         };
         readonly InsiderWindow: {
+            /**
+             * @description Of a window that is not covered: the number of forms in EDGAR's list, filed since its first day, that may report
+             *     trades and were not read. Zero if only the list itself ends too early.
+             */
+            readonly forms_missing?: number;
             /** Format: date */
             readonly from: string;
             /**
@@ -4909,6 +4915,14 @@ export interface components {
              *     transactions are those known.
              */
             readonly is_covered: boolean;
+            /**
+             * @description Of a window that is not covered: the sums of the trades that were read. At least that much was traded, unless
+             *     an amendment is among the missing forms. There is no net of it, because what is missing may be of either side.
+             */
+            readonly known?: {
+                readonly purchases: components["schemas"]["InsiderKnown"];
+                readonly sales: components["schemas"]["InsiderKnown"];
+            };
             readonly left_out: {
                 readonly contrary: number;
                 readonly doubtful: number;
@@ -4932,6 +4946,10 @@ export interface components {
             readonly shares: components["schemas"]["InsiderSum"];
             /** @description Lines of forms. */
             readonly transactions: number;
+            readonly value: components["schemas"]["InsiderSum"];
+        };
+        readonly InsiderKnown: {
+            readonly shares: components["schemas"]["InsiderSum"];
             readonly value: components["schemas"]["InsiderSum"];
         };
         /**
@@ -7307,6 +7325,11 @@ export interface components {
          */
         readonly figure: string;
         /**
+         * @description Of the lanes valuation and priced_in, as their own parameter. now: refused as stale_prices if the newest close is more than 10 days old. last_close: at the newest close, however old it is, with the statements and the cover page that had been filed before it. Default now.
+         * @enum {string}
+         */
+        readonly at: "last_close" | "now";
+        /**
          * @description Names of series, as GET /v2/catalog lists them.
          * @example [
          *       "revenue_ttm",
@@ -7347,6 +7370,11 @@ export interface components {
         readonly terminal_pct: string;
         /** @description Years until the terminal rate. Default 10. */
         readonly years: number;
+        /**
+         * @description now: refused as stale_prices if the newest close is more than 10 days old. last_close: at the newest close, however old it is, with the statements and the cover page that had been filed before it. Default now.
+         * @enum {string}
+         */
+        readonly "properties-at": "last_close" | "now";
         /**
          * @description The filter; its grammar is in docs/screen.md.
          * @example roic_pct > 20 and net_debt_to_ebitda < 1
@@ -7393,6 +7421,11 @@ export interface components {
         /** @description Maximum number of results. Default 10. */
         readonly "search_properties-limit": number;
         /**
+         * @description Multiples of the last ten years, which take seconds the first time: include or exclude them. Default include.
+         * @enum {string}
+         */
+        readonly history: "exclude" | "include";
+        /**
          * @description Accession number, dashed.
          * @example 0009990001-24-000012
          */
@@ -7405,7 +7438,7 @@ export interface components {
         /** @description Number of the part, from 0. It counts before `at`, and `at` before `anchor`. Default: the first part. */
         readonly part: number;
         /** @description An offset in the document: the part that shows it. */
-        readonly at: number;
+        readonly "filing-document_properties-at": number;
         /**
          * @description The target of a link within the document, without `#`: the part that has it, or the first one.
          * @example item7
@@ -7804,7 +7837,7 @@ export interface components {
          */
         readonly "segments_properties-period": string;
         /** @description Number of periods of the same kind: the requested one and those before it. Default 1. */
-        readonly history: number;
+        readonly "properties-history": number;
         /**
          * Format: date
          * @description Use only filings up to this day. Not later than today (UTC).
@@ -8335,6 +8368,7 @@ export interface operations {
                 readonly lane: components["schemas"]["lane"];
                 /** @example multiples.price_to_sales.value */
                 readonly figure: components["schemas"]["figure"];
+                readonly at?: components["schemas"]["at"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8427,6 +8461,7 @@ export interface operations {
                 readonly discount_pct?: components["schemas"]["discount_pct"];
                 readonly terminal_pct?: components["schemas"]["terminal_pct"];
                 readonly years?: components["schemas"]["years"];
+                readonly at?: components["schemas"]["properties-at"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8620,6 +8655,8 @@ export interface operations {
             readonly query: {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                readonly at?: components["schemas"]["properties-at"];
+                readonly history?: components["schemas"]["history"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -8693,7 +8730,7 @@ export interface operations {
             readonly query?: {
                 readonly file?: components["schemas"]["file"];
                 readonly part?: components["schemas"]["part"];
-                readonly at?: components["schemas"]["at"];
+                readonly at?: components["schemas"]["filing-document_properties-at"];
                 readonly anchor?: components["schemas"]["anchor"];
             };
             readonly header?: never;
@@ -9693,7 +9730,7 @@ export interface operations {
                 readonly by: components["schemas"]["by"];
                 readonly measure?: components["schemas"]["measure"];
                 readonly period?: components["schemas"]["segments_properties-period"];
-                readonly history?: components["schemas"]["history"];
+                readonly history?: components["schemas"]["properties-history"];
                 readonly as_known_on?: components["schemas"]["segments_properties-as_known_on"];
             };
             readonly header?: never;
@@ -10330,6 +10367,7 @@ export type Insiders = components['schemas']['Insiders'];
 export type InsiderSummary = components['schemas']['InsiderSummary'];
 export type InsiderWindow = components['schemas']['InsiderWindow'];
 export type InsiderSide = components['schemas']['InsiderSide'];
+export type InsiderKnown = components['schemas']['InsiderKnown'];
 export type InsiderSum = components['schemas']['InsiderSum'];
 export type Institutional13f = components['schemas']['Institutional13f'];
 export type InstitutionalRefusal = components['schemas']['InstitutionalRefusal'];

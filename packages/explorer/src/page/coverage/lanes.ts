@@ -1,19 +1,5 @@
-import type { Schemas } from '@footnote/client';
 import { routeTo } from '../frame/address.ts';
 import { PAGE_NAMES, type CompanyRoute, type Route } from '../frame/routes.ts';
-
-type Lane = Schemas['LaneSupport'];
-
-/** Why a lane is not available; undefined if it is. */
-export function whyNot(lane: Lane): string | undefined {
-  const { available_now: isAvailable, route_supported: hasRoute, supported } = lane;
-  if (isAvailable) return undefined;
-  if (!supported) return 'does not apply to an asset of this kind';
-  if (!hasRoute) return 'this service has no endpoint for it';
-  if (lane.data_collected === false) return 'its data have not been collected';
-  if (lane.derived_series_available === false) return 'there are no adjusted closes';
-  return 'its data are missing or stale';
-}
 
 /** The page that shows a lane, by the name of the lane. */
 const PAGE_OF_LANE: Readonly<Record<string, string>> = {

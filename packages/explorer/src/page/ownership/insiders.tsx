@@ -34,7 +34,7 @@ export function Insiders({ symbol, cik }: InsidersProps): JSX.Element {
                 Forms 3, 4, 5 and 144 of directors, officers and owners of more than ten percent, as filed
                 {data.coverage_start !== null && ` since ${data.coverage_start}`}.
               </p>
-              <InsiderSummary summary={data.summary} />
+              <InsiderSummary summary={data.summary} listedTo={data.as_of} />
               <InsiderTransactions transactions={data.transactions ?? []} cik={cik} />
               <Pager
                 isFirst={cursor === undefined}

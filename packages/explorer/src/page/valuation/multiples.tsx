@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { compactAmount, exactly, labelOf, priceText, shown, wordsOf } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { LaneValue } from '../lane/lane-value.tsx';
+import { RefusedList } from '../lane/refused-list.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 
 type Valuation = Schemas['Valuation'];
@@ -36,6 +37,7 @@ export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
     symbol,
     currency,
   }));
+  const served = rows.filter(({ multiple }) => !isRefused(multiple));
   return (
     <section aria-labelledby="multiples">
       <h2 id="multiples">Multiples</h2>
@@ -44,13 +46,16 @@ export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
           Of the twelve months to {statements.period_end}, compared with month-ends of the last ten years.
         </p>
       )}
-      <DataTable
-        caption="Multiples and their history"
-        columns={COLUMNS}
-        rows={rows}
-        keyOf={({ name }) => name}
-        isStacked
-      />
+      {served.length > 0 && (
+        <DataTable
+          caption="Multiples and their history"
+          columns={COLUMNS}
+          rows={served}
+          keyOf={({ name }) => name}
+          isStacked
+        />
+      )}
+      <RefusedList values={rows.map(({ name, multiple }) => ({ name: NAMES[name], value: multiple }))} />
     </section>
   );
 }
@@ -70,6 +75,7 @@ const history = (
       <LaneValue
         symbol={symbol}
         lane="valuation"
+        at="last_close"
         figure={`multiples.${name}.history.${member}`}
         title={`${NAMES[name]}, ${title.toLowerCase()} of ten years`}
         value={isRefused(multiple.history) ? multiple.history : multiple.history[member]}
@@ -87,15 +93,11 @@ const COLUMNS: readonly DataColumn<Row>[] = [
       <LaneValue
         symbol={symbol}
         lane="valuation"
+        at="last_close"
         figure={`multiples.${name}.value`}
         title={NAMES[name]}
         value={isRefused(multiple) ? multiple : multiple.value}
         show={times}
-        note={
-          isRefused(multiple) && 'operand' in multiple
-            ? `operand: ${labelOf(multiple.operand).toLowerCase()}`
-            : undefined
-        }
       />
     ),
   },

@@ -33,7 +33,7 @@ export function PricedIn({ route }: { readonly route: ValuationRoute }): JSX.Ele
         not a forecast: you choose the rates.
       </p>
       <RatesForm key={`${discount} ${terminal} ${years}`} route={route} />
-      <Answer path="/v2/priced-in" parameters={{ symbol, ...parameters }}>
+      <Answer path="/v2/priced-in" parameters={{ symbol, at: 'last_close', ...parameters }}>
         {({ data }) => ('reason' in data ? <RefusedPart reason={data.reason} /> : <Implied data={data} />)}
       </Answer>
     </section>
@@ -78,7 +78,7 @@ function RatesForm({ route }: { readonly route: ValuationRoute }): JSX.Element {
 function Implied({ data }: { readonly data: PricedInData }): JSX.Element {
   const { symbol, assumptions, reporting_currency: currency } = data;
   const { free_cash_flow: cash, growth_that_was: past } = data;
-  const value = { symbol, lane: 'priced_in' } as const;
+  const value = { symbol, lane: 'priced_in', at: 'last_close' } as const;
   const growth = (years: '10' | '3' | '5') => {
     const found = past[`years_${years}`];
     return {

@@ -1,4 +1,4 @@
-import type { Schemas } from '@footnote/client';
+import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { compactAmount, exactly, labelOf, priceText, shown, wordsOf } from '../frame/format.ts';
 import type { RouteOf } from '../frame/routes.ts';
@@ -8,6 +8,7 @@ import { FilingLink } from '../footnote/filing-link.tsx';
 import { Figures } from '../lane/figures.tsx';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
+import { RefusedList } from '../lane/refused-list.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { NotStated, percent } from '../lane/values.tsx';
 import { Multiples } from './multiples.tsx';
@@ -17,12 +18,15 @@ type Valuation = Schemas['Valuation'];
 type Operand = Valuation['enterprise_value']['operands'][number];
 type ValuationRoute = RouteOf<'valuation'>;
 
+/** Also at an old close, on its day: how old it is stands at the head of the page. */
+const AT = 'last_close';
+
 /** Market and enterprise value, multiples, and the growth that the price implies. */
 export function ValuationPage({ route }: { readonly route: ValuationRoute }): JSX.Element {
   const { symbol } = route;
   return (
     <>
-      <Answer path="/v2/valuation" parameters={{ symbol }}>
+      <Answer path="/v2/valuation" parameters={{ symbol, at: AT }}>
         {({ data }) =>
           'reason' in data ? (
             <section aria-labelledby="values">
@@ -47,80 +51,82 @@ function Values({ data }: { readonly data: Valuation }): JSX.Element {
   const { market_value: market, enterprise_value: enterprise, yields, dividend } = data;
   const amount = (value: number): string => compactAmount(value, currency);
   const exact = (value: number): string => `${exactly(value)} ${currency ?? ''}`;
-  const value = { symbol, lane: 'valuation' } as const;
+  const value = { symbol, lane: 'valuation', at: AT } as const;
+  const named = [
+    {
+      name: 'Market value',
+      figure: 'market_value.value',
+      value: market.value,
+      show: amount,
+      exact,
+    },
+    {
+      name: 'Enterprise value',
+      figure: 'enterprise_value.value',
+      value: enterprise.value,
+      show: amount,
+      exact,
+    },
+    {
+      name: 'Earnings yield',
+      figure: 'yields.earnings_yield_pct',
+      value: yields.earnings_yield_pct,
+      show: percent,
+    },
+    {
+      name: 'Free cash flow yield',
+      figure: 'yields.free_cash_flow_yield_pct',
+      value: yields.free_cash_flow_yield_pct,
+      show: percent,
+    },
+    {
+      name: 'Dividend yield',
+      figure: 'dividend.yield_pct',
+      value: 'reason' in dividend ? dividend : dividend.yield_pct,
+      show: percent,
+    },
+  ];
   return (
     <section aria-labelledby="values">
-      <h2 id="values">Market and enterprise value</h2>
+      <h2 id="values">
+        Market and enterprise value{' '}
+        {market.close_date !== null && <span class="quiet">at the close of {market.close_date}</span>}
+      </h2>
       <Figures
         figures={[
           {
-            name: 'Market value',
+            name: 'Close',
             value: (
-              <LaneValue
-                {...value}
-                figure="market_value.value"
-                title="Market value"
-                value={market.value}
-                show={amount}
-                exact={exact}
+              <StatedValue
+                title="Close"
+                value={market.close}
+                show={(close) => `${priceText(close)} ${currency ?? ''}`}
+                details={[
+                  ['Session', market.close_date ?? 'unknown'],
+                  ['Price source', market.price_source],
+                ]}
               />
             ),
-            note:
-              market.close === null
-                ? undefined
-                : `close ${priceText(market.close)} on ${market.close_date ?? ''}, ${market.price_source}`,
+            note: `${market.close_date ?? ''}, ${market.price_source}`,
           },
-          {
-            name: 'Enterprise value',
-            value: (
-              <LaneValue
-                {...value}
-                figure="enterprise_value.value"
-                title="Enterprise value"
-                value={enterprise.value}
-                show={amount}
-                exact={exact}
-              />
-            ),
-          },
-          {
-            name: 'Earnings yield',
-            value: (
-              <LaneValue
-                {...value}
-                figure="yields.earnings_yield_pct"
-                title="Earnings yield"
-                value={yields.earnings_yield_pct}
-                show={percent}
-              />
-            ),
-          },
-          {
-            name: 'Free cash flow yield',
-            value: (
-              <LaneValue
-                {...value}
-                figure="yields.free_cash_flow_yield_pct"
-                title="Free cash flow yield"
-                value={yields.free_cash_flow_yield_pct}
-                show={percent}
-              />
-            ),
-          },
-          {
-            name: 'Dividend yield',
-            value: (
-              <LaneValue
-                {...value}
-                figure="dividend.yield_pct"
-                title="Dividend yield"
-                value={'reason' in dividend ? dividend : dividend.yield_pct}
-                show={percent}
-              />
-            ),
-          },
+          ...named
+            .filter(({ value: known }) => !isRefused(known))
+            .map(({ name, figure, value: known, show, exact: inFull }) => ({
+              name,
+              value: (
+                <LaneValue
+                  {...value}
+                  figure={figure}
+                  title={name}
+                  value={known}
+                  show={show}
+                  {...(inFull !== undefined && { exact: inFull })}
+                />
+              ),
+            })),
         ]}
       />
+      <RefusedList values={named} />
       {market.shares_source !== null && market.shares_outstanding !== null && (
         <p class="quiet">
           {exactly(market.shares_outstanding)} shares, counted on {market.shares_source.as_of}:{' '}

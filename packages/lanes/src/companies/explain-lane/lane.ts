@@ -8,6 +8,7 @@ import type { Lane } from '../../subject/lane.ts';
 import { tagsOf } from '../../subject/lane.ts';
 import { earnings } from '../earnings/lane.ts';
 import { pricedIn } from '../priced-in/lane.ts';
+import type { ValuedAt } from '../valuation/at-last-close.ts';
 import { valuation } from '../valuation/lane.ts';
 import { lookUp, ownPlaces, reasonAt, reasonOf } from './places.ts';
 
@@ -26,12 +27,19 @@ export type ExplainLaneRequest = {
   readonly symbol: string;
   readonly lane: LaneName;
   readonly figure: string;
+  /** Of a valuation or of what is priced in; by default `now`. */
+  readonly at?: ValuedAt;
 };
 
 const SCHEMA_VERSION: ExplainLaneResponse['schema_version'] = '2026-11-24.2';
 const ECHO_CHARACTERS = 60;
 
-const LANES: Readonly<Record<LaneName, Lane<Reader>>> = {
+/** Lanes whose figures are also served at an old close. */
+const VALUED: ReadonlySet<LaneName> = new Set(['priced_in', 'valuation']);
+
+type OwnRequest = Pick<ExplainLaneRequest, 'at' | 'symbol'>;
+
+const LANES: Readonly<Record<LaneName, Lane<Reader, OwnRequest>>> = {
   dividends,
   earnings,
   price_action: priceAction,
@@ -48,26 +56,36 @@ export const explainLane: Lane<Reader, ExplainLaneRequest> = {
   path: '/v2/explain/lane',
   takesUnlisted: 'figures',
   faultOf: (request) => {
+    if (request.at !== undefined && !VALUED.has(request.lane))
+      return { fault: `at is for the lanes ${[...VALUED].join(' and ')}, not for ${request.lane}` };
     if (figureOf(request) !== undefined) return undefined;
     const { lane, figure } = request;
     return {
       fault: `figure must be a member that lanes of GET /v2/catalog list for ${LANES[lane].path}, not '${figure.slice(0, ECHO_CHARACTERS)}'`,
     };
   },
-  keyOf: ({ symbol, lane, figure }, now) => `${lane} ${figure} ${LANES[lane].keyOf?.({ symbol }, now) ?? ''}`,
+  keyOf: ({ lane, figure, ...request }, now) =>
+    `${lane} ${figure} ${LANES[lane].keyOf?.(ownOf(request), now) ?? ''}`,
   tagsOf: (company, reader, { symbol, lane }) =>
     LANES[lane].tagsOf?.(company, reader, { symbol }) ?? tagsOf(company),
   document: async (reader, { company, request }, now) => {
-    const { lane, symbol } = request;
+    const { lane } = request;
     const figure = figureOf(request);
     if (figure === undefined) throw new TypeError(`the request does not reject the figure ${request.figure}`);
-    const { document, ...others } = await LANES[lane].document(reader, { company, request: { symbol } }, now);
+    const { document, ...others } = await LANES[lane].document(
+      reader,
+      { company, request: ownOf(request) },
+      now,
+    );
     return {
       ...others,
       document: { data: membersOf(document.data, figure, request), schema_version: SCHEMA_VERSION },
     };
   },
 };
+
+/** The request to the lane itself. */
+const ownOf = ({ at, symbol }: OwnRequest): OwnRequest => ({ symbol, ...(at === undefined ? {} : { at }) });
 
 type Data = Readonly<Record<string, Json | undefined>>;
 

@@ -1,10 +1,8 @@
 import type { PricedIn, PricedInResponse, UnsupportedValuation } from '@footnote/contract/types.generated';
-import type { StoreReader } from '@footnote/read-store/port';
 import { companyDocument } from '../../subject/document.ts';
 import { UNSUPPORTED } from '../../subject/freshness.ts';
-import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { Lane } from '../../subject/lane.ts';
-import { readValuedCompany, valuationTimeliness } from '../valuation/company.ts';
+import { readValuedCompany, type ValuedReader, valuationTimeliness } from '../valuation/company.ts';
 import { pricedInMembers } from './assemble.ts';
 import { assumptionsOf, type PricedInRequest, ratesFault } from './request.ts';
 
@@ -14,17 +12,23 @@ const SCHEMA_VERSION: PricedInResponse['schema_version'] = '2026-11-24.1';
 const EXPECTED = new Set<unknown>(['not_applicable', 'not_positive', 'outside_bounds']);
 
 /** `GET /v2/priced-in`. */
-export const pricedIn: Lane<{ readonly store: StoreReader; readonly heads: IssuerHeads }, PricedInRequest> = {
+export const pricedIn: Lane<ValuedReader, PricedInRequest> = {
   path: '/v2/priced-in',
   takesUnlisted: 'reason',
   faultOf: ratesFault,
   keyOf: (request) => {
     const { discount, terminal, years } = assumptionsOf(request);
-    return `${discount.toFixed()} ${terminal.toFixed()} ${years}`;
+    return `${discount.toFixed()} ${terminal.toFixed()} ${years} ${request.at ?? 'now'}`;
   },
-  document: async ({ store, heads }, { company: requested, request }, now) => {
+  document: async (reader, { company: requested, request }, now) => {
     const about = { symbol: requested.symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
-    const company = await readValuedCompany(store, heads, requested, now);
+    const company = await readValuedCompany(
+      reader.store,
+      reader.heads,
+      requested,
+      now,
+      request.at === 'last_close' ? reader : undefined,
+    );
     if (typeof company === 'string')
       return companyDocument<UnsupportedValuation>(
         { reason: company },

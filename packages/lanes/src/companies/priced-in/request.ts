@@ -1,10 +1,13 @@
 import { exact } from '@footnote/figures/ratios/exact';
 import type { Assumptions } from '@footnote/figures/valuation/implied-growth';
+import type { ValuedAt } from '../valuation/at-last-close.ts';
 import type { RequestFault } from '../../subject/request-fault.ts';
 
 /** The query of `GET /v2/priced-in`; see schemas/requests/priced-in.json. */
 export type PricedInRequest = {
   readonly symbol: string;
+  /** By default `now`. */
+  readonly at?: ValuedAt;
   readonly discount_pct?: string;
   readonly terminal_pct?: string;
   readonly years?: number;

@@ -35,7 +35,8 @@ export type ValuationParts = {
   readonly valued: Valued;
   readonly stated: Stated;
   readonly market: FoundMarket;
-  readonly history: Readonly<Record<MultipleName, Observations>>;
+  /** Null if it is not requested. */
+  readonly history: Readonly<Record<MultipleName, Observations>> | null;
   /** Epoch milliseconds. */
   readonly now: number;
 };
@@ -55,7 +56,7 @@ export function valuationMembers({ valued, stated, market, history, now }: Valua
     enterprise_value: enterpriseValueMember(valued),
     market_value: marketValueMember(valued, stated),
     multiples: Object.fromEntries(
-      MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, history[name])]),
+      MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, history?.[name])]),
     ) as Members['multiples'],
     reporting_currency: reportingCurrencyOf(stated),
     statements:
@@ -126,7 +127,7 @@ function figureOf(by: MultipleSpec['by'], valued: Valued, cell: StatedCell | und
 function multipleMember(
   name: MultipleName,
   valued: Valued,
-  observations: Observations,
+  observations: Observations | undefined,
 ): Writable<Multiple> | Refusal {
   const operands = operandsOf(name, valued);
   if ('reason' in operands) return refusalOf(operands);
@@ -141,11 +142,18 @@ function multipleMember(
       cell,
       spec.by === 'eps_diluted' ? perShare(by) : money(by),
     ),
-    history: historyMember(value, observations),
+    history: observations === undefined ? NOT_REQUESTED : historyMember(value, observations),
     numerator: { name: spec.over, value: spec.over === 'close' ? price : money(price) },
     value: rounded(value),
   };
 }
+
+const NOT_REQUESTED = {
+  available: false,
+  left_out: {},
+  observations: 0,
+  reason: 'not_requested',
+} as const;
 
 function historyMember(value: Decimal, { values, leftOut }: Observations): Writable<Multiple['history']> {
   const found = distributionOf(

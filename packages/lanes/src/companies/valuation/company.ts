@@ -2,14 +2,16 @@ import { statedFigures } from '@footnote/figures/valuation/stated';
 import { indexCells } from '@footnote/figures/index/cell-index';
 import type { RowCell, View } from '@footnote/figures/index/row-cell';
 import type { StoreReader } from '@footnote/read-store/port';
+import { DAY_MS } from '@footnote/values/day';
 import type { Company } from '../../subject/company.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import { assetTypeOf } from '../../subject/asset-type.ts';
-import { type FoundMarket, readMarket } from '../profile/market.ts';
+import { type FoundMarket, isStalePrice, readMarket } from '../profile/market.ts';
 import { DESCRIBED_COMPANY, readStated, type Stated } from '../../subject/stated-profile.ts';
 import { type Timeliness, pricesTimeliness, statementsTimeliness } from '../../subject/freshness.ts';
 import { readWithoutCompany } from '../profile/read-unlisted.ts';
 import type { UnsupportedValuation } from '@footnote/contract/types.generated';
+import { isKnownBefore, knownBefore, type Replaying } from './at-last-close.ts';
 import { readClaimFacts, readValuedCells } from './read.ts';
 import { balanceCell, type Valued, valuedBy } from './valued.ts';
 
@@ -20,37 +22,53 @@ export type ValuedCompany = {
   readonly cells: readonly RowCell[];
   readonly view: View;
   readonly valued: Valued;
+  /** When it is valued, epoch milliseconds: now, or on the day of the newest close. */
+  readonly valuedAt: number;
   /** Session of the newest close, YYYY-MM-DD. */
   readonly lastBar: string;
   /** Newest source time of statements and prices, UTC. */
   readonly asOf: string;
 };
 
+/** What companies are valued from, also at an old close. */
+export type ValuedReader = Replaying & { readonly store: StoreReader; readonly heads: IssuerHeads };
+
 /**
  * Reads the data for valuing a company, or the reason it cannot be valued. Throws `UnlistedError` for a
- * symbol without a company and prices. `now`: epoch milliseconds.
+ * symbol without a company and prices. `now`: epoch milliseconds. `replaying`: to value it also at an old close, by the
+ * statements and the cover page that had been filed before it.
  */
 export async function readValuedCompany(
   store: StoreReader,
   heads: IssuerHeads,
   { cik, symbol }: Company,
   now: number,
+  replaying?: Replaying,
 ): Promise<ValuedCompany | UnsupportedValuation['reason']> {
   if (cik === '') return readWithoutCompany(store, symbol);
-  const [[company], stated] = await Promise.all([
+  const [[company], today] = await Promise.all([
     store.read(DESCRIBED_COMPANY, { cik }),
     readStated(store, heads, cik),
   ]);
   if (assetTypeOf(company) === 'fund') return 'not_applicable';
-  if (stated === undefined) return 'no_statements';
-  const view = stated.head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
-  const [cells, market] = await Promise.all([
+  if (today === undefined) return 'no_statements';
+  const [cells, found] = await Promise.all([
     readValuedCells(store, cik),
     readMarket(store, { cik, symbol }, company?.symbols ?? []),
   ]);
-  const lastBar = market.prices.find((price) => price.symbol === symbol)?.last_bar ?? null;
+  const lastBar = found.prices.find((price) => price.symbol === symbol)?.last_bar ?? null;
   if (lastBar === null) return 'prices_not_collected';
-  const figures = statedFigures(indexCells(cells, view));
+  const isPast = replaying !== undefined && isStalePrice(lastBar, now);
+  const known =
+    isPast && !isKnownBefore(today, lastBar)
+      ? await knownBefore(replaying, cik, today, lastBar)
+      : { stated: today, cells, basicShares: found.basicShares };
+  if (known === undefined) return 'no_statements';
+  const { stated } = known;
+  const market = { ...found, basicShares: known.basicShares };
+  const valuedAt = isPast ? Date.parse(lastBar) + DAY_MS : now;
+  const view = stated.head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
+  const figures = statedFigures(indexCells(known.cells, view));
   const balance = balanceCell(figures);
   const claimFacts =
     balance === undefined ? [] : await readClaimFacts(store, cik, balance.accession, balance.period_end);
@@ -60,7 +78,8 @@ export async function readValuedCompany(
     market,
     cells,
     view,
-    valued: valuedBy({ market, stated, figures, claimFacts, now }),
+    valued: valuedBy({ market, stated, figures, claimFacts, now: valuedAt }),
+    valuedAt,
     lastBar,
     asOf: times.toSorted().at(-1) ?? stated.head.as_of,
   };

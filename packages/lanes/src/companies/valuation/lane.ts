@@ -3,19 +3,15 @@ import { indexCells } from '@footnote/figures/index/cell-index';
 import type { RowCell } from '@footnote/figures/index/row-cell';
 import { type HistoryInput, type KnownState, multiplesOverTime } from '@footnote/figures/valuation/history';
 import { statedFigures, type StatedFigures } from '@footnote/figures/valuation/stated';
-import type { StoreReader } from '@footnote/read-store/port';
-import type { Config } from '@footnote/runtime/config';
-import type { Computer } from '../../statements/company-inputs/computing.ts';
-import type { CompanyStates } from '../../statements/company-inputs/states.ts';
 import type { Company } from '../../subject/company.ts';
 import { companyDocument } from '../../subject/document.ts';
 import { UNSUPPORTED } from '../../subject/freshness.ts';
-import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { Lane } from '../../subject/lane.ts';
 import { companyTag } from '../../subject/tagged-cache.ts';
 import type { TaggedCache } from '../../subject/tagged-cache.ts';
 import { valuationMembers } from './assemble.ts';
-import { readValuedCompany, type ValuedCompany, valuationTimeliness } from './company.ts';
+import type { ValuedAt } from './at-last-close.ts';
+import { readValuedCompany, type ValuedCompany, type ValuedReader, valuationTimeliness } from './company.ts';
 import { knownStates, STATE_SERIES } from './known-states.ts';
 import { readMonthEnds } from './read.ts';
 
@@ -39,31 +35,39 @@ const EXPECTED = new Set<unknown>([
   'suspended',
 ]);
 
-/** `historian` replays a company's filings, which takes seconds. */
-type Reader = {
-  readonly store: StoreReader;
-  readonly heads: IssuerHeads;
-  readonly historian: Computer;
-  readonly states: CompanyStates;
-  readonly known: TaggedCache<CachedStates>;
-  readonly verifier: Config['verification'];
+type Reader = ValuedReader & { readonly known: TaggedCache<CachedStates> };
+
+/** The query of `GET /v2/valuation`; see schemas/requests/valuation.json. */
+export type ValuationRequest = {
+  readonly symbol: string;
+  /** By default `now`. */
+  readonly at?: ValuedAt;
+  /** By default `include`. Multiples of ten years take seconds. */
+  readonly history?: 'exclude' | 'include';
 };
 
 /** `GET /v2/valuation`. */
-export const valuation: Lane<Reader> = {
+export const valuation: Lane<Reader, ValuationRequest> = {
   path: '/v2/valuation',
   takesUnlisted: 'reason',
-  document: async (reader, { company: requested }, now) => {
+  keyOf: ({ at = 'now', history = 'include' }) => `${at} ${history}`,
+  document: async (reader, { company: requested, request }, now) => {
     const about = { symbol: requested.symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
-    const company = await readValuedCompany(reader.store, reader.heads, requested, now);
+    const company = await readValuedCompany(
+      reader.store,
+      reader.heads,
+      requested,
+      now,
+      request.at === 'last_close' ? reader : undefined,
+    );
     if (typeof company === 'string')
       return companyDocument<UnsupportedValuation>(
         { reason: company },
         { ...about, asOf: null, timeliness: UNSUPPORTED },
       );
-    const { stated, market, valued } = company;
-    const history = await historyOf(reader, company, requested);
-    const members = valuationMembers({ valued, stated, market, history, now });
+    const { stated, market, valued, valuedAt } = company;
+    const history = request.history === 'exclude' ? null : await historyOf(reader, company, requested);
+    const members = valuationMembers({ valued, stated, market, history, now: valuedAt });
     const figures = [members.market_value.value, members.enterprise_value.value, members.dividend].concat(
       Object.values(members.multiples) as never[],
     );

@@ -10,6 +10,8 @@ export type Coverage = {
   readonly start: string | null;
   /** Whether EDGAR lists earlier forms. */
   readonly hasOlder: boolean;
+  /** Filing days of those that report trades. */
+  readonly olderDays: readonly string[];
   /** Forms since then that are missing, newest first. */
   readonly unparsed: readonly UnparsedFiling[];
 };
@@ -37,6 +39,7 @@ export async function coverageOf(
   return {
     start,
     hasOlder: missing.some((form) => !isSince(form)),
+    olderDays: missing.flatMap((form) => (isSince(form) || !reportsTrades(form) ? [] : [form.filed])),
     unparsed: unparsedOf(refused.filter(isMissing), since.filter(isMissing)),
   };
 }
@@ -58,6 +61,13 @@ function unparsedOf(refused: readonly KnownForm[], missing: readonly ListedForm[
     }));
 }
 
+const reportsTrades = ({ form }: { readonly form: string }): boolean => !form.startsWith('144');
+
+/** Number of listed forms filed from a day on that may report trades and are not known. */
+export const missingSince = ({ olderDays, unparsed }: Coverage, from: string): number =>
+  unparsed.filter((form) => reportsTrades(form) && form.filed >= from).length +
+  olderDays.filter((day) => day >= from).length;
+
 /** Form 4 is due on the second business day after a trade. */
 const DAYS_DUE = 5;
 
@@ -67,7 +77,7 @@ export function covers({ start, hasOlder, unparsed }: Coverage, from: string, to
   return (
     (!hasOlder || (start !== null && start <= from)) &&
     unparsed.every(
-      ({ filed, form }) => form.startsWith('144') || filed < from || (due !== undefined && filed > due),
+      (form) => !reportsTrades(form) || form.filed < from || (due !== undefined && form.filed > due),
     )
   );
 }

@@ -2,7 +2,7 @@ import { Decimal } from 'decimal.js';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
 import type { Writable } from '@footnote/wire/json';
 import type { InsiderSide, InsiderSum, InsiderSummary } from '@footnote/contract/types.generated';
-import { covers } from './coverage.ts';
+import { covers, missingSince } from './coverage.ts';
 import { cents, doubtsIn } from './document.ts';
 import type { ReadInsiders } from './read.ts';
 
@@ -33,6 +33,12 @@ export function summaryMember(
       const { from, left_out, net, purchases, sales, securities } = netBuying(trades, to, months);
       const isWhole = isCovered(from);
       return {
+        ...(isWhole
+          ? {}
+          : {
+              forms_missing: missingSince(coverage, from),
+              known: { purchases: knownMember(purchases), sales: knownMember(sales) },
+            }),
         from,
         is_covered: isWhole,
         left_out,
@@ -45,6 +51,12 @@ export function summaryMember(
     }),
   };
 }
+
+/** The sums of the trades that were read. */
+const knownMember = ({ shares, value }: Side) => ({
+  shares: sumMember(shares, true),
+  value: valueMember(value, true),
+});
 
 const sideMember = (
   { insiders, shares, transactions, value }: Side,
