@@ -5,6 +5,7 @@ import { comparedFigures } from './demo-issuers/compared.ts';
 import { comparedWithBenchmark } from './demo-issuers/comparisons.ts';
 import type { DemoIssuers } from './demo-issuers/demo-issuers.ts';
 import { histories } from './demo-issuers/history.ts';
+import { nullReasons } from './demo-issuers/null-reasons.ts';
 import { screens } from './demo-issuers/screened.ts';
 import { snapshots } from './demo-issuers/snapshots.ts';
 import { tables } from './demo-issuers/tables.ts';
@@ -18,6 +19,7 @@ describe('the demo issuers through the whole pipeline', () => {
   describe('from a mirror of EDGAR to cited numbers', () => citedNumbers(demo));
   describe('the tool', () => toolAnswers(demo));
   describe('a snapshot', () => snapshots(demo));
+  describe('reasons of nulls', () => nullReasons(demo));
   describe('comparisons', () => comparedFigures(demo));
   describe('screens', () => screens(demo));
   describe('beta and relative strength', () => comparedWithBenchmark(demo));

@@ -87,6 +87,11 @@ const statements: readonly ExampleRequest[] = [
     'Quarters of a company that reports once a year',
     '/v2/fundamentals?symbol=FNFOR&period=quarter&blocks=cash_flow',
   ),
+  get(
+    'reasons',
+    'Why figures are null',
+    '/v2/fundamentals?symbol=FNDEC&period=annual&blocks=cash_flow&reasons=true',
+  ),
   csv('/v2/fundamentals?symbol=FNDEC&blocks=income_statement'),
   get('interest', 'One concept in every filing', '/v2/facts?symbol=FNDEC&concept=InterestExpense'),
   get('products', 'Facts by product', '/v2/facts?symbol=FNDEC&axis=ProductOrServiceAxis&limit=2'),

@@ -5617,6 +5617,11 @@ export interface components {
                  */
                 readonly start: null | string;
             }[];
+            /**
+             * @description What the newest filing states of the period of a refused cell outside the face of the statement; null if it states
+             *     nothing, or several values. The cell stays refused.
+             */
+            readonly reported_in_note: components["schemas"]["ReportedInNote"] | null;
             readonly rule: components["schemas"]["CodedText"];
             /**
              * @description Known splits, oldest first. Shares and per-share figures filed before a split are restated; if only the
@@ -5655,6 +5660,23 @@ export interface components {
             /** @description First release with the rule. */
             readonly since: string;
             readonly text: string;
+        };
+        /** @description A value that a filing states apart from the face of its statement, on today's split basis. */
+        readonly ReportedInNote: {
+            /** @description Qualified name. */
+            readonly concept: string;
+            /** @description The path of where it stands in the documents of filings. */
+            readonly evidence: string;
+            readonly filing: components["schemas"]["FilingLink"];
+            /** Format: date */
+            readonly period_end: string;
+            /**
+             * Format: date
+             * @description Null for an instant.
+             */
+            readonly period_start: null | string;
+            readonly unit: string;
+            readonly value: number;
         };
         readonly ExplainedCell: {
             /** @description Concept of the leading operand if derived; null if refused. */
@@ -5834,6 +5856,18 @@ export interface components {
             /** @description Reason why there is no value. */
             readonly refusal: null | string;
         };
+        readonly NullReason: {
+            /** @description Block and path of the figure, as in members of the catalog. */
+            readonly member: string;
+            /**
+             * Format: date
+             * @description Of the row; of a block
+             */
+            readonly period_end: string;
+            /** @description The refusal of the cell. For a ratio missing_operand, no_period_to_compare, outside_definition or its own. */
+            readonly reason: string;
+            readonly reported_in_note?: components["schemas"]["ReportedInNote"];
+        };
         readonly FundamentalsResponse: {
             readonly data: components["schemas"]["Fundamentals"] | components["schemas"]["QuarterlyViewNotice"] | components["schemas"]["UnsupportedFundamentals"];
             /** @constant */
@@ -5856,6 +5890,8 @@ export interface components {
             readonly industry_rows?: readonly components["schemas"]["IndustryRow"][];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly period: components["schemas"]["Period"];
+            /** @description With reasons=true, why figures with a name in the catalog are null, in every row and block of the answer. */
+            readonly reasons?: readonly components["schemas"]["NullReason"][];
             readonly reporting_cadence: components["schemas"]["ReportingCadence"];
             readonly statement_detail?: components["schemas"]["StatementDetail"];
             /** @constant */
@@ -7779,6 +7815,11 @@ export interface components {
          */
         readonly preliminary: "exclude" | "include";
         /**
+         * @description Whether the answer says in reasons why each figure with a name in the catalog is null. Default: false.
+         * @enum {string}
+         */
+        readonly reasons: "false" | "true";
+        /**
          * @description Only this note. Default all.
          * @enum {string}
          */
@@ -9594,6 +9635,7 @@ export interface operations {
                 readonly period?: components["schemas"]["fundamentals_properties-period"];
                 readonly blocks?: components["schemas"]["properties-blocks"];
                 readonly preliminary?: components["schemas"]["preliminary"];
+                readonly reasons?: components["schemas"]["reasons"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10418,6 +10460,7 @@ export type FigureExplanation = components['schemas']['FigureExplanation'];
 export type ExplainResponse = components['schemas']['ExplainResponse'];
 export type Explanation = components['schemas']['Explanation'];
 export type NamedRule = components['schemas']['NamedRule'];
+export type ReportedInNote = components['schemas']['ReportedInNote'];
 export type ExplainedCell = components['schemas']['ExplainedCell'];
 export type ExplainedCandidate = components['schemas']['ExplainedCandidate'];
 export type ConsideredCell = components['schemas']['ConsideredCell'];
@@ -10428,6 +10471,7 @@ export type FlagsResponse = components['schemas']['FlagsResponse'];
 export type FlagResponse = components['schemas']['FlagResponse'];
 export type Flag = components['schemas']['Flag'];
 export type FlagVerdict = components['schemas']['FlagVerdict'];
+export type NullReason = components['schemas']['NullReason'];
 export type FundamentalsResponse = components['schemas']['FundamentalsResponse'];
 export type Fundamentals = components['schemas']['Fundamentals'];
 export type QuarterlyViewNotice = components['schemas']['QuarterlyViewNotice'];

@@ -78,6 +78,41 @@ export function newestFigures(cells: readonly Cell[], issuer: Issuer): readonly 
   ]);
 }
 
+/** A figure that rows or blocks of `GET /v2/fundamentals` have as null, and why. */
+export type RefusedFigure = {
+  /** Block and path. */
+  readonly member: string;
+  readonly period_end: string;
+  readonly reason: string;
+};
+
+/**
+ * Why figures are null in the rows of a view that end at `ends`, and in the blocks that are the same in every view. Each row
+ * is computed as the newest one of the periods up to it. `cells`: all cells of the company, as they are served.
+ */
+export function refusedFigures(
+  cells: readonly Cell[],
+  issuer: Issuer,
+  view: View,
+  ends: readonly string[],
+): readonly RefusedFigure[] {
+  const isAnnual = issuer.reporting_cadence === 'annual';
+  const figuresUpTo = (end: string | undefined): readonly NewestFigure[] => {
+    const known = end === undefined ? cells : cells.filter(({ period_end: each }) => each <= end);
+    const source = sourceOf(newestCells(recent(known)), isAnnual);
+    return figuresOf(
+      source,
+      issuer,
+      end === undefined ? blockGroups(source, issuer) : rowGroups(source, view, issuer),
+    );
+  };
+  return [...ends, undefined].flatMap((end) =>
+    figuresUpTo(end).flatMap(({ figure: { member }, period: { period_end }, refusal }) =>
+      refusal === null ? [] : [{ member, period_end, reason: refusal }],
+    ),
+  );
+}
+
 /** The newest figures use at most six fiscal years, one of which a change of year end may lengthen. */
 const YEARS_BACK = 7;
 

@@ -88,11 +88,17 @@ function cellLines({
   operands,
   candidates,
   considered,
+  reported_in_note: note,
   verification,
 }: Schemas['Explanation']): readonly string[] {
   const source = cell.provenance === null ? '' : `; ${noteText(cell.provenance)}`;
   return [
     `${symbol} ${cell.field} ${cell.period} to ${cell.period_end}: ${stateOf(cell.value, cell.unit, cell.refusal)}${source}`,
+    ...(note === null
+      ? []
+      : [
+          `Stated apart from the face, not served as the field: ${note.value} ${note.unit} ${note.concept}; ${noteText(note.filing)}`,
+        ]),
     ...(cell.rule === null ? [] : [`Rule ${cell.rule.id}: ${cell.rule.text}`]),
     `How: ${rule.text}${cell.method === null ? '' : ` (${cell.method})`}`,
     ...operands.map(

@@ -19,7 +19,9 @@ import type {
   NamedRule,
 } from '@footnote/contract/types.generated';
 import { evidenceMember, ruleText } from '../verification/document.ts';
+import type { Company } from '../../subject/company.ts';
 import type { CommonMember } from '../../subject/document.ts';
+import { beside, reportedInNote } from './in-note.ts';
 
 type Members = Omit<Writable<Explanation>, CommonMember>;
 
@@ -27,16 +29,22 @@ type Members = Omit<Writable<Explanation>, CommonMember>;
  * The members of an explanation about its cell. A contradicted cell is refused as in the statements, but its
  * value is explained anyway.
  */
-export function explanationMembers(cik: string, explained: Found, verdict: CellVerdict | null): Members {
+export function explanationMembers(
+  { cik, symbol }: Company,
+  explained: Found,
+  verdict: CellVerdict | null,
+): Members {
   const found: Found =
     verdict?.verdict === 'contradicted'
       ? { ...explained, rule: 'refused', cell: maskedCell(explained.cell, contradictedBy(verdict.evidence)) }
       : explained;
   const { cell, rule, decisions } = found;
   const filing = (provenance: Provenance): FilingLink => filingLink(cik, provenance);
+  const note = reportedInNote(cell, found.candidates, { cik, symbol, label: found.label });
+  const sentence = note === null ? null : beside(cell);
   return {
     candidates: found.candidates.map((candidate) => candidateMember(candidate, filing)),
-    cell: cellMember(found, filing),
+    cell: cellMember(found, filing, sentence),
     concepts: found.concepts,
     considered: found.considered.map((considered) => consideredMember(considered, filing)),
     decisions: decisions.map(({ step, value, refusal, rule: by }) => ({
@@ -46,9 +54,10 @@ export function explanationMembers(cik: string, explained: Found, verdict: CellV
       value: number(value),
     })),
     operands: explained.cell.operands.map((operand) => operandMember(operand, filing)),
+    reported_in_note: note,
     rule: {
       code: rule,
-      text: rule === 'refused' ? (namedRule(cell)?.text ?? '') : RULES[rule],
+      text: sentence ?? (rule === 'refused' ? (namedRule(cell)?.text ?? '') : RULES[rule]),
     },
     splits: found.splits.map(({ date, ...split }) => ({ effective: date, ...split })),
     verification:
@@ -70,7 +79,7 @@ export function filingLink(cik: string, { accession, form, filed }: Provenance):
   return { accession, filed, form, url: filingIndexUrl(cik, accession) };
 }
 
-function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCell> {
+function cellMember({ cell, label }: Found, filing: Link, sentence: string | null): Writable<ExplainedCell> {
   const { accession, form, filed, refusal, fiscal_period: period } = cell;
   if (period === 'TP') throw new TypeError('a transition period has no label');
   return {
@@ -85,7 +94,7 @@ function cellMember({ cell, label }: Found, filing: Link): Writable<ExplainedCel
     period_kind: cell.period_kind,
     period_start: cell.period_start,
     provenance: filed === null ? null : filing({ accession, form, filed }),
-    refusal: refusal === null ? null : { code: refusal, text: REFUSALS[refusal] },
+    refusal: refusal === null ? null : { code: refusal, text: sentence ?? REFUSALS[refusal] },
     rule: namedRule(cell),
     statement: BLOCK_OF[cell.statement],
     unit: cell.unit,

@@ -28,7 +28,7 @@ export const explain: Lane<ExplainReader, ExplainRequest> = {
           requested: { statement: STATEMENT_OF[statement], field, period },
         }),
         render: ({ explanation, verdict }) => ({
-          members: explanationMembers(company.cik, explanation, verdict),
+          members: explanationMembers(company, explanation, verdict),
           newestEnd: explanation.newestEnd,
           cadence: explanation.issuer.reporting_cadence,
         }),

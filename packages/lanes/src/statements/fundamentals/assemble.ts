@@ -31,6 +31,8 @@ export type AssembleOptions = {
   readonly asKnownOn?: string | undefined;
   /** Contents of the newest filing, if requested; null when not available. */
   readonly detail?: StatementDetail | null;
+  /** Why figures are null, if requested. */
+  readonly reasons?: Writable<NonNullable<Fundamentals['reasons']>> | undefined;
   /** When the statements were read, epoch milliseconds. */
   readonly computedAt: number;
 };
@@ -75,7 +77,13 @@ export function assembleFundamentals(company: CompanyStatements, options: Assemb
   const isWhole = Object.values(served).every(hasFigure);
   const { reporting_cadence: cadence } = issuer;
   return companyDocument<Fundamentals>(
-    { ...common, ...served, period: view, reporting_cadence: cadence },
+    {
+      ...common,
+      ...served,
+      period: view,
+      ...(options.reasons !== undefined && { reasons: options.reasons }),
+      reporting_cadence: cadence,
+    },
     answered(statementsTimeliness(newestEnd(cells), cadence, isWhole ? 'end_of_day' : 'degraded')),
   );
 }

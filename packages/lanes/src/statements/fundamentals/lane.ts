@@ -5,6 +5,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import { statementDetail } from '@footnote/statements/presented/detail';
 import { notAfter } from '../../subject/as-known-on.ts';
+import type { Company } from '../../subject/company.ts';
 import type { LaneDocument } from '../../subject/document.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import { filingTagsOf, type Lane } from '../../subject/lane.ts';
@@ -22,6 +23,7 @@ import {
 import { fundamentalsTable } from './csv.ts';
 import { readStatements, type CompanyStatements } from './read.ts';
 import { type CompanyCells, readCells } from './read-cells.ts';
+import { readReasons } from './reasons.ts';
 import { BLOCKS, OPT_IN, type FundamentalsRequest } from './request.ts';
 import { reportedOnly, standing } from './standing.ts';
 
@@ -37,16 +39,18 @@ type Reader = {
 /** `GET /v2/fundamentals`. */
 export const fundamentals: Lane<Reader, FundamentalsRequest> = {
   path: '/v2/fundamentals',
-  keyOf: ({ as_known_on: day, period, blocks, preliminary }) => {
+  keyOf: ({ as_known_on: day, period, blocks, preliminary, reasons }) => {
     const requested = blocks === undefined ? '' : BLOCKS.filter((block) => blocks.includes(block)).join();
-    return `${period ?? ''} ${requested} ${day ?? ''} ${preliminary ?? ''}`;
+    return `${period ?? ''} ${requested} ${day ?? ''} ${preliminary ?? ''} ${reasons === 'true' ? 'reasons' : ''}`;
   },
   tagsOf: filingTagsOf,
   document: (reader, { company: { cik, symbol }, request }, now) => {
-    const { as_known_on: day, period, blocks, preliminary } = request;
+    const { as_known_on: day, period, blocks, preliminary, reasons } = request;
     notAfter(now, day);
     const options = { symbol, period, blocks, preliminary, asKnownOn: day, computedAt: now };
-    return day === undefined ? present(reader, cik, options) : past(reader, cik, options, day);
+    if (reasons !== 'true')
+      return day === undefined ? present(reader, cik, options) : past(reader, cik, options, day);
+    return withReasons(reader, { cik, symbol }, options);
   },
   readTable: async (reader, { company: { cik }, request }) => {
     const { as_known_on: day, preliminary } = request;
@@ -69,6 +73,22 @@ async function present(reader: Reader, cik: string, options: AssembleOptions): P
   if (view === first) return assembled(reader, cik, company, options);
   const other = await statementsOf(view);
   return other === undefined ? assembleUnsupported(options) : assembled(reader, cik, other, options);
+}
+
+/** The same from all cells, of which each has its refusal. */
+async function withReasons(
+  reader: Reader,
+  company: Company,
+  options: AssembleOptions,
+): Promise<LaneDocument> {
+  const { asKnownOn: day, preliminary } = options;
+  const known = await (day === undefined
+    ? readCells(reader.store, reader.heads, company.cik)
+    : knownStatements(reader, company.cik, day));
+  const all = standing(known, preliminary);
+  if (all === undefined) return assembleUnsupported(options);
+  const reasons = await readReasons(reader.store, company, all, options);
+  return assembled(reader, company.cik, all, { ...options, reasons });
 }
 
 async function past(

@@ -27,4 +27,6 @@ export type FundamentalsRequest = {
   readonly blocks?: readonly Block[];
   /** By default they are included. */
   readonly preliminary?: 'exclude' | 'include';
+  /** Whether the answer says why figures are null. */
+  readonly reasons?: 'false' | 'true';
 };
