@@ -1,6 +1,4 @@
-import type { EvidenceReading } from '@footnote/event-types/types.generated';
-import type { StatementName } from '@footnote/statements/cell';
-import type { FiscalPeriod, PeriodKind } from '@footnote/values/period';
+import type * as events from '@footnote/event-types/types.generated';
 
 /**
  * Increased whenever the same facts may lead to other verdicts. Served as `policy_version` and stored in
@@ -12,7 +10,7 @@ export const POLICY_VERSION = 8;
  * `passed`: checks corroborate every fact of the cell. `unchecked`: nothing contradicts it, but not every
  * fact of it is corroborated. `contradicted`: a check blames a fact of it, or the cell itself.
  */
-export type Verdict = 'passed' | 'unchecked' | 'contradicted';
+export type Verdict = events.VerdictOutcome;
 
 /** What a check compares (semantics §3.6); `RULES` describes each with its tolerance. */
 export type Rule =
@@ -61,7 +59,7 @@ export type Evidence = {
   readonly rule: Rule;
   /** Why the facts are blamed. */
   readonly because: Cause;
-  readonly readings: readonly EvidenceReading[];
+  readonly readings: readonly events.EvidenceReading[];
   /** By how much the two sides differ, and by how much they may; decimal strings in the readings' unit. */
   readonly difference: string;
   readonly tolerance: string;
@@ -86,23 +84,14 @@ export type Cause =
   | 'itself';
 
 /** The cell of a verdict. `value` and `accession` identify what exactly was judged. */
-export type CellKey = {
-  readonly statement: StatementName;
-  readonly field: string;
-  readonly period_kind: PeriodKind;
-  readonly fiscal_year: number;
-  readonly fiscal_period: FiscalPeriod;
-  readonly period_end: string;
-};
+export type CellKey = Pick<
+  events.CellVerdict,
+  'statement' | 'field' | 'period_kind' | 'fiscal_year' | 'fiscal_period' | 'period_end'
+>;
 
-export type CellVerdict = CellKey & {
-  /** Null for an instant. YYYY-MM-DD. */
-  readonly period_start: string | null;
-  /** Decimal string as the cell serves it. */
-  readonly value: string;
+export type CellVerdict = Pick<events.CellVerdict, keyof CellKey | 'period_start' | 'value' | 'verdict'> & {
   /** The filing that the cell is from. */
   readonly accession: string;
-  readonly verdict: Verdict;
   /** Rules of the checks that corroborate its facts, in alphabetical order. */
   readonly vouched: readonly Rule[];
   /** The checks that contradict it; empty unless contradicted. */

@@ -1,26 +1,6 @@
 /** One fact of a companyfacts document, as in the source. */
-export type CompanyFact = {
-  /** us-gaap, ifrs-full, dei, srt, invest, ecd, ffd, ... */
-  readonly taxonomy: string;
-  readonly concept: string;
-  /** USD, shares, USD/shares, or the filer's own unit. */
-  readonly unit: string;
-  /** First day of a duration, YYYY-MM-DD; null for an instant. */
-  readonly start: string | null;
-  /** Last day of a duration, or the instant, YYYY-MM-DD. */
-  readonly end: string;
-  /** Plain decimal, the digits of the source (see `plainDecimal`). */
-  readonly value: string;
-  /** Dashed accession number. */
-  readonly accession: string;
-  /** Fiscal stamps of the filing (not of the fact); null if the source has none. */
-  readonly fy: number | null;
-  readonly fp: string | null;
-  readonly form: string;
-  /** YYYY-MM-DD. */
-  readonly filed: string;
-  readonly frame: string | null;
-};
+import type { Fact, FilingFacts } from '@footnote/event-types/types.generated';
+export type CompanyFact = Fact & Pick<FilingFacts, 'accession' | 'form' | 'filed'>;
 
 export type RejectionReason =
   | 'not_a_number'

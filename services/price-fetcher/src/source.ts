@@ -1,10 +1,10 @@
-import type { PriceBasis, ShareBasis } from '@footnote/market/adjustment/series';
+import type { PriceAdjustment, VolumeAdjustment } from '@footnote/event-types/types.generated';
 
 /** The adjustment that a source applied to each of its columns. */
 export type ColumnAdjustment = {
-  readonly prices: PriceBasis;
-  readonly volume: ShareBasis;
-  readonly dividends: ShareBasis;
+  readonly prices: PriceAdjustment;
+  readonly volume: VolumeAdjustment;
+  readonly dividends: VolumeAdjustment;
 };
 
 /** One row of a source as text, before any check; an absent column is null. */

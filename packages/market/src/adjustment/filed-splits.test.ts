@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { adjustSeries } from './adjust.ts';
 import { contradictedSplit, doubtedSplit } from './contradicted.ts';
 import type { FiledSplits } from './filed-splits.ts';
-import type { PriceBasis, PriceSeries, RatioAction } from './series.ts';
+import type { PriceSeries, RatioAction } from './series.ts';
 
 const DAY = '2019-05-10';
 const NOTHING: FiledSplits = { splits: [], unchanged: [] };
@@ -19,7 +19,7 @@ const split = (ratio: number, exDate = DAY): RatioAction => ({ exDate, kind: 'sp
 const series = (
   ratios: readonly RatioAction[] | null,
   moved: number,
-  priceBasis: PriceBasis = 'raw',
+  priceBasis: PriceSeries['priceBasis'] = 'raw',
 ): PriceSeries => ({
   bars: [20, 20, 20 * moved, 20 * moved].map((close, at) => ({
     date: `2019-05-${String(8 + at).padStart(2, '0')}`,

@@ -1,3 +1,4 @@
+import type { PriceAdjustment, VolumeAdjustment } from '@footnote/event-types/types.generated';
 import type { RatioKind } from './split-ratio.ts';
 
 /** One session. Prices per share, volume in shares; null volume is unknown, which is not zero. */
@@ -10,11 +11,6 @@ export type DailyBar = {
   readonly close: number;
   readonly volume: number | null;
 };
-
-/** The adjustments that a source applied to prices, up to its newest bar. */
-export type PriceBasis = 'raw' | 'split' | 'split_and_dividend';
-/** The adjustments that a source applied to volumes or dividend amounts. */
-export type ShareBasis = 'raw' | 'split';
 
 /** A split, or the price adjustment of a spin-off, as `splitRatio` reads it. */
 export type RatioAction = {
@@ -34,9 +30,9 @@ export type CashAction = {
 export type PriceSeries = {
   /** Oldest first, one per session. */
   readonly bars: readonly DailyBar[];
-  readonly priceBasis: PriceBasis;
-  readonly volumeBasis: ShareBasis;
-  readonly dividendBasis: ShareBasis;
+  readonly priceBasis: PriceAdjustment;
+  readonly volumeBasis: VolumeAdjustment;
+  readonly dividendBasis: VolumeAdjustment;
   /** Null if the source does not report splits, so that they are unknown. */
   readonly ratios: readonly RatioAction[] | null;
   /** Null if the source does not report dividends. */

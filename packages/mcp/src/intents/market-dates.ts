@@ -66,25 +66,10 @@ export async function calendarLines(ask: Ask, symbol: string): Promise<readonly 
   ];
 }
 
-type Dated = {
-  readonly kind: string;
-  readonly form: string | null;
-  readonly date: string | null;
-  readonly basis: string;
-  readonly period_end: string | null;
-  readonly amount: number | null;
-  readonly evidence: {
-    readonly filings: readonly {
-      readonly accession: string;
-      readonly filed: string;
-      readonly form: string;
-    }[];
-    readonly price_source: { readonly source: string } | null;
-  };
-};
+type Dated = Schemas['CalendarItem'];
 
 const dateText = ({ kind, form, date, basis, period_end: end, amount, evidence }: Dated): string => {
   const [filing] = evidence.filings;
   const source = filing === undefined ? (evidence.price_source?.source ?? '') : noteText(filing);
-  return [`${kind} ${form ?? ''}`.trim(), date ?? '', basis, end ?? '', amount ?? '', source].join(' | ');
+  return [`${kind} ${form ?? ''}`.trim(), date, basis, end ?? '', amount ?? '', source].join(' | ');
 };

@@ -1,29 +1,15 @@
 /** Contents of insiders' forms. Days are YYYY-MM-DD, amounts decimal strings as filed, null if not stated. */
-import type { ReportingOwner, TradeRow } from '@footnote/event-types/types.generated';
+import type { IntendedSale, SaleNotice, TradeReport } from '@footnote/event-types/types.generated';
 
-export type FiledNotice = {
-  readonly filers: readonly string[];
-  readonly previous_accession: string | null;
-  readonly seller: string | null;
-  readonly sales: readonly { readonly class_title: string | null; readonly units: string | null }[];
-  readonly notice_date: string | null;
+export type FiledNotice = Pick<SaleNotice, 'filers' | 'previous_accession' | 'seller' | 'notice_date'> & {
+  readonly sales: readonly Pick<IntendedSale, 'class_title' | 'units'>[];
 };
 
 /** A Form 3, 4, 5 or, with a notice, 144. */
-export type FiledReport = {
-  readonly accession: string;
-  readonly form: string;
-  readonly filed: string;
-  readonly refusal: string | null;
-  readonly period: string | null;
-  readonly original_filed: string | null;
-  readonly owners: readonly ReportingOwner[];
-  /** Each a transaction, or a holding, which has no transaction members. */
-  readonly rows: readonly TradeRow[];
-  /** Texts of the footnotes, to which rows refer by place. */
-  readonly footnotes: readonly string[];
-  readonly notice: FiledNotice | null;
-};
+export type FiledReport = Pick<
+  TradeReport,
+  'accession' | 'form' | 'filed' | 'refusal' | 'period' | 'original_filed' | 'owners' | 'rows' | 'footnotes'
+> & { readonly notice: FiledNotice | null };
 
 /** Compares filings by the order in which they were made. */
 export const byFiling = (

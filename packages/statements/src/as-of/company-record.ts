@@ -1,5 +1,5 @@
 import { acceptedFilings } from '../filings/accept.ts';
-import type { CoverText } from '@footnote/event-types/types.generated';
+import type * as events from '@footnote/event-types/types.generated';
 import type {
   CompanyInput,
   DimensionedFact,
@@ -16,33 +16,20 @@ import { type ParsedRelease, type ReleaseSource, releasesOf } from './parsed-rel
 import { reportedSplits, type SplitsSource } from './reported-splits.ts';
 
 /** The members of a company's profile that statements depend on. */
-export type ProfileSource = {
-  readonly sic: string | null;
-  readonly fiscal_year_end: string | null;
+export type ProfileSource = Pick<events.Company, 'sic' | 'fiscal_year_end'> & {
   /** In EDGAR's order. */
-  readonly tickers: readonly { readonly symbol: string }[];
+  readonly tickers: readonly Pick<events.Ticker, 'symbol'>[];
 };
 
 /** What a source reports about a filing as a whole. */
-export type HeaderSource = {
-  readonly origin: string;
-  readonly form: string;
-  readonly filed: string;
-  readonly report_date: string | null;
-  /** Epoch milliseconds. */
-  readonly accepted_at: number | null;
-};
+export type HeaderSource = Pick<events.Filing, 'origin' | 'form' | 'filed' | 'report_date' | 'accepted_at'>;
 
 /** One part of the facts of a filing. */
-export type FactsSource = {
-  readonly source: 'companyfacts' | 'instance';
-  readonly form: string;
-  readonly filed: string;
-  readonly facts: readonly (InputFact & { readonly fy: number | null; readonly fp: string | null })[];
+export type FactsSource = Pick<events.FilingFacts, 'source' | 'form' | 'filed' | 'cover'> & {
+  readonly facts: readonly (InputFact & Pick<events.Fact, 'fy' | 'fp'>)[];
   readonly faces: readonly InputFace[];
   readonly dimensioned: readonly DimensionedFact[];
   readonly calculations: readonly InputSummation[];
-  readonly cover: readonly CoverText[];
 };
 
 export type { Held, ParsedRelease };

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import type { FilingOrigin } from '@footnote/event-types/types.generated';
 import type { InputSummation } from '../inputs.ts';
 import { companyRecord, ownFactsSlot, reportSlot, newestAcceptance } from './company-record.ts';
 import type { CompanySources } from './company-record.ts';
@@ -27,7 +28,7 @@ const facts = (slot: string, filed: string, fy: number | null = 2025) => ({
     },
   ],
 });
-const header = (slot: string, filed: string, origin = 'submissions') => ({
+const header = (slot: string, filed: string, origin: FilingOrigin = 'submissions') => ({
   slot,
   events: [
     {

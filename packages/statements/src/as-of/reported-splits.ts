@@ -1,15 +1,9 @@
-import type { IssuerSplit } from '@footnote/event-types/types.generated';
+import type { IssuerSplits } from '@footnote/event-types/types.generated';
 import type { ReportedSplits } from '../inputs.ts';
 import { addDays } from '../values/day.ts';
 
 /** The splits of one symbol as its price source reports them; the first three members are null if unknown. */
-export type SplitsSource = {
-  readonly symbol: string;
-  readonly source: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly splits: readonly IssuerSplit[];
-};
+export type SplitsSource = Pick<IssuerSplits, 'symbol' | 'source' | 'from' | 'until' | 'splits'>;
 
 /**
  * The splits of an issuer as reported by the price sources of its symbols (in EDGAR's order); undefined if

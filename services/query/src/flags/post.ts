@@ -1,9 +1,8 @@
-import type { Flag as FlagEvent } from '@footnote/event-types/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import { writeJson, type Writable } from '@footnote/wire/json';
-import { STATEMENT_OF, type StatementBlock } from '@footnote/wire/statement-blocks';
+import { STATEMENT_OF } from '@footnote/wire/statement-blocks';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
-import type { FlagResponse } from '@footnote/contract/types.generated';
+import type { components, FlagResponse } from '@footnote/contract/types.generated';
 import { unknownField } from '@footnote/lanes/subject/known-field';
 import { parseJsonBody } from '../gates/json-body.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
@@ -16,16 +15,7 @@ import { FLAGS_VERSION } from '../routes/flags.ts';
 import { LogUnavailableError } from '../log-unavailable.ts';
 import type { RecordFlag } from './record.ts';
 
-/** See schemas/requests/flag.json. */
-type Body = {
-  readonly symbol: string;
-  readonly statement: StatementBlock;
-  readonly field: string;
-  readonly period: string;
-  readonly reason: FlagEvent['reason'];
-  readonly accession?: string;
-  readonly note?: string;
-};
+type Body = components['schemas']['flag'];
 
 /** `POST /v2/flags`: a body like a tool's, the refusals of `/v2`. */
 export function flagOperation(options: {

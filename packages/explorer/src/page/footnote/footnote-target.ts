@@ -1,4 +1,4 @@
-import type { ParametersOf } from '@footnote/client';
+import type { ParametersOf, Schemas } from '@footnote/client';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import type { CitedFiling, Filer } from './filing-link.tsx';
 import type { PercentView } from './percent.ts';
@@ -44,13 +44,7 @@ export type FootnoteTarget =
 export type TargetOf<Kind extends FootnoteTarget['kind']> = Extract<FootnoteTarget, { readonly kind: Kind }>;
 
 /** The filing that a row of a table comes from; it is known without a request. */
-export type RowSource = {
-  readonly accession: string;
-  readonly filed: string;
-  readonly form: string;
-  /** Of figures that a release announces and no report has yet. */
-  readonly status?: 'preliminary';
-};
+export type RowSource = Schemas['CellProvenance'];
 
 /** “Revenue, FY2025” */
 export function titleOfTarget(target: FootnoteTarget): string {

@@ -1,14 +1,9 @@
+import type { PeriodicReport } from '@footnote/contract/types.generated';
 import { daysBetween } from '@footnote/values/day';
 /** Pairs periodic reports with the 8-Ks that announced their results. Days are YYYY-MM-DD. */
 
 /** A filing of the submissions. */
-export type Dated = {
-  readonly accession: string;
-  readonly form: string;
-  readonly filed: string;
-  /** UTC; null if no source states it. */
-  readonly accepted_at: string | null;
-};
+export type Dated = Pick<PeriodicReport, 'accession' | 'form' | 'filed' | 'accepted_at'>;
 
 /** A periodic report, no amendment. */
 export type Report = Dated & { readonly report_date: string };

@@ -1,26 +1,14 @@
+import type { PlaceLinks } from '@footnote/contract/types.generated';
 import type { Place } from '@footnote/evidence/place';
 import type { FilingDocument } from '../documents/source.ts';
 import { viewerPath } from '../documents/viewer-path.ts';
-
-export type EvidenceLinks = {
-  /** Our viewer, at the place. */
-  readonly viewer: string;
-  /** The document on the SEC's site, with a text fragment that browsers scroll to. */
-  readonly text_fragment: string;
-  /** The SEC's viewer of inline XBRL, at the element; null for a document without, or an element without id. */
-  readonly sec_viewer: string | null;
-};
 
 /** Words at either end of a passage by which a browser finds it. */
 const EDGE_WORDS = 6;
 const PATH = /^https:\/\/www\.sec\.gov(\/Archives\/.+)$/;
 
 /** Addresses under which a reader sees the place. */
-export function linksTo(
-  accession: string,
-  { url }: Pick<FilingDocument, 'url'>,
-  place: Place,
-): EvidenceLinks {
+export function linksTo(accession: string, { url }: Pick<FilingDocument, 'url'>, place: Place): PlaceLinks {
   const path = PATH.exec(url)?.[1];
   return {
     viewer: viewerPath(accession, { url }, place.from),
@@ -37,7 +25,7 @@ export const linksToPassage = (
   accession: string,
   document: Pick<FilingDocument, 'url'>,
   { from, text }: { readonly from: number; readonly text: string },
-): Pick<EvidenceLinks, 'text_fragment' | 'viewer'> => ({
+): Pick<PlaceLinks, 'text_fragment' | 'viewer'> => ({
   viewer: viewerPath(accession, document, from),
   text_fragment: `${document.url}#:~:text=${passageFragment(text)}`,
 });

@@ -1,6 +1,6 @@
+import type { ExplainRecovery, ToolRecovery, WaitRecovery } from '@footnote/contract/types.generated';
 import type { Refusal } from '@footnote/statements/cell';
 import { REFUSALS } from '@footnote/statements/explain/texts';
-import type { StatementBlock } from '@footnote/wire/statement-blocks';
 
 /** The reasons that the wire has for a cell without a value. */
 export type Unavailable =
@@ -29,22 +29,12 @@ export const UNAVAILABLE: Readonly<Record<Refusal, Unavailable>> = {
 
 /** What the caller can do to get a value. */
 export type CellRecovery =
-  | {
-      readonly action: 'use_tool';
+  | ExplainRecovery
+  | WaitRecovery
+  | (Pick<ToolRecovery, 'action'> & {
       readonly tool: 'stock_financials';
       readonly params: Record<string, string | string[]>;
-    }
-  | { readonly action: 'wait'; readonly seconds: number }
-  | {
-      readonly action: 'get';
-      readonly path: '/v2/explain';
-      readonly params: {
-        readonly symbol: string;
-        readonly statement: StatementBlock;
-        readonly field: string;
-        readonly period: string;
-      };
-    };
+    });
 
 /** Why a cell has no value. */
 export type RefusedCell = {

@@ -1,10 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { components } from '@footnote/contract/types.generated';
 import type { StatementName } from '@footnote/statements/cell';
 import { parseJsonBody } from '../../gates/json-body.ts';
 import type { Refusal } from '../../wire/refusal.ts';
 import { createBodyValidator, paramOf } from '../body-validator.ts';
 import { flatInvalid, typedInvalid, type RequestFault } from '../refusal.ts';
-import type { Alias, FinancialsRequest, PeriodKind } from '@footnote/lanes/statements/financials/request';
+import type { Alias, FinancialsRequest } from '@footnote/lanes/statements/financials/request';
 import { STATEMENTS } from '@footnote/lanes/statements/financials/fields';
 
 /** `namesSchema2`: whether the caller explicitly requested the envelope. */
@@ -13,19 +14,8 @@ export type ReadRequest = { readonly namesSchema2: boolean } & (
   | { readonly ok: false; readonly refusal: Refusal }
 );
 
-/** The body after replacing its aliases; see schemas/requests/stock_financials.json. */
-type Body = {
-  readonly symbol: string;
-  readonly statement?: StatementName | 'financials';
-  readonly period_kind?: PeriodKind;
-  readonly periods?: number;
-  readonly vintage?: 'latest_restated';
-  readonly detail?: 'concise' | 'core' | 'full' | 'audit';
-  readonly schema?: 1 | 2;
-  readonly statements?: readonly StatementName[];
-  readonly approx?: boolean;
-  readonly preliminary?: FinancialsRequest['preliminary'];
-};
+/** The body after replacing its aliases. */
+type Body = components['schemas']['stock_financials'];
 
 const ALIASES: ReadonlyMap<unknown, StatementName> = new Map([
   ['income_statement', 'income'],
