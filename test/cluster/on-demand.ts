@@ -1,6 +1,6 @@
 /**
  * Collection on demand on a real broker: two replicas of query receive concurrent requests for companies that were not
- * ingested. Each company is collected once, and both replicas then serve equal responses.
+ * ingested. Each company is collected once and computed once, and both replicas then serve equal responses.
  * node test/cluster/on-demand.ts [--companies N]
  */
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { differingAnswers, issueKeyBy } from '../faults/cluster/answers.ts';
 import { startCluster } from './cluster.ts';
+import { computationsIn } from './computations.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '3' } } });
@@ -110,6 +111,11 @@ try {
         ...again.map((url) => `${url} was fetched again`),
       ]);
     }
+
+    const computations = await computationsIn(cluster);
+    report(`the ${issuers.length} companies were computed ${computations} times`, [
+      ...(computations === issuers.length ? [] : ['not once each']),
+    ]);
 
     const [one = '', other = ''] = addresses;
     const symbols = issuers.map(({ spec }) => spec.ticker);

@@ -8,6 +8,7 @@ import type { Metrics } from '@footnote/runtime/metrics';
 import type { BatchHandler, OnPublished } from './batch-handler.ts';
 import { createSharedInputs, type SharedInputs } from './entity/cache.ts';
 import { createEntityHandler, type Taken } from './entity/handler.ts';
+import type { StageLag } from './entity/earlier-topics.ts';
 import type { OpenLimits } from './entity/open-inputs.ts';
 import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
 import { createEntityWriter } from './entity/writer.ts';
@@ -169,6 +170,7 @@ function handlerOf(
     isMoreOnItsWay: async (taken: readonly Taken[]) =>
       (await isUnread(log, taken)) || (await isAnyStageBehind(log, projection.topics)),
     lag: () => log.lag(groupOf(projection.name, generation), projection.topics),
+    stages: () => stageLags(log, projection.topics),
   };
   const handler = createEntityHandler({ ...common, projection, writer, lingering });
   return {
@@ -191,10 +193,18 @@ async function isUnread(log: Pick<EventLog, 'watermarks'>, taken: readonly Taken
 }
 
 /** Whether a stage that writes to one of these topics has records yet to read. */
-async function isAnyStageBehind(log: Pick<EventLog, 'lag'>, topics: readonly TopicName[]): Promise<boolean> {
+const isAnyStageBehind = async (log: Pick<EventLog, 'lag'>, topics: readonly TopicName[]): Promise<boolean> =>
+  (await stageLags(log, topics)).some(({ lag }) => lag > 0);
+
+/** How far every stage that writes to one of these topics has read. */
+async function stageLags(
+  log: Pick<EventLog, 'lag'>,
+  topics: readonly TopicName[],
+): Promise<readonly StageLag[]> {
+  const rows: StageLag[] = [];
   for (const [stage, { reads, writes }] of Object.entries(STAGES)) {
     if (!writes.some((topic) => topics.includes(topic))) continue;
-    if ((await log.lag(stage, [reads])).some(({ lag }) => lag > 0)) return true;
+    for (const row of await log.lag(stage, [reads])) rows.push({ ...row, stage, writes });
   }
-  return false;
+  return rows;
 }

@@ -1,6 +1,6 @@
 import type { GroupLag } from '@footnote/event-log/port';
 import { expect } from 'chai';
-import { createEarlierTopics } from './earlier-topics.ts';
+import { createEarlierTopics, type StageLag } from './earlier-topics.ts';
 
 const TOPICS = ['companies', 'filings', 'facts'];
 const FACTS = 2;
@@ -8,6 +8,8 @@ const FACTS = 2;
 describe('entities whose earlier topics are behind', () => {
   let at: number;
   let asked: number;
+  let stages: readonly StageLag[];
+  let lags: readonly GroupLag[];
   const lagOf = (topic: string, partition: number, high: number, committed: number): GroupLag => ({
     topic,
     partition,
@@ -15,8 +17,21 @@ describe('entities whose earlier topics are behind', () => {
     high,
     lag: high - committed,
   });
-  const waitFor = (...lags: readonly GroupLag[]) =>
-    createEarlierTopics(
+  const stageLag = (
+    read: number,
+    {
+      writes = 'filings',
+      partition = 0,
+      high = 10,
+    }: { writes?: string; partition?: number; high?: number } = {},
+  ): StageLag => ({
+    ...lagOf('documents', partition, high, read),
+    stage: `${writes}-parser`,
+    writes: [writes],
+  });
+  const waitFor = (...some: readonly GroupLag[]) => {
+    lags = some;
+    return createEarlierTopics(
       {
         topics: TOPICS,
         maxMs: 100,
@@ -24,9 +39,12 @@ describe('entities whose earlier topics are behind', () => {
           asked += 1;
           return Promise.resolve(lags);
         },
+        stageMs: 50,
+        stages: () => Promise.resolve(stages),
       },
       () => at,
     );
+  };
   const batch = (topic: string, partition: number, offset: number) => ({
     topic,
     partition,
@@ -37,6 +55,7 @@ describe('entities whose earlier topics are behind', () => {
   beforeEach(() => {
     at = 1000;
     asked = 0;
+    stages = [];
   });
 
   it('wait until these are read as far as they reached', async () => {
@@ -73,5 +92,33 @@ describe('entities whose earlier topics are behind', () => {
     const earlier = waitFor(lagOf('companies', 0, 5, 0));
     expect([...(await earlier.waiting(standing('A', 0)))]).to.deep.equal([]);
     expect(asked).to.equal(0);
+  });
+
+  it('wait until a stage that makes records of an earlier topic has read on, and then for these records', async () => {
+    const earlier = waitFor();
+    stages = [stageLag(4)];
+    expect([...(await earlier.waiting(standing('A')))]).to.deep.equal(['A']);
+    stages = [stageLag(9, { high: 12 })];
+    expect([...(await earlier.waiting(standing('A')))]).to.deep.equal(['A']);
+    expect(earlier.left('A'), 'until it is looked at again').to.be.within(1, 50);
+    stages = [stageLag(10, { high: 12 })];
+    lags = [lagOf('filings', 0, 7, 5)];
+    expect([...(await earlier.waiting(standing('A')))]).to.deep.equal(['A']);
+    earlier.see(batch('filings', 0, 6));
+    expect([...(await earlier.waiting(standing('A')))]).to.deep.equal([]);
+  });
+
+  it('do not wait for a stage of another partition or of no earlier topic, and for none that stands still', async () => {
+    const earlier = waitFor();
+    stages = [
+      stageLag(4, { partition: 1 }),
+      stageLag(4, { writes: 'facts' }),
+      stageLag(4, { writes: 'sections' }),
+    ];
+    expect([...(await earlier.waiting(standing('A')))]).to.deep.equal([]);
+    stages = [stageLag(4)];
+    expect([...(await earlier.waiting(standing('B')))]).to.deep.equal(['B']);
+    at += 50;
+    expect([...(await earlier.waiting(standing('B')))]).to.deep.equal([]);
   });
 });

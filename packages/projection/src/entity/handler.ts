@@ -7,7 +7,7 @@ import { createPriorityMutex } from '../priority-mutex.ts';
 import type { EntityProjection } from '../projection.ts';
 import { addCauses, type Causes, tracePublications } from '../publication-traces.ts';
 import { takeBatch } from '../take.ts';
-import { createEarlierTopics, type Standing } from './earlier-topics.ts';
+import { createEarlierTopics, type StageLag, type Standing } from './earlier-topics.ts';
 import { createOpenInputs, type OpenLimits } from './open-inputs.ts';
 import { addTaken, mergeTouched, newPending, type Pending, removePublished } from './pending.ts';
 import type { EntityWriter, Touch } from './writer.ts';
@@ -27,6 +27,8 @@ export type Lingering = OpenLimits & {
   readonly isMoreOnItsWay: (taken: readonly Taken[]) => Promise<boolean>;
   /** The group's lag of all topics of the projection. */
   readonly lag: () => Promise<readonly GroupLag[]>;
+  /** The lag of every stage that writes to one of these topics. */
+  readonly stages: () => Promise<readonly StageLag[]>;
 };
 
 export type EntityHandlerOptions = EffectsOptions & {
@@ -73,6 +75,8 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     topics: projection.topics,
     maxMs: lingering.openMaxMs,
     lag: lingering.lag,
+    stageMs: lingering.openIdleMs,
+    stages: lingering.stages,
   });
 
   const takeIn = async (batch: Batch, control: BatchControl): Promise<void> => {

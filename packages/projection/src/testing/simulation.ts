@@ -135,6 +135,7 @@ export function startWorker(options: WorkerOptions): Worker {
             openMaxMs: 1e9,
             isMoreOnItsWay: () => Promise.resolve(false),
             lag: () => Promise.resolve([]),
+            stages: () => Promise.resolve([]),
           },
           writer: createEntityWriter({
             projection,
