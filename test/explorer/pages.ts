@@ -29,6 +29,8 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'ownership-group': '/companies/FNJAN/ownership',
   'compare-three': '/compare?symbols=FNDEC,FNBNK,NONE&fields=revenue,deposits,roic_pct,gross_margin.trend',
   'screen-found': '/screen?where=roic_pct+%3E+5&sort=-revenue_yoy_pct',
+  'screen-undetermined': '/screen?where=roic_pct+%3E+5+and+price_to_earnings+%3C+20&list=undetermined',
+  'screen-market': '/screen?where=market_value+%3E+1+and+sector+%21%3D+%27Energy%27&stale=include',
   'screen-wrong': '/screen?where=roic_pct+%3E+%3E+5',
   'overview-prices-alone': '/companies/FNIDX',
   'overview-unknown': '/companies/NONE',

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { linearScale, monthTicks, spread, ticksUpTo } from './scales.ts';
+import { linearScale, monthTicks, spread, ticksBetween, ticksUpTo } from './scales.ts';
 
 describe('scales of a chart', () => {
   it('map the ends of a range onto the ends of the axis', () => {
@@ -51,6 +51,21 @@ describe('scales of a chart', () => {
         const sorted = spread(positions, 13).toSorted((one, other) => one - other);
         for (const [at, position] of sorted.entries())
           if (at > 0) expect(position - (sorted[at - 1] ?? 0)).to.be.at.least(13);
+      }),
+    );
+  });
+
+  it('have round ticks around any range, with zero if it is inside', () => {
+    expect(ticksBetween(-12, 31, 4)).to.deep.equal([-20, 0, 20, 40]);
+    expect(ticksBetween(101, 104, 4)).to.deep.equal([101, 102, 103, 104]);
+    expect(ticksBetween(7, 7, 4)).to.include.members([6, 8]);
+    fc.assert(
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (least, span) => {
+        const ticks = ticksBetween(least, least + span, 4);
+        expect(ticks[0]).to.be.at.most(least);
+        expect(ticks.at(-1)).to.be.at.least(least + span);
+        expect(ticks.length).to.be.within(2, 8);
+        if (least <= 0 && least + span >= 0) expect(ticks.map((tick) => tick + 0)).to.include(0);
       }),
     );
   });

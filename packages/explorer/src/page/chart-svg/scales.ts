@@ -21,6 +21,16 @@ export function ticksUpTo(most: number, count: number): readonly number[] {
   return Array.from({ length: last + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
+/** Round numbers from at most `least` to at least `most`, about `count` of them; zero is one of them if it is between. */
+export function ticksBetween(least: number, most: number, count: number): readonly number[] {
+  const span = most - least || Math.abs(most) || 1;
+  const power = 10 ** Math.floor(Math.log10(span / count));
+  const step = (STEPS.find((factor) => factor * power >= span / count) ?? 10) * power;
+  const [first, last] = [Math.floor(least / step + 1e-9), Math.ceil(most / step - 1e-9)];
+  const steps = Math.max(1, last - first);
+  return Array.from({ length: steps + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+}
+
 /** First days of months between two days, at most `most`, evenly spaced in whole months. */
 export function monthTicks(first: string, last: string, most: number): readonly string[] {
   const [from, to] = [monthOf(first) + (first.endsWith('-01') ? 0 : 1), monthOf(last)];

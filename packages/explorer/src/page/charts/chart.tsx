@@ -1,39 +1,30 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
+import { ChartTools } from '../chart-svg/chart-tools.tsx';
 import { DataTable } from '../lane/data-table.tsx';
 import type { ChartData } from './chart-data.ts';
 import { chartText } from './chart-text.ts';
-import type { DrawnPlot } from './draw-plot.ts';
-import { useColourScheme } from './use-colour-scheme.ts';
+import { Plot } from './plot.tsx';
 
 type ChartProps = {
   readonly title: string;
+  /** Whose values they are, in a file of the chart. */
+  readonly subject: string;
   /** The unit of the values, such as “millions of USD”. */
   readonly unit: string;
   readonly data: ChartData;
+  /** Where the values come from, in a line. */
+  readonly source: string;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 };
 
 /** A chart whose values can be read by arrow keys, and in a table below it. */
-export function Chart({ title, unit, data }: ChartProps): JSX.Element {
+export function Chart({ title, subject, unit, data, source }: ChartProps): JSX.Element {
   const { labels, series } = data;
-  const host = useRef<HTMLDivElement>(null);
-  const plot = useRef<DrawnPlot>(undefined);
+  const svg = useRef<SVGSVGElement>(null);
   const [index, setIndex] = useState<number>();
   const [isOpen, setOpen] = useState(false);
-  const scheme = useColourScheme();
-  useEffect(() => {
-    let isGone = false;
-    void import('./draw-plot.ts').then(({ drawPlot }) => {
-      if (!isGone && host.current !== null) plot.current = drawPlot(host.current, data, setIndex);
-    });
-    return () => {
-      isGone = true;
-      plot.current?.destroy();
-      plot.current = undefined;
-    };
-  }, [data, scheme]);
   const last = labels.length - 1;
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -41,11 +32,10 @@ export function Chart({ title, unit, data }: ChartProps): JSX.Element {
     const next = step === undefined ? ends[event.key] : (index ?? last + 1) + step;
     if (next === undefined) return;
     event.preventDefault();
-    const inside = Math.max(0, Math.min(last, next));
-    setIndex(inside);
-    plot.current?.point(inside);
+    setIndex(Math.max(0, Math.min(last, next)));
   };
   const read = index ?? last;
+  const period = `${labels[0] ?? ''} to ${labels[last] ?? ''}`;
   return (
     <figure class="chart">
       <figcaption>
@@ -60,33 +50,47 @@ export function Chart({ title, unit, data }: ChartProps): JSX.Element {
           </span>
         ))}
       </p>
-      <div
-        ref={host}
-        class="plot"
-        role="img"
-        tabIndex={0}
-        aria-label={`${title}, ${labels[0] ?? ''} to ${labels[last] ?? ''}. Arrow keys read the values.`}
+      <Plot
+        data={data}
+        svg={svg}
+        label={`${title}, ${period}. Arrow keys read the values.`}
+        index={index}
+        onPoint={setIndex}
         onKeyDown={move}
-        onBlur={() => setIndex(undefined)}
       />
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>Values as a table</summary>
-        {isOpen && (
-          <DataTable
-            caption={`${title}, ${unit}`}
-            columns={[
-              { name: 'Period', cell: (at: number) => labels[at] },
-              ...series.map(({ label, kind, values }) => ({
-                name: label,
-                isNumber: true,
-                cell: (at: number) => valueText(values[at], kind),
-              })),
-            ]}
-            rows={labels.map((_, at) => last - at)}
-            keyOf={String}
-          />
-        )}
-      </details>
+      <p class="source">{source}</p>
+      <div>
+        <ChartTools
+          svg={svg}
+          about={{
+            title: [subject, title].filter((part) => part !== '').join(': '),
+            unit: `${unit}, ${period}`,
+            source,
+            legend:
+              series.length < 2
+                ? []
+                : series.map(({ label }, at) => ({ label, colour: `--chart-${at + 1}` })),
+          }}
+        />
+        <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>Values as a table</summary>
+          {isOpen && (
+            <DataTable
+              caption={`${title}, ${unit}`}
+              columns={[
+                { name: 'Period', cell: (at: number) => labels[at] },
+                ...series.map(({ label, kind, values }) => ({
+                  name: label,
+                  isNumber: true,
+                  cell: (at: number) => valueText(values[at], kind),
+                })),
+              ]}
+              rows={labels.map((_, at) => last - at)}
+              keyOf={String}
+            />
+          )}
+        </details>
+      </div>
     </figure>
   );
 }

@@ -7,6 +7,7 @@ import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { Chart } from './chart.tsx';
 import { chartDataOf, type SeriesSpec } from './chart-data.ts';
+import { sourceLine } from './source-line.ts';
 
 export type ChartSpec = {
   readonly title: string;
@@ -25,6 +26,7 @@ export function HistoryCharts({ charts, parameters }: HistoryChartsProps): JSX.E
   const series = charts.flatMap((chart) => chart.series.map(({ name }) => name));
   const { request, isOutdated } = useSteadyRequest('/v2/history', { ...parameters, series });
   const history = request.state === 'answered' ? request.body.data.history : undefined;
+  const asOf = request.state === 'answered' ? request.body.data.as_of : null;
   const drawn = useMemo(
     () =>
       history?.available === true
@@ -41,7 +43,14 @@ export function HistoryCharts({ charts, parameters }: HistoryChartsProps): JSX.E
         {drawn
           .filter(({ data }) => data.series.length > 0)
           .map(({ chart, data }) => (
-            <Chart key={chart.title} title={chart.title} unit={chart.unit(currency)} data={data} />
+            <Chart
+              key={chart.title}
+              title={chart.title}
+              subject={parameters.symbol}
+              unit={chart.unit(currency)}
+              data={data}
+              source={sourceLine(history, data, asOf)}
+            />
           ))}
       </div>
       <Sources history={history} symbol={parameters.symbol} />

@@ -139,7 +139,12 @@ function Payments({ data }: { readonly data: Dividends }): JSX.Element {
         <p class="empty">The price source has no payment.</p>
       ) : (
         <>
-          <PaymentChart payments={payments} unit={unit} />
+          <PaymentChart
+            payments={payments}
+            unit={unit}
+            symbol={data.symbol}
+            source={`Source: Footnote, as of ${data.as_of.slice(0, 10)}; payments from ${data.price_source.source}`}
+          />
           <DataTable
             caption={`Payments by ex-date, ${unit} per share, adjusted for splits (${payments.length})`}
             columns={columnsOf(data, payments)}

@@ -1,5 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
+import { useRef } from 'preact/hooks';
+import { ChartTools } from '../chart-svg/chart-tools.tsx';
 import { linearScale, monthTicks, ticksUpTo, timeOf } from '../chart-svg/scales.ts';
 import { alignedDecimals } from '../frame/format.ts';
 import { useWidth } from '../chart-svg/use-width.ts';
@@ -9,6 +11,9 @@ type PaymentChartProps = {
   /** Newest first. */
   readonly payments: readonly Payment[];
   readonly unit: string;
+  readonly symbol: string;
+  /** Where the payments come from, in a line. */
+  readonly source: string;
 };
 
 const HEIGHT = 220;
@@ -17,8 +22,9 @@ const PIXELS_PER_TICK = 70;
 const BAR = { least: 1.5, most: 14 };
 
 /** Payments as bars over their ex-dates, special parts on top of regular ones. */
-export function PaymentChart({ payments, unit }: PaymentChartProps): JSX.Element {
+export function PaymentChart({ payments, unit, symbol, source }: PaymentChartProps): JSX.Element {
   const [ref, width] = useWidth();
+  const svg = useRef<SVGSVGElement>(null);
   const [first, last] = [payments.at(-1)?.ex_date ?? '', payments[0]?.ex_date ?? ''];
   const ticks = ticksUpTo(Math.max(...payments.map(({ regular, special }) => regular + special)), 4);
   const tickText = alignedDecimals(ticks);
@@ -30,6 +36,7 @@ export function PaymentChart({ payments, unit }: PaymentChartProps): JSX.Element
     <figure class="chart">
       <div ref={ref}>
         <svg
+          ref={svg}
           width={width}
           height={HEIGHT}
           role="img"
@@ -75,6 +82,15 @@ export function PaymentChart({ payments, unit }: PaymentChartProps): JSX.Element
         Payments by ex-date, {unit} per share, adjusted for splits
         {hasSpecial && '; outlined: special payments'}.
       </figcaption>
+      <ChartTools
+        svg={svg}
+        about={{
+          title: `${symbol}: dividends`,
+          unit: `${unit} per share, adjusted for splits, by ex-date, ${first} to ${last}`,
+          source,
+          legend: [],
+        }}
+      />
     </figure>
   );
 }

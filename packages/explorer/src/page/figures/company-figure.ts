@@ -3,7 +3,7 @@ import { periodLabel } from '@footnote/values/period';
 import type { FootnoteTarget, TargetOf } from '../footnote/footnote-target.ts';
 import { type Kind, shown, unitOf, exactly, labelOf, wordsOf, shownUnitOf } from '../frame/format.ts';
 
-type Figure = Schemas['CompanyFigure'];
+type Figure = Pick<Schemas['CompanyFigure'] | Schemas['MarketFigure'], 'unit' | 'value'>;
 type Refused = Schemas['RefusedFigure'];
 type View = Schemas['ComparedPeriod'];
 
@@ -30,7 +30,7 @@ export function targetOfFigure(
     figure,
     fiscal_period: period,
     fiscal_year: year,
-  }: Pick<Figure | Refused, 'figure' | 'fiscal_period' | 'fiscal_year'>,
+  }: Pick<Schemas['CompanyFigure'] | Refused, 'figure' | 'fiscal_period' | 'fiscal_year'>,
 ): FootnoteTarget | undefined {
   const [block = '', ...rest] = member.split('.');
   if (period === undefined || year === undefined || !EXPLAINED.has(block)) return undefined;

@@ -3,18 +3,23 @@ import type { JSX } from 'preact';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import { shortReason } from '../lane/reasons.ts';
 import { StatedValue } from '../lane/stated-value.tsx';
+import type { ScreenField } from './use-names.ts';
 import { exactFigure, figureLabel, shownFigure, spokenFigure, targetOfFigure } from './company-figure.ts';
 
 type FigureValueProps = {
   readonly symbol: string | null;
-  readonly figure: Schemas['CompanyFigure'] | Schemas['RefusedFigure'];
+  readonly figure: Schemas['CompanyFigure'] | Schemas['MarketFigure'] | Schemas['RefusedFigure'];
   /** Its path in the fundamentals; undefined if it is not known. */
   readonly member: string | undefined;
   readonly view: Schemas['ComparedPeriod'];
+  /** What it is, if it is a figure at the newest close. */
+  readonly field?: ScreenField | undefined;
 };
 
 /** A figure with its footnote, or the reason for its refusal. */
-export function FigureValue({ symbol, figure, member, view }: FigureValueProps): JSX.Element {
+export function FigureValue({ symbol, figure, member, view, field }: FigureValueProps): JSX.Element {
+  if (field !== undefined || isAtClose(figure))
+    return <ValueAtClose symbol={symbol} figure={figure} field={field} />;
   const target =
     symbol === null || member === undefined ? undefined : targetOfFigure(symbol, member, view, figure);
   const title =
@@ -50,5 +55,41 @@ export function FigureValue({ symbol, figure, member, view }: FigureValueProps):
     >
       {shownFigure(figure)}
     </Footnoted>
+  );
+}
+
+type MarketFigure = Schemas['MarketFigure'];
+
+const isAtClose = (figure: FigureValueProps['figure']): figure is MarketFigure => 'price_source' in figure;
+
+type AtCloseProps = Pick<FigureValueProps, 'field' | 'figure' | 'symbol'>;
+
+/** A figure at the newest close, with its definition, its close and the filing that it is compared with. */
+function ValueAtClose({ symbol, figure, field }: AtCloseProps): JSX.Element {
+  const title = `${symbol ?? ''} ${figureLabel(figure.figure)}`.trim();
+  const about = [
+    ...(field === undefined ? [] : [['Definition', field.definition] as const]),
+    ...(field?.formula == null ? [] : [['Formula', field.formula] as const]),
+    ...(field?.path == null ? [] : [['Served by', `${field.path} ${field.member ?? ''}`] as const]),
+  ];
+  if (!isAtClose(figure))
+    return (
+      <StatedValue
+        title={title}
+        value={{ available: false as const, reason: 'reason' in figure ? figure.reason : 'not_served' }}
+        show={String}
+        details={about}
+      />
+    );
+  return (
+    <StatedValue
+      title={title}
+      value={figure}
+      show={shownFigure}
+      exact={exactFigure}
+      details={[['At the close of', `${figure.close_date}, by ${figure.price_source}`], ...about]}
+      filing={figure.provenance}
+      symbol={symbol ?? undefined}
+    />
   );
 }

@@ -1,3 +1,4 @@
+import type { Schemas } from '@footnote/client';
 import { useRequest } from '../frame/use-request.ts';
 
 export type FigureNames = {
@@ -5,18 +6,27 @@ export type FigureNames = {
   readonly names: readonly string[];
   /** Paths in the fundamentals by name. */
   readonly members: ReadonlyMap<string, string>;
+  /** What screens compare besides, by name: figures at the newest close, and texts. */
+  readonly ofScreens: ReadonlyMap<string, ScreenField>;
 };
 
-const NONE: FigureNames = { names: [], members: new Map() };
+export type ScreenField = Schemas['CatalogScreenField'];
+
+const NONE: FigureNames = { names: [], members: new Map(), ofScreens: new Map() };
 
 /** Names of figures from the catalog; none until it is there. */
 export function useFigureNames(): FigureNames {
   const request = useRequest('/v2/catalog', {});
   if (request.state !== 'answered') return NONE;
-  const pairs = request.body.data.fields.flatMap(({ names, members }) =>
+  const { fields, screen } = request.body.data;
+  const pairs = fields.flatMap(({ names, members }) =>
     names.map((name) => [name, memberOf(name, members)] as const),
   );
-  return { names: pairs.map(([name]) => name).toSorted(), members: new Map(pairs) };
+  return {
+    names: pairs.map(([name]) => name).toSorted(),
+    members: new Map(pairs),
+    ofScreens: new Map(screen.map((field) => [field.name, field])),
+  };
 }
 
 /** The member that ends with the name, or is in the statement that the name begins with. */

@@ -2,7 +2,7 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
-import { titleOfFiling } from './filing-link.tsx';
+import { titleOfFiling } from './filing-title.ts';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
 
 type Fact = Schemas['CellEvidence']['facts'][number];

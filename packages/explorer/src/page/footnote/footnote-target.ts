@@ -1,6 +1,7 @@
 import type { ParametersOf, Schemas } from '@footnote/client';
 import { labelOf, wordsOf } from '../frame/format.ts';
-import type { CitedFiling, Filer } from './filing-link.tsx';
+import type { CitedFiling } from './filing-title.ts';
+import type { Filer } from './filing-link.tsx';
 import type { PercentView } from './percent.ts';
 
 type ExplainCell = ParametersOf<'/v2/explain'>;

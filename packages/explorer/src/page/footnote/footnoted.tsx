@@ -1,8 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useFootnotes } from './footnotes-context.ts';
+import { PEEK_ID, useFootnotes } from './footnotes-context.ts';
 import { setNoted } from './noted.ts';
 import { titleOfTarget, type FootnoteTarget, type RowSource } from './footnote-target.ts';
-import { PEEK_ID } from './peek.tsx';
 
 type FootnotedProps = {
   readonly target: FootnoteTarget;

@@ -2,6 +2,9 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Opened, Peeked } from './footnote-target.ts';
 
+/** Of the short form of a footnote, which describes its number. */
+export const PEEK_ID = 'footnote-peek';
+
 export type Footnotes = {
   readonly open: (opened: Opened) => void;
   readonly peek: (peeked: Peeked) => void;

@@ -1,10 +1,10 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { FootnoteDialog } from './footnote-dialog.tsx';
+import type { FootnoteDialog } from './footnote-dialog.tsx';
 import { FootnotesContext, type Footnotes } from './footnotes-context.ts';
 import type { Opened, Peeked } from './footnote-target.ts';
+import type { Peek } from './peek.tsx';
 import { noteFragment, noteOfFragment } from './note-address.ts';
-import { Peek } from './peek.tsx';
 
 /** Long enough to reach the peek with the pointer. */
 const LEAVE_MILLISECONDS = 150;
@@ -14,6 +14,8 @@ type ProviderProps = {
   readonly address: string;
   readonly children: ComponentChildren;
 };
+
+type Views = { readonly FootnoteDialog: typeof FootnoteDialog; readonly Peek: typeof Peek };
 
 const openedHere = (): Opened | undefined => noteOfFragment(location.hash);
 
@@ -28,12 +30,18 @@ export function FootnotesProvider({ address, children }: ProviderProps): JSX.Ele
   const [opened, setOpened] = useState<Opened>();
   const [peeked, setPeeked] = useState<Peeked>();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [views, setViews] = useState<Views | 'failed'>();
+  /** Loaded when a number is first looked at, so that pages show their numbers sooner. */
+  const load = (): void => {
+    import('./footnote-views.tsx').then(setViews, () => setViews('failed'));
+  };
   /** The fragment to return to. */
   const before = useRef('');
   const footnotes = useMemo((): Footnotes => {
     const stay = (): void => clearTimeout(leaving.current);
     return {
       open: (next) => {
+        load();
         stay();
         setPeeked(undefined);
         setOpened(next);
@@ -41,6 +49,7 @@ export function FootnotesProvider({ address, children }: ProviderProps): JSX.Ele
         replaceFragment(noteFragment(next.target) ?? before.current);
       },
       peek: (next) => {
+        load();
         stay();
         setPeeked(next);
       },
@@ -57,18 +66,35 @@ export function FootnotesProvider({ address, children }: ProviderProps): JSX.Ele
   useEffect(() => {
     before.current = '';
     setPeeked(undefined);
-    setOpened(openedHere());
-    const follow = (): void => setOpened(openedHere());
+    const follow = (): void => {
+      const here = openedHere();
+      if (here !== undefined) load();
+      setOpened(here);
+    };
+    follow();
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, [address]);
   return (
     <FootnotesContext.Provider value={footnotes}>
       {children}
-      {peeked !== undefined && (
-        <Peek peeked={peeked} onEnter={() => clearTimeout(leaving.current)} onLeave={footnotes.leave} />
+      {views !== undefined && views !== 'failed' && (
+        <>
+          {peeked !== undefined && (
+            <views.Peek
+              peeked={peeked}
+              onEnter={() => clearTimeout(leaving.current)}
+              onLeave={footnotes.leave}
+            />
+          )}
+          {opened !== undefined && <views.FootnoteDialog opened={opened} onClose={close} />}
+        </>
       )}
-      {opened !== undefined && <FootnoteDialog opened={opened} onClose={close} />}
+      {opened !== undefined && views === 'failed' && (
+        <p class="refused" role="alert">
+          The footnote could not be loaded. Reload the page: the service may have been updated.
+        </p>
+      )}
     </FootnotesContext.Provider>
   );
 }

@@ -3,10 +3,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import { useRequest } from '../frame/use-request.ts';
 import { sentenceOf } from '../lane/reasons.ts';
-import { titleOfFiling } from './filing-link.tsx';
+import { titleOfFiling } from './filing-title.ts';
+import { PEEK_ID } from './footnotes-context.ts';
 import { explainParameters, type Peeked, type StatedTarget, type TargetOf } from './footnote-target.ts';
-
-export const PEEK_ID = 'footnote-peek';
 
 /** Moving the pointer across numbers sends no requests. */
 const REQUEST_AFTER_MILLISECONDS = 150;

@@ -60,6 +60,7 @@ const WORDS: Readonly<Record<string, string>> = {
   cet1: 'CET1',
   ebitda: 'EBITDA',
   eps: 'EPS',
+  ev: 'EV',
   fcf: 'free cash flow',
   nii: 'NII',
   ocf: 'operating cash flow',

@@ -90,6 +90,7 @@ export const ROUTES = {
       sort: text,
       period: choice('', 'quarter', 'annual', 'ttm'),
       stale: choice('exclude', 'include'),
+      list: choice('matched', 'undetermined'),
       cursor: text,
     },
   },

@@ -1,7 +1,8 @@
 import { isRefused } from '@footnote/client';
 import type { JSX } from 'preact';
 import { Footnoted } from '../footnote/footnoted.tsx';
-import type { CitedFiling, Filer } from '../footnote/filing-link.tsx';
+import type { CitedFiling } from '../footnote/filing-title.ts';
+import type { Filer } from '../footnote/filing-link.tsx';
 import type { StatedDetails } from '../footnote/footnote-target.ts';
 import { shortReason } from './reasons.ts';
 import { Note, NotStated, type Served } from './values.tsx';

@@ -1,6 +1,6 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import type { CitedFiling } from '../footnote/filing-link.tsx';
+import type { CitedFiling } from '../footnote/filing-title.ts';
 import type { StatedDetails } from '../footnote/footnote-target.ts';
 import { exactly, shown } from '../frame/format.ts';
 import { routeTo } from '../frame/address.ts';

@@ -5,15 +5,15 @@ import type { RouteOf } from '../frame/routes.ts';
 import { useFigureNames } from '../figures/use-names.ts';
 import { fieldOf } from '../lane/form.ts';
 
-/** Text members of a company that filters may compare, in addition to figures. */
-const TEXTS = ['cik', 'currency', 'exchange', 'issuer_type', 'reporting_cadence', 'sic', 'symbol'];
-
 /** The filter, with names of fields to insert and help on the grammar. */
 export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JSX.Element {
   const navigate = useNavigate();
   const filter = useRef<HTMLTextAreaElement>(null);
   const name = useRef<HTMLInputElement>(null);
-  const { names } = useFigureNames();
+  const { names, ofScreens } = useFigureNames();
+  const others = [...ofScreens.values()];
+  const numbersOf = others.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const textsOf = others.filter(({ kind }) => kind === 'text').map(({ name }) => name);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     navigate({ ...route, where: fieldOf(event.currentTarget, 'where'), cursor: '' });
@@ -66,7 +66,10 @@ export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JS
         </span>
       </div>
       <datalist id="screen-fields">
-        {[...names, ...TEXTS].map((each) => (
+        {others.map(({ name, definition }) => (
+          <option key={name} value={name} label={definition} />
+        ))}
+        {names.map((each) => (
           <option key={each} value={each} />
         ))}
       </datalist>
@@ -84,8 +87,12 @@ export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JS
             Comparisons are joined by <code>and</code>, <code>or</code>, <code>not</code> and parentheses.
           </li>
           <li>
-            Texts are <code>{TEXTS.join(', ')}</code>, and trends, such as{' '}
+            Texts are <code>{textsOf.join(', ')}</code>, and trends, such as{' '}
             <code>gross_margin.trend = 'increasing'</code>.
+          </li>
+          <li>
+            Figures at the newest close are <code>{numbersOf.join(', ')}</code>. A close of more than ten days
+            ago is refused.
           </li>
           <li>
             Amounts of money are compared within one currency: add <code>and currency = 'USD'</code>.

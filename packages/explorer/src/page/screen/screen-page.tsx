@@ -7,6 +7,7 @@ import { useSteadyRequest } from '../frame/use-request.ts';
 import { PeriodChoice } from '../figures/period-choice.tsx';
 import { FilterChips, type Chip } from '../lane/filter-chips.tsx';
 import { conditionsOf, withoutCondition } from './conditions.ts';
+import { CopyAddress } from '../table/copy-address.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { ScreenTable } from './screen-table.tsx';
 import { wrongPlaceOf } from './wrong-place.ts';
@@ -16,6 +17,12 @@ type ScreenRoute = RouteOf<'screen'>;
 const COMPANIES = 50;
 
 const EXAMPLES: readonly (readonly [string, string, string])[] = [
+  ['Large, at low multiples', 'market_value > 10000000000 and price_to_earnings < 25', '-market_value'],
+  [
+    'Technology with cash returned to owners',
+    "sector = 'Technology' and shareholder_yield_pct > 2",
+    '-shareholder_yield_pct',
+  ],
   ['Profitable, with little debt', 'roic_pct > 8 and net_debt_to_ebitda < 1', '-roic_pct'],
   ['Growing, with strong free cash flow', 'revenue_yoy_pct > 5 and fcf_margin_pct > 10', '-revenue_yoy_pct'],
   ['Earnings better than their cash', 'cash_conversion < 0.8', 'cash_conversion'],
@@ -43,6 +50,7 @@ export function ScreenPage({ route }: { readonly route: ScreenRoute }): JSX.Elem
         </Link>
       </nav>
       <FilterChips chips={chipsOf(route)} cleared={routeTo('screen', { sort: route.sort })} />
+      {where.trim() !== '' && <CopyAddress />}
       {where.trim() === '' ? <Examples /> : <Matches route={route} />}
     </>
   );
@@ -82,7 +90,7 @@ const Examples = (): JSX.Element => (
 );
 
 function Matches({ route }: { readonly route: ScreenRoute }): JSX.Element {
-  const { where, sort, period, stale, cursor } = route;
+  const { where, sort, period, stale, cursor, list } = route;
   const { request, isOutdated } = useSteadyRequest('/v2/screen', {
     where,
     stale,
@@ -90,6 +98,7 @@ function Matches({ route }: { readonly route: ScreenRoute }): JSX.Element {
     ...(sort !== '' && { sort }),
     ...(period !== '' && { period }),
     ...(cursor !== '' && { cursor }),
+    ...(list !== 'matched' && { list }),
   });
   if (request.state === 'refused' && request.reason === 'param_invalid')
     return <WrongFilter where={where} message={request.message} />;

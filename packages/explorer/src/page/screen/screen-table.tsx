@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
+import { RefusedBecause } from '../lane/refused.tsx';
 import { figureLabel } from '../figures/company-figure.ts';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
@@ -15,16 +16,29 @@ type TableProps = { readonly data: Screen; readonly route: ScreenRoute };
 /** The companies that match, with the figures of the condition; headings sort. */
 export function ScreenTable({ data, route }: TableProps): JSX.Element {
   const { columns, companies, next_cursor: next, period, rows, stale_before: staleBefore } = data;
-  const { members } = useFigureNames();
-  const caption = 'Companies that match; amounts and shares in millions';
+  const { members, ofScreens } = useFigureNames();
+  const isMatched = data.list === 'matched';
+  const caption = isMatched
+    ? 'Companies that match; amounts and shares in millions'
+    : 'Companies for which the condition is neither true nor false';
   return (
     <>
       <p role="status">
         {companies.matched} of {companies.screened} companies match
         {companies.stale > 0 && `, ${companies.stale} of them without a period since ${staleBefore}`}.
-        {companies.undetermined > 0 &&
-          ` ${companies.undetermined} more could not be evaluated, because a figure is refused.`}
+        {data.close_stale_before !== null &&
+          ` Figures at a close before ${data.close_stale_before} are refused as too old.`}
       </p>
+      {(companies.undetermined > 0 || !isMatched) && (
+        <nav class="segmented" aria-label="Which companies are listed">
+          <Link to={{ ...route, list: 'matched', cursor: '' }} current={isMatched}>
+            Matching: {companies.matched}
+          </Link>
+          <Link to={{ ...route, list: 'undetermined', cursor: '' }} current={!isMatched}>
+            Could not be judged: {companies.undetermined}
+          </Link>
+        </nav>
+      )}
       {rows.length > 0 && (
         <TableBox caption={caption}>
           <thead>
@@ -39,40 +53,70 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
                   isNumber
                 />
               ))}
+              {!isMatched && (
+                <th scope="col" class="text">
+                  Not judged, because
+                </th>
+              )}
               <th scope="col" class="text">
                 Newest period
               </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ cik, symbol, name, figures, currency, period_end: end, stale, exchange }) => (
-              <tr key={cik}>
-                <th scope="row" class="wrapped">
-                  {symbol === null ? (
-                    (name ?? cik)
-                  ) : (
-                    <>
-                      <Link to={routeTo('overview', { symbol })}>{symbol}</Link> {name}
-                    </>
+            {rows.map(
+              ({
+                cik,
+                symbol,
+                name,
+                figures,
+                currency,
+                period_end: end,
+                stale,
+                exchange,
+                sector,
+                industry,
+                undecided = [],
+              }) => (
+                <tr key={cik}>
+                  <th scope="row" class="wrapped">
+                    {symbol === null ? (
+                      (name ?? cik)
+                    ) : (
+                      <>
+                        <Link to={routeTo('overview', { symbol })}>{symbol}</Link> {name}
+                      </>
+                    )}
+                    <small>{[exchange, currency, sector ?? industry].filter(Boolean).join(', ')}</small>
+                  </th>
+                  {figures.map((figure) => (
+                    <td key={figure.figure} class="footnoted">
+                      <FigureValue
+                        symbol={symbol}
+                        figure={figure}
+                        member={members.get(figure.figure)}
+                        view={period}
+                        field={ofScreens.get(figure.figure)}
+                      />
+                    </td>
+                  ))}
+                  {!isMatched && (
+                    <td class="wrapped">
+                      {undecided.map(({ condition, reason, close_date: close }) => (
+                        <div key={condition}>
+                          <code>{condition}</code>: <RefusedBecause reason={reason} />
+                          {close !== undefined && ` (newest close ${close})`}
+                        </div>
+                      ))}
+                    </td>
                   )}
-                  <small>{[exchange, currency].filter(Boolean).join(', ')}</small>
-                </th>
-                {figures.map((figure) => (
-                  <td key={figure.figure} class="footnoted">
-                    <FigureValue
-                      symbol={symbol}
-                      figure={figure}
-                      member={members.get(figure.figure)}
-                      view={period}
-                    />
+                  <td class="text">
+                    {end}
+                    {stale && <small>stale</small>}
                   </td>
-                ))}
-                <td class="text">
-                  {end}
-                  {stale && <small>stale</small>}
-                </td>
-              </tr>
-            ))}
+                </tr>
+              ),
+            )}
           </tbody>
         </TableBox>
       )}

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import { Link, useNavigate } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { useRequest } from '../frame/use-request.ts';
-import { yearOf } from './long-table.ts';
+import { yearOf } from './statement-table.ts';
 
 type StatementsRoute = RouteOf<'statements'>;
 type ChoiceProps = { readonly route: StatementsRoute };

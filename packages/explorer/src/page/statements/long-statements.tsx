@@ -7,7 +7,8 @@ import { useRequest, useRequests } from '../frame/use-request.ts';
 import { RefusedPart } from '../lane/refused.tsx';
 import { NO_CHANGES } from './changes.ts';
 import { chosenPeriods, columnsOf, historyRequests, longTable } from './long-table.ts';
-import { percentTables, tableOfColumns } from './percent-tables.ts';
+import { percentTables } from './percent-tables.ts';
+import { tableOfColumns } from './statement-table.ts';
 import { ROW_BLOCKS, TABLES, type TableSpec } from './statement-lines.ts';
 import { StatementTables } from './statement-tables.tsx';
 

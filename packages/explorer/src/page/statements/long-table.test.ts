@@ -2,7 +2,8 @@ import type { Schemas } from '@footnote/client';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
 import { expect } from 'chai';
 import { chosenPeriods, columnsOf, historyRequests, longTable, seriesOf } from './long-table.ts';
-import { percentTables, tableOfColumns } from './percent-tables.ts';
+import { percentTables } from './percent-tables.ts';
+import { tableOfColumns } from './statement-table.ts';
 import { TABLES, type LineSpec, type TableSpec } from './statement-lines.ts';
 import type { Table } from './statement-table.ts';
 

@@ -2,7 +2,14 @@ import type { AnswerOf, ParametersOf } from '@footnote/client';
 import type { RowSource } from '../footnote/footnote-target.ts';
 import type { RouteOf } from '../frame/routes.ts';
 import type { LineSpec, TableSpec } from './statement-lines.ts';
-import { tableWith, type Cell, type FilledColumn, type PeriodLength, type Table } from './statement-table.ts';
+import {
+  tableWith,
+  yearOf,
+  type Cell,
+  type FilledColumn,
+  type PeriodLength,
+  type Table,
+} from './statement-table.ts';
 
 type Parameters = ParametersOf<'/v2/history'>;
 type History = AnswerOf<'/v2/history', 'get'>['data']['history'];
@@ -67,9 +74,6 @@ export function chosenPeriods(periods: readonly string[], chosen: Chosen): Reado
     }),
   );
 }
-
-/** The fiscal year of `FY2024`, `2024-Q3` or `TTM-2024-Q3`. */
-export const yearOf = (period: string): string => /\d{4}/.exec(period)?.[0] ?? '';
 
 type Column = {
   readonly label: string;

@@ -120,25 +120,3 @@ function isYearLater(end: string, before: string): boolean {
   const days = (Date.parse(end) - Date.parse(before)) / DAY_MILLISECONDS;
   return days >= YEAR_DAYS.least && days <= YEAR_DAYS.most;
 }
-
-/** A table of some of its columns, newest or oldest first. */
-export function tableOfColumns(
-  { columns, sections }: Table,
-  isShown: (period: string) => boolean,
-  order: 'newest' | 'oldest',
-): Table {
-  const places = columns.map((_, at) => at).filter((at) => isShown(columns[at]?.period ?? ''));
-  if (order === 'oldest') places.reverse();
-  const at = <Item>(items: readonly Item[]): readonly Item[] =>
-    places.flatMap((place) => {
-      const item = items[place];
-      return item === undefined ? [] : [item];
-    });
-  return tableOfSections(
-    at(columns),
-    sections.map(({ heading, lines }) => ({
-      heading,
-      lines: lines.map((line) => ({ ...line, cells: at(line.cells) })),
-    })),
-  );
-}

@@ -137,3 +137,28 @@ function membersOf(row: Row): ReadonlyMap<string, unknown> {
     ),
   );
 }
+
+/** The fiscal year of `FY2024`, `2024-Q3` or `TTM-2024-Q3`. */
+export const yearOf = (period: string): string => /\d{4}/.exec(period)?.[0] ?? '';
+
+/** A table of some of its columns, newest or oldest first. */
+export function tableOfColumns(
+  { columns, sections }: Table,
+  isShown: (period: string) => boolean,
+  order: 'newest' | 'oldest',
+): Table {
+  const places = columns.map((_, at) => at).filter((at) => isShown(columns[at]?.period ?? ''));
+  if (order === 'oldest') places.reverse();
+  const at = <Item>(items: readonly Item[]): readonly Item[] =>
+    places.flatMap((place) => {
+      const item = items[place];
+      return item === undefined ? [] : [item];
+    });
+  return tableOfSections(
+    at(columns),
+    sections.map(({ heading, lines }) => ({
+      heading,
+      lines: lines.map((line) => ({ ...line, cells: at(line.cells) })),
+    })),
+  );
+}

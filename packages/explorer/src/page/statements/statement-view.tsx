@@ -1,11 +1,11 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import { exactly, labelOf, shown, shownUnitOf, unitOf, wordsOf } from '../frame/format.ts';
 import type { SourceOf } from '../table/read-table.ts';
 import { TableTools } from '../table/table-tools.tsx';
 import { changeKey, type Change, type Changes } from './changes.ts';
-import { PrintNotes } from './print-notes.tsx';
+import type { PrintNotes } from './print-notes.tsx';
 import { moveFocus } from './roving-focus.ts';
 import {
   emptyLinesOf,
@@ -28,12 +28,19 @@ type ViewProps = {
   readonly sourceOf: SourceOf | undefined;
 };
 
+/** The footnotes on paper are loaded after the numbers are shown. */
+type PrintModule = { readonly PrintNotes: typeof PrintNotes };
+
 /**
  * A statement with a column for each period. Arrow keys move between its numbers. Lines that are refused in every period
  * are shown on request.
  */
 export function StatementView(props: ViewProps): JSX.Element {
   const { title, table, changes, context, loadSources, sourceOf } = props;
+  const [printing, setPrinting] = useState<PrintModule>();
+  useEffect(() => {
+    void import('./print-notes.tsx').then(setPrinting);
+  }, []);
   const [isWhole, setWhole] = useState(false);
   const { columns, tenths } = table;
   const empty = emptyLinesOf(table).filter(({ member, cells }) =>
@@ -99,7 +106,9 @@ export function StatementView(props: ViewProps): JSX.Element {
           every period
         </button>
       )}
-      <PrintNotes table={{ ...table, sections }} context={context} sourceOf={sourceOf} />
+      {printing !== undefined && (
+        <printing.PrintNotes table={{ ...table, sections }} context={context} sourceOf={sourceOf} />
+      )}
     </section>
   );
 }

@@ -1,19 +1,17 @@
 import { dayBefore } from '@footnote/values/day';
 import type { AnswerOf, ParametersOf } from '@footnote/client';
 import type { JSX } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { markOf } from '../frame/age-text.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useAge } from '../frame/use-age.ts';
 import { useRequest, useSteadyRequest } from '../frame/use-request.ts';
-import { loadCellSources } from './cell-sources.ts';
 import { changesOf, NO_CHANGES } from './changes.ts';
 import { positionOf, type FilingDay } from './filing-days.ts';
-import { LongStatements } from './long-statements.tsx';
-import { percentTables, tableOfColumns } from './percent-tables.ts';
 import { ROW_BLOCKS, TABLES, type TableSpec } from './statement-lines.ts';
-import { tableOf, type PeriodLength, type Table } from './statement-table.ts';
+import { tableOf, tableOfColumns, type PeriodLength, type Table } from './statement-table.ts';
 import { StatementTables, type ShownTable } from './statement-tables.tsx';
 
 type StatementsRoute = RouteOf<'statements'>;
@@ -28,7 +26,13 @@ type StatementsProps = {
 /** The newest periods, on any day; today any other periods as well. */
 export function Statements({ route, days }: StatementsProps): JSX.Element {
   const mark = markOf(useAge(route.symbol)?.statements?.status);
-  if (isLong(route)) return <LongStatements route={route} mark={mark} />;
+  const long = useLoaded(isLong(route), () => import('./long-statements.tsx'));
+  if (isLong(route))
+    return long === undefined ? (
+      <Status request={{ state: 'loading' }} />
+    ) : (
+      <long.LongStatements route={route} mark={mark} />
+    );
   if (route.period === 'ttm')
     return (
       <p class="refused">
@@ -37,6 +41,15 @@ export function Statements({ route, days }: StatementsProps): JSX.Element {
       </p>
     );
   return <RecentStatements route={{ ...route, period: route.period }} days={days} mark={mark} />;
+}
+
+/** What a choice needs, once it is loaded; undefined before, and if it is not needed. */
+function useLoaded<Module>(isNeeded: boolean, load: () => Promise<Module>): Module | undefined {
+  const [loaded, setLoaded] = useState<{ readonly module: Module }>();
+  useEffect(() => {
+    if (isNeeded) void load().then((module) => setLoaded({ module }));
+  }, [isNeeded]);
+  return loaded?.module;
 }
 
 /** Whether the choice needs more than the newest periods. */
@@ -57,6 +70,7 @@ function RecentStatements({ route, days, mark }: RecentProps): JSX.Element {
     '/v2/fundamentals',
     view === 'values' ? otherDay(route, days, parameters) : undefined,
   );
+  const percents = useLoaded(view !== 'values', () => import('./percent-tables.ts'));
   if (request.state !== 'answered') return <Status request={request} />;
   const { data } = request.body;
   if (data.freshness === 'unsupported') return <Unsupported route={route} reason={data.reason} />;
@@ -69,7 +83,8 @@ function RecentStatements({ route, days, mark }: RecentProps): JSX.Element {
     );
   const before = other.state === 'answered' && !isOutdated ? other.body.data : undefined;
   const values = TABLES.map((spec) => tableFor(data, spec, period));
-  const tables = view === 'values' ? values : percentTables(view, values);
+  const tables = view === 'values' ? values : percents?.percentTables(view, values);
+  if (tables === undefined) return <Status request={{ state: 'loading' }} />;
   const shown = TABLES.flatMap((spec, at): readonly ShownTable[] => {
     const table = tables[at];
     if (table === undefined) return [];
@@ -90,7 +105,9 @@ function RecentStatements({ route, days, mark }: RecentProps): JSX.Element {
         currency={data.currency ?? 'reporting currency'}
         mark={mark}
         isOutdated={isOutdated}
-        loadSources={() => loadCellSources({ ...parameters, ...known })}
+        loadSources={async () =>
+          (await import('./cell-sources.ts')).loadCellSources({ ...parameters, ...known })
+        }
       />
     </>
   );

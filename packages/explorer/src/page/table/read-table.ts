@@ -1,4 +1,4 @@
-import type { CitedFiling } from '../footnote/filing-link.tsx';
+import type { CitedFiling } from '../footnote/filing-title.ts';
 import type { FootnoteTarget, RowSource } from '../footnote/footnote-target.ts';
 import { noteFragment } from '../footnote/note-address.ts';
 import { notedOf, type Noted } from '../footnote/noted.ts';

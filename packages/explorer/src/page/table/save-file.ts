@@ -9,9 +9,12 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The name of a file with what is shown: the page, the part of it, and the day. */
-export const fileName = (part: string, ending: string): string =>
-  `${[document.title.replace(/ · Footnote$/, ''), part, new Date().toISOString().slice(0, 10)]
+/** The name of the page for the name of a file. */
+export const pageName = (): string => document.title.replace(/ · Footnote$/, '');
+
+/** The name of a file: what it has, and the day. */
+export const fileName = (content: string, ending: string): string =>
+  `${[content, new Date().toISOString().slice(0, 10)]
     .join(' ')
     .toLowerCase()
     .replaceAll(/[^a-z0-9.]+/g, '-')}.${ending}`;

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { copyText } from './clipboard.ts';
 import type { SourceOf } from './read-table.ts';
-import { fileName, saveFile } from './save-file.ts';
+import { fileName, pageName, saveFile } from './save-file.ts';
 
 type ToolsProps = {
   readonly table: () => HTMLTableElement | null;
@@ -36,7 +36,10 @@ export function TableTools({ table, name, loadSources }: ToolsProps): JSX.Elemen
   };
   const save = (): void => {
     written('Csv').then((text) => {
-      saveFile(fileName(name, 'csv'), new Blob([text], { type: 'text/csv;charset=utf-8' }));
+      saveFile(
+        fileName(`${pageName()} ${name}`, 'csv'),
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      );
       setOutcome('Saved.');
     }, failed);
   };
