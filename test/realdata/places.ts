@@ -2,6 +2,9 @@
  * Of the cells served of the issuers of a mirror, how many stand in an archived document: by what the documents are, with
  * the cells that have no place by field.
  *
+ * Of the corpus 8,252 cells of inline reports stand in them, all of them; of 1,497 cells of older reports 1,163 (78 %). What is
+ * missing there are mostly tables of quarters that name neither days nor a unit.
+ *
  *     node test/realdata/places.ts --folder DIR [--sample N] [--seed N]
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';

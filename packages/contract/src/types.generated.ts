@@ -796,7 +796,8 @@ export interface paths {
          *     document at the number. A derived cell shows each fact it is computed from; a refused one what filings state for
          *     it, and what stands against it. A fact is joined to its inline element by concept, period and value; in a document
          *     without inline XBRL to the only row that prints the value in the unit of its table, under a heading that says the
-         *     period, with a label that names the concept. Where neither is so, the place is refused with a reason.
+         *     period, with a label that names the concept; of several that say so equally well the one in a statement. Where
+         *     neither is so, the place is refused with a reason.
          */
         readonly get: operations["getEvidence"];
         readonly put?: never;

@@ -20,7 +20,10 @@ export function columnSays(
   const own = periodWords(headers.join(' '));
   const days = own.days.flatMap(({ day, month, year }) => (day === null ? [] : [{ day, month, year }]));
   const year = Number(end.slice(0, 4));
-  const years = new Set([...own.years, ...own.fiscalYears, ...own.days.flatMap((named) => named.year ?? [])]);
+  const dated = own.days.flatMap((named) => named.year ?? []);
+  // A fiscal year is often called by another year than the one in which a quarter of it ends: the day tells.
+  const called = days.length === 1 && days[0]?.year !== null ? [] : own.fiscalYears;
+  const years = new Set([...own.years, ...called, ...dated]);
   if (years.size !== 1) return false;
   const [named = 0] = years;
   // A year that ends in the first days of January or in winter is often called by the one before.

@@ -16,6 +16,7 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   payables: 'payable',
   expenditures: 'acquire',
   purchases: 'acquire',
+  repurchases: 'repurchase',
   acquisition: 'acquire',
   additions: 'acquire',
   capital: 'property',
@@ -33,6 +34,7 @@ const stem = (word: string): string => SYNONYMS[word] ?? word;
 const words = (text: string): readonly string[] =>
   text
     .toLowerCase()
+    .replaceAll(/\bnon-(?=current|controlling)/g, 'non')
     .split(/[^a-z]+/)
     .filter((word) => word.length > 2 && !COMMON.has(word))
     .map(stem);

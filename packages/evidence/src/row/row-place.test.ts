@@ -78,6 +78,65 @@ describe('rowPlace', () => {
     expect(labelOf(html, income('1234000000'))).to.equal(undefined);
   });
 
+  it('takes the row of a statement where notes and summaries repeat it under other labels', () => {
+    const summary = page(row('Net income of the year', '1,234', '1')).replace(
+      'STATEMENTS OF OPERATIONS',
+      'DATA',
+    );
+    const note = '<p>Note 9</p><p>Earnings per share are as follows (in millions):</p>';
+    const notes = `${note}${page(row('Net income of parent', '1,234', '1'))
+      .split('</p>')
+      .slice(2)
+      .join('</p>')}`;
+    const statement = page(row('Income of group', '1,234', '1'));
+    expect(labelOf(summary + notes, income('1234000000'))).to.equal(undefined);
+    expect(labelOf(summary + statement + notes, income('1234000000'))).to.equal('Income of group 2024');
+    const other = page(row('Income of parent', '1,234', '1'));
+    expect(labelOf(statement + other, income('1234000000'))).to.equal(undefined);
+    const same = page(row('Total Income of group (1)', '1,234', '1'));
+    expect(labelOf(statement + same, income('1234000000'))).to.equal('Income of group 2024');
+  });
+
+  it('takes the day of a column for its year, whatever the fiscal year over it is called', () => {
+    const quarters = (day: string): string =>
+      page(row('Net income', '1,234', '1,111'), '(In millions)', [day, 'April 26, 2025']).replace(
+        'Years ended December 31,',
+        'Fiscal Year 2025 Quarters Ended',
+      );
+    const sought = { ...income('1234000000'), start: '2024-07-29', end: '2024-10-27' };
+    expect(labelOf(quarters('October 27, 2024'), sought)).to.equal('Net income October 27, 2024');
+    expect(labelOf(quarters('October 27, 2025'), sought)).to.equal(undefined);
+    expect(labelOf(quarters('October 27'), sought)).to.equal(undefined);
+  });
+
+  it('reads numbers of shares in the unit that is excepted for them', () => {
+    const unit =
+      '(In millions, except number of shares which are reflected in thousands and per share amounts)';
+    const html = page(row('Basic weighted average shares', '5,753,421', '5,753,422'), unit);
+    const shares = (value: string): SoughtFact =>
+      income(value, 2024, 'us-gaap:WeightedAverageNumberOfSharesOutstandingBasic');
+    expect(labelOf(html, shares('5753421000'))).to.equal('Basic weighted average shares 2024');
+    expect(labelOf(html, shares('5753421000000'))).to.equal(undefined);
+    const others = page(
+      row('Basic weighted average shares', '5,753', '5,754'),
+      '(In millions, except per share data)',
+    );
+    expect(labelOf(others, shares('5753000000'))).to.equal('Basic weighted average shares 2024');
+  });
+
+  it('reads non-current as one word', () => {
+    const html = page(
+      row('Deferred revenue, current', '1,234', '1') + row('Deferred revenue, non-current', '1,234', '2'),
+    );
+    const sought = {
+      concept: 'us-gaap:DeferredRevenueNoncurrent',
+      start: null,
+      end: '2024-12-31',
+      value: '1234000000',
+    };
+    expect(labelOf(html.replace('Years ended ', ''), sought)).to.equal('Deferred revenue, non-current 2024');
+  });
+
   it('needs months where the document does not report whole years alone', () => {
     const bare = page(row('Net income', '1,234', '1,111')).replace(
       'Years ended December 31,',
