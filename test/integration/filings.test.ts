@@ -198,7 +198,7 @@ describe('filings over REST', () => {
         "'accession' is not a parameter; allowed are symbol",
       );
       expect((await refusal(`/${YEAR(26)}/diff?symbol=ACME`))[2]).to.equal(
-        "'symbol' is not a parameter; allowed are none",
+        "'symbol' is not a parameter; allowed are order",
       );
       expect((await refusal(`/${YEAR(26)}/other`)).slice(0, 2)).to.deep.equal([404, 'NOT_FOUND']);
     });
@@ -258,10 +258,12 @@ describe('filings over REST', () => {
       expect(diff).to.include({ prior_accession: YEAR(25), prior_filing_date: '2025-02-02' });
       expect(diff.sections).to.deep.equal({
         risk_factors: {
-          changed: [{ change: 'added', index: 2, section: 'risk_factors', text: SHADES }],
+          changed: [{ change: 'added', changed_words: 15, index: 2, section: 'risk_factors', text: SHADES }],
           total_changes: 1,
         },
       });
+      const bySubstance = await data<FilingDiff>(`/${YEAR(26)}/diff?order=substance`);
+      expect(bySubstance.sections).to.deep.equal(diff.sections);
       expect(diff.unavailable_sections).to.deep.equal([
         { accession: YEAR(25), name: 'mda', reason: 'not_in_document' },
       ]);

@@ -395,7 +395,9 @@ export interface paths {
          * Changes in risk factors and MD&A since the previous filing
          * @description Compares paragraphs of 40 characters or more with those of the issuer's previous filing of the same family of
          *     forms (10-K with 10-K, 10-Q with the previous 10-Q) and an earlier period of report, ignoring amendments.
-         *     Paragraphs that only moved, or in which only numbers, dates and fiscal periods changed, count as unchanged.
+         *     Paragraphs that only moved, or in which only numbers, dates and fiscal periods changed, count as unchanged. An added
+         *     and a removed paragraph with much the same words name each other in `similar`: one was probably rewritten as the
+         *     other. `heading` is the title under which a paragraph stands.
          */
         readonly get: operations["getFilingDiff"];
         readonly put?: never;
@@ -2952,7 +2954,7 @@ export interface components {
         readonly FilingDiffResponse: {
             readonly data: components["schemas"]["FilingDiff"] | components["schemas"]["UnavailableFilingDiff"];
             /** @constant */
-            readonly schema_version: "2026-11-23.1";
+            readonly schema_version: "2026-11-28.1";
         };
         readonly FilingDiff: {
             readonly accession: components["schemas"]["Accession"];
@@ -2979,18 +2981,23 @@ export interface components {
             }[];
         };
         readonly SectionDiff: {
-            /** @description The first 200 in the order of the section. */
+            /** @description The first 200 in the order that was asked for. */
             readonly changed: readonly components["schemas"]["ChangedParagraph"][];
             readonly total_changes: number;
         };
         readonly ChangedParagraph: {
             /** @enum {unknown} */
             readonly change: "added" | "modified" | "removed";
+            /** @description Words that only one of the two texts has, numbers masked; all words of an added or removed paragraph. */
+            readonly changed_words: number;
+            /** @description The nearest title before the paragraph in the section that `text` is of; absent if there is none. */
+            readonly heading?: string;
             /** @description Zero-based position in the section; for a removed paragraph, in that of the prior filing. */
             readonly index: number;
             readonly prior?: components["schemas"]["PriorParagraph"];
             /** @enum {unknown} */
             readonly section: "mda" | "risk_factors";
+            readonly similar?: components["schemas"]["SimilarParagraph"];
             /** @description Text of this filing; for a removed paragraph, of the prior one. At most 1,200 characters. */
             readonly text: string;
             /**
@@ -2998,6 +3005,16 @@ export interface components {
              * @enum {boolean}
              */
             readonly trimmed?: true;
+        };
+        /**
+         * @description Of an added paragraph the removed one with the most similar words, and the other way round; absent where none is
+         *     similar. Each paragraph is in one pair.
+         */
+        readonly SimilarParagraph: {
+            /** @description Zero-based position in the section of the other filing. */
+            readonly index: number;
+            /** @description Words in common as a share of the words of both, rare words weighing more. */
+            readonly similarity: number;
         };
         /** @description The text of a modified paragraph in the prior filing; absent for added and removed ones. */
         readonly PriorParagraph: {
@@ -7468,6 +7485,12 @@ export interface components {
          */
         readonly accession: string;
         /**
+         * @description Changes in the order of the section, or those of the most words first.
+         * @default document
+         * @enum {string}
+         */
+        readonly order: "document" | "substance";
+        /**
          * @description Name of the file. Default: the main document.
          * @example report.htm
          */
@@ -8733,7 +8756,9 @@ export interface operations {
     };
     readonly getFilingDiff: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly order?: components["schemas"]["order"];
+            };
             readonly header?: never;
             readonly path: {
                 /** @example 0009990001-26-000028 */
@@ -10294,6 +10319,7 @@ export type FilingDiffResponse = components['schemas']['FilingDiffResponse'];
 export type FilingDiff = components['schemas']['FilingDiff'];
 export type SectionDiff = components['schemas']['SectionDiff'];
 export type ChangedParagraph = components['schemas']['ChangedParagraph'];
+export type SimilarParagraph = components['schemas']['SimilarParagraph'];
 export type PriorParagraph = components['schemas']['PriorParagraph'];
 export type UnavailableFilingDiff = components['schemas']['UnavailableFilingDiff'];
 export type FilingDocumentResponse = components['schemas']['FilingDocumentResponse'];

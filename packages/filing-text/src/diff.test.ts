@@ -48,9 +48,15 @@ describe('diffParagraphs', () => {
     ];
     expect(diffParagraphs(before, after)).to.deep.equal({
       changed: [
-        { change: 'modified', index: 1, text: after[1], prior: { index: 3, text: before[3] } },
-        { change: 'removed', index: 2, text: before[2] },
-        { change: 'added', index: 3, text: after[3] },
+        {
+          change: 'modified',
+          index: 1,
+          text: after[1],
+          prior: { index: 3, text: before[3] },
+          changedWords: 2,
+        },
+        { change: 'removed', index: 2, text: before[2], changedWords: 16 },
+        { change: 'added', index: 3, text: after[3], changedWords: 15 },
       ],
       totalChanges: 3,
     });
@@ -92,20 +98,59 @@ describe('diffParagraphs', () => {
 
     it('treats a split paragraph as unchanged except for its longest part', () => {
       expect(diffParagraphs([whole], [first, second, third]).changed).to.deep.equal([
-        { change: 'modified', index: 0, text: first, prior: { index: 0, text: whole } },
+        { change: 'modified', index: 0, text: first, prior: { index: 0, text: whole }, changedWords: 35 },
       ]);
       expect(diffParagraphs([first, second, third], [whole]).changed).to.deep.equal([
-        { change: 'modified', index: 0, text: whole, prior: { index: 0, text: first } },
+        { change: 'modified', index: 0, text: whole, prior: { index: 0, text: first }, changedWords: 35 },
       ]);
     });
 
     it('reports nothing new in a section that still has the paragraph', () => {
       const reworded = whole.replace('twice', 'again');
       const modified = (text: string, prior: string): object[] => [
-        { change: 'modified', index: 0, text, prior: { index: 0, text: prior } },
+        { change: 'modified', index: 0, text, prior: { index: 0, text: prior }, changedWords: 2 },
       ];
       expect(diffParagraphs([whole], [reworded, second]).changed).to.deep.equal(modified(reworded, whole));
       expect(diffParagraphs([reworded, second], [whole]).changed).to.deep.equal(modified(whole, reworded));
+    });
+  });
+
+  describe('a paragraph that was rewritten', () => {
+    const old =
+      'Our largest foundry in Ostrava depends on cheap gas; a shortage would stop its furnaces for weeks and crack them.';
+    const rewritten =
+      'A shortage of cheap gas would stop and crack the furnaces in Ostrava, our largest foundry, which depends on it, for weeks.';
+    const other =
+      'Customers may design castings out of their pumps and buy printed parts from start-ups instead.';
+
+    it('names its counterpart on both sides, and no more', () => {
+      const { changed } = diffParagraphs(
+        [old, long('Our business')],
+        [other, rewritten, long('Our business')],
+      );
+      expect(changed.map(({ change, index, similar }) => [change, index, similar?.index])).to.deep.equal([
+        ['removed', 0, 1],
+        ['added', 0, undefined],
+        ['added', 1, 0],
+      ]);
+      const similarities = changed.flatMap(({ similar }) => similar?.similarity ?? []);
+      expect(similarities[0]).to.equal(similarities[1]).and.to.be.within(0.4, 1);
+    });
+
+    it('comes first by substance if it has the most changed words', () => {
+      const edited = long('Our business').replace('few', 'many');
+      const { changed } = diffParagraphs([long('Our business')], [edited, rewritten], { order: 'substance' });
+      expect(changed.map(({ index }) => index)).to.deep.equal([1, 0]);
+    });
+
+    it('stands under the title before it, which is a sentence in risk factors only', () => {
+      const title = 'A shortage of gas could stop our foundries.';
+      const words = 'Energy';
+      const texts = [words + ' and other inputs', long('Our business').repeat(3), title, rewritten.repeat(2)];
+      const headingOf = (section: 'mda' | 'risk_factors'): string | undefined =>
+        diffParagraphs(texts.slice(0, 3), texts, { section }).changed[0]?.heading;
+      expect(headingOf('risk_factors')).to.equal(title);
+      expect(headingOf('mda')).to.equal('Energy and other inputs');
     });
   });
 

@@ -12,7 +12,7 @@ import { readDiff, readPrior } from '@footnote/lanes/filings/filings/read-diff';
 import type { FilingHead } from '@footnote/lanes/filings/filings/read-filing';
 import type { FilingDiffRequest } from '@footnote/lanes/filings/filings/request';
 
-const SCHEMA_VERSION: FilingDiffResponse['schema_version'] = '2026-11-23.1';
+const SCHEMA_VERSION: FilingDiffResponse['schema_version'] = '2026-11-28.1';
 
 /** `GET /v2/filings/{accession}/diff`. */
 export function filingDiffEndpoint(options: {
@@ -23,7 +23,7 @@ export function filingDiffEndpoint(options: {
 }): GeneralEndpoint<FilingDiffRequest> {
   const { store, now } = options;
 
-  const membersOf = async (filing: FilingHead) => {
+  const membersOf = async (filing: FilingHead, order: NonNullable<FilingDiffRequest['order']>) => {
     const { accession, form } = filing;
     const none = (reason: UnavailableFilingDiff['reason']) => ({
       accession,
@@ -41,21 +41,21 @@ export function filingDiffEndpoint(options: {
       form,
       prior_accession: prior.accession,
       prior_filing_date: prior.filed,
-      ...(await readDiff(options, filing, prior)),
+      ...(await readDiff(options, filing, prior, order)),
     };
   };
 
   return {
     path: '/v2/filings/:accession/diff',
     parse: createQueryParser<FilingDiffRequest>('filing-diff'),
-    answer: ({ accession }) =>
+    answer: ({ accession, order = 'document' }) =>
       cachedFiling({
         ...options,
-        key: `filing-diff ${accession}`,
+        key: `filing-diff ${order} ${accession}`,
         accession,
         make: async (filing) => {
           const computedAt = now();
-          return filingAnswer<FilingDiffResponse['data']>(await membersOf(filing), {
+          return filingAnswer<FilingDiffResponse['data']>(await membersOf(filing, order), {
             asOf: filing.source_time,
             computedAt,
             schemaVersion: SCHEMA_VERSION,

@@ -5,12 +5,14 @@ import { createDiffer } from './differ.ts';
 const OLD = 'Demand for lamps may fall when people buy fewer houses.';
 const NEW = 'A shade that we sell may catch fire, and we would recall it.';
 
+const options = { section: 'risk_factors', order: 'document' } as const;
+
 describe('the differ', () => {
   it('compares several sections at once, and again after it was stopped', async () => {
     const differ = createDiffer();
     const questions: readonly Sides[] = [
-      { before: [OLD], after: [OLD, NEW] },
-      { before: [OLD], after: [OLD] },
+      { before: [OLD], after: [OLD, NEW], options },
+      { before: [OLD], after: [OLD], options },
     ];
     const counts = async (): Promise<readonly number[]> =>
       (await Promise.all(questions.map((each) => differ.compare(each)))).map(
@@ -25,7 +27,7 @@ describe('the differ', () => {
 
   it('fails the questions that it had when it is stopped', async () => {
     const differ = createDiffer();
-    const pending = differ.compare({ before: [OLD], after: [NEW] }).catch((error: unknown) => error);
+    const pending = differ.compare({ before: [OLD], after: [NEW], options }).catch((error: unknown) => error);
     await differ.stop();
     expect(await pending).to.be.instanceOf(Error);
   });

@@ -2,10 +2,10 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { ChangedParagraph } from './changed-paragraph.tsx';
+import { listedChanges, type Kind } from './listed-changes.ts';
 import { SECTION_TITLES } from './section-names.ts';
 
 type SectionDiff = Schemas['SectionDiff'];
-type Kind = Schemas['ChangedParagraph']['change'];
 
 export type ChangeListProps = {
   readonly name: 'mda' | 'risk_factors';
@@ -15,13 +15,14 @@ export type ChangeListProps = {
   readonly prior: string;
 };
 
-const KINDS: readonly Kind[] = ['modified', 'added', 'removed'];
+const KINDS: readonly Kind[] = ['modified', 'rewritten', 'added', 'removed'];
 /** Changes that are shown at first; a rewritten section has hundreds. */
 const FIRST = 20;
 
-/** The changed paragraphs of one section, which can be limited to one kind of change. */
+/** The changed paragraphs of one section, each under its title, which can be limited to one kind of change. */
 export function ChangeList({ name, section, accession, prior }: ChangeListProps): JSX.Element {
-  const { changed, total_changes: total } = section;
+  const { total_changes: total } = section;
+  const changed = listedChanges(section.changed);
   const [kind, setKind] = useState<Kind>();
   const [most, setMost] = useState(FIRST);
   const chosen = kind === undefined ? changed : changed.filter(({ change }) => change === kind);
@@ -32,8 +33,8 @@ export function ChangeList({ name, section, accession, prior }: ChangeListProps)
       <h3>
         {title} <span class="quiet">{total === 1 ? '1 change' : `${total} changes`}</span>
       </h3>
-      {total > changed.length && (
-        <p class="quiet">The service compares all paragraphs and lists the first {changed.length} changes.</p>
+      {total > section.changed.length && (
+        <p class="quiet">The service compares all paragraphs and lists {section.changed.length} changes.</p>
       )}
       {changed.length > 0 && (
         <div class="kinds" role="group" aria-label={`Kind of changes in ${title}`}>

@@ -1,23 +1,22 @@
-import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { useRequest } from '../frame/use-request.ts';
+import type { ListedChange } from './listed-changes.ts';
 import { wordMarks, type Mark } from './word-marks.ts';
 
-type Paragraph = Schemas['ChangedParagraph'];
 type Version = { readonly text: string; readonly trimmed?: true | undefined };
-type SectionName = Paragraph['section'];
+type SectionName = ListedChange['section'];
 
 type ChangedParagraphProps = {
   readonly name: SectionName;
-  readonly paragraph: Paragraph;
+  readonly paragraph: ListedChange;
   readonly accession: string;
   readonly prior: string;
 };
 
 /** One change: the paragraph before on the left, as it is now on the right; one above the other on a phone. */
 export function ChangedParagraph({ name, paragraph, accession, prior }: ChangedParagraphProps): JSX.Element {
-  const { change, index, prior: earlier } = paragraph;
+  const { change, heading, index, prior: earlier } = paragraph;
   const [isWhole, setIsWhole] = useState(false);
   const isTrimmed = paragraph.trimmed === true || earlier?.trimmed === true;
   const oldIndex = change === 'removed' ? index : earlier?.index;
@@ -29,8 +28,12 @@ export function ChangedParagraph({ name, paragraph, accession, prior }: ChangedP
   const marks = before !== undefined && after !== undefined ? wordMarks(before, after) : undefined;
   return (
     <>
+      {heading !== undefined && <p class="change-title">{heading}</p>}
       <p class="change-kind">
         <b>{change}</b> <span class="quiet">{placesOf(oldIndex, newIndex)}</span>
+        <span class="quiet">
+          {paragraph.changed_words === 1 ? '1 word' : `${paragraph.changed_words} words`} changed
+        </span>
         {isTrimmed && !isWhole && (
           <button type="button" class="plain" onClick={() => setIsWhole(true)}>
             Cut short: show the whole paragraph

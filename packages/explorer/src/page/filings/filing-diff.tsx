@@ -1,5 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { routeTo } from '../frame/address.ts';
 import { Link } from '../frame/navigation.tsx';
 import { Answer } from '../lane/answer.tsx';
@@ -10,14 +11,30 @@ import { SECTION_TITLES } from './section-names.ts';
 type Diff = Schemas['FilingDiff'];
 type DiffProps = { readonly symbol: string; readonly accession: string };
 
+const ORDERS = { substance: 'Most changed first', document: 'In the order of the report' } as const;
+type Order = keyof typeof ORDERS;
+
 const COMPARED = ['risk_factors', 'mda'] as const;
 
 /** The paragraphs of a periodic report that differ from the previous one, side by side. */
 export function FilingDiff({ symbol, accession }: DiffProps): JSX.Element {
+  const [order, setOrder] = useState<Order>('substance');
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">Changes since the previous report</h2>
-      <Answer path="/v2/filings/{accession}/diff" parameters={{ accession }}>
+      <div class="kinds" role="group" aria-label="Order of the changes">
+        {Object.entries(ORDERS).map(([name, title]) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={order === name}
+            onClick={() => setOrder(name as Order)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <Answer path="/v2/filings/{accession}/diff" parameters={{ accession, order }}>
         {({ data }) =>
           'reason' in data ? (
             <RefusedPart reason={data.reason} />

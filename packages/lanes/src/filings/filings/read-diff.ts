@@ -5,6 +5,7 @@ import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { FILING_PARAGRAPH_COLUMNS } from '@footnote/read-models/filings';
 import type { Writable } from '@footnote/wire/json';
 import type { ChangedParagraph, FilingDiff, SectionDiff } from '@footnote/contract/types.generated';
+import type { DiffOptions } from '@footnote/filing-text/diff';
 import type { SectionComparer } from './section-comparer.ts';
 import { FILING_HEADS, type FilingHead, type OfFiling, readText } from './read-filing.ts';
 import { sectionIn } from './sections.ts';
@@ -56,6 +57,7 @@ export async function readDiff(
   { store, differ }: { readonly store: StoreReader; readonly differ: SectionComparer },
   filing: FilingHead,
   prior: FilingHead,
+  order: NonNullable<DiffOptions['order']>,
 ): Promise<Sections> {
   const sides = await Promise.all(
     [filing, prior].map(async (side) => ({ side, text: await readText(store, side) })),
@@ -74,30 +76,40 @@ export async function readDiff(
         store.read(PROSE_OF_SECTION, { cik, accession, section: name }),
       ),
     );
-    sections[name] = await changesIn(differ, name, before, after);
+    sections[name] = await changesIn(differ, { section: name, order }, before, after);
   }
   return { sections, unavailable_sections: unavailable };
 }
 
 async function changesIn(
   differ: SectionComparer,
-  section: Compared,
+  options: Required<DiffOptions>,
   before: readonly ParagraphRow[],
   after: readonly ParagraphRow[],
 ): Promise<Writable<SectionDiff>> {
   const { changed, totalChanges } = await differ.compare({
     before: before.map(({ text }) => text),
     after: after.map(({ text }) => text),
+    options,
   });
   return {
-    changed: changed.map(({ change, index, prior, ...text }): Writable<ChangedParagraph> => ({
-      change,
-      // Its position among paragraphs and rows, as in the section itself.
-      index: (change === 'removed' ? before : after)[index]?.place ?? index,
-      ...(prior !== undefined && { prior: { ...prior, index: before[prior.index]?.place ?? prior.index } }),
-      section,
-      ...text,
-    })),
+    changed: changed.map(
+      ({ change, index, prior, changedWords, similar, ...text }): Writable<ChangedParagraph> => ({
+        change,
+        changed_words: changedWords,
+        // Its position among paragraphs and rows, as in the section itself.
+        index: (change === 'removed' ? before : after)[index]?.place ?? index,
+        ...(prior !== undefined && { prior: { ...prior, index: before[prior.index]?.place ?? prior.index } }),
+        ...(similar !== undefined && {
+          similar: {
+            ...similar,
+            index: (change === 'removed' ? after : before)[similar.index]?.place ?? similar.index,
+          },
+        }),
+        section: options.section,
+        ...text,
+      }),
+    ),
     total_changes: totalChanges,
   };
 }

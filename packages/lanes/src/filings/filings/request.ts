@@ -3,8 +3,11 @@ import type { SectionName } from '@footnote/contract/types.generated';
 /** Path and query of `GET /v2/filings/{accession}`; see schemas/requests/filing.json. */
 export type FilingRequest = { readonly accession: string; readonly symbol?: string };
 
-/** Path of `GET /v2/filings/{accession}/diff`; see schemas/requests/filing-diff.json. */
-export type FilingDiffRequest = { readonly accession: string };
+/** Path and query of `GET /v2/filings/{accession}/diff`; see schemas/requests/filing-diff.json. */
+export type FilingDiffRequest = {
+  readonly accession: string;
+  readonly order?: 'document' | 'substance';
+};
 
 /** Path and query of `GET /v2/releases/{accession}`; see schemas/requests/release.json. */
 export type ReleaseRequest = { readonly accession: string; readonly tables?: 'all' | 'none' };

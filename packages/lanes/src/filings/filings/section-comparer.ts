@@ -1,7 +1,11 @@
-import type { Change } from '@footnote/filing-text/diff';
+import type { Change, DiffOptions } from '@footnote/filing-text/diff';
 
-/** The texts of a section in two filings. */
-export type Sides = { readonly before: readonly string[]; readonly after: readonly string[] };
+/** The texts of a section in two filings, and how their changes are listed. */
+export type Sides = {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  readonly options: Required<DiffOptions>;
+};
 
 export type Changes = { readonly changed: readonly Change[]; readonly totalChanges: number };
 
