@@ -41,6 +41,18 @@ const CASES: readonly { readonly name: string; readonly path: (turn: number) => 
       ),
   },
   {
+    name: 'undetermined companies, each with its reasons',
+    path: (turn) => requested(`market_value > ${turn} and roic_pct > ${turn / 1000}`, '&list=undetermined'),
+  },
+  {
+    name: 'three comparisons, of a close and a sector, sorted',
+    path: (turn) =>
+      requested(
+        `(price_to_earnings > ${turn / 1000} or roic_pct > ${turn / 1000}) and sector != 'Energy'`,
+        '&sort=-market_value&columns=market_value,price_to_earnings,revenue,total_return_1y_pct',
+      ),
+  },
+  {
     name: 'comparison of ten companies',
     path: (turn) => {
       const symbols = Array.from(

@@ -90,7 +90,7 @@ const statements: readonly ExampleRequest[] = [
   get(
     'reasons',
     'Why figures are null',
-    '/v2/fundamentals?symbol=FNDEC&period=annual&blocks=cash_flow&reasons=true',
+    '/v2/fundamentals?symbol=FNBNK&period=annual&blocks=balance_sheet&reasons=true',
   ),
   csv('/v2/fundamentals?symbol=FNDEC&blocks=income_statement'),
   get('interest', 'One concept in every filing', '/v2/facts?symbol=FNDEC&concept=InterestExpense'),
