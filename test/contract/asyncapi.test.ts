@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import specs from '@asyncapi/specs';
 import { readTopicContract } from '@footnote/contract/async-api';
-import { MAX_BATCH_BYTES } from '@footnote/event-log/kafka/topics';
+import { DEFAULT_DECLARATION } from '@footnote/event-log/kafka/topic-settings';
 import { readExample } from '@footnote/events/examples';
 import { readSchema, SCHEMAS_DIR } from '@footnote/events/schema-files';
 import { keyOf, TOPIC_NAMES, TOPICS, topicSpecs } from '@footnote/events/topics';
@@ -103,7 +103,7 @@ describe('the contract of the topics', () => {
           'cleanup.policy': [compacted ? 'compact' : 'delete'],
           'retention.ms': -1,
           'retention.bytes': -1,
-          'max.message.bytes': MAX_BATCH_BYTES,
+          'max.message.bytes': DEFAULT_DECLARATION.messageBytes,
         });
       });
 

@@ -10,7 +10,7 @@ export type SessionOptions = {
   /** The log is in the data folder, regardless of Kafka settings. */
   readonly embedded?: true;
   /** Opens also a log that no service would, to inspect it. */
-  readonly isUnevenAllowed?: true;
+  readonly isFaultAllowed?: true;
 };
 
 /** The configuration, overridden by the command line. Throws `ConfigError`. */

@@ -50,7 +50,11 @@ describe('the processes that parse and project', () => {
   const olderTables = async (store: ReadStore): Promise<void> => {
     const statements = PROJECTIONS.find(({ name }) => name === 'statements')!;
     const generations = await openGenerations(store);
-    await generations.record('statements', { generation: 1, version: statements.version - 1 }, 'active');
+    await generations.record(
+      'statements',
+      { generation: 1, version: statements.version - 1, epoch: 0 },
+      'active',
+    );
     await createTables(store, statements, 1);
     await showGeneration(store, statements, 1);
   };

@@ -29,7 +29,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const stopTracing = await startTracing('footnote', { logger: commandLogger(config) });
   const events = await openEvents({ ...config, dataDir: dir.root }, 'cli', {
     connectForMs,
-    isUnevenAllowed: options.isUnevenAllowed === true,
+    isFaultAllowed: options.isFaultAllowed === true,
   });
   const hasServices = config.kafkaBrokers !== null;
   const close = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { startConsumer } from './kafka/group/consumer.ts';
 import { createLink } from './kafka/link.ts';
 import { committedOffsets, edges } from './kafka/offsets.ts';
 import { readRange } from './kafka/read.ts';
+import { DEFAULT_DECLARATION, type TopicDeclaration } from './kafka/topic-settings.ts';
 import { createTopics } from './kafka/topics.ts';
 
 export type KafkaLogOptions = ClientOptions & {
@@ -20,13 +21,15 @@ export type KafkaLogOptions = ClientOptions & {
   readonly retryForMs?: number;
   /** For how long opening tries to reach a broker (default `retryForMs`). */
   readonly connectForMs?: number;
+  /** What topics are created with. */
+  readonly declaration?: TopicDeclaration;
   /** Aborts opening the log. */
   readonly signal?: AbortSignal | undefined;
 };
 
 /**
  * Opens a log on Apache Kafka (3.0 or newer). It fulfils the port's contract; in addition, `read` and
- * `follow` create no group. Topics are created with the brokers' default replication factor, unlimited
+ * `follow` create no group. Topics are created as declared, with unlimited
  * retention, and compaction if requested. Calls that the brokers do not answer in time reject with
  * `KafkaLogError`, and so does this function if none can be reached.
  */
@@ -43,8 +46,12 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
   const admin = newLink();
   const reader = newLink();
   const marks = new Set<Promise<unknown>>();
-  const appender = createAppender(createKafka(options, 2 * retryForMs), () => Promise.all(marks));
-  const topics = createTopics(admin);
+  const declaration = options.declaration ?? DEFAULT_DECLARATION;
+  const appender = createAppender(createKafka(options, 2 * retryForMs), {
+    before: () => Promise.all(marks),
+    messageBytes: declaration.messageBytes,
+  });
+  const topics = createTopics(admin, declaration);
   const running = new Set<Consumer | Follower>();
   let closing: Promise<void> | undefined;
 

@@ -205,10 +205,10 @@ export const RETOLD: ReadonlySet<TopicName> = new Set<TopicName>([
 
 export const TOPIC_NAMES: readonly TopicName[] = Object.values(TOPICS).map((topic) => topic.name);
 
-/** The topics whose partition N has the same keys, so that they need equally many. */
-export const CO_PARTITIONED: readonly TopicName[] = TOPIC_NAMES.filter(
-  (name) => TOPICS[name].partitions !== 1,
-);
+/** Those of the topics whose partition N has the same keys, so that they need equally many. */
+export function coPartitioned<T extends { readonly name: string }>(topics: readonly T[]): readonly T[] {
+  return topics.filter(({ name }) => isTopicName(name) && TOPICS[name].partitions !== 1);
+}
 
 export function isTopicName(name: string): name is TopicName {
   return Object.hasOwn(TOPICS, name);

@@ -10,7 +10,7 @@ describe('the active generations that projections share', () => {
     allActive: (): Promise<ReadonlyMap<string, Generation>> => {
       looks += 1;
       if (fails) return Promise.reject(new Error('away'));
-      return Promise.resolve(new Map([['facts', { generation: looks, version: 1 }]]));
+      return Promise.resolve(new Map([['facts', { generation: looks, version: 1, epoch: 0 }]]));
     },
   };
   const open = () => {

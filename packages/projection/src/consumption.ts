@@ -80,6 +80,8 @@ export async function startConsumption(
     readonly announce: boolean;
     readonly loop: Pick<Loop, 'tick' | 'trouble'>;
     readonly onPublished?: OnPublished;
+    /** See `revisionBase`. */
+    readonly base: number;
   },
 ): Promise<Consumption> {
   const { log, logger, limits } = context;
@@ -131,6 +133,8 @@ type Handling = {
   readonly loop: Pick<Loop, 'tick'>;
   readonly isStopping: () => boolean;
   readonly onPublished?: OnPublished;
+  /** See `revisionBase`. */
+  readonly base: number;
 };
 
 function handlerOf(
@@ -159,6 +163,7 @@ function handlerOf(
     call,
     cache,
     announce: handling.announce,
+    base: handling.base,
     observe: (work, seconds) => metrics.seconds(projection.name, work, seconds),
   });
   const lingering = {

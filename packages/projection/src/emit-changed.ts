@@ -4,6 +4,7 @@ import { clickHouseEntityTables, entityTableNames, type EntityTables } from './e
 import type { ProjectionContext } from './consumption.ts';
 import { emit } from './effects.ts';
 import type { Generation } from './generations.ts';
+import { revisionBase } from './log-layout.ts';
 import { checkSignal } from './rebuild-ended.ts';
 import type { EntityProjection, Projection } from './projection.ts';
 
@@ -20,14 +21,14 @@ export async function emitChanged(
     readonly signal?: AbortSignal;
   },
   before: Generation | null,
-  generation: number,
+  { generation, epoch }: Generation,
   changed: readonly string[],
 ): Promise<void> {
   const { projection, log, codec } = context;
   if (projection.kind === 'rows' || projection.emits !== true) return;
   const tables = tablesIn(context, projection, generation);
   const cache = (context.inputs ?? createSharedInputs(context.limits.cacheFacts)).open();
-  const entityInputs = createEntityInputs({ projection, tables, codec, cache });
+  const entityInputs = createEntityInputs({ projection, tables, codec, cache, base: revisionBase(epoch) });
   for (let from = 0; from < changed.length; from += ENTITIES_AT_ONCE) {
     const some = changed.slice(from, from + ENTITIES_AT_ONCE);
     const versions = await tables.versions(some);

@@ -14,6 +14,8 @@ export type Generation = {
   readonly generation: number;
   /** Version of the projection that created the tables. */
   readonly version: number;
+  /** Of the layout of the log that its tables are built from. */
+  readonly epoch: number;
 };
 
 /** Two processes wrote the journal at once and the other one was first. */
@@ -45,6 +47,7 @@ type Entry = {
   readonly seq: number;
   readonly generation: number;
   readonly version: number;
+  readonly epoch: number;
   readonly event: 'begun' | 'active';
   readonly owner: string;
 };
@@ -69,6 +72,10 @@ const MIGRATIONS: readonly Migration[] = [
   TABLE_ROWS,
   TABLE_PARTS,
   LOG_LAYOUTS,
+  {
+    id: '0007_generation_epochs',
+    sql: 'ALTER TABLE projection_generations ADD COLUMN IF NOT EXISTS epoch UInt32 DEFAULT 0',
+  },
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {
@@ -80,7 +87,7 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
    */
   const journals = async (projections: readonly string[]): Promise<readonly (readonly Entry[])[]> => {
     const entries = await store.query<Entry & { readonly name: string }>(
-      `SELECT name, seq, generation, version, event, owner FROM projection_generations
+      `SELECT name, seq, generation, version, epoch, event, owner FROM projection_generations
        WHERE name IN {names:Array(String)} ORDER BY name, seq, owner LIMIT 1 BY name, seq`,
       { names: [...new Set(projections)] },
     );
@@ -110,7 +117,7 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   const VALID = 'SELECT * FROM projection_generations ORDER BY name, seq, owner LIMIT 1 BY name, seq';
   const newestBy = async (order: string, condition: string): Promise<ReadonlyMap<string, Generation>> => {
     const entries = await store.query<Generation & { readonly name: string }>(
-      `SELECT name, argMax(e.generation, e.${order}) AS generation, argMax(e.version, e.${order}) AS version
+      `SELECT name, argMax(e.generation, e.${order}) AS generation, argMax(e.version, e.${order}) AS version, argMax(e.epoch, e.${order}) AS epoch
        FROM (${VALID}) AS e WHERE ${condition} GROUP BY name`,
     );
     return new Map(entries.map(({ name, ...generation }) => [name, generation]));
@@ -127,8 +134,8 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
       const active = entries.at(-1);
       return entries.findLast((entry) => entry.generation !== active?.generation) ?? null;
     },
-    record: async (name, { generation, version }, event) => {
-      if (await appended({ name, generation, version, event })) return;
+    record: async (name, { generation, version, epoch }, event) => {
+      if (await appended({ name, generation, version, epoch, event })) return;
       throw new GenerationConflictError(`another process changed the generations of ${name}`);
     },
   };

@@ -53,7 +53,7 @@ describe('the ends of the log that the tables were built from', () => {
     await first.start();
     await first.stop();
     expect(await fault({ facts: [100, 100], bars: [100] }, 'another')).to.equal(
-      'OtherLogError: the log is not the one that the tables were built from: it was begun independently; restore the log with footnote restore, or remove the tables, which are built again from the log',
+      'OtherLogError: the log is not the one that the tables were built from: it was begun independently; restore the log with footnote restore, or have the tables built again from this one with footnote topics adopt',
     );
     expect(await fault({ facts: [12, 4] })).to.equal('none');
   });
@@ -63,7 +63,7 @@ describe('the ends of the log that the tables were built from', () => {
       .to.include('LogLayoutError')
       .and.include('topic facts is missing');
     expect(await fault({ facts: [11, 4] })).to.equal(
-      'LogShortenedError: the log is not the one that the tables were built from: partition 0 of topic facts ends at offset 11, and the tables were built up to 12; restore the log with footnote restore, or remove the tables, which are built again from the log',
+      'LogShortenedError: the log is not the one that the tables were built from: partition 0 of topic facts ends at offset 11, and the tables were built up to 12; restore the log with footnote restore, or have the tables built again from this one with footnote topics adopt',
     );
     expect(await fault({ facts: [12, 3] })).to.include('partition 1 of topic facts ends at offset 3');
     const heads = createLogHeads({
@@ -97,7 +97,7 @@ describe('the layout of the log that the tables were built from', () => {
     expect(await start(ending(began))).to.equal('none');
     expect(await start(ending(began))).to.equal('none');
     expect(await start(ending({ ...began, facts: [2, 1, 0] }))).to.match(
-      /^LogLayoutError: the log is not the one .+: topic facts has 3 partitions instead of 2; stop every process/,
+      /^LogLayoutError: the log is not the one .+: topic facts has 3 partitions instead of 2; stop every process and run footnote topics repartition$/,
     );
   });
 

@@ -28,10 +28,10 @@ type Heads = Pick<EventLog, 'identity' | 'topics' | 'topicIds' | 'watermarks'>;
 type Head = { readonly topic: string; readonly partition: number; readonly head: number };
 
 const CURE =
-  'restore the log with footnote restore, or remove the tables, which are built again from the log';
+  'restore the log with footnote restore, or have the tables built again from this one with footnote topics adopt';
 
-const MOVE =
-  'stop every process, move the log into a new one with footnote topics export and footnote topics import, and remove the tables, which are built again from it';
+const COPY = 'stop every process and run footnote topics repartition';
+const ADOPT = 'restore the topics, or accept the log as it is with footnote topics adopt';
 
 /** The tables were built from another log than this one. */
 export class OtherLogError extends Error {
@@ -51,7 +51,8 @@ export class LogLayoutError extends OtherLogError {
   readonly differences: readonly Difference[];
 
   constructor(differences: readonly Difference[]) {
-    super(differences.map(wordsOf).join(', '), MOVE);
+    const isGrown = differences.some(({ kind }) => kind === 'partitions');
+    super(differences.map(wordsOf).join(', '), isGrown ? COPY : ADOPT);
     this.differences = differences;
   }
 }
@@ -116,6 +117,16 @@ async function noteIdentity(log: Heads, store: Pick<ReadStore, 'query' | 'insert
     await store.insert('log_identity', [{ identity: await log.identity() }]);
 }
 
+/** Throws `OtherLogError` as `requireLog` does, and notes which log this is where none was noted. */
+export async function requireOrNoteLog(
+  log: Heads,
+  store: Pick<ReadStore, 'query' | 'insert'>,
+): Promise<void> {
+  await requireLog(log, store);
+  await noteIdentity(log, store);
+  await noteLayout(log, store);
+}
+
 /** Notes where the partitions of the topics end now. */
 export async function noteLog(
   log: Heads,
@@ -150,9 +161,7 @@ export function createLogHeads(options: LogHeadsOptions): Component {
   const loop = options.health.loop('log layout', Infinity);
   const check = async (): Promise<void> => {
     await options.prepare();
-    await requireLog(log, store);
-    await noteIdentity(log, store);
-    await noteLayout(log, store);
+    await requireOrNoteLog(log, store);
   };
   const notes = createNotes({
     name: 'log heads',

@@ -16,6 +16,12 @@ export const LOG_LAYOUTS = {
 ) ENGINE = ReplacingMergeTree ORDER BY (epoch, topic)`,
 };
 
+/**
+ * What revisions of an epoch begin above, so that those of a later one are higher although its offsets begin at 0 again: they
+ * are ranks of events and are compared by readers. Exact in a double up to the 8,192nd epoch, of 2⁴⁰ records in a partition.
+ */
+export const revisionBase = (epoch: number): number => epoch * 2 ** 40;
+
 export type LayoutLog = Pick<EventLog, 'topics' | 'topicIds'>;
 
 /** A topic as it is or was noted; `id` is empty if the log gives none. */

@@ -4,6 +4,7 @@ import { createEntityInputs } from './entity/inputs.ts';
 import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
 import type { ProjectionContext } from './consumption.ts';
 import { emit } from './effects.ts';
+import { revisionBase } from './log-layout.ts';
 import { checkSignal } from './rebuild-ended.ts';
 import { type Projection, type StoredRow, tablesOf } from './projection.ts';
 
@@ -19,7 +20,7 @@ export async function announceMissedChanges(
     readonly projection: Projection;
     readonly signal?: AbortSignal;
   },
-  generations: { readonly before: number; readonly after: number },
+  generations: { readonly before: number; readonly after: number; readonly epoch: number },
   changed: readonly string[],
 ): Promise<void> {
   const { projection, store, log, codec } = context;
@@ -29,7 +30,10 @@ export async function announceMissedChanges(
   const tables = clickHouseEntityTables(store, entityTableNames(projection, generations.after));
   const former = clickHouseEntityTables(store, entityTableNames(projection, generations.before));
   const cache = (context.inputs ?? createSharedInputs(context.limits.cacheFacts)).open();
-  const entityInputs = createEntityInputs({ projection, tables, codec, cache });
+  const entityInputs = createEntityInputs({
+    ...{ projection, tables, codec, cache },
+    base: revisionBase(generations.epoch),
+  });
   for (let from = 0; from < changed.length; from += ENTITIES_AT_ONCE) {
     const some = changed.slice(from, from + ENTITIES_AT_ONCE);
     const [then, now] = [await former.heads(some, columns), await tables.heads(some, columns)];

@@ -9,6 +9,7 @@ export type ProjectionInput<T extends TopicName = TopicName> = {
     readonly topic: K;
     readonly event: EventOf<K>;
     readonly partition: number;
+    /** In the log, on from `revisionBase`: what is built from a later layout of the log is newer. */
     readonly offset: number;
   };
 }[T];

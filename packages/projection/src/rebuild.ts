@@ -14,6 +14,7 @@ import {
 } from './generation-tables.ts';
 import { type Generation, type Generations, openGenerations, unusedGeneration } from './generations.ts';
 import { announce } from './effects.ts';
+import { notedLayout, revisionBase } from './log-layout.ts';
 import { emitChanged } from './emit-changed.ts';
 import { announceMissedChanges } from './missed-changes.ts';
 import { checkSignal } from './rebuild-ended.ts';
@@ -70,22 +71,19 @@ export function rebuildProjection(options: RebuildOptions): Promise<RebuildRepor
 }
 
 /**
- * The same for an active generation created by a version with other tables, or the remaining steps of a
+ * The same for an active generation created by a version with other tables or from another layout of the log, or the remaining steps of a
  * rebuild whose process ended. Does nothing if another process has done it in the meantime.
  */
 export function migrateLayout(options: RebuildOptions): Promise<void> {
   return locked(options, async () => {
     const { store, projection } = options;
     const active = await (await openGenerations(store)).active(projection.name);
-    if (active === null || (await isMigrated(store, projection, active.generation))) return;
-    if (await hasAllTables(store, projection, active.generation)) {
+    if (active === null) return;
+    const isOfLayout = active.epoch === (await notedLayout(store)).epoch;
+    if (isOfLayout && (await isMigrated(store, projection, active.generation))) return;
+    if (isOfLayout && (await hasAllTables(store, projection, active.generation))) {
       const { generation } = active;
-      await emitChanged(
-        options,
-        null,
-        generation,
-        await changedEntities(store, projection, null, generation),
-      );
+      await emitChanged(options, null, active, await changedEntities(store, projection, null, generation));
       await dropRetired(store, projection);
     } else await buildAnew(options);
   });
@@ -102,15 +100,19 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const started = performance.now();
   const generations = await openGenerations(store);
   const before = await generations.active(projection.name);
+  const { epoch } = await notedLayout(store);
   const isAlike = before !== null && (await hasAllTables(store, projection, before.generation));
+  // Offsets of another layout say nothing about this one.
+  const isOfLayout = before?.epoch === epoch;
   const generation = await unusedGeneration(options.log, generations, projection.name);
-  const next: Generation = { generation, version: projection.version };
+  const next: Generation = { generation, version: projection.version, epoch };
   await generations.record(projection.name, next, 'begun');
   await createTables(store, projection, generation);
 
   const publications = new Map<string, Publication>();
   const consumption = await startConsumption(options, projection, generation, {
     announce: false,
+    base: revisionBase(epoch),
     loop: { tick: () => undefined, trouble: (what) => logger.warn({ projection: projection.name }, what) },
     onPublished: (made) => {
       for (const publication of made) publications.set(publication.entity, publication);
@@ -119,11 +121,11 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   let records: number;
   try {
     records = await replay(options, consumption, generation);
-    await catchUp(options, consumption, before, generation);
+    if (isOfLayout) await catchUp(options, consumption, before, generation);
     await options.settle?.(generation);
     await generations.record(projection.name, next, 'active');
     await showGeneration(store, projection, generation);
-    await catchUp(options, consumption, before, generation);
+    if (isOfLayout) await catchUp(options, consumption, before, generation);
     await options.settle?.(generation);
   } finally {
     await consumption.stop();
@@ -135,9 +137,10 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const reported = changed.map(
     (entity) => publications.get(entity) ?? { entity, revision: 0, symbols: [], sourceTime: 0 },
   );
-  await emitChanged(options, isAlike ? before : null, generation, changed);
+  // Another log may lack the events of the projections themselves.
+  await emitChanged(options, isAlike && isOfLayout ? before : null, next, changed);
   if (isAlike)
-    await announceMissedChanges(options, { before: before.generation, after: generation }, changed);
+    await announceMissedChanges(options, { before: before.generation, after: generation, epoch }, changed);
   if (reported.length > 0) await announce(options.log, options.codec, projection, reported, Date.now());
   await dropOlder(options, generation, before);
   await dropRetired(store, projection);
@@ -171,6 +174,8 @@ export async function rollBack(
     throw new Error(
       `the previous generation of ${projection.name} was written by a version with other tables`,
     );
+  if (previous.epoch !== (await notedLayout(store)).epoch)
+    throw new Error(`the previous generation of ${projection.name} was built from another layout of the log`);
   await generations.record(projection.name, previous, 'active');
   await showGeneration(store, projection, previous.generation);
   return previous.generation;

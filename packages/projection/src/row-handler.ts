@@ -12,6 +12,8 @@ export type RowHandlerOptions = EffectsOptions & {
   readonly loop: Pick<Loop, 'tick'>;
   readonly isStopping: () => boolean;
   readonly onPublished?: OnPublished;
+  /** See `revisionBase`; default 0. */
+  readonly base?: number;
 };
 
 /**
@@ -32,7 +34,7 @@ export function createRowHandler(options: RowHandlerOptions): BatchHandler {
     const { taken, refused, dropped } = await takeBatch(
       batch,
       codec,
-      { step: (input) => writer.step(input) },
+      { step: (input) => writer.step(input), base: options.base },
       fence,
     );
     const publications = await writer.write(batch, taken, fence);

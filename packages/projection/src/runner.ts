@@ -14,6 +14,7 @@ import {
   type Generations,
   unusedGeneration,
 } from './generations.ts';
+import { notedLayout, revisionBase } from './log-layout.ts';
 import { migrateLayout } from './rebuild.ts';
 import { RebuildEndedError } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
@@ -46,7 +47,8 @@ type Building = { readonly onBegin: () => void; readonly onProgress: () => void 
  * continues with the new one at its offsets: no event is lost in between. When a batch throws, nothing of it
  * is committed and the consumer restarts after a pause.
  *
- * A generation that lacks tables was created by a version with others: it is rebuilt first (see
+ * A generation that lacks tables was created by a version with others, and one of an earlier epoch from another layout of the
+ * log: it is rebuilt first (see
  * `rebuildProjection`), by one of the processes that run the projection.
  */
 export function createProjectionRunner(options: ProjectionRunnerOptions): Component {
@@ -64,11 +66,14 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     generations ??= await options.generations();
     const found = await options.activeWithin(performance.now() - begun);
     const recorded = found.get(projection.name) ?? null;
+    const { epoch } = await notedLayout(store);
     const active = recorded ?? {
       generation: await unusedGeneration(options.log, generations, projection.name),
       version: projection.version,
+      epoch,
     };
-    if (recorded !== null && !(await isMigrated(store, projection, active.generation))) {
+    const isOfLayout = active.epoch === epoch;
+    if (recorded !== null && !(isOfLayout && (await isMigrated(store, projection, active.generation)))) {
       await buildAnew(building);
       return prepare(building);
     }
@@ -92,7 +97,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   const buildAnew = async ({ onBegin, onProgress }: Building): Promise<void> => {
     logger.warn(
       { projection: projection.name, version: projection.version },
-      'a version with other tables wrote this read model: rebuilding it',
+      'a version with other tables wrote this read model, or the log has another layout: rebuilding it',
     );
     onBegin();
     let last = -1;
@@ -175,9 +180,13 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     while (!stopping.signal.aborted) {
       let consumption: Consumption | undefined;
       try {
-        const { generation } = await prepare({ onBegin: onPrepared, onProgress: () => turning.tick() });
+        const { generation, epoch } = await prepare({
+          onBegin: onPrepared,
+          onProgress: () => turning.tick(),
+        });
         consumption = await startConsumption(options, projection, generation, {
           announce: true,
+          base: revisionBase(epoch),
           loop: turning,
           onPublished,
         });

@@ -20,7 +20,7 @@ describe('the rows that tables had', () => {
   before(async () => {
     const generations = await openGenerations(store());
     for (const name of ['cells', 'bars'])
-      await generations.record(name, { generation: 1, version: 1 }, 'active');
+      await generations.record(name, { generation: 1, version: 1, epoch: 0 }, 'active');
     for (const table of ['cells__g1', 'cell_heads__g1', 'bars__g1']) await create(table);
     await store().insert(
       'cells__g1',
@@ -64,7 +64,7 @@ describe('the rows that tables had', () => {
 
   it('are missed in a table that lacks some of those that the heads count', async () => {
     const generations = await openGenerations(store());
-    await generations.record('statements', { generation: 1, version: 1 }, 'active');
+    await generations.record('statements', { generation: 1, version: 1, epoch: 0 }, 'active');
     const key = 'cik String, revision UInt64';
     const create = (name: string, columns: string, order: string): Promise<void> =>
       store().command(`CREATE TABLE ${name} (${columns}) ENGINE = ReplacingMergeTree ORDER BY (${order})`);
@@ -95,7 +95,7 @@ describe('the rows that tables had', () => {
 
   it('are missed with a part that is gone, but not when parts are merged or a table is made anew', async () => {
     const generations = await openGenerations(store());
-    await generations.record('filings', { generation: 1, version: 1 }, 'active');
+    await generations.record('filings', { generation: 1, version: 1, epoch: 0 }, 'active');
     const outline = { name: 'filings', tables: ['filings'] };
     const fill = async (): Promise<void> => {
       await create('filings__g1');
@@ -131,7 +131,7 @@ describe('the rows that tables had', () => {
     const generations = await openGenerations(store());
     for (const table of ['cells__g2', 'cell_heads__g2', 'bars__g2']) await create(table);
     for (const name of ['cells', 'bars'])
-      await generations.record(name, { generation: 2, version: 1 }, 'active');
+      await generations.record(name, { generation: 2, version: 1, epoch: 0 }, 'active');
     expect(await emptied()).to.deep.equal([]);
   });
 });

@@ -37,7 +37,13 @@ export async function takeBatch<V>(
   {
     step,
     skims = [],
-  }: { readonly step: (input: ProjectionInput) => Step<V>; readonly skims?: readonly Skim[] | undefined },
+    base = 0,
+  }: {
+    readonly step: (input: ProjectionInput) => Step<V>;
+    readonly skims?: readonly Skim[] | undefined;
+    /** See `revisionBase`. */
+    readonly base?: number | undefined;
+  },
   fence: Fence,
 ): Promise<TakenBatch<V>> {
   const topic = batch.topic as TopicName;
@@ -58,7 +64,7 @@ export async function takeBatch<V>(
       drop(reason);
       continue;
     }
-    const input = await decode(codec, topic, record);
+    const input = await decode(codec, topic, record, base);
     if (input instanceof UndecodableError) {
       refused.push({ record, reason: input.reason, message: input.message, sourceTime: null });
       continue;
@@ -91,10 +97,11 @@ async function decode(
   codec: Codec,
   topic: TopicName,
   record: LogRecord,
+  base: number,
 ): Promise<ProjectionInput | UndecodableError> {
   try {
     const event = await codec.decode(topic, record.value);
-    return { topic, event, partition: record.partition, offset: record.offset } as ProjectionInput;
+    return { topic, event, partition: record.partition, offset: base + record.offset } as ProjectionInput;
   } catch (error) {
     if (error instanceof UndecodableError) return error;
     throw error;

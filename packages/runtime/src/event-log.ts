@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { requireEven } from '@footnote/event-log/co-partitioned';
-import type { KafkaLogOptions } from '@footnote/event-log/kafka';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
+import { TopicSettingsError } from '@footnote/event-log/kafka/topic-faults';
+import { prefixedLog } from '@footnote/event-log/prefixed';
 import { createCodec, type Codec } from '@footnote/events/codec';
 import { openFileRegistry } from '@footnote/events/file-registry';
 import type { SchemaRegistry } from '@footnote/events/registry';
-import { CO_PARTITIONED, topicSpecs } from '@footnote/events/topics';
-import type { Config } from './config.ts';
+import { coPartitioned, topicSpecs } from '@footnote/events/topics';
+import { clientIdOf, declarationOf, type EventsConfig, kafkaClientOf } from './kafka-config.ts';
 import type { Logger } from './logging.ts';
+import { openTopicGuard } from './topic-guard.ts';
 import { tracedLog } from './tracing/log.ts';
 
 /** The configured log with all topics created, and the codec of its values. */
@@ -19,22 +21,7 @@ export type Events = {
   readonly registry: SchemaRegistry;
 };
 
-export type EventsConfig = Pick<
-  Config,
-  | 'dataDir'
-  | 'partitions'
-  | 'kafkaBrokers'
-  | 'kafkaClientId'
-  | 'kafkaTls'
-  | 'kafkaSaslMechanism'
-  | 'kafkaUsername'
-  | 'kafkaPassword'
-  | 'kafkaSessionSeconds'
-  | 'kafkaRebalanceSeconds'
-  | 'schemaRegistryUrl'
-  | 'schemaRegistryUsername'
-  | 'schemaRegistryPassword'
->;
+export type { EventsConfig };
 
 export type EventsOptions = {
   readonly logger?: Logger;
@@ -42,15 +29,16 @@ export type EventsOptions = {
   readonly signal?: AbortSignal | undefined;
   /** For how long brokers that do not answer are tried, in milliseconds (default 60 s). */
   readonly connectForMs?: number;
-  /** Opens also a log on Kafka whose topics have different numbers of partitions, to inspect or to move it. */
-  readonly isUnevenAllowed?: boolean;
+  /** Opens also a log on Kafka whose topics no service would start on, to inspect or to mend it. */
+  readonly isFaultAllowed?: boolean;
 };
 
 /**
  * Opens the log and its registry: Kafka if brokers are configured, otherwise the folder `log` of the data
  * folder. Only this function knows which one is in use. `who` names this process to the brokers. Existing
  * topics keep their number of partitions, whatever is configured now. Throws what the adapters throw if they
- * cannot be reached, and `UnevenTopicsError` for topics on Kafka that have different numbers of partitions.
+ * cannot be reached, and for topics on Kafka `UnevenTopicsError` if their numbers of partitions differ, and
+ * `TopicSettingsError` if they lose records or take none.
  */
 export async function openEvents(
   config: EventsConfig,
@@ -63,6 +51,7 @@ export async function openEvents(
   const log = tracedLog(opened);
   try {
     await createMissing(log, config, options);
+    if (options.isFaultAllowed !== true) await requireSound(config, who);
     return { log, codec: createCodec(registry), registry };
   } catch (error) {
     await log.close();
@@ -77,13 +66,26 @@ export async function openEvents(
 async function createMissing(
   log: EventLog,
   { partitions, kafkaBrokers }: EventsConfig,
-  { isUnevenAllowed = false }: EventsOptions,
+  { isFaultAllowed = false }: EventsOptions,
 ): Promise<void> {
-  const present = new Map((await log.topics()).map((spec) => [spec.name, spec]));
-  const joined = CO_PARTITIONED.map((name) => present.get(name)).filter((spec) => spec !== undefined);
-  if (kafkaBrokers !== null && !isUnevenAllowed) requireEven(joined);
+  const topics = await log.topics();
+  const present = new Set(topics.map(({ name }) => name));
+  const joined = coPartitioned(topics);
+  if (kafkaBrokers !== null && !isFaultAllowed) requireEven(joined);
   const specs = topicSpecs(joined[0]?.partitions ?? partitions);
   await log.ensureTopics(specs.filter(({ name }) => !present.has(name)));
+}
+
+/** Throws `TopicSettingsError` for topics that lose records or take none. */
+async function requireSound(config: EventsConfig, who: string): Promise<void> {
+  if (config.kafkaBrokers === null) return;
+  const guard = await openTopicGuard(config, config.kafkaBrokers, who);
+  try {
+    const fatal = (await guard.faults()).filter(({ isFatal }) => isFatal);
+    if (fatal.length > 0) throw new TopicSettingsError(fatal);
+  } finally {
+    await guard.close();
+  }
 }
 
 type Opened = { readonly log: EventLog; readonly registry: SchemaRegistry };
@@ -103,31 +105,18 @@ async function openCluster(
   // The Kafka clients take as long to load as everything else, so a process without Kafka does not load them.
   const { openKafkaLog } = await import('@footnote/event-log/kafka');
   const { openConfluentRegistry } = await import('@footnote/events/confluent-registry');
-  const clientId = `${config.kafkaClientId}-${who}`;
   const { schemaRegistryUsername: username, schemaRegistryPassword: password } = config;
   const registry = openConfluentRegistry({
     url: config.schemaRegistryUrl ?? '',
-    clientId,
+    clientId: clientIdOf(config, who),
     ...(username === null || password === null ? {} : { auth: { username, password } }),
   });
-  const sasl = saslOf(config);
   const log = await openKafkaLog({
-    brokers: brokers.split(','),
-    clientId,
-    ...(config.kafkaTls === 'on' ? { ssl: true } : {}),
-    ...(sasl === undefined ? {} : { sasl }),
+    ...kafkaClientOf(config, brokers, who),
+    declaration: declarationOf(config),
     sessionTimeoutMs: config.kafkaSessionSeconds * 1000,
     rebalanceTimeoutMs: config.kafkaRebalanceSeconds * 1000,
     ...options,
   });
-  return { log, registry };
-}
-
-type Sasl = Exclude<KafkaLogOptions['sasl'], undefined>;
-
-function saslOf(config: EventsConfig): Sasl | undefined {
-  const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = config;
-  if (mechanism === null || username === null || password === null) return undefined;
-  // The client's type has one member per mechanism.
-  return { mechanism, username, password } as Sasl;
+  return { log: prefixedLog(log, config.kafkaTopicPrefix ?? ''), registry };
 }

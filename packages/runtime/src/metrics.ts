@@ -15,6 +15,8 @@ export type Metrics = {
   readonly outdated: (projection: string, isOutdated: boolean) => void;
   /** Sets whether the log is not the one that the tables were built from. */
   readonly logDiffers: (isDifferent: boolean) => void;
+  /** Sets which topics are not as they are declared, in place of those set before. */
+  readonly topicFaults: (faults: readonly { readonly topic: string; readonly setting: string }[]) => void;
   /** Everything that was measured here, for a process that includes it. */
   readonly snapshot: () => Promise<MetricsSnapshot>;
   /** Counts in what another process measured; the newest snapshot of each `source` counts. */
@@ -69,6 +71,13 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     registers: [registry],
     aggregator: 'max',
   });
+  const faulty = new Gauge({
+    name: 'footnote_topic_faults',
+    help: '1 for each setting of a topic on Kafka that is not as it is declared',
+    labelNames: ['topic', 'setting'],
+    registers: [registry],
+    aggregator: 'max',
+  });
   const included = new Map<string, MetricsSnapshot>();
   return {
     registry,
@@ -77,6 +86,10 @@ export function createMetrics(serviceName: string, options: { readonly defaults?
     lag: (step, topic, value) => lag.set({ step, topic }, value),
     outdated: (projection, isOutdated) => outdated.set({ projection }, Number(isOutdated)),
     logDiffers: (isDifferent) => differs.set(Number(isDifferent)),
+    topicFaults: (faults) => {
+      faulty.reset();
+      for (const { topic, setting } of faults) faulty.set({ topic, setting }, 1);
+    },
     snapshot: () => registry.getMetricsAsJSON(),
     include: (source, snapshot) => void included.set(source, snapshot),
     text: async () => {

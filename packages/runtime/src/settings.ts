@@ -1,3 +1,5 @@
+import { KAFKA_SETTINGS } from './kafka-settings.ts';
+
 /** How to parse the text of an environment variable. */
 export type SettingType =
   | { readonly kind: 'text'; readonly pattern?: RegExp; readonly expects?: string }
@@ -19,7 +21,6 @@ export type Setting = {
 const PORT = { kind: 'integer', min: 0, max: 65535 } as const;
 const COUNT = { kind: 'integer', min: 1, max: 1_000_000_000 } as const;
 const TEXT = { kind: 'text' } as const;
-const BROKERS = /^[^\s,:]+:\d{1,5}(,[^\s,:]+:\d{1,5})*$/;
 
 /** Every setting. Environment variables are named only here. */
 export const SETTINGS = {
@@ -78,57 +79,7 @@ export const SETTINGS = {
     fallback: '127.0.0.1',
     description: 'Address that the admin port binds to; it requires no API key',
   },
-  kafkaBrokers: {
-    env: 'FOOTNOTE_KAFKA_BROKERS',
-    type: { kind: 'text', pattern: BROKERS, expects: 'a list like host:9092,host:9092' },
-    fallback: null,
-    description: 'Kafka bootstrap servers; unset keeps the event log in the data folder',
-  },
-  kafkaClientId: {
-    env: 'FOOTNOTE_KAFKA_CLIENT_ID',
-    type: TEXT,
-    fallback: 'footnote',
-    description: 'Kafka client id, followed by the name of the process',
-  },
-  kafkaTls: {
-    env: 'FOOTNOTE_KAFKA_TLS',
-    type: { kind: 'choice', of: ['on', 'off'] },
-    fallback: 'off',
-    description: 'Whether to connect to the brokers over TLS',
-  },
-  kafkaSaslMechanism: {
-    env: 'FOOTNOTE_KAFKA_SASL_MECHANISM',
-    type: { kind: 'choice', of: ['plain', 'scram-sha-256', 'scram-sha-512'] },
-    fallback: null,
-    description: 'SASL mechanism; unset disables authentication',
-  },
-  kafkaUsername: {
-    env: 'FOOTNOTE_KAFKA_USERNAME',
-    type: TEXT,
-    fallback: null,
-    description: 'Kafka SASL user name',
-  },
-  kafkaPassword: {
-    env: 'FOOTNOTE_KAFKA_PASSWORD',
-    type: TEXT,
-    fallback: null,
-    description: 'Kafka SASL password',
-    secret: true,
-  },
-  kafkaSessionSeconds: {
-    env: 'FOOTNOTE_KAFKA_SESSION_SECONDS',
-    type: { kind: 'number', min: 0.5, max: 3600 },
-    fallback: '10',
-    description:
-      'Consumer session timeout in seconds: without a heartbeat for this long, a replica loses its partitions',
-  },
-  kafkaRebalanceSeconds: {
-    env: 'FOOTNOTE_KAFKA_REBALANCE_SECONDS',
-    type: { kind: 'number', min: 0.5, max: 3600 },
-    fallback: '60',
-    description:
-      'Rebalance timeout in seconds: how long a replica may take to finish the partitions that are revoked',
-  },
+  ...KAFKA_SETTINGS,
   schemaRegistryUrl: {
     env: 'FOOTNOTE_SCHEMA_REGISTRY_URL',
     type: { kind: 'url' },

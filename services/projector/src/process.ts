@@ -1,4 +1,5 @@
 import { endNow } from '@footnote/runtime/end-now';
+import { createTopicWatch } from '@footnote/runtime/topic-watch';
 import { runService } from '@footnote/runtime/run-service';
 import { createProjector } from './service.ts';
 
@@ -6,6 +7,8 @@ import { createProjector } from './service.ts';
 endNow(
   await runService({
     name: 'projector',
-    build: (context) => ({ components: [createProjector(context)] }),
+    build: (context) => ({
+      components: [createTopicWatch({ ...context, who: 'projector' }), createProjector(context)],
+    }),
   }),
 );

@@ -155,7 +155,7 @@ describe('rebuild', () => {
     expect((await generations.active('statements'))?.generation).to.equal(1);
     // A generation that was begun and never activated is invisible to readers.
     expect([...(await generations.allActive())]).to.deep.equal([
-      ['statements', { generation: 1, version: statements.version }],
+      ['statements', { generation: 1, version: statements.version, epoch: 0 }],
     ]);
   });
 

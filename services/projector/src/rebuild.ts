@@ -1,5 +1,5 @@
 import { openGenerations } from '@footnote/projection/generations';
-import { requireLog } from '@footnote/projection/log-heads';
+import { requireOrNoteLog } from '@footnote/projection/log-heads';
 import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/projection/rebuild';
 import type { Projection } from '@footnote/projection/projection';
 import { PROJECTIONS, projectionsOf } from './projections.ts';
@@ -19,12 +19,15 @@ export class UnknownProjectionError extends Error {
 
 /**
  * Rebuilds a read model from the log while the current one is served (see `rebuildProjection`). Throws `OtherLogError` if the
- * log is not that of the tables.
+ * log is not that of the tables, and `UnknownProjectionError` at once.
  */
-export async function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
-  const projection = projectionOf(options);
+export function rebuild(options: RebuildProjectionOptions): Promise<RebuildReport> {
+  return rebuildOf(projectionOf(options), options);
+}
+
+async function rebuildOf(projection: Projection, options: RebuildProjectionOptions): Promise<RebuildReport> {
   await openGenerations(options.store);
-  await requireLog(options.log, options.store);
+  await requireOrNoteLog(options.log, options.store);
   return rebuildProjection({
     ...options,
     projection,

@@ -10,6 +10,8 @@ import { withSession } from '@footnote/embedded/session';
 import { isAbout, lastOf, type Start } from '../last-records.ts';
 import { topicNamed } from '../topic-named.ts';
 import { withProgress } from '../with-progress.ts';
+import { ensureCommand } from './topics-ensure.ts';
+import { adoptCommand, repartitionCommand } from './topics-layout.ts';
 import { exportCommand, importCommand } from './topics-move.ts';
 import { formatTable } from '../table.ts';
 import { UserError } from '@footnote/runtime/user-error';
@@ -54,6 +56,9 @@ export function topicsCommand(): Command {
     .action(seal);
   topics.addCommand(exportCommand());
   topics.addCommand(importCommand());
+  topics.addCommand(ensureCommand());
+  topics.addCommand(repartitionCommand());
+  topics.addCommand(adoptCommand());
   return topics;
 }
 
@@ -103,7 +108,7 @@ async function summarize(log: EventLog): Promise<TopicSummary[]> {
 }
 
 async function list(options: ListOptions): Promise<void> {
-  const summaries = await withSession({ ...options, isUnevenAllowed: true }, ({ log }) => summarize(log));
+  const summaries = await withSession({ ...options, isFaultAllowed: true }, ({ log }) => summarize(log));
   if (options.json === true) {
     for (const summary of summaries) console.log(JSON.stringify(summary));
     return;
@@ -124,7 +129,7 @@ async function tail(name: string, options: TailOptions): Promise<void> {
   const limit = wholeNumber('--limit', options.limit);
   const key = options.key === undefined ? undefined : keyAsStored(topic, options.key);
   const start = startOf(options.from);
-  await withSession({ ...options, isUnevenAllowed: true }, async ({ log, codec }) => {
+  await withSession({ ...options, isFaultAllowed: true }, async ({ log, codec }) => {
     const show = (record: LogRecord): Promise<void> => print(codec, topic, record, options.json === true);
     for (const record of await lastOf({ log, codec }, topic, { key, limit, start })) await show(record);
     if (options.follow !== true) return;

@@ -38,7 +38,7 @@ export async function examineData(
   try {
     const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'doctor', {
       connectForMs: CONNECT_MS,
-      isUnevenAllowed: true,
+      isFaultAllowed: true,
     });
     try {
       const heads = await examineStoredTables(log, config, options);
@@ -89,7 +89,7 @@ async function examineStoredTables(
     );
   } catch (error) {
     if (!(error instanceof OtherLogError)) throw error;
-    return [problem('log', `${error.message}.`, 'footnote restore --from DIR --data OTHER')];
+    return [problem('log', `${error.message}.`, null)];
   }
 }
 

@@ -14,6 +14,7 @@ export type Finding = {
     | 'ports'
     | 'clock'
     | 'log'
+    | 'topics'
     | 'lag'
     | 'tables'
     | 'dead-letters'
@@ -25,7 +26,7 @@ export type Finding = {
   readonly mend: string | null;
 };
 
-type Say = (check: Finding['check'], finding: string, mend?: string) => Finding;
+type Say = (check: Finding['check'], finding: string, mend?: string | null) => Finding;
 
 const saying =
   (level: Level): Say =>

@@ -33,6 +33,13 @@ export type Appender = {
   close(): Promise<void>;
 };
 
+export type AppenderOptions = {
+  /** Awaited before each request. */
+  readonly before: () => Promise<unknown>;
+  /** `max.message.bytes` of the topics. */
+  readonly messageBytes: number;
+};
+
 const sizeOf = ({ key, value }: NewRecord): number => key.length + value.length;
 
 const recordAt = ({ job, index }: Item): NewRecord => job.records[index] as NewRecord;
@@ -42,7 +49,7 @@ const partitionAt = ({ job, index }: Item): number => job.partitions[index] ?? 0
  * Splits queued appends into requests that a broker accepts; an append is split only if it is too large by
  * itself.
  */
-function* wavesOf(jobs: readonly Job[]): Generator<readonly Item[]> {
+function* wavesOf(jobs: readonly Job[], maxBytes: number): Generator<readonly Item[]> {
   let wave: Item[] = [];
   let total = 0;
   const load = new Map<number, { bytes: number; records: number }>();
@@ -53,7 +60,7 @@ function* wavesOf(jobs: readonly Job[]): Generator<readonly Item[]> {
       const partition = partitionAt(item);
       const { bytes, records } = load.get(partition) ?? { bytes: 0, records: 0 };
       const full =
-        records + 1 > MAX_WAVE_RECORDS || bytes + size > MAX_WAVE_BYTES || total + size > MAX_REQUEST_BYTES;
+        records + 1 > MAX_WAVE_RECORDS || bytes + size > maxBytes || total + size > MAX_REQUEST_BYTES;
       if (full && wave.length > 0) {
         yield wave;
         wave = [];
@@ -70,14 +77,14 @@ function* wavesOf(jobs: readonly Job[]): Generator<readonly Item[]> {
 }
 
 /** Takes from the queue as many whole appends as fit into one request; at least one. */
-function takeGroup(queue: Job[]): readonly Job[] {
+function takeGroup(queue: Job[], maxBytes: number): readonly Job[] {
   let bytes = 0;
   let records = 0;
   let count = 0;
   for (const job of queue) {
     bytes += job.records.reduce((sum, record) => sum + sizeOf(record), 0);
     records += job.records.length;
-    if (count > 0 && (bytes > MAX_WAVE_BYTES || records > MAX_WAVE_RECORDS)) break;
+    if (count > 0 && (bytes > maxBytes || records > MAX_WAVE_RECORDS)) break;
     count += 1;
   }
   return queue.splice(0, count);
@@ -95,10 +102,10 @@ const message = (item: Item): Message => {
 
 /**
  * Idempotent, compressed, acknowledged by all replicas. Appends to one topic are sent one request at a time,
- * in the order of their calls; queued ones are sent together in the next request. `before` is awaited before
- * each request.
+ * in the order of their calls; queued ones are sent together in the next request.
  */
-export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Appender {
+export function createAppender(kafka: Kafka, { before, messageBytes }: AppenderOptions): Appender {
+  const maxBytes = Math.min(MAX_WAVE_BYTES, (messageBytes * 2) / 3);
   const queues = new Map<string, Job[]>();
   const draining = new Map<string, Promise<void>>();
   let current: Promise<Producer> | undefined;
@@ -141,7 +148,7 @@ export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Ap
   const sendGroup = async (topic: string, group: readonly Job[]): Promise<void> => {
     const positions = new Map(group.map((job) => [job, new Array<RecordPosition>(job.records.length)]));
     try {
-      for (const wave of wavesOf(group)) {
+      for (const wave of wavesOf(group, maxBytes)) {
         const next = new Map(await send(topic, wave));
         for (const item of wave) {
           const partition = partitionAt(item);
@@ -159,7 +166,7 @@ export function createAppender(kafka: Kafka, before: () => Promise<unknown>): Ap
   const drain = async (topic: string, queue: Job[]): Promise<void> => {
     // Appends in the same turn of the event loop share the first request as well.
     await new Promise((resolve) => setImmediate(resolve));
-    while (queue.length > 0) await sendGroup(topic, takeGroup(queue));
+    while (queue.length > 0) await sendGroup(topic, takeGroup(queue, maxBytes));
     draining.delete(topic);
   };
 

@@ -4,9 +4,7 @@ import { type DescribedTopic, describeTopics } from './described-topics.ts';
 import { KafkaLogError, messageOf, typeOf } from './errors.ts';
 import type { Link } from './link.ts';
 import { edges } from './offsets.ts';
-
-/** Maximum size of a batch in a topic, in bytes as stored (compressed). */
-export const MAX_BATCH_BYTES = 24 * 1024 * 1024;
+import { settingsOf, type TopicDeclaration } from './topic-settings.ts';
 
 const TOPIC_RESOURCE = 2;
 /** Kafka's answer for "as the brokers are configured". */
@@ -31,7 +29,7 @@ export type Topics = {
   partitionsOf(name: string): Promise<number>;
 };
 
-export function createTopics(link: Link): Topics {
+export function createTopics(link: Link, declaration: TopicDeclaration): Topics {
   // A topic's settings never change, so they can be cached.
   const seen = new Map<string, number>();
 
@@ -72,16 +70,14 @@ export function createTopics(link: Link): Topics {
 
   const create = (specs: readonly TopicSpec[]): Promise<unknown> =>
     link.ask(async (cluster) => {
-      const topics = specs.map(({ name, partitions, compacted }) => ({
-        topic: name,
-        numPartitions: partitions,
-        replicationFactor: BROKERS_DEFAULT,
-        configEntries: [
-          { name: 'retention.ms', value: '-1' },
-          { name: 'retention.bytes', value: '-1' },
-          { name: 'cleanup.policy', value: compacted === true ? 'compact' : 'delete' },
-          { name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) },
-        ],
+      const topics = specs.map((spec) => ({
+        topic: spec.name,
+        numPartitions: spec.partitions,
+        replicationFactor: declaration.replicas ?? BROKERS_DEFAULT,
+        configEntries: Object.entries(settingsOf(spec, declaration)).map(([name, value]) => ({
+          name,
+          value,
+        })),
       }));
       try {
         await (await cluster.findControllerBroker()).createTopics({ topics, timeout: CREATE_TIMEOUT_MS });

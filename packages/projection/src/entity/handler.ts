@@ -38,6 +38,8 @@ export type EntityHandlerOptions = EffectsOptions & {
   readonly loop: Pick<Loop, 'tick'>;
   readonly isStopping: () => boolean;
   readonly onPublished?: OnPublished;
+  /** See `revisionBase`; default 0. */
+  readonly base?: number;
 };
 
 export type EntityHandler = BatchHandler & {
@@ -87,7 +89,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     const { taken, refused, dropped } = await takeBatch(
       batch,
       codec,
-      { step: (input) => projection.claim(input), skims: projection.skims },
+      { step: (input) => projection.claim(input), skims: projection.skims, base: options.base },
       fence,
     );
     const again = await writer.takeIn(batch, taken, fence);

@@ -12,6 +12,8 @@ export type EntityInputsOptions = {
   readonly tables: Pick<EntityTables, 'inputs'>;
   readonly codec: Codec;
   readonly cache: InputsCache;
+  /** See `revisionBase`; default 0. */
+  readonly base?: number | undefined;
 };
 
 /** An entity's inputs, from the cache if that is as new as the store. */
@@ -52,7 +54,7 @@ export function revisionOf(changed: Iterable<number>): number {
 }
 
 export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
-  const { projection, tables, codec, cache } = options;
+  const { projection, tables, codec, cache, base = 0 } = options;
 
   const restore = async (
     topic: TopicName,
@@ -64,7 +66,7 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
     for (const row of events === null ? [] : rows) {
       if (!slots.isCurrent(row)) continue;
       const event = await codec.decode(topic, row.value);
-      const input = { topic, event, partition: row.partition, offset: row.offset } as ProjectionInput;
+      const input = { topic, event, partition: row.partition, offset: base + row.offset } as ProjectionInput;
       events?.set(partName(row), sharedEvent(input, projection.weight(input)));
     }
     return { slots, events };
@@ -165,7 +167,7 @@ export function createEntityInputs(options: EntityInputsOptions): EntityInputs {
           `${entity} in ${topic}`,
         );
       }
-      return { inputs: inputs as ResolvedInputs, revision: revisionOf(changed) };
+      return { inputs: inputs as ResolvedInputs, revision: base + revisionOf(changed) };
     },
   };
 }

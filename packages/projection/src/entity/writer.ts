@@ -21,6 +21,8 @@ export type EntityWriterOptions = {
   readonly call: StoreCall;
   /** False while a rebuild replays: revisions are not compared. */
   readonly announce: boolean;
+  /** See `revisionBase`; default 0. */
+  readonly base?: number;
   /** Approximate number of bytes of inputs stored at once (default 16 MiB). */
   readonly groupBytes?: number;
   /**
@@ -188,7 +190,7 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
             const version = versions.get(entity);
             const touch = touched.get(entity);
             if (version === undefined || touch === undefined) return [];
-            return isDue(projection, version, touch) ? [{ entity, touch, version }] : [];
+            return isDue(options, version, touch) ? [{ entity, touch, version }] : [];
           });
           for (const group of readTogether(due, options.loadBytes ?? 1 << 23)) {
             const started = performance.now();
@@ -214,10 +216,14 @@ export function createEntityWriter(options: EntityWriterOptions): EntityWriter {
 /**
  * Whether the entity must be computed: its head is behind, or a redelivered event contributed to its head.
  */
-function isDue(projection: EntityProjection, version: EntityVersion, touch: Touch): boolean {
+function isDue(
+  { projection, base = 0 }: Pick<EntityWriterOptions, 'projection' | 'base'>,
+  version: EntityVersion,
+  touch: Touch,
+): boolean {
   const changed = (topic: string): number => version.topics.get(topic)?.changed ?? -1;
   if (projection.required.some((topic) => changed(topic) === -1)) return false;
-  const revision = revisionOf(projection.topics.map(changed));
+  const revision = base + revisionOf(projection.topics.map(changed));
   if (revision > version.head) return true;
   return revision === version.head && [...touch.lowest].some(([topic, offset]) => offset <= changed(topic));
 }

@@ -86,6 +86,8 @@ export type WorkerOptions = {
   /** Bytes of stored inputs that are read at once. */
   readonly loadBytes?: number;
   readonly tables?: EntityTables;
+  /** See `revisionBase`. */
+  readonly base?: number;
   /** Milliseconds that inputs wait to be published; default: until `flush`. */
   readonly lingerMs?: number;
   /** Milliseconds that an entity waits whose newest record says that more follow; default: until `flush`. */
@@ -112,6 +114,7 @@ export function startWorker(options: WorkerOptions): Worker {
     isStopping: () => false,
     announce: true,
     now: () => 0,
+    base: options.base ?? 0,
   };
   const handler =
     projection.kind === 'rows'
@@ -144,6 +147,7 @@ export function startWorker(options: WorkerOptions): Worker {
             cache: inputs.open(),
             call,
             announce: common.announce,
+            base: common.base,
             groupBytes: 200,
             loadBytes: options.loadBytes ?? 300,
             maxRows,

@@ -43,7 +43,7 @@ describe('waiting until the contents of the log are projected', () => {
     const settled = untilSettled({
       log,
       projections: [PROJECTION],
-      activeWithin: () => Promise.resolve(new Map([['statements', { generation: 3, version: 1 }]])),
+      activeWithin: () => Promise.resolve(new Map([['statements', { generation: 3, version: 1, epoch: 0 }]])),
       signal,
       pauseMs: 1,
     }).then(() => (is = true));

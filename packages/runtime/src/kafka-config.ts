@@ -1,0 +1,56 @@
+import type { KafkaLogOptions } from '@footnote/event-log/kafka';
+import type { TopicDeclaration } from '@footnote/event-log/kafka/topic-settings';
+import type { Config } from './config.ts';
+
+export type EventsConfig = Pick<
+  Config,
+  | 'dataDir'
+  | 'partitions'
+  | 'kafkaBrokers'
+  | 'kafkaClientId'
+  | 'kafkaTls'
+  | 'kafkaSaslMechanism'
+  | 'kafkaUsername'
+  | 'kafkaPassword'
+  | 'kafkaTopicPrefix'
+  | 'kafkaReplicas'
+  | 'kafkaMinInsync'
+  | 'kafkaMessageBytes'
+  | 'kafkaSessionSeconds'
+  | 'kafkaRebalanceSeconds'
+  | 'schemaRegistryUrl'
+  | 'schemaRegistryUsername'
+  | 'schemaRegistryPassword'
+>;
+
+export const clientIdOf = ({ kafkaClientId }: EventsConfig, who: string): string => `${kafkaClientId}-${who}`;
+
+/** How the brokers are reached. `who` names this process to them. */
+export function kafkaClientOf(config: EventsConfig, brokers: string, who: string): KafkaClient {
+  const sasl = saslOf(config);
+  return {
+    brokers: brokers.split(','),
+    clientId: clientIdOf(config, who),
+    ...(config.kafkaTls === 'on' ? { ssl: true } : {}),
+    ...(sasl === undefined ? {} : { sasl }),
+  };
+}
+
+/** What the settings declare for the topics on Kafka. */
+export const declarationOf = (
+  config: Pick<Config, 'kafkaReplicas' | 'kafkaMinInsync' | 'kafkaMessageBytes'>,
+): TopicDeclaration => ({
+  replicas: config.kafkaReplicas,
+  minInsync: config.kafkaMinInsync,
+  messageBytes: config.kafkaMessageBytes,
+});
+
+type KafkaClient = Pick<KafkaLogOptions, 'brokers' | 'clientId' | 'ssl' | 'sasl'>;
+type Sasl = Exclude<KafkaLogOptions['sasl'], undefined>;
+
+function saslOf(config: EventsConfig): Sasl | undefined {
+  const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = config;
+  if (mechanism === null || username === null || password === null) return undefined;
+  // The client's type has one member per mechanism.
+  return { mechanism, username, password } as Sasl;
+}
