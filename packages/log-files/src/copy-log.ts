@@ -1,10 +1,10 @@
 import { partitionOf } from '@footnote/event-log/partitioner';
-import type { EventLog, LogRecord, NewRecord } from '@footnote/event-log/port';
+import type { EventLog, LogRecord, NewRecord, Watermarks } from '@footnote/event-log/port';
 import type { SchemaRegistry } from '@footnote/events/registry';
 import type { TopicName } from '@footnote/events/topics';
 import type { OnProgress } from '@footnote/runtime/progress';
 import { UserError } from '@footnote/runtime/user-error';
-import { inRecordedOrder } from './merged.ts';
+import { inRecordedOrder, type Lane, type Placing } from './merged.ts';
 import { valueReader } from './values.ts';
 
 export type CopyOptions = {
@@ -77,7 +77,7 @@ type Reading = {
 async function copyTopic(
   { from, to, registry }: CopyOptions,
   topic: TopicName,
-  marks: Awaited<ReturnType<EventLog['watermarks']>>,
+  marks: readonly Watermarks[],
   groups: readonly string[],
   onRecord: () => void,
 ): Promise<CopiedTopic> {
@@ -94,7 +94,8 @@ async function copyTopic(
     bytes = 0;
   };
   const recordedAt = async (value: Uint8Array): Promise<number | null> => (await take(value)).timestamp;
-  for await (const record of inRecordedOrder({ log: from, topic, marks, recordedAt })) {
+  const lanes = marks.map((mark) => timed(from, mark, recordedAt));
+  for await (const { record } of inRecordedOrder(lanes, placingIn(marks.length))) {
     const { key, value, headers } = record;
     const partition = partitionOf(key, places.length);
     const place = places[partition] ?? 0;
@@ -116,6 +117,24 @@ async function copyTopic(
     if (high > (places[partition] ?? 0)) throw otherRecords(topic, partition);
   return { copied, present, groups: readings.map(({ group, upTo }) => ({ group, topic, upTo })) };
 }
+
+type Timed = { readonly record: LogRecord; readonly time: number | null };
+
+async function* timed(
+  from: CopyOptions['from'],
+  { topic, partition, low, high }: Watermarks,
+  recordedAt: (value: Uint8Array) => Promise<number | null>,
+): Lane<Timed> {
+  if (low >= high) return undefined;
+  for await (const records of from.read(topic, partition, { from: low, to: high }))
+    for (const record of records) yield { record, time: await recordedAt(record.value) };
+  return undefined;
+}
+
+const placingIn = (partitions: number): Placing<Timed> => ({
+  recordedAt: ({ time }) => time,
+  isMoved: ({ record }) => partitionOf(record.key, partitions) !== record.partition,
+});
 
 /** The groups that have read of the topic. */
 async function readingsOf(

@@ -14,6 +14,7 @@ import { expect } from 'chai';
 import { UserError } from '@footnote/runtime/user-error';
 import { paddedCik } from '@footnote/values/cik';
 import { exportTopics, type ExportReport } from './export.ts';
+import { growingLog } from './testing/growing-log.ts';
 import { importTopics, type ImportReport } from './import.ts';
 
 type TestLog = { readonly log: EventLog; readonly registry: SchemaRegistry; readonly codec: Codec };
@@ -95,6 +96,28 @@ describe('export and import of the log', () => {
   afterEach(async () => {
     for (const log of opened.splice(0)) await log.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('moves a log whose topics were given more partitions, each key in the order in which its events were recorded', async () => {
+    const registry = createMemoryRegistry();
+    const codec = createCodec(registry);
+    const grown = growingLog(3);
+    const source = { log: grown as unknown as EventLog, registry, codec };
+    const target = await open('target', 4, registry);
+    const expected = await open('expected', 4, registry);
+    for (const run of [0, 1]) {
+      for (let number = run * COUNT; number < (run + 1) * COUNT; number += 1) {
+        if (number % 20 === 10) grown.grow(grown.partitions() + 2);
+        const event = { ...readExample('facts'), recorded_at: number, cik: cikOf(number) };
+        const record = { key: event.cik, value: await codec.encode('facts', event) };
+        // Every third is appended by a process that was started before any partitions were added.
+        await grown.append('facts', [record], number % 3 === 0 ? 3 : grown.partitions());
+        await expected.log.append('facts', [record]);
+      }
+      await exported(source, ['facts']);
+      expect(sum(await imported(target))).to.equal(COUNT);
+      expect(await published(target, 'facts')).to.deep.equal(await published(expected, 'facts'));
+    }
   });
 
   it('moves every topic except those published again, each key in order, whatever the number of partitions', async () => {

@@ -1,3 +1,4 @@
+import { partitionOf } from '@footnote/event-log/partitioner';
 import type { EventLog, LogRecord, Watermarks } from '@footnote/event-log/port';
 import type { SchemaRegistry } from '@footnote/events/registry';
 import type { TopicName } from '@footnote/events/topics';
@@ -55,9 +56,11 @@ export async function exportTopics(options: ExportOptions): Promise<readonly Exp
     const marks = await log.watermarks(topic);
     const spec = (await log.topics()).find(({ name }) => name === topic);
     const report = { topic, records: 0, raw: 0 };
+    let isGrown = earlier[topic]?.isGrown === true;
     const next: number[] = [];
     for (const mark of marks) {
-      const done = await exportPartition({ ...options, onRecord }, topic, mark);
+      const done = await exportPartition({ ...options, onRecord, partitions: marks.length }, topic, mark);
+      isGrown ||= done.isGrown;
       report.records += done.records;
       report.raw += done.raw;
       next.push(done.next);
@@ -67,6 +70,7 @@ export async function exportTopics(options: ExportOptions): Promise<readonly Exp
       compacted: spec?.compacted === true,
       runs: withRun(earlier[topic]?.runs ?? [], next),
       committed: committed.get(topic) ?? {},
+      ...(isGrown ? { isGrown } : {}),
     };
     reports.push(report);
     await writeManifest(dir, { format: FORMAT, topics });
@@ -110,11 +114,17 @@ async function committedOf(
   return places;
 }
 
-type PartitionOptions = ExportOptions & { readonly onRecord: () => void };
-type Done = { readonly records: number; readonly raw: number; readonly next: number };
+type PartitionOptions = ExportOptions & { readonly onRecord: () => void; readonly partitions: number };
+type Done = {
+  readonly records: number;
+  readonly raw: number;
+  readonly next: number;
+  /** Whether a key now has another partition. */
+  readonly isGrown: boolean;
+};
 
 async function exportPartition(
-  { log, registry, dir, segmentBytes = SEGMENT_BYTES, onRecord }: PartitionOptions,
+  { log, registry, dir, segmentBytes = SEGMENT_BYTES, onRecord, partitions }: PartitionOptions,
   topic: TopicName,
   { partition, high }: Watermarks,
 ): Promise<Done> {
@@ -125,6 +135,7 @@ async function exportPartition(
   const take = valueReader(registry);
   let open: { readonly writer: Writer | null; readonly file: SegmentWriter } | undefined;
   let [records, raw, next] = [0, 0, start];
+  let isGrown = false;
 
   const add = async (record: LogRecord, { writer, body, timestamp }: Taken): Promise<void> => {
     if (open !== undefined && (open.writer !== writer || open.file.bytes >= segmentBytes)) {
@@ -139,6 +150,7 @@ async function exportPartition(
     next = record.offset + 1;
     records += 1;
     if (body === null) raw += 1;
+    isGrown ||= partitionOf(record.key, partitions) !== partition;
     onRecord();
   };
 
@@ -150,7 +162,7 @@ async function exportPartition(
     await open?.file.discard();
     throw error;
   }
-  return { records, raw, next };
+  return { records, raw, next, isGrown };
 }
 
 /** Whether the last record in the folder equals the one at its offset in the log. */

@@ -6,8 +6,8 @@ import { RETOLD, type StageDeclaration, STAGES, TOPIC_NAMES, type TopicName } fr
 import type { OnProgress } from '@footnote/runtime/progress';
 import { UserError } from '@footnote/runtime/user-error';
 import { carryGroup } from './carry-group.ts';
-import { readManifest, segmentsOf, type ExportedTopic, type Manifest, type Segment } from './layout.ts';
-import { openSegment } from './segment-file.ts';
+import { inOrder } from './in-order.ts';
+import { readManifest, type ExportedTopic, type Manifest } from './layout.ts';
 import { valueWriter } from './values.ts';
 
 export type ImportOptions = {
@@ -39,7 +39,7 @@ type Placed = {
 
 /**
  * Appends an export to a log, each key's records in order. The partitions of the export are imported one
- * after another, so every record has a fixed position, and the existing records of a partition show how far
+ * after another, or merged if the topic had been given more of them, so every record has a fixed position, and the existing records of a partition show how far
  * an earlier run got, however it ended. The number of partitions may differ. Throws `UserError`, with nothing
  * appended, for a log with other records. Topics of `RETOLD` are skipped.
  */
@@ -112,42 +112,16 @@ async function* placed(
 ): AsyncGenerator<Placed> {
   const places = (await log.watermarks(topic)).map(() => 0);
   const valueOf = valueWriter(topic, registry, codec);
-  for await (const segment of inOrder(dir, topic, own)) {
-    const file = await openSegment(dir, segment);
-    try {
-      for await (const exportedRecord of file.records()) {
-        const { key, headers, offset } = exportedRecord;
-        const value = await valueOf(exportedRecord, file.event);
-        const partition = partitionOf(key, places.length);
-        const place = places[partition] ?? 0;
-        places[partition] = place + 1;
-        const record = Object.keys(headers).length === 0 ? { key, value } : { key, value, headers };
-        yield { record, partition, offset: place, source: { partition: segment.partition, offset } };
-        onRecord();
-      }
-    } finally {
-      await file.close();
-    }
+  for await (const { segment, exportedRecord, event } of inOrder(dir, topic, own)) {
+    const { key, headers, offset } = exportedRecord;
+    const value = await valueOf(exportedRecord, event);
+    const partition = partitionOf(key, places.length);
+    const place = places[partition] ?? 0;
+    places[partition] = place + 1;
+    const record = Object.keys(headers).length === 0 ? { key, value } : { key, value, headers };
+    yield { record, partition, offset: place, source: { partition: segment.partition, offset } };
+    onRecord();
   }
-}
-
-/** The files of a topic: those of each run by partition. Files that no run finished are left out. */
-async function* inOrder(
-  dir: string,
-  topic: TopicName,
-  { partitions, runs }: ExportedTopic,
-): AsyncGenerator<Segment> {
-  const files = await Promise.all(
-    Array.from({ length: partitions }, (_, partition) => segmentsOf(dir, topic, partition)),
-  );
-  for (const [partition, segments] of files.entries())
-    if ((segments.at(-1)?.next ?? 0) < (runs.at(-1)?.[partition] ?? 0))
-      throw new UserError(`${dir}: the last files of ${topic}[${partition}] are missing`, 'export it again');
-  for (const [index, run] of runs.entries())
-    for (const [partition, segments] of files.entries()) {
-      const from = runs[index - 1]?.[partition] ?? 0;
-      yield* segments.filter((segment) => segment.from >= from && segment.next <= (run[partition] ?? 0));
-    }
 }
 
 /** Throws `UserError` if existing records of the log differ from the export. */

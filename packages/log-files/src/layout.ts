@@ -34,6 +34,11 @@ export type ExportedTopic = {
    * For each consumer group and partition, the next offset that it would have read, -1 if it never committed.
    */
   readonly committed: Readonly<Record<string, readonly number[]>>;
+  /**
+   * Whether the topic was given more partitions, so that events of a key are in several: an import then merges the partitions
+   * of each run by the time at which events were recorded.
+   */
+  readonly isGrown?: boolean;
 };
 
 export type Manifest = {

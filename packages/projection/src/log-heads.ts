@@ -1,7 +1,7 @@
 import type { EventLog } from '@footnote/event-log/port';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Component } from '@footnote/runtime/lifecycle';
-import type { Health } from '@footnote/runtime/health';
+import type { Health, Loop } from '@footnote/runtime/health';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { type Difference, differencesOf, layoutOf, noteLayout, notedLayout } from './log-layout.ts';
 import { createNotes } from './notes.ts';
@@ -157,8 +157,7 @@ export type LogHeadsOptions = {
  */
 export function createLogHeads(options: LogHeadsOptions): Component {
   const { log, store, topics, metrics } = options;
-  // It only reports: what is not noted for a while is noted later.
-  const loop = options.health.loop('log layout', Infinity);
+  let loop: Loop | undefined;
   const check = async (): Promise<void> => {
     await options.prepare();
     await requireOrNoteLog(log, store);
@@ -172,11 +171,13 @@ export function createLogHeads(options: LogHeadsOptions): Component {
       } catch (error) {
         if (!(error instanceof OtherLogError)) throw error;
         metrics.logDiffers(true);
+        // It only reports: what is not noted for a while is noted later.
+        loop ??= options.health.loop('log layout', Infinity);
         loop.trouble(error.message, 'stop every process, then run footnote doctor');
         return;
       }
       metrics.logDiffers(false);
-      loop.tick();
+      loop?.tick();
       await noteLog(log, store, topics);
     },
     everyMs: options.everyMs,
@@ -185,7 +186,7 @@ export function createLogHeads(options: LogHeadsOptions): Component {
     ...notes,
     stop: async () => {
       await notes.stop();
-      loop.close();
+      loop?.close();
     },
   };
 }

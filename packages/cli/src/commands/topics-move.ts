@@ -32,7 +32,7 @@ export function importCommand(): Command {
 async function exportTo(name: string | undefined, options: ExportOptions): Promise<void> {
   if ((name === undefined) === (options.all === undefined)) throw new UserError('specify a topic or --all');
   const topics = name === undefined ? TOPIC_NAMES : [topicNamed(name)];
-  const reports = await withSession(options, ({ log, registry }) =>
+  const reports = await withSession({ ...options, isFaultAllowed: true }, ({ log, registry }) =>
     withProgress((onProgress) => exportTopics({ log, registry, topics, dir: options.to, onProgress })),
   );
   console.log(

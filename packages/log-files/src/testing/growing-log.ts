@@ -1,5 +1,12 @@
 import { partitionOf } from '@footnote/event-log/partitioner';
-import type { GroupLag, LogRecord, NewRecord, RecordPosition, Watermarks } from '@footnote/event-log/port';
+import type {
+  GroupLag,
+  LogRecord,
+  NewRecord,
+  RecordPosition,
+  TopicSpec,
+  Watermarks,
+} from '@footnote/event-log/port';
 
 /** A log in memory whose topics can be given more partitions where they are, as Kafka allows. */
 export type GrowingLog = {
@@ -7,6 +14,7 @@ export type GrowingLog = {
   append(topic: string, records: readonly NewRecord[], known?: number): Promise<readonly RecordPosition[]>;
   grow(partitions: number): void;
   readonly partitions: () => number;
+  topics(): Promise<readonly TopicSpec[]>;
   /** `topic/partition` → records. */
   readonly all: () => ReadonlyMap<string, LogRecord[]>;
   /** Reads `count` records of each partition of a topic as a group. */
@@ -51,6 +59,7 @@ export function growingLog(partitions: number): GrowingLog {
       count = Math.max(count, more);
     },
     partitions: () => count,
+    topics: () => Promise.resolve([]),
     all: () => stored,
     commit: (group, topic, read) => {
       for (const { partition, high } of watermarks(topic))
