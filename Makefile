@@ -15,6 +15,7 @@ help: ## This list
 setup: $(READY) ## Install the locked dependencies, including Node from npm's node package
 
 $(READY): package.json package-lock.json
+	@echo 'Installing the locked dependencies into node_modules, Node and ClickHouse among them: once, some minutes by the connection.'
 	npm ci --no-fund --no-audit --loglevel=error
 	@touch $@
 

@@ -26,7 +26,7 @@ export async function keyboardTour(page: Page): Promise<readonly string[]> {
   await openAndCloseFootnote(page);
   done('opened and closed the footnote of a figure of the overview');
 
-  await tabTo(page, '.tabs a[href$="/statements"]');
+  await tabTo(page, '.tabs a[href$="/statements"]', 'Shift+Tab');
   await page.keyboard.press('Enter');
   await settled(page);
   await tabTo(page, 'table button.cell');

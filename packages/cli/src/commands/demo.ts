@@ -51,8 +51,12 @@ async function demo(options: DemoOptions): Promise<void> {
   await requireFreePort(port, host);
   const data = options.data ?? join(dataDir, 'demo');
   openDataDir(data);
+  say(
+    `1/4 ${options.symbols === undefined ? 'writing six invented companies, ten managers and their prices' : `real companies: ${options.symbols}`}, in ${data}`,
+  );
   const prepared = options.symbols === undefined ? await inventedIssuers(data) : realIssuers(options);
   const { mirror, benchmark } = prepared;
+  say('2/4 starting ClickHouse and the services in this process');
   await withSession({ ...options, data, mirror, benchmark, embedded: true }, async (session) => {
     const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'demo', logger);
@@ -67,12 +71,14 @@ async function demo(options: DemoOptions): Promise<void> {
       process.exitCode = await serve(embedded, collector, {
         onStop: (shutdown) => (stop = shutdown),
         onReady: async ({ address, signal }) => {
+          say('3/4 fetching filings, then parsing and projecting them; the numbers below are its progress');
           const report = await ingestAndDrain(embedded, selectionOf(prepared.selection), {
             signal,
             opened,
             managers: prepared.managers.length === 0 ? undefined : prepared.managers,
             prices: prepared.prices === undefined ? undefined : { where: [prepared.prices], symbols: [] },
           });
+          say('4/4 issuing a key');
           const { key } = await issueKey(session.log, session.codec, { label: 'demo' });
           const taken = report.companies.map(({ requested }) => requested);
           const example = taken.includes(prepared.example)
@@ -99,6 +105,11 @@ async function demo(options: DemoOptions): Promise<void> {
     }
   });
 }
+
+/** Says on standard error what is done next, so that nobody waits for nothing. */
+const say = (step: string): void => {
+  process.stderr.write(`${step}\n`);
+};
 
 /** Accession of a company's newest 10-K whose sections were parsed. */
 async function newestAnnualReport(store: ReadStore, cik: string): Promise<string | undefined> {

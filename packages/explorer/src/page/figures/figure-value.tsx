@@ -14,10 +14,13 @@ type FigureValueProps = {
   readonly view: Schemas['ComparedPeriod'];
   /** What it is, if it is a figure at the newest close. */
   readonly field?: ScreenField | undefined;
+  /** As it is shown; amounts in millions by default. */
+  readonly show?: (figure: Schemas['CompanyFigure']) => string;
 };
 
 /** A figure with its footnote, or the reason for its refusal. */
-export function FigureValue({ symbol, figure, member, view, field }: FigureValueProps): JSX.Element {
+export function FigureValue(props: FigureValueProps): JSX.Element {
+  const { symbol, figure, member, view, field, show = shownFigure } = props;
   if (field !== undefined || isAtClose(figure))
     return <ValueAtClose symbol={symbol} figure={figure} field={field} />;
   const target =
@@ -38,7 +41,7 @@ export function FigureValue({ symbol, figure, member, view, field }: FigureValue
       <StatedValue
         title={title}
         value={figure}
-        show={shownFigure}
+        show={show}
         exact={exactFigure}
         details={[['Period ends', figure.period_end]]}
         filing={provenance}
@@ -50,10 +53,10 @@ export function FigureValue({ symbol, figure, member, view, field }: FigureValue
       target={target}
       title={title}
       value={exactFigure(figure)}
-      spoken={spokenFigure(figure)}
+      spoken={props.show === undefined ? spokenFigure(figure) : show(figure)}
       source={provenance}
     >
-      {shownFigure(figure)}
+      {show(figure)}
     </Footnoted>
   );
 }

@@ -9,6 +9,7 @@ type NextDates = Schemas['Snapshot']['next_dates'];
 export const NEXT_DATES = [
   ['earnings', 'Next results'],
   ['filing', 'Next periodic report'],
+  ['filing_deadline', 'Deadline of the report'],
   ['dividend_ex', 'Next ex-date'],
 ] as const;
 

@@ -2,10 +2,13 @@ import type { JSX } from 'preact';
 import { HistoryCharts, type ChartSpec } from '../charts/history-charts.tsx';
 import type { SeriesSpec } from '../charts/chart-data.ts';
 import type { RouteOf } from '../frame/routes.ts';
+import { useAge } from '../frame/use-age.ts';
 import { useRequest } from '../frame/use-request.ts';
 import { periodOf } from '../statements/statement-table.ts';
 import { About } from './about.tsx';
+import { Price } from './price.tsx';
 import { Snapshot } from './snapshot.tsx';
+import { Value } from './value.tsx';
 
 const YEARS = 10;
 const QUARTERS = 12;
@@ -69,9 +72,17 @@ export function OverviewPage({ route: { symbol } }: { readonly route: RouteOf<'o
   const isAnnual = cadence === 'annual';
   const row = data !== undefined && 'income_statement' in data ? data.income_statement[0] : undefined;
   const newest = row === undefined ? undefined : { period: periodOf(row), periodEnd: row.period_end };
+  const age = useAge(symbol);
+  // A symbol with prices alone has no statements to be valued by.
+  const isCompany = age?.statements != null;
   return (
     <>
-      <Snapshot symbol={symbol} newest={newest} />
+      <section aria-labelledby="snapshot" class="glance">
+        <h2 id="snapshot">At a glance</h2>
+        <Price symbol={symbol} isOld={age?.prices?.status === 'stale'} />
+        {isCompany && <Value symbol={symbol} />}
+        <Snapshot symbol={symbol} newest={newest} />
+      </section>
       <section aria-labelledby="price-over-time">
         <h2 id="price-over-time">Price over one year</h2>
         <HistoryCharts charts={CLOSES} parameters={{ symbol, interval: 'week', limit: WEEKS }} />

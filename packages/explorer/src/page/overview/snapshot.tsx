@@ -1,5 +1,5 @@
 import { isRefused, type Schemas } from '@footnote/client';
-import type { ComponentChildren, JSX } from 'preact';
+import type { JSX } from 'preact';
 import { Footnoted } from '../footnote/footnoted.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
 import type { TargetOf } from '../footnote/footnote-target.ts';
@@ -12,6 +12,8 @@ import { shortReason } from '../lane/reasons.ts';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { percent } from '../lane/values.tsx';
 import { NEXT_DATES, NextDate } from './next-date.tsx';
+import { Group, Row } from './rows.tsx';
+import { TwelveMonths } from './twelve-months.tsx';
 
 type SnapshotData = Schemas['Snapshot'];
 
@@ -21,7 +23,7 @@ type SnapshotProps = {
   readonly newest: { readonly period: string; readonly periodEnd: string } | undefined;
 };
 
-/** The newest figures of a symbol and its next dates, each with its footnote. */
+/** The trailing figures of a symbol, its dividend and its next dates, each with its footnote. */
 export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
   const request = useRequest('/v2/snapshot', { symbol });
   if (request.state !== 'answered')
@@ -35,101 +37,93 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
   // A fund has no statements, and neither has a symbol with prices alone.
   const isCompany = asset === 'stock';
   return (
-    <section aria-labelledby="snapshot">
-      <h2 id="snapshot">At a glance</h2>
-      <dl class="figure-list">
-        <MarketRows data={data} />
-        {isCompany && isRefused(ttm) && (
-          <Row name="Trailing twelve months">
-            <StatedValue title="Trailing twelve months" value={ttm} show={String} />
-          </Row>
-        )}
-        {!isRefused(ttm) &&
-          TRAILING.map(([member, name, statement]) => (
-            <Row key={member} name={name} note={noteOf(data, ttm, member)}>
-              <TrailingValue
-                ttm={ttm}
-                member={member}
-                name={name}
-                target={
-                  newest?.periodEnd === ttm.period_end
-                    ? { kind: 'cell', symbol, statement, field: member, period: trailing(newest.period) }
-                    : undefined
-                }
-              />
+    <>
+      {isCompany && (
+        <Group id="trailing" title={isRefused(ttm) ? 'Twelve months' : `Twelve months to ${ttm.period_end}`}>
+          <dl class="figure-list">
+            {isRefused(ttm) ? (
+              <Row name="Trailing twelve months">
+                <StatedValue title="Trailing twelve months" value={ttm} show={String} />
+              </Row>
+            ) : (
+              TRAILING.map(([member, name, statement]) => (
+                <Row key={member} name={name} note={noteOf(data, ttm, member)}>
+                  <TrailingValue
+                    ttm={ttm}
+                    member={member}
+                    name={name}
+                    target={
+                      newest?.periodEnd === ttm.period_end
+                        ? { kind: 'cell', symbol, statement, field: member, period: trailing(newest.period) }
+                        : undefined
+                    }
+                  />
+                </Row>
+              ))
+            )}
+          </dl>
+        </Group>
+      )}
+      {isCompany && <TwelveMonths symbol={symbol} />}
+      <Group id="dates" title={isCompany ? 'Dividend and next dates' : 'Dividend'}>
+        <dl class="figure-list">
+          <DividendRows data={data} />
+          {NEXT_DATES.filter(([member]) => isCompany || member === 'dividend_ex').map(([member, name]) => (
+            <Row key={member} name={name}>
+              <NextDate symbol={symbol} name={name} date={dates[member]} />
             </Row>
           ))}
-        {NEXT_DATES.filter(([member]) => isCompany || member === 'dividend_ex').map(([member, name]) => (
-          <Row key={member} name={name}>
-            <NextDate symbol={symbol} name={name} date={dates[member]} />
-          </Row>
-        ))}
-      </dl>
+        </dl>
+      </Group>
       {!isRefused(filing) && (
         <p>
           Newest filing known: <FilingLink filing={filing} />
         </p>
       )}
-    </section>
+    </>
   );
 }
 
-function MarketRows({ data }: { readonly data: SnapshotData }): JSX.Element {
-  const { age, symbol, price, market_cap: cap, dividend } = data;
-  const isOld = age.prices?.status === 'stale';
+function DividendRows({ data }: { readonly data: SnapshotData }): JSX.Element {
+  const { symbol, dividend } = data;
+  if (isRefused(dividend))
+    return (
+      <Row name="Dividend yield">
+        <StatedValue title="Dividend yield" value={dividend} show={String} />
+      </Row>
+    );
+  const {
+    annual_rate_forward_estimated: rate,
+    currency,
+    last_ex_date: day,
+    source,
+    last_bar: bar,
+  } = dividend;
   return (
     <>
-      <Row name="Close" note={isRefused(price) ? '' : `${price.close_date}${isOld ? ', old' : ''}`}>
-        <StatedValue
-          title="Close"
-          value={price}
-          show={({ close, currency }) => `${priceText(close)} ${currency}`}
-          exact={({ close, currency }) => `${exactly(close)} ${currency}`}
-          details={
-            isRefused(price)
-              ? []
-              : [
-                  ['Session', price.close_date],
-                  ['Price source', price.source],
-                ]
-          }
+      <Row name="Dividend yield" note={day === null ? '' : `last ex-date ${day}`}>
+        <LaneValue
+          symbol={symbol}
+          lane="dividends"
+          figure="current.yield_pct"
+          title="Dividend yield"
+          value={yieldOf(dividend)}
+          show={percent}
         />
       </Row>
-      {data.asset_type === 'stock' && (
-        <Row name="Market value" note={isRefused(cap) ? '' : `shares of ${cap.shares_as_of}`}>
-          {isRefused(cap) ? (
-            <StatedValue title="Market value" value={cap} show={String} />
-          ) : (
-            <LaneValue
-              symbol={symbol}
-              lane="valuation"
-              figure="market_value.value"
-              title="Market value"
-              value={cap.value_usd}
-              show={(value) => compactAmount(value, 'USD')}
-            />
-          )}
-        </Row>
-      )}
-      <Row
-        name="Dividend yield"
-        note={
-          isRefused(dividend) || dividend.last_ex_date === null ? '' : `last ex-date ${dividend.last_ex_date}`
-        }
-      >
-        {isRefused(dividend) ? (
-          <StatedValue title="Dividend yield" value={dividend} show={String} />
-        ) : (
+      {rate !== null && (
+        <Row name="Dividend a year" note="at the newest rate">
           <LaneValue
             symbol={symbol}
             lane="dividends"
-            figure="current.yield_pct"
-            title="Dividend yield"
-            value={yieldOf(dividend)}
-            show={percent}
+            figure="current.annual_rate_forward_estimated"
+            title="Dividend a year, at the newest rate"
+            value={rate}
+            show={(known) => `${priceText(known)} ${currency ?? ''}`}
+            note={source === '' ? undefined : `prices to ${bar}`}
           />
-        )}
-      </Row>
+        </Row>
+      )}
     </>
   );
 }
@@ -152,15 +146,11 @@ const TRAILING = [
 
 type Trailing = Exclude<SnapshotData['ttm'], { readonly available: false }>;
 
-/** The end of the twelve months, whether they are old, and whether the figure is from a release whose report is not filed yet. */
+/** Whether the twelve months are old, and whether the figure is from a release whose report is not filed yet. */
 function noteOf({ age }: SnapshotData, ttm: Trailing, member: (typeof TRAILING)[number][0]): string {
   const figure = ttm[member];
   const isPreliminary = !isRefused(figure) && figure.status !== undefined;
-  return [
-    `12 months to ${ttm.period_end}`,
-    isPreliminary ? 'preliminary' : '',
-    markOf(age.statements?.status),
-  ]
+  return [isPreliminary ? 'preliminary' : '', markOf(age.statements?.status)]
     .filter((part) => part !== '')
     .join(', ');
 }
@@ -207,15 +197,3 @@ function TrailingValue({ ttm, member, name, target }: TrailingValueProps): JSX.E
     </Footnoted>
   );
 }
-
-type RowProps = { readonly name: string; readonly note?: string; readonly children: ComponentChildren };
-
-const Row = ({ name, note = '', children }: RowProps): JSX.Element => (
-  <div>
-    <dt>
-      {name}
-      {note !== '' && <small>{note}</small>}
-    </dt>
-    <dd>{children}</dd>
-  </div>
-);
