@@ -27,6 +27,22 @@ describe('the place of a section', () => {
     expect(place?.passage).to.equal(texts.slice(0, 3).join('\n'));
   });
 
+  it('is found where the edge of a page divides its first and its last paragraph', () => {
+    const edge = '<div>22</div>';
+    const long = (about: string): readonly [string, string] => [
+      `${paragraph(about)} ${paragraph('profits')} In`,
+      `the year before ${paragraph(about)}`,
+    ];
+    const [begun, ended] = [long('sales'), long('costs')];
+    const divided = [begun, ended].map((halves) => `<p>${halves.join(`</p>${edge}<p>`)}</p>`).join('');
+    const html = `<p>Item 7. Discussion</p>${divided}<p>Item 7A. Market Risk</p>`;
+    const whole = [begun.join(' '), ended.join(' ')];
+    const sought = section({ first: whole, last: whole, length: whole.join('\n').length });
+    const [place] = passagePlaces(html, [sought]);
+    expect(place?.heading).to.equal('Item 7. Discussion');
+    expect(html.slice(place?.to ?? 0)).to.equal('Item 7A. Market Risk</p>');
+  });
+
   it('is none where the text is not there, is there twice, or ends elsewhere', () => {
     const twice = document.replace('</body>', `${body}</body>`);
     expect(passagePlaces(twice, [section()])).to.deep.equal([null]);

@@ -12,8 +12,9 @@ export type SoughtSection = {
   readonly length: number;
 };
 
-/** Squeezed characters that are compared, and the fewest that tell a section. */
+/** Squeezed characters that are compared, those of the edge of a paragraph, and the fewest that tell a section. */
 const COMPARED = 400;
+const EDGE = 80;
 const FEWEST = 40;
 /** What a section may have more than its paragraphs: running headers and page numbers; and less, code points for units. */
 const [SHORTEST, LONGEST, SLACK] = [0.9, 1.3, 400];
@@ -51,10 +52,13 @@ export function sectionPlace(
   };
 }
 
+/** The edge of a page, with its running header, may stand between the first paragraphs or within one: fewer are looked for then. */
 function beginOf(stream: Squeezed, first: readonly string[]): number | null {
+  const own = squeezed(first[0] ?? '');
   for (const needle of [
     squeezed(first.join('')).slice(0, COMPARED),
-    squeezed(first[0] ?? '').slice(0, COMPARED),
+    own.slice(0, COMPARED),
+    own.slice(0, EDGE),
   ]) {
     if (needle.length < FEWEST) continue;
     const [one, second] = [...stream.occurrences(needle)];
@@ -79,11 +83,11 @@ function endOf(
     readonly length: number;
   },
 ): number | null {
-  // The edge of a page may stand between the last paragraphs.
-  const ends = [last, last.slice(-1)].flatMap((texts) => {
-    const needle = squeezed(texts.join('')).slice(-COMPARED);
-    return [...stream.occurrences(needle, begin)].map((found) => stream.blockAt(found + needle.length - 1));
-  });
+  const own = squeezed(last.at(-1) ?? '');
+  const needles = [squeezed(last.join('')).slice(-COMPARED), own.slice(-COMPARED), own.slice(-EDGE)];
+  const ends = needles.flatMap((needle) =>
+    [...stream.occurrences(needle, begin)].map((found) => stream.blockAt(found + needle.length - 1)),
+  );
   const near = ends
     .map((end) => ({
       end,
