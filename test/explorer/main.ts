@@ -1,7 +1,7 @@
 /**
  * Tests the explorer in Chromium with the invented companies: every page of its registry at three widths, light and
  * dark, must have no axe violation, error, request to another host, or content wider than the window. Also follows a
- * tour by keyboard only and measures the pages of a company.
+ * tour by keyboard only, copies and saves what leaves the explorer, and measures the pages of a company.
  *
  *     node test/explorer/main.ts [--short] [--out DIR] [--at ADDRESS#key=KEY --symbol SYMBOL]
  *
@@ -17,6 +17,7 @@ import { runningService, startDemo, type Service } from './demo-service.ts';
 import { keyboardTour } from './keyboard-tour.ts';
 import { loadingOf } from './loading.ts';
 import { visitedPages } from './pages.ts';
+import { sharingTour } from './sharing-tour.ts';
 import { openView, overflowOf, visit, type View } from './visit.ts';
 
 const VIEWS: readonly View[] = [360, 768, 1280].flatMap((width) => [
@@ -82,10 +83,12 @@ async function inView<Result>(
   }
 }
 
-/** Records a failed tour as a fault. */
-const tourOf = (browser: Browser, service: Service): Promise<readonly string[]> =>
-  inView(browser, service, keyboardTour).catch((error: unknown) => {
-    faults.push(`by keyboard: ${error instanceof Error ? error.message : String(error)}`);
+const TOURS = { 'by keyboard': keyboardTour, shared: sharingTour };
+
+/** The steps of a tour; records a failed one as a fault. */
+const tourOf = (browser: Browser, service: Service, name: keyof typeof TOURS): Promise<readonly string[]> =>
+  inView(browser, service, TOURS[name]).catch((error: unknown) => {
+    faults.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
     return [];
   });
 
@@ -95,7 +98,8 @@ const browser = await openChromium();
 try {
   console.log(`${await visitAll(browser, service)} page views visited`);
   if (values.at === undefined)
-    for (const step of await tourOf(browser, service)) console.log(`by keyboard: ${step}`);
+    for (const name of ['by keyboard', 'shared'] as const)
+      for (const step of await tourOf(browser, service, name)) console.log(`${name}: ${step}`);
   for (const path of [`/companies/${values.symbol}`, `/companies/${values.symbol}/statements`])
     console.log(await inView(browser, service, (page) => loadingOf(page, path)));
 } finally {
