@@ -88,9 +88,14 @@ export function createProjector(options: ProjectorOptions): Projector {
     // Before anything is read from a log that may be another one.
     start: async (signal) => {
       await heads.start(signal);
-      await parts.start(signal);
-      await settling.start(signal);
-      await rows.start(signal);
+      try {
+        await parts.start(signal);
+        await settling.start(signal);
+        await rows.start(signal);
+      } catch (error) {
+        await heads.stop();
+        throw error;
+      }
     },
     stop: async () => {
       await parts.stop();
