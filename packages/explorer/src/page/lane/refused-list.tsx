@@ -39,5 +39,5 @@ const lowered = (name: string): string =>
 /** The missing operand, if the refusal names one that is not a figure of the list itself. */
 const operandOf = (refusal: object): readonly string[] =>
   'operand' in refusal && typeof refusal.operand === 'string' && refusal.operand !== 'market_value'
-    ? [labelOf(refusal.operand).toLowerCase()]
+    ? [lowered(labelOf(refusal.operand))]
     : [];
