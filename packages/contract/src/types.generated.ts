@@ -5879,7 +5879,7 @@ export interface components {
             readonly member: string;
             /**
              * Format: date
-             * @description Of the row; of a block
+             * @description Of the row; of a block, of its newest period.
              */
             readonly period_end: string;
             /** @description The refusal of the cell. For a ratio missing_operand, no_period_to_compare, outside_definition or its own. */

@@ -89,7 +89,7 @@ export class OpenElements {
     return element;
   }
 
-  /** How many elements the start of an element ends. */
+  /** How many elements the start of an element ends: all at once, since a part of the view may begin after some of them. */
   endedByStart(name: string): number {
     const rule = ENDS.get(name);
     if (rule === undefined) return 0;
@@ -98,7 +98,6 @@ export class OpenElements {
       const { name: open, tag } = this.#open[at] ?? { name: '', tag: '' };
       if (rule.names.has(open)) ended = this.#open.length - at;
       else if (rule.within === 'line' ? BLOCKS.has(tag) : rule.within.has(open)) break;
-      if (ended > 0 && rule.within === 'line') break;
     }
     return ended;
   }

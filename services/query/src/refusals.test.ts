@@ -179,7 +179,7 @@ describe('refusals', () => {
       [
         '',
         'PARAM_INVALID',
-        'symbol is required; allowed are as_known_on, blocks, period, preliminary, symbol',
+        'symbol is required; allowed are as_known_on, blocks, period, preliminary, reasons, symbol',
       ],
       ['symbol=', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
       ['symbol=TOOLONGSY', 'SYMBOL_INVALID', 'a symbol is 1 to 8 letters, digits, dashes or dots'],
@@ -205,12 +205,12 @@ describe('refusals', () => {
       [
         'symbol=ACME&limit=3',
         'PARAM_INVALID',
-        "'limit' is not a parameter; allowed are as_known_on, blocks, period, preliminary, symbol",
+        "'limit' is not a parameter; allowed are as_known_on, blocks, period, preliminary, reasons, symbol",
       ],
       [
         'symbol=ACME&__proto__=3',
         'PARAM_INVALID',
-        "'__proto__' is not a parameter; allowed are as_known_on, blocks, period, preliminary, symbol",
+        "'__proto__' is not a parameter; allowed are as_known_on, blocks, period, preliminary, reasons, symbol",
       ],
       ['symbol=!&period=x', 'PARAM_INVALID', "period must be one of annual, quarter, not 'x'"],
     ];

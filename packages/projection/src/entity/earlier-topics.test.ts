@@ -118,7 +118,20 @@ describe('entities whose earlier topics are behind', () => {
     expect([...(await earlier.waiting(standing('A')))]).to.deep.equal([]);
     stages = [stageLag(4)];
     expect([...(await earlier.waiting(standing('B')))]).to.deep.equal(['B']);
-    at += 50;
+    at += 40;
+    stages = [stageLag(5)];
+    expect([...(await earlier.waiting(standing('B')))]).to.deep.equal(['B']);
+    at += 40;
+    expect([...(await earlier.waiting(standing('B')))], 'it reads on').to.deep.equal(['B']);
+    at += 10;
     expect([...(await earlier.waiting(standing('B')))]).to.deep.equal([]);
+  });
+
+  it('do not wait for a stage that has never read anything', async () => {
+    const earlier = waitFor();
+    stages = [{ ...stageLag(0), committed: -1 }];
+    expect([...(await earlier.waiting(standing('A')))]).to.deep.equal([]);
+    stages = [...stages, stageLag(3, { partition: 1 })];
+    expect([...(await earlier.waiting(standing('B')))], 'it has begun elsewhere').to.deep.equal(['B']);
   });
 });

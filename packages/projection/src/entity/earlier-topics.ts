@@ -14,7 +14,7 @@ export type EarlierTopicsOptions = {
   readonly maxMs: number;
   /** The group's lag of all partitions of these topics. */
   readonly lag: () => Promise<readonly GroupLag[]>;
-  /** How long an entity waits at most for a stage that makes records of an earlier topic, milliseconds. */
+  /** How long an entity waits for a stage that makes records of an earlier topic and reads nothing, milliseconds. */
   readonly stageMs: number;
   /** The lag of every stage that writes to one of these topics. */
   readonly stages: () => Promise<readonly StageLag[]>;
@@ -29,7 +29,8 @@ export type StageLag = GroupLag & { readonly stage: string; readonly writes: rea
  * projection reads have the same number of partitions, so what belongs to an entity stands in the partitions of one
  * number: when it is looked at first, the ends of the earlier ones are noted, and it waits until they are read. The records of
  * an earlier topic may still be made: those of a company's releases are parsed beside its facts. So what such a stage has to
- * read then in the partition of that number is waited for too, and the ends are noted once it is read.
+ * read then in the partition of that number is waited for too, and the ends are noted once it is read. A stage that has
+ * never read anything is not there, and one that stands still is not waited for: without a parser the log has what it has.
  */
 export type EarlierTopics = {
   /** Notes how far a partition was read. */
@@ -49,6 +50,8 @@ type Noted = {
   readonly ends: readonly End[];
   /** Those that are still to be read by stages, each by its stage. */
   readonly stages: readonly End[];
+  /** How far they had read in all, and when that was more than before. */
+  readonly stagesRead: number;
   readonly stagesSince: number;
 };
 
@@ -71,18 +74,24 @@ export function createEarlierTopics(
       const from = Math.max(read.get(name) ?? 0, row.high - row.lag);
       return from < row.high ? [{ name, offset: row.high }] : [];
     });
-  const stagesOf = ({ partition, rank }: Standing, rows: readonly StageLag[]): readonly End[] =>
-    rows
-      .filter((row) => row.partition === partition && row.lag > 0)
+  const stagesOf = ({ partition, rank }: Standing, rows: readonly StageLag[]): readonly End[] => {
+    const started = new Set(rows.filter(({ committed }) => committed >= 0).map(({ stage }) => stage));
+    return rows
+      .filter((row) => row.partition === partition && row.lag > 0 && started.has(row.stage))
       .filter(({ writes }) => topics.slice(0, rank).some((topic) => writes.includes(topic)))
       .map(({ stage, high }) => ({ name: `${stage}/${partition}`, offset: high }));
+  };
+  const readBy = (ends: readonly End[], rows: readonly StageLag[]): number =>
+    rows
+      .filter(({ stage, partition }) => ends.some(({ name }) => name === `${stage}/${partition}`))
+      .reduce((sum, row) => sum + row.high - row.lag, 0);
   const isUnread = ({ name, offset }: End, rows: readonly StageLag[]): boolean =>
     rows.some((row) => `${row.stage}/${row.partition}` === name && row.high - row.lag < offset);
 
   const left = (entity: string): number => {
     const known = noted.get(entity);
     if (known === undefined) return 0;
-    const ofStages = known.stagesSince + stageMs - now();
+    const ofStages = Math.min(known.stagesSince + stageMs, known.since + maxMs) - now();
     if (known.stages.length > 0 && ofStages > 0) return Math.min(LOOK_MS, ofStages);
     if (!known.ends.some(({ name, offset }) => (read.get(name) ?? 0) < offset)) return 0;
     return Math.max(0, known.since + maxMs - now());
@@ -101,16 +110,24 @@ export function createEarlierTopics(
       const released = held.filter(([entity]) =>
         noted.get(entity)?.stages.every((end) => !isUnread(end, rows)),
       );
+      for (const [entity] of held) {
+        const known = noted.get(entity);
+        const stagesRead = readBy(known?.stages ?? [], rows);
+        if (known !== undefined && stagesRead > known.stagesRead)
+          noted.set(entity, { ...known, stagesRead, stagesSince: now() });
+      }
       const looked = new Map([...released, ...later]);
       const lags = looked.size > 0 ? await lag() : [];
       for (const [entity, standing] of looked) {
         const known = noted.get(entity);
         const isFirst = standing.rank > (known?.rank ?? 0);
+        const stages = isFirst ? stagesOf(standing, rows) : [];
         noted.set(entity, {
           rank: standing.rank,
           since: known?.since ?? now(),
           ends: endsOf(standing, lags),
-          stages: isFirst ? stagesOf(standing, rows) : [],
+          stages,
+          stagesRead: readBy(stages, rows),
           stagesSince: now(),
         });
       }

@@ -31,6 +31,9 @@ export type Lingering = OpenLimits & {
   readonly stages: () => Promise<readonly StageLag[]>;
 };
 
+/** A stage that reads nothing for this long stands still: a release is parsed in far less. Milliseconds. */
+const STAGE_STILL_MS = 5000;
+
 export type EntityHandlerOptions = EffectsOptions & {
   readonly projection: EntityProjection;
   readonly writer: EntityWriter;
@@ -77,7 +80,7 @@ export function createEntityHandler(options: EntityHandlerOptions): EntityHandle
     topics: projection.topics,
     maxMs: lingering.openMaxMs,
     lag: lingering.lag,
-    stageMs: lingering.openIdleMs,
+    stageMs: Math.min(lingering.openIdleMs, STAGE_STILL_MS),
     stages: lingering.stages,
   });
 
