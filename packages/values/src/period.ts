@@ -57,3 +57,26 @@ export const labelFor = (kind: PeriodKind, year: number, period: FiscalPeriod): 
       return periodLabel(year, `Q${number}`);
   }
 };
+
+const WRITTEN: readonly (readonly [RegExp, (year: string, part: string) => string])[] = [
+  [/^(?:FY ?)?([0-9]{4})(?:[- ]?FY)?()$/, (year) => periodLabel(year, 'FY')],
+  [/^(?:FY ?)?([0-9]{4})[- ]?Q([1-4])$/, (year, part) => periodLabel(year, `Q${part}`)],
+  [/^TTM[- ]([0-9]{4})[- ]?Q([1-4])$/, (year, part) => `TTM-${periodLabel(year, `Q${part}`)}`],
+  [/^([0-9]{4})[- ]([369])M$/, (year, part) => `${year}-${part}M`],
+];
+const QUARTER_FIRST = /^Q([1-4])[- ]?(?:FY ?)?([0-9]{4})$/;
+
+/**
+ * The label of a fiscal year or a part of it as people and filings write it (`2025`, `fy 2025`, `Q3 2025`, `2025Q3`,
+ * `2025-FY`); null if it is none of these. A year of two digits is not read.
+ */
+export function labelAsWritten(text: string): string | null {
+  const plain = text.trim().toUpperCase().replaceAll(/\s+/g, ' ');
+  const [, first, of] = QUARTER_FIRST.exec(plain) ?? [];
+  if (first !== undefined && of !== undefined) return periodLabel(of, `Q${first}`);
+  for (const [form, label] of WRITTEN) {
+    const match = form.exec(plain);
+    if (match) return label(match[1] ?? '', match[2] ?? '');
+  }
+  return null;
+}

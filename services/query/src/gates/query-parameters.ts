@@ -2,6 +2,7 @@ import { parse } from 'node:querystring';
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import { isDay } from '@footnote/values/day';
 import { nearestOf } from '@footnote/values/nearest';
+import { labelAsWritten } from '@footnote/values/period';
 import { LRUCache } from 'lru-cache';
 import { paramInvalid, symbolInvalid, type Refusal } from '../wire/refusal.ts';
 import { requestValidators } from '../wire/request-schema.ts';
@@ -16,6 +17,7 @@ type RequestSchema = {
 type ParameterSchema = {
   readonly type: string;
   readonly enum?: readonly string[];
+  readonly pattern?: string;
   readonly items?: { readonly enum?: readonly string[] };
   readonly minimum?: number;
   readonly maximum?: number;
@@ -45,8 +47,8 @@ const validatorOf = requestValidators({ formats: { date: isDay } });
 
 /**
  * Reads a query string by a request schema of `schemas/requests/`: a list parameter is split at commas and may be
- * repeated, as generated clients send it; any other is refused if it is repeated with another value, and an invalid
- * value with the allowed ones. A misspelt symbol is checked after all other parameters. Path parameters cannot be in
+ * repeated, as generated clients send it, and a fiscal period may be written as people write it. Any other parameter is
+ * refused if it is repeated with another value, and an invalid value with the allowed ones. A misspelt symbol is checked after all other parameters. Path parameters cannot be in
  * the query.
  */
 export function createQueryParser<Request extends object>(
@@ -111,13 +113,11 @@ export function createQueryParser<Request extends object>(
       const all = [given ?? ''].flat();
       const value = all[0] ?? '';
       const other = all.find((each) => each !== value);
-      const type = Object.hasOwn(schema.properties, parameter)
-        ? schema.properties[parameter]?.type
-        : undefined;
-      if (type === 'array') values[parameter] = all.flatMap((each) => each.split(','));
-      else if (type !== undefined && other !== undefined)
+      const expected = Object.hasOwn(schema.properties, parameter) ? schema.properties[parameter] : undefined;
+      if (expected?.type === 'array') values[parameter] = all.flatMap((each) => each.split(','));
+      else if (expected !== undefined && other !== undefined)
         return refused(`${parameter} is given as ${echo(value)} and as ${echo(other)}; only one can hold`);
-      else values[parameter] = type === 'integer' && WHOLE_NUMBER.test(value) ? Number(value) : value;
+      else values[parameter] = readAs(parameter, value, expected);
     }
     Object.assign(values, path);
     if (validate(values)) return { ok: true, request: values };
@@ -140,6 +140,17 @@ export function createQueryParser<Request extends object>(
     if (parsed.ok && query.length <= REMEMBERED.characters) remembered.set(query, parsed);
     return parsed;
   };
+}
+
+/** A value as its parameter takes it: a whole number, the label of a fiscal period, or as it is. */
+function readAs(
+  parameter: string,
+  value: string,
+  { type, pattern }: Partial<ParameterSchema> = {},
+): string | number {
+  if (type === 'integer' && WHOLE_NUMBER.test(value)) return Number(value);
+  const isLabel = parameter === 'period' && pattern !== undefined;
+  return (isLabel ? labelAsWritten(value) : null) ?? value;
 }
 
 function charactersOf({ minLength = 0, maxLength }: Partial<ParameterSchema>): string {

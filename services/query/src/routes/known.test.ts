@@ -178,6 +178,19 @@ describe('values as known on a day, and their explanation', () => {
       ]);
     });
 
+    it('reads a period as people write it', async () => {
+      const of = async (period: string): Promise<unknown> =>
+        (
+          await harness.get(
+            `/v2/explain?symbol=ACME&statement=income_statement&field=revenue&period=${period}`,
+          )
+        ).body;
+      const labelled = await of('FY2023');
+      expect(labelled).to.have.nested.property('data.cell.period', 'FY2023');
+      for (const written of ['2023', 'fy%202023', '2023-FY'])
+        expect(await of(written)).to.deep.equal(labelled);
+    });
+
     it('lists the faults of a request', async () => {
       const cases: readonly (readonly [string, string])[] = [
         [

@@ -7,7 +7,7 @@ import { CellPlaces } from './cell-places.tsx';
 import { Detail } from './details.tsx';
 import { FilingLink } from './filing-link.tsx';
 import { explainParameters, type TargetOf } from './footnote-target.ts';
-import { Candidates, Considered, Evidence } from './refusal-evidence.tsx';
+import { Candidates, Considered, Evidence, InNote } from './refusal-evidence.tsx';
 
 type Explanation = Schemas['Explanation'];
 
@@ -16,7 +16,7 @@ export function CellFootnote({ target }: { readonly target: TargetOf<'cell'> }):
   const request = useRequest('/v2/explain', explainParameters(target));
   if (request.state !== 'answered') return <Status request={request} />;
   const { data } = request.body;
-  const { cell, operands, verification, candidates, considered } = data;
+  const { cell, operands, verification, candidates, considered, reported_in_note: note } = data;
   return (
     <>
       <p class="footnote-value">
@@ -27,6 +27,7 @@ export function CellFootnote({ target }: { readonly target: TargetOf<'cell'> }):
           {sentenceOf(cell.refusal.text)} <code>{cell.refusal.code}</code>
         </p>
       )}
+      {note !== null && <InNote note={note} />}
       <CellDetails data={data} />
       {operands.length > 0 && (
         <>

@@ -39,6 +39,27 @@ export const Candidates = ({
   </>
 );
 
+/** What the filing states apart from the face of its statement, where the field is refused. */
+export const InNote = ({
+  note: { concept, filing, period_end: end, period_start: start, unit, value },
+}: {
+  readonly note: NonNullable<Explanation['reported_in_note']>;
+}): JSX.Element => (
+  <>
+    <h3>Stated by the filing, not on the face of the statement</h3>
+    <ul class="operands">
+      <li>
+        <span class="operand-value">{exactly(value)}</span>
+        <span>
+          {unit} <code>{concept}</code>
+          <br />
+          {start === null ? end : `${start} to ${end}`} · <FilingLink filing={filing} />
+        </span>
+      </li>
+    </ul>
+  </>
+);
+
 /** Cells that the value would be computed from. */
 export const Considered = ({ cells }: { readonly cells: Explanation['considered'] }): JSX.Element => (
   <>
