@@ -1,3 +1,4 @@
+import { nearest } from '@footnote/values/nearest';
 import { MARKET_NAMES, type MarketName } from '@footnote/figures/catalog/market-names';
 import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 
@@ -53,12 +54,5 @@ export function screenFigure(name: string): ScreenFigure | undefined {
 export const isMoney = ({ unit }: ScreenFigure): boolean =>
   unit === 'reporting_currency' || unit === 'reporting_currency_per_share';
 
-/** Names that begin or end with the given one, as suggestions. */
-export function namesLike(name: string): readonly string[] {
-  const lowerCaseName = name.toLowerCase();
-  return [...FIELDS.keys()]
-    .filter(
-      (known) => lowerCaseName.length > 2 && (known.includes(lowerCaseName) || lowerCaseName.includes(known)),
-    )
-    .slice(0, 5);
-}
+/** The names most like the given one, best first, as suggestions. */
+export const namesLike = (name: string): readonly string[] => nearest(name, FIELDS.keys());
