@@ -17,7 +17,7 @@ const SEARCHED = 60;
 
 /**
  * The nearest title before a paragraph of a section: a text of few words, in risk factors also a sentence, directly over a
- * longer paragraph. Undefined if there is none within 60 paragraphs.
+ * longer paragraph. Undefined if there is none within 60 paragraphs, and for a title itself.
  */
 export function titleOver(
   section: 'mda' | 'risk_factors',
@@ -25,6 +25,7 @@ export function titleOver(
   index: number,
 ): string | undefined {
   const titles = section === 'mda' ? OF_WORDS : OF_SENTENCES;
+  if (isTitle(texts, index, titles)) return undefined;
   const least = Math.max(0, index - SEARCHED);
   for (let at = index - 1; at >= least; at -= 1) if (isTitle(texts, at, titles)) return texts[at];
   return undefined;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { openDemoService, type DemoService } from '../../reference/service.ts';
+import type { DemoService } from '../../reference/service.ts';
 import { pythonWith } from '../../python.ts';
 
 const run = promisify(execFile);
@@ -21,13 +21,13 @@ const PATHS = [
   '/v2/explain?symbol=NOBODY&statement=income_statement&field=revenue&period=2024-Q1',
 ];
 
-describe('a Python client that openapi-python-client writes from the contract', function () {
-  this.timeout(300_000);
+/** A client that openapi-python-client writes from the contract. */
+export function sixCalls(service: () => DemoService): void {
   let folder = '';
   let python = '';
-  let service: DemoService | undefined;
 
-  before('installs the generator and starts the service', async function () {
+  before('installs the generator', async function () {
+    this.timeout(300_000);
     try {
       python = await pythonWith(`openapi-python-client-${GENERATOR}`, [
         `openapi-python-client==${GENERATOR}`,
@@ -38,15 +38,13 @@ describe('a Python client that openapi-python-client writes from the contract', 
       this.skip();
     }
     folder = await mkdtemp(join(tmpdir(), 'footnote-python-client-'));
-    service = await openDemoService();
   });
   after(async () => {
-    await service?.close();
-    await rm(folder, { recursive: true, force: true });
+    if (folder !== '') await rm(folder, { recursive: true, force: true });
   });
 
   it('is written without a warning, and reads six answers without losing a member', async () => {
-    const { address, key } = service as DemoService;
+    const { address, key } = service();
     const [contract, config] = [join(folder, 'openapi.json'), join(folder, 'config.json')];
     await writeFile(contract, await (await fetch(`${address}/openapi.json`)).text());
     // Without tools that format what was written.
@@ -67,7 +65,7 @@ describe('a Python client that openapi-python-client writes from the contract', 
     const expected = await Promise.all(PATHS.map((path) => asked(`${address}${path}`, key)));
     expect(answers.map(withoutClock)).to.deep.equal(expected.map(withoutClock));
   });
-});
+}
 
 const asked = async (url: string, key: string): Promise<unknown> =>
   (await fetch(url, { headers: { 'X-API-Key': key } })).json();

@@ -2,9 +2,8 @@ import { expect } from 'chai';
 import type { ScreenResponse, ValuationResponse } from '@footnote/contract/types.generated';
 import { contractFault } from '@footnote/contract/testing';
 import { MARKET_NAMES } from '@footnote/figures/catalog/market-names';
-import { stopTestClickHouse } from '@footnote/read-store/testing';
 import { demoIssuers } from '@footnote/synthetic-edgar/demo';
-import { type DemoService, openDemoService } from '../reference/service.ts';
+import type { DemoService } from '../reference/service.ts';
 
 type Screen = ScreenResponse['data'];
 type Row = Screen['rows'][number];
@@ -12,19 +11,11 @@ type Row = Screen['rows'][number];
 const SYMBOLS = demoIssuers().map(({ spec }) => spec.ticker);
 const EVERY = "symbol != ''";
 
-describe('screens on figures at the newest close', () => {
-  let service: DemoService;
-  before('opens the service', async () => {
-    service = await openDemoService();
-  });
-  after('closes it', async () => {
-    await service.close();
-    await stopTestClickHouse();
-  });
-
+/** Screens on figures at the newest close say what the lanes say. */
+export function screenedMarket(service: () => DemoService): void {
   const ask = async <Data>(path: string, query: Readonly<Record<string, string>>): Promise<Data> => {
-    const response = await fetch(`${service.address}${path}?${new URLSearchParams(query).toString()}`, {
-      headers: { 'X-API-Key': service.key },
+    const response = await fetch(`${service().address}${path}?${new URLSearchParams(query).toString()}`, {
+      headers: { 'X-API-Key': service().key },
     });
     const body = (await response.json()) as { readonly data: Data };
     expect(contractFault(path, response.status, body), `${path} ${JSON.stringify(query)}`).to.equal(
@@ -159,4 +150,4 @@ describe('screens on figures at the newest close', () => {
     const named = new Set(rows.map(({ symbol }) => symbol));
     expect(matched.rows.some(({ symbol }) => named.has(symbol))).to.equal(false);
   });
-});
+}
