@@ -8266,6 +8266,7 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 readonly cursor?: components["schemas"]["cursor"];
+                /** @example 3 */
                 readonly limit?: components["schemas"]["limit"];
             };
             readonly header?: never;
