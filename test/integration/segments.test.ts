@@ -220,7 +220,7 @@ describe('GET /v2/segments', () => {
       'by is required; allowed are as_known_on, by, history, measure, period, symbol',
     ]);
     expect(await refusal('&by=colour')).to.include('PARAM_INVALID');
-    expect(await refusal('&by=segment&period=2025')).to.include('PARAM_INVALID');
+    expect(await refusal('&by=segment&period=2025-12M')).to.include('PARAM_INVALID');
     expect(await refusal('&by=segment&as_known_on=2099-01-01')).to.include('PARAM_INVALID');
     expect(await data('&by=segment', 'ACMX')).to.deep.include({
       as_of: null,
