@@ -40,18 +40,32 @@ export function rewrittenPairs(
     return { paragraph, words, weight: total([...words], weightOf) };
   };
   const added = left.after.map(weigh);
-  const pairs = left.before.map(weigh).flatMap((one) =>
-    added.flatMap((other): Rewritten[] => {
-      const common = total(
-        [...one.words].filter((word) => other.words.has(word)),
-        weightOf,
-      );
-      const similarity = common / (one.weight + other.weight - common);
+  const withWord = placesOf(added);
+  const pairs = left.before.map(weigh).flatMap((one) => {
+    const common = new Float64Array(added.length);
+    for (const word of one.words)
+      for (const at of withWord.get(word) ?? []) common[at] = (common[at] ?? 0) + weightOf(word);
+    return added.flatMap((other, at): Rewritten[] => {
+      const shared = common[at] ?? 0;
+      const similarity = shared / (one.weight + other.weight - shared);
       if (!(similarity >= SIMILAR)) return [];
       return [{ before: one.paragraph.index, after: other.paragraph.index, similarity }];
-    }),
-  );
+    });
+  });
   return onceEach(pairs.sort(bySimilarity));
+}
+
+/** Word → the positions of the paragraphs that have it. */
+function placesOf(paragraphs: readonly Weighed[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  paragraphs.forEach(({ words }, at) => {
+    for (const word of words) {
+      const known = places.get(word);
+      if (known === undefined) places.set(word, [at]);
+      else known.push(at);
+    }
+  });
+  return places;
 }
 
 const total = (words: readonly string[], weightOf: (word: string) => number): number =>
