@@ -79,33 +79,28 @@ function Close({ action, isOld }: { readonly action: Action; readonly isOld: boo
             <StatedValue title="Range of 52 weeks" value={range} show={String} />
           </Row>
         ) : (
-          <>
-            <Row name="Lowest of 52 weeks" note={range.low_date}>
+          EXTREMES.map(([side, title]) => (
+            <Row key={side} name={title} note={range[`${side}_date`]}>
               <LaneValue
                 symbol={symbol}
                 lane="price_action"
-                figure="range_52w.low"
-                title="Lowest of 52 weeks"
-                value={range.low}
+                figure={`range_52w.${side}`}
+                title={title}
+                value={range[side]}
                 show={priceText}
               />
             </Row>
-            <Row name="Highest of 52 weeks" note={range.high_date}>
-              <LaneValue
-                symbol={symbol}
-                lane="price_action"
-                figure="range_52w.high"
-                title="Highest of 52 weeks"
-                value={range.high}
-                show={priceText}
-              />
-            </Row>
-          </>
+          ))
         )}
       </dl>
     </Group>
   );
 }
+
+const EXTREMES = [
+  ['low', 'Lowest of 52 weeks'],
+  ['high', 'Highest of 52 weeks'],
+] as const;
 
 type DayRangeProps = { readonly symbol: string; readonly lastBar: string; readonly currency: string };
 
