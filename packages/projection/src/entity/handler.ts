@@ -32,7 +32,7 @@ export type Lingering = OpenLimits & {
 };
 
 /** A stage that reads nothing for this long stands still: a release is parsed in far less. Milliseconds. */
-const STAGE_STILL_MS = 5000;
+const STAGE_STILL_MS = 2000;
 
 export type EntityHandlerOptions = EffectsOptions & {
   readonly projection: EntityProjection;
