@@ -6,6 +6,7 @@ import { createPriceMetrics } from '@footnote/price-fetcher/metrics';
 import { createCollectionMetrics } from '@footnote/query/collections/metrics';
 import { createSharedLimiter } from '@footnote/query/limits/shared-limiter';
 import { createStreamMetrics } from '@footnote/query/stream/metrics';
+import { guardedStore } from '@footnote/query/guarded-store';
 import { createRequestMetrics } from '@footnote/query/request-metrics';
 import { createWebhookMetrics } from '@footnote/webhooks/metrics';
 import { createMetrics } from '@footnote/runtime/metrics';
@@ -63,6 +64,7 @@ async function served(): Promise<ReadonlyMap<string, readonly string[]>> {
   createFetcherMetrics(registry);
   createPriceMetrics(registry);
   createRequestMetrics(registry, () => 0);
+  guardedStore({ read: () => Promise.resolve([]) }, { registry });
   createStreamMetrics(registry, () => 0);
   createWebhookMetrics(registry, () => new Map());
   createCollectionMetrics(

@@ -60,6 +60,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
   ],
   'services/query': [
     'request-metrics',
+    'guarded-store',
     'limits',
     'server-connections',
     'threads',

@@ -8026,6 +8026,7 @@ export interface components {
         /** @description If-None-Match contains the current ETag. No body. */
         readonly NotModified: {
             headers: {
+                readonly Age: components["headers"]["Age"];
                 readonly ETag: components["headers"]["ETag"];
                 readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                 readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8133,7 +8134,9 @@ export interface components {
             };
         };
         /**
-         * @description The read store is unavailable. With FOOTNOTE_ON_DEMAND also: too many companies are waiting to be fetched
+         * @description The read store is unavailable, or did not answer a query within FOOTNOTE_CLICKHOUSE_DEADLINE_SECONDS; after
+         *     several of these in a row, requests that need it are refused at once until it answers again. Cached responses
+         *     are still served. With FOOTNOTE_ON_DEMAND also: too many companies are waiting to be fetched
          *     (COLLECTION_QUEUE_FULL), or EDGAR or its mirror failed (COLLECTION_FAILED).
          */
         readonly Unavailable: {
@@ -8167,13 +8170,15 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /** @description Seconds since the figures of the response were read. A publication of the company ends its response. */
+        readonly Age: number;
         /** @description Identifies the state of the response apart from its age. */
         readonly ETag: string;
         /** @description With text/csv: the address of the next page, with rel="next", if there is one. JSON has its own cursor. */
         readonly Link: string;
         /**
-         * @description Seconds to wait. Present if the limit per minute was reached or the collection queue is full, but not if the
-         *     plan's quota was reached.
+         * @description Seconds to wait. Present if the limit per minute was reached, the collection queue is full or something that
+         *     the response needs does not answer, but not if the plan's quota was reached.
          */
         readonly "Retry-After": number;
         /** @description Limit of requests of the key per minute; per plan period if the quota was reached. */
@@ -8206,6 +8211,7 @@ export interface operations {
             /** @description The fields. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8240,6 +8246,7 @@ export interface operations {
             /** @description The calendar. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8278,6 +8285,7 @@ export interface operations {
             /** @description One page of companies. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8327,6 +8335,7 @@ export interface operations {
             /** @description The figures. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8365,6 +8374,7 @@ export interface operations {
             /** @description The lanes. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8402,6 +8412,7 @@ export interface operations {
             /** @description Results by period. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8445,6 +8456,7 @@ export interface operations {
             /** @description The explanation. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8495,6 +8507,7 @@ export interface operations {
             /** @description The rows, newest first, or the reason why there are none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -8538,6 +8551,7 @@ export interface operations {
             /** @description The implied growth. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8575,6 +8589,7 @@ export interface operations {
             /** @description The profile. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8621,6 +8636,7 @@ export interface operations {
             /** @description The matching companies. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -8659,6 +8675,7 @@ export interface operations {
             /** @description Search results. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8694,6 +8711,7 @@ export interface operations {
             /** @description The snapshot. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8733,6 +8751,7 @@ export interface operations {
             /** @description The valuation. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8772,6 +8791,7 @@ export interface operations {
             /** @description The changes, or the reason why there is no comparison. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8813,6 +8833,7 @@ export interface operations {
             /** @description A part of the document, or the reason why there is none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8854,6 +8875,7 @@ export interface operations {
             /** @description One page of the timeline. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -8895,6 +8917,7 @@ export interface operations {
             /** @description The figures and fields. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8933,6 +8956,7 @@ export interface operations {
             /** @description The filing. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -8977,6 +9001,7 @@ export interface operations {
             /** @description One page of filings. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -9018,6 +9043,7 @@ export interface operations {
             /** @description The release, or the reason why there is none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9059,6 +9085,7 @@ export interface operations {
             /** @description A page of the section, or the reason why there is none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9095,6 +9122,7 @@ export interface operations {
             /** @description The statements, or the reason why there are none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9132,6 +9160,7 @@ export interface operations {
             /** @description The dividends. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9169,6 +9198,7 @@ export interface operations {
             /** @description The price action. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9212,6 +9242,7 @@ export interface operations {
             /** @description The rows, newest first, or the reason why there are none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -9251,6 +9282,7 @@ export interface operations {
             /** @description The indicators. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9294,6 +9326,7 @@ export interface operations {
             /** @description The holder. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -9338,6 +9371,7 @@ export interface operations {
             /** @description Lines of forms with the summary and the intents, or the reason why there are none. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -9377,6 +9411,7 @@ export interface operations {
             /** @description The stakes. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9422,6 +9457,7 @@ export interface operations {
             /** @description The facts with their places. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9466,6 +9502,7 @@ export interface operations {
             /** @description The explanation. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9510,6 +9547,7 @@ export interface operations {
             /** @description The explanation. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9557,6 +9595,7 @@ export interface operations {
             /** @description One page of facts. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly Link: components["headers"]["Link"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
@@ -9597,6 +9636,7 @@ export interface operations {
             /** @description The flags. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9673,6 +9713,7 @@ export interface operations {
             /** @description The statements, or a notice with the reason why this view of them does not exist. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9715,6 +9756,7 @@ export interface operations {
             /** @description The notes of one report. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9730,6 +9772,7 @@ export interface operations {
             /** @description If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9768,6 +9811,7 @@ export interface operations {
             /** @description One page of revisions. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9811,6 +9855,7 @@ export interface operations {
             /** @description The periods, newest first. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9854,6 +9899,7 @@ export interface operations {
             /** @description The verdicts. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -9974,6 +10020,7 @@ export interface operations {
             /** @description Schema 2 only. If-None-Match contains the current ETag. No body. */
             readonly 304: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -10083,6 +10130,7 @@ export interface operations {
             /** @description Search results. */
             readonly 200: {
                 headers: {
+                    readonly Age: components["headers"]["Age"];
                     readonly ETag: components["headers"]["ETag"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -10142,6 +10190,7 @@ export interface operations {
             /** @description The read store is unavailable. */
             readonly 503: {
                 headers: {
+                    readonly "Retry-After": components["headers"]["Retry-After"];
                     readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
                     readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];

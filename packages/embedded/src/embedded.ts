@@ -3,7 +3,7 @@ import type { ReadStore, StoreReader } from '@footnote/read-store/port';
 import { createHealth, type Health } from '@footnote/runtime/health';
 import type { Logger } from '@footnote/runtime/logging';
 import { createMetrics, type Metrics } from '@footnote/runtime/metrics';
-import { storeOptions } from '@footnote/runtime/read-store';
+import { storeOptions, withDeadline } from '@footnote/runtime/read-store';
 import { tracedStore } from '@footnote/runtime/tracing/store';
 import { attachOrStartClickHouse, type ClickHouse, whileAway } from './clickhouse.ts';
 import type { Owner } from './clickhouse-address.ts';
@@ -40,7 +40,8 @@ export async function openEmbedded(
     throw error;
   }
   const store = tracedStore(openReadStore(options));
-  const reader = tracedStore(openReadStore(storeOptions(config, clickhouse.readerUrl, { right: 'read' })));
+  const readerOptions = storeOptions(config, clickhouse.readerUrl, { right: 'read' });
+  const reader = tracedStore(openReadStore(withDeadline(readerOptions, config)));
   return {
     session,
     clickhouse,

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { ClickHouseError } from '@clickhouse/client';
 import { paddedCik } from '@footnote/values/cik';
 import { MAX_ROWS_PER_INSERT, openReadStore } from './client.ts';
-import { ReadStoreUnavailableError } from './port.ts';
+import { ReadStoreDeadlineError, ReadStoreUnavailableError } from './port.ts';
 import { useTestReadStore } from './testing.ts';
 
 const rejection = async (work: Promise<unknown>): Promise<unknown> =>
@@ -58,6 +58,15 @@ describe('the read store', () => {
     const ciks = Array.from({ length: 10_000 }, (_, index) => paddedCik(index));
     const [row] = await store().query<{ n: number }>('SELECT length({ciks:Array(String)}) AS n', { ciks });
     expect(row?.n).to.equal(10_000);
+  });
+
+  it('stops a query at its deadline and answers the next one', async () => {
+    const { url, database } = opened();
+    const impatient = openReadStore({ url, database, deadlineMs: 100 });
+    const endless = impatient.query('SELECT sum(sipHash64(number)) FROM numbers(1000000000000)');
+    expect(await rejection(endless)).to.be.instanceOf(ReadStoreDeadlineError);
+    await impatient.close();
+    expect(await store().query('SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
   });
 
   it('inserts two hundred thousand rows as one part', async () => {
@@ -142,8 +151,11 @@ describe('the read store without ClickHouse', () => {
   let url: string;
 
   before(async () => {
-    server = createServer((request) => {
-      if (request.url?.includes('hang') !== true) request.socket.destroy();
+    server = createServer((request, response) => {
+      if (request.url?.includes('drip') === true) {
+        const dripping = setInterval(() => response.write('{"a":1}\n'), 20);
+        request.socket.once('close', () => clearInterval(dripping));
+      } else if (request.url?.includes('hang') !== true) request.socket.destroy();
     });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -173,4 +185,21 @@ describe('the read store without ClickHouse', () => {
     expectUnavailable('http://127.0.0.1:1', 'd'));
   it('throws ReadStoreUnavailableError when the connection is cut', () => expectUnavailable(url, 'd'));
   it('throws ReadStoreUnavailableError when a response times out', () => expectUnavailable(url, 'hang'));
+
+  it('throws ReadStoreDeadlineError when a server that has accepted the query is silent, and lets go of it', async () => {
+    const store = openReadStore({ url, database: 'hang', deadlineMs: 100 });
+    const asked = once(server, 'request');
+    const refused = rejection(store.query('SELECT 1'));
+    const [{ socket }] = (await asked) as [IncomingMessage];
+    const left = once(socket, 'close');
+    expect(await refused).to.be.instanceOf(ReadStoreDeadlineError);
+    await left;
+    await store.close();
+  });
+
+  it('throws ReadStoreDeadlineError when rows keep coming, but not the last one', async () => {
+    const store = openReadStore({ url, database: 'drip', deadlineMs: 300 });
+    expect(await rejection(store.query('SELECT 1'))).to.be.instanceOf(ReadStoreDeadlineError);
+    await store.close();
+  });
 });

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createClient, ClickHouseError, type ClickHouseClient } from '@clickhouse/client';
 import { withTrailingException } from './exception-block.ts';
+import { withinDeadline } from './deadline.ts';
 import {
+  ReadStoreDeadlineError,
   ReadStoreUnavailableError,
   type InsertOptions,
   type QueryParams,
@@ -20,6 +22,8 @@ export type ReadStoreOptions = {
   readonly password?: string;
   /** Time that a request may take without a byte; default 60 s. */
   readonly requestTimeoutMs?: number;
+  /** Time that `read` and `query` may take as a whole; without it as long as bytes arrive. */
+  readonly deadlineMs?: number;
 };
 
 type JsonHandling = NonNullable<NonNullable<Parameters<typeof createClient>[0]>['json']>;
@@ -46,6 +50,9 @@ const FEW_ROWS = { output_format_parallel_formatting: 0 } as const;
 // Error codes of temporary failures: too many queries, shutting down, no memory, network, keeper.
 const UNAVAILABLE_CODES = new Set(['202', '209', '210', '236', '241', '439', '999']);
 
+// The server has stopped, or would stop, a query at the time that was set for it.
+const LATE_CODES = new Set(['159', '160']);
+
 const UNAVAILABLE_ERRNO = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -67,10 +74,14 @@ const isUnavailable = (error: Error): boolean => {
   );
 };
 
-const translated = (error: unknown): unknown =>
-  error instanceof Error && isUnavailable(error)
+const translated = (error: unknown): unknown => {
+  if (!(error instanceof Error) || error instanceof ReadStoreUnavailableError) return error;
+  if (error instanceof ClickHouseError && LATE_CODES.has(error.code))
+    return new ReadStoreDeadlineError(`ClickHouse gave up: ${error.message}`, { cause: error });
+  return isUnavailable(error)
     ? new ReadStoreUnavailableError(`ClickHouse is unavailable: ${error.message}`, { cause: error })
     : error;
+};
 
 const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
@@ -91,10 +102,12 @@ async function* guardedChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator
 class ClickHouseReadStore implements ReadStore {
   readonly database: string;
   readonly #client: ClickHouseClient;
+  readonly #deadlineMs: number | undefined;
 
-  constructor(client: ClickHouseClient, database: string) {
+  constructor(client: ClickHouseClient, { database, deadlineMs }: ReadStoreOptions) {
     this.#client = client;
     this.database = database;
+    this.#deadlineMs = deadlineMs;
   }
 
   read<Params extends QueryParams, Row>(
@@ -105,15 +118,22 @@ class ClickHouseReadStore implements ReadStore {
   }
 
   async query<Row>(sql: string, params?: QueryParams): Promise<Row[]> {
-    return guarded(async () => {
+    const deadlineMs = this.#deadlineMs;
+    const ask = async (signal?: AbortSignal): Promise<Row[]> => {
       const result = await this.#client.query({
         query: sql,
         format: 'JSONEachRow',
-        clickhouse_settings: FEW_ROWS,
+        // The server, too, stops what nobody waits for any more; it counts whole seconds.
+        clickhouse_settings: {
+          ...FEW_ROWS,
+          ...(deadlineMs === undefined ? {} : { max_execution_time: Math.ceil(deadlineMs / 1000) }),
+        },
         ...(params === undefined ? {} : { query_params: params }),
+        ...(signal === undefined ? {} : { abort_signal: signal }),
       });
       return result.json<Row>();
-    });
+    };
+    return guarded(() => (deadlineMs === undefined ? ask() : withinDeadline(deadlineMs, ask)));
   }
 
   async queryRaw(
@@ -194,7 +214,7 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
  * caller); if it refuses, with the client's ClickHouseError.
  */
 export const openReadStore = (options: ReadStoreOptions): ReadStore =>
-  new ClickHouseReadStore(clientOf(options, options.database), options.database);
+  new ClickHouseReadStore(clientOf(options, options.database), options);
 
 /** Throws ReadStoreUnavailableError until somebody who may write has created the database of `options`. */
 export const requireDatabase = async (options: ReadStoreOptions): Promise<void> => {

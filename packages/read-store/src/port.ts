@@ -43,6 +43,12 @@ export type ReadStore = StoreReader & {
 /** One numbered, idempotent step of a schema. `sql` contains statements separated by `;` and a line break. */
 export type Migration = { readonly id: string; readonly sql: string };
 
+/** ClickHouse cannot be reached or cannot answer now; a later attempt may succeed. */
 export class ReadStoreUnavailableError extends Error {
-  override readonly name = 'ReadStoreUnavailableError';
+  override readonly name: string = 'ReadStoreUnavailableError';
+}
+
+/** ClickHouse accepted a query and did not answer it within its deadline. */
+export class ReadStoreDeadlineError extends ReadStoreUnavailableError {
+  override readonly name = 'ReadStoreDeadlineError';
 }

@@ -10,6 +10,12 @@ type Reach = Pick<
   | 'clickhouseReaderPassword'
 >;
 
+/** For queries that a caller waits for. */
+export const withDeadline = (
+  options: ReadStoreOptions,
+  config: Pick<Config, 'clickhouseDeadlineSeconds'>,
+): ReadStoreOptions => ({ ...options, deadlineMs: config.clickhouseDeadlineSeconds * 1000 });
+
 /**
  * How the read store at `url` is reached, by the settings; credentials in the URL take precedence. The user for
  * queries is the other one if the settings name none.

@@ -10,7 +10,7 @@ import { type Component, type ExitCode, runUntilSignal } from './lifecycle.ts';
 import { createLogger, type Logger } from './logging.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { untilThere } from './patience.ts';
-import { storeOptions } from './read-store.ts';
+import { storeOptions, withDeadline } from './read-store.ts';
 import { type ServiceDeclaration, type ServiceName, SERVICES } from './services.ts';
 import { startTracing } from './tracing/start.ts';
 import { tracedStore } from './tracing/store.ts';
@@ -166,7 +166,7 @@ function createParts(
     const reach = storeOptions(config, config.clickhouseUrl ?? '', {
       right: service.readsOnly ? 'read' : 'write',
     });
-    const store = tracedStore(openReadStore(reach));
+    const store = tracedStore(openReadStore(service.readsOnly ? withDeadline(reach, config) : reach));
     closing.push(() => store.close());
     // The service that only reads may not create the database.
     const reached = service.readsOnly ? requireDatabase : ensureDatabase;

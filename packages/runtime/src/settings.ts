@@ -143,6 +143,13 @@ export const SETTINGS = {
     description: 'ClickHouse password of that user',
     secret: true,
   },
+  clickhouseDeadlineSeconds: {
+    env: 'FOOTNOTE_CLICKHOUSE_DEADLINE_SECONDS',
+    type: { kind: 'number', min: 0.1, max: 60 },
+    fallback: '10',
+    description:
+      'Seconds that a query of the query service to ClickHouse may take; after them the request is refused with 503',
+  },
   redisUrl: {
     env: 'FOOTNOTE_REDIS_URL',
     type: {

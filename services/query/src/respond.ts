@@ -1,6 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import type { MarketStatus } from '@footnote/market/session-calendar';
-import { ReadStoreUnavailableError } from '@footnote/read-store/port';
+import { CircuitOpenError } from '@footnote/read-store/breaker';
+import { ReadStoreDeadlineError, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
 import { UnsettledRevisionError } from '@footnote/lanes/subject/read-at-one-revision';
 import { AbortedRequestError } from './gates/request-size.ts';
@@ -22,7 +23,11 @@ export type Responding = {
 export type Takeover = { readonly take: (ctx: Context) => void };
 
 /** The responses to an exception and to an unavailable read store. */
-export type FaultRefusals = { internal(): Refusal; unavailable(): Refusal };
+export type FaultRefusals = {
+  internal(): Refusal;
+  /** `seconds`: when to try again; undefined for the usual time. */
+  unavailable(message: string, seconds: number | undefined): Refusal;
+};
 
 /** Sends what `judge` finds of a request to `path`, or that it failed, and counts it. */
 export function respond(
@@ -42,7 +47,7 @@ export function respond(
       const outcome = await judge(ctx);
       if ('render' in outcome) {
         const at = now();
-        const sending = send(ctx, outcome.render(at, statusAt(at)));
+        const sending = send(ctx, outcome.render(at, statusAt(at)), outcome.age(at));
         if (sending !== undefined) await sending;
       } else if ('take' in outcome) outcome.take(ctx);
       else refuse(ctx, outcome);
@@ -53,8 +58,16 @@ export function respond(
       }
       const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
       logger.error({ err: error, path }, isDown ? 'the read store is unavailable' : 'request failed');
-      refuse(ctx, isDown ? faults.unavailable() : faults.internal());
+      refuse(ctx, isDown ? faults.unavailable(messageOf(error), waitOf(error)) : faults.internal());
     }
     count(ctx.status, (performance.now() - began) / 1000);
   });
 }
+
+const waitOf = (error: Error): number | undefined =>
+  error instanceof CircuitOpenError ? Math.max(1, Math.ceil(error.leftMs / 1000)) : undefined;
+
+const messageOf = (error: Error): string =>
+  error instanceof ReadStoreDeadlineError
+    ? 'the read store did not answer in time'
+    : 'the read store is unavailable';

@@ -39,6 +39,7 @@ import { filingStatementsEndpoint } from './routes/filing-statements.ts';
 import { cachedHeads, type CachedHead } from '@footnote/lanes/subject/issuer-heads';
 import { historyEndpoint } from './routes/history.ts';
 import { cachedCollected, type CachedCollected } from '@footnote/lanes/ownership/holders/collected';
+import { guardedStore } from './guarded-store.ts';
 import { holderEndpoint } from './routes/holder.ts';
 import { laneEndpoint } from './routes/lane-endpoint.ts';
 import { LANES, type LaneReader } from './routes/lanes.ts';
@@ -81,6 +82,8 @@ export type QueryServiceOptions = {
   readonly now?: () => number;
   /** How long a client may take; for tests. */
   readonly patience?: Patience;
+  /** How long the circuit to the store stays open, in milliseconds; for tests. */
+  readonly circuit?: { readonly openMs: number };
   /** When streams are looked after; for tests. */
   readonly streamTimes?: StreamTimes;
 };
@@ -124,11 +127,12 @@ const SILENCE_MS = 120_000;
 /** The REST API on a socket. It serves requests as soon as `start` has resolved. */
 export function createQueryService(options: QueryServiceOptions): QueryService {
   const { archive, log, codec, config, logger, metrics, now = Date.now, patience = PATIENCE } = options;
-  const answers = tracedCache(
-    createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ttlMs: CACHE_TTL_MS }),
-  );
-  const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
-  const issuerHeads = createTaggedCache<CachedHead>({ maxBytes: HEAD_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
+  const guarded = guardedStore(options.store, { registry: metrics.registry, ...options.circuit });
+  // What a request with a cached answer needs is kept while nothing can be read in its place.
+  const kept = { ttlMs: CACHE_TTL_MS, keepsExpired: guarded.isAway };
+  const answers = tracedCache(createTaggedCache<Answer>({ maxBytes: config.responseCacheBytes, ...kept }));
+  const symbols = createTaggedCache<SymbolEntry>({ maxBytes: SYMBOL_CACHE_BYTES, ...kept });
+  const issuerHeads = createTaggedCache<CachedHead>({ maxBytes: HEAD_CACHE_BYTES, ...kept });
   const companyStates = createTaggedCache<CompanyState>({ maxBytes: STATE_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const known = createTaggedCache<CachedStates>({ maxBytes: KNOWN_CACHE_BYTES, ttlMs: CACHE_TTL_MS });
   const forms13F = createTaggedCache<CachedCollected>({
@@ -137,11 +141,11 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   });
   const onDemand = onDemandOf({
     ...options,
+    store: guarded,
     now,
     caches: [answers, symbols, issuerHeads],
   });
-  const store =
-    onDemand === undefined ? options.store : withoutHeldBack(options.store, (cik) => onDemand.isHeld(cik));
+  const store = onDemand === undefined ? guarded : withoutHeldBack(guarded, (cik) => onDemand.isHeld(cik));
   const computer = createComputer();
   // Replaying a company's filings takes seconds, so no other request waits for it.
   const historian = createComputer();

@@ -62,6 +62,21 @@ describe('tagged cache', () => {
     expect(cache.get('k')).to.deep.equal({ name: 'new' });
   });
 
+  it('returns expired entries only while it is told to keep them', async () => {
+    let isKept = true;
+    const short = createTaggedCache<Value>({ maxBytes: 100, ttlMs: 1, keepsExpired: () => isKept });
+    await short.load('k', ['t'], () => Promise.resolve(loaded('a')));
+    // The cache looks at the clock once a second.
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect([short.get('k')?.name, short.get('k')?.name]).to.deep.equal(['a', 'a']);
+    short.invalidate(['t']);
+    expect(short.get('k')).to.equal(undefined);
+    await short.load('k', ['t'], () => Promise.resolve(loaded('b')));
+    isKept = false;
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(short.get('k')).to.equal(undefined);
+  });
+
   it('does not remember a failure', async () => {
     const failed = cache.load('k', ['t'], () => Promise.reject(new Error('down')));
     let message = '';

@@ -10,6 +10,8 @@ export function createTaggedCache<Value extends object>(options: {
   readonly maxBytes: number;
   /** Maximum age in milliseconds, in case an invalidation is missed. */
   readonly ttlMs: number;
+  /** Whether entries are returned beyond that age for now, because nothing newer can be read. */
+  readonly keepsExpired?: () => boolean;
 }): TaggedCache<Value> {
   const keysOf = new Map<Tag, Set<string>>();
   const flights = new Map<string, Flight<Value>>();
@@ -63,7 +65,10 @@ export function createTaggedCache<Value extends object>(options: {
   };
 
   return {
-    get: (key) => entries.get(key)?.value,
+    get: (key) => {
+      const isKept = options.keepsExpired?.() === true;
+      return entries.get(key, { allowStale: isKept, noDeleteOnStaleGet: isKept })?.value;
+    },
     load: (key, tags, load) => {
       const running = flights.get(key);
       if (running !== undefined) return running.promise;

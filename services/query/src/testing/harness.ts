@@ -54,6 +54,8 @@ export type HarnessOptions = {
   readonly keys?: readonly ApiKey[];
   /** How long a client may take. */
   readonly patience?: QueryServiceOptions['patience'];
+  /** How long the circuit to the store stays open. */
+  readonly circuit?: QueryServiceOptions['circuit'];
   /** Companies are collected on demand, within these limits. */
   readonly onDemand?: { readonly queue: number; readonly perHour: number };
   readonly streams?: {
@@ -97,6 +99,7 @@ export async function startHarnessOn<Store extends StoreReader>(
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
     now: () => harness.now,
+    ...(options.circuit === undefined ? {} : { circuit: options.circuit }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.streams === undefined ? {} : { streamTimes: options.streams.times }),
   });
@@ -178,8 +181,9 @@ function checkContract(path: string, method: Method, { status, headers, body }: 
   for (const name of ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset']) {
     if (isKeyed) expect(headers.get(name), name).to.match(/^\d+$/);
   }
-  const isFull = status === 503 && body?.['reason'] === 'collection_queue_full';
-  if (isFull) expect(headers.get('retry-after')).to.match(/^[1-9]\d*$/);
+  const reason = status === 503 ? body?.['reason'] : undefined;
+  if (reason === 'collection_queue_full' || reason === 'upstream_unavailable')
+    expect(headers.get('retry-after')).to.match(/^[1-9]\d*$/);
   else if (status !== 429) expect(headers.get('retry-after')).to.equal(null);
 }
 

@@ -30,10 +30,10 @@ export function flatUnavailable(
   reason: 'collection_queue_full' | 'upstream_unavailable' = 'upstream_unavailable',
   seconds: number = UPSTREAM_WAIT_SECONDS,
 ): Refusal {
-  const refusal = flat(503, reason, { action: 'wait', seconds });
-  return reason === 'collection_queue_full'
-    ? { ...refusal, headers: { 'Retry-After': String(seconds) } }
-    : refusal;
+  return {
+    ...flat(503, reason, { action: 'wait', seconds }),
+    headers: { 'Retry-After': String(seconds) },
+  };
 }
 
 /** 202 to callers of schema 1. */

@@ -8,7 +8,10 @@ import { tooLarge, type Refusal } from '../wire/refusal.ts';
 import { flatInternal, flatUnavailable } from './refusal.ts';
 import type { Tool } from './tool.ts';
 
-const FLAT: FaultRefusals = { internal: flatInternal, unavailable: flatUnavailable };
+const FLAT: FaultRefusals = {
+  internal: flatInternal,
+  unavailable: (_, seconds) => flatUnavailable('upstream_unavailable', seconds),
+};
 
 /** The gates of a tool in their order: size and nesting, key, rate, validation; then the tool. */
 export function serveTool(

@@ -29,7 +29,9 @@ export type Rendered = {
 export type Answer = {
   /** Approximate memory use in bytes. */
   readonly size: number;
-  /** The document at the time `at` (epoch milliseconds). */
+  /** Whole seconds since its figures were read, at the time `at` (epoch milliseconds). */
+  age(at: number): number;
+  /** The document at that time. */
   render(at: number, marketStatus: MarketStatus): Rendered;
 };
 
@@ -54,16 +56,24 @@ function bodyOf(bytes: Buffer): Pick<Rendered, 'body' | 'length'> {
 /** A response whose bytes are determined by its content. With `etag` false it has no tag. */
 export function fixedAnswer(text: string, options: { readonly etag: boolean }): Answer {
   const bytes = Buffer.from(text);
-  const rendered = { ...bodyOf(bytes), etag: options.etag ? `"${digestOf(text)}"` : null };
-  return { size: bytes.length, render: () => rendered };
+  return aging(bytes, { ...bodyOf(bytes), etag: options.etag ? `"${digestOf(text)}"` : null });
 }
 
 /** A table as CSV, with a strong tag. */
 export function csvAnswer(text: string, next?: NextPage): Answer {
   const bytes = Buffer.from(text);
-  const rendered = { ...bodyOf(bytes), etag: `"${digestOf(text)}"`, type: 'text/csv; charset=utf-8', next };
-  return { size: bytes.length, render: () => rendered };
+  const type = 'text/csv; charset=utf-8';
+  return aging(bytes, { ...bodyOf(bytes), etag: `"${digestOf(text)}"`, type, next });
 }
+
+/** The answer whose age counts from when it is first sent, which is at once. */
+function aging(bytes: Buffer, rendered: Rendered): Answer {
+  let from: number | undefined;
+  return { size: bytes.length, age: (at) => ageOf((from ??= at), at), render: () => rendered };
+}
+
+/** Whole seconds from one time to another, both in epoch milliseconds. */
+const ageOf = (from: number, at: number): number => Math.max(0, Math.floor((at - from) / 1000));
 
 /** The response with the document of a lane. */
 export const answerWith = ({ document, ...options }: LaneDocument): Answer => createAnswer(document, options);
@@ -79,8 +89,9 @@ export function createAnswer(document: Json, options: AnswerOptions): Answer {
   return {
     // The parts, and the newest rendering of them.
     size: 2 * length,
+    age: (at) => ageOf(computedAt, at),
     render: (at, marketStatus) => {
-      const age = Math.max(0, Math.floor((at - computedAt) / 1000));
+      const age = ageOf(computedAt, at);
       const isStale = staleFrom !== null && at >= staleFrom;
       const current = isStale ? 'stale' : at < intradayUntil ? 'intraday' : freshness;
       if (last?.age === age && last.freshness === current && last.marketStatus === marketStatus) {

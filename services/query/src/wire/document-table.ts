@@ -32,6 +32,7 @@ export function withTable<Args extends readonly unknown[], Own extends { readonl
 export function tabulated(answer: Answer, tableOf: TableOf): Answer {
   return {
     size: answer.size,
+    age: (at) => answer.age(at),
     render: (at, marketStatus) => {
       const rendered = answer.render(at, marketStatus);
       const { data } = parseExactly(String(rendered.body)) as { readonly data: never };

@@ -147,11 +147,12 @@ export function noSuchFlag(symbol: string | undefined): Refusal {
   return coded('NOT_FOUND', symbol === undefined ? 'there is no such flag' : `${symbol} has no such flag`);
 }
 
-export function upstreamUnavailable(message = 'the read store is unavailable'): Refusal {
-  return coded('UPSTREAM_UNAVAILABLE', message, {
-    action: 'wait',
-    seconds: UPSTREAM_WAIT_SECONDS,
-  });
+/** Something that the response needs does not answer; `seconds`: when to try again. */
+export function upstreamUnavailable(message: string, seconds = UPSTREAM_WAIT_SECONDS): Refusal {
+  return {
+    ...coded('UPSTREAM_UNAVAILABLE', message, { action: 'wait', seconds }),
+    headers: { 'Retry-After': String(seconds) },
+  };
 }
 
 export function rateLimited(

@@ -12,13 +12,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /**
  * Sends a response, or 304 if the client already has this state. Bypasses Koa and writes all headers at once,
  * which is a large part of the time of a cached response. Compresses it if the client accepts that; returns a promise
- * only if the document is not compressed yet.
+ * only if the document is not compressed yet. `age`: seconds since the figures were read.
  */
-export function send(ctx: Context, rendered: Rendered): Promise<void> | undefined {
+export function send(ctx: Context, rendered: Rendered, age: number): Promise<void> | undefined {
   const { body, length, etag, type = JSON_TYPE, next } = rendered;
   const coding = isWorthCompressing(rendered) ? codingOf(ctx) : null;
   const headers = rateHeadersOf(ctx);
-  headers.push('Cache-Control', 'private, no-cache');
+  headers.push('Cache-Control', 'private, no-cache', 'Age', String(age));
   if (etag !== null) headers.push('ETag', coding === null ? etag : tagIn(etag, coding));
   headers.push('Vary', ctx.state['variesByAccept'] === true ? 'Accept, Accept-Encoding' : 'Accept-Encoding');
   if (next !== undefined) headers.push('Link', `<${nextPage(ctx, next)}>; rel="next"`);
