@@ -1,4 +1,4 @@
-import { ensureDatabase, openReadStore } from '@footnote/read-store/client';
+import { ensureDatabase, openReadStore, requireDatabase } from '@footnote/read-store/client';
 import { type ReadStore, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Config } from '@footnote/runtime/config';
 import type { DataOption } from './options.ts';
@@ -30,6 +30,7 @@ export async function withReadStore<T>(
     try {
       // The process that started the embedded server may not have created its database yet.
       if (config.clickhouseUrl === null) await ensureDatabase(storeOptions(config, clickhouse.url));
+      else await requireDatabase(storeOptions(config, url, { right }));
       return await read(store, config);
     } catch (error) {
       const hasLeft = error instanceof ReadStoreUnavailableError && clickhouse.attachedTo !== undefined;

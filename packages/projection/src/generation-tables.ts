@@ -140,11 +140,12 @@ export async function ensureShown(
   generation: number,
 ): Promise<void> {
   const views = viewsOf(projection, generation);
-  const rows = await store.query<{ readonly name: string; readonly comment: string }>(
-    'SELECT name, comment FROM system.tables WHERE database = currentDatabase() AND name IN {names:Array(String)}',
+  const rows = await store.query<{ readonly name: string; readonly comments: readonly string[] }>(
+    `SELECT name, groupUniqArray(comment) AS comments FROM system.tables
+     WHERE database = currentDatabase() AND name IN {names:Array(String)} GROUP BY name`,
     { names: views.map(({ name }) => name) },
   );
-  const present = new Map(rows.map(({ name, comment }) => [name, comment]));
+  const present = new Map(rows.map(({ name, comments }) => [name, comments.join()]));
   await replaceViews(
     store,
     views.filter(({ name, checksum }) => present.get(name) !== checksum),

@@ -76,6 +76,11 @@ const MIGRATIONS: readonly Migration[] = [
     id: '0007_generation_epochs',
     sql: 'ALTER TABLE projection_generations ADD COLUMN IF NOT EXISTS epoch UInt32 DEFAULT 0',
   },
+  {
+    id: '0008_generation_batches',
+    sql: `ALTER TABLE projection_generations ADD COLUMN IF NOT EXISTS batch UInt64 DEFAULT 0;
+ALTER TABLE projection_generations MODIFY SETTING non_replicated_deduplication_window = 1000`,
+  },
 ];
 
 export async function openGenerations(store: ReadStore): Promise<Generations> {
@@ -98,20 +103,45 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   const activations = async (projection: string): Promise<readonly Entry[]> =>
     (await journal(projection)).filter((entry) => entry.event === 'active');
 
-  /** Whether each entry is valid, or another process wrote the same number first. */
+  const newestBatch = async (): Promise<number> => {
+    const [newest] = await store.query<{ readonly batch: number | string }>(
+      'SELECT max(batch) AS batch FROM projection_generations',
+    );
+    return Number(newest?.batch ?? 0);
+  };
+
+  /**
+   * Whether each entry is valid, or another process wrote the same number first. The entries are one insert, whose token is
+   * the number of the batch: of two processes that write the same one, the first does. The other one reads what is there,
+   * and tries again with those of its entries that this leaves valid.
+   */
   const append = async (entries: readonly NewEntry[]): Promise<readonly boolean[]> => {
     const names = entries.map(({ name }) => name);
-    const before = await journals(names);
-    const rows = entries.map((entry, index) => {
-      const earlier = names.slice(0, index).filter((name) => name === entry.name).length;
-      return { ...entry, seq: (before[index]?.at(-1)?.seq ?? 0) + 1 + earlier, owner: randomUUID() };
-    });
-    await store.insert('projection_generations', rows);
-    const after = await journals(names);
-    return rows.map(({ seq, owner }, index) =>
-      Boolean(after[index]?.some((entry) => entry.seq === seq && entry.owner === owner)),
-    );
+    const lastOf = async (): Promise<readonly number[]> =>
+      (await journals(names)).map((journal) => journal.at(-1)?.seq ?? 0);
+    const owner = randomUUID();
+    const first = await lastOf();
+    for (;;) {
+      const batch = await newestBatch();
+      const last = await lastOf();
+      const isFirst = last.map((seq, index) => seq === first[index]);
+      const rows = entries.flatMap((entry, index) => {
+        const earlier = names.slice(0, index).filter((name) => name === entry.name).length;
+        return isFirst[index] === true
+          ? [{ ...entry, seq: (last[index] ?? 0) + 1 + earlier, owner, batch: batch + 1 }]
+          : [];
+      });
+      if (rows.length === 0) return isFirst;
+      await store.insert('projection_generations', rows, { token: `batch/${batch + 1}` });
+      if (await hasWritten(owner)) return isFirst;
+    }
   };
+  const hasWritten = async (owner: string): Promise<boolean> =>
+    (
+      await store.query('SELECT 1 FROM projection_generations WHERE owner = {owner:String} LIMIT 1', {
+        owner,
+      })
+    ).length > 0;
   const appended = groupCommit(append);
 
   const VALID = 'SELECT * FROM projection_generations ORDER BY name, seq, owner LIMIT 1 BY name, seq';

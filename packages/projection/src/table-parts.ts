@@ -10,7 +10,7 @@ export const TABLE_PARTS = {
 ) ENGINE = ReplacingMergeTree(note) ORDER BY table`,
 };
 
-type Store = Pick<ReadStore, 'query' | 'insert'>;
+type Store = Pick<ReadStore, 'query' | 'insert' | 'hasReplicas'>;
 /** From the first number to the last, both included. */
 type Interval = readonly [first: number, last: number];
 /** By partition, in order, without overlaps. */
@@ -80,8 +80,12 @@ async function notedBlocks(store: Store): Promise<ReadonlyMap<string, Noted>> {
   );
 }
 
-/** Notes the block numbers of these tables beside those that were noted before. */
+/**
+ * Notes the block numbers of these tables beside those that were noted before. Replicas compare their parts themselves, and
+ * fetch those that they lack.
+ */
 export async function noteParts(store: Store, tables: readonly string[]): Promise<void> {
+  if (store.hasReplicas) return;
   const noted = await notedBlocks(store);
   const changed = [...(await blocksOf(store, tables))].flatMap(([table, current]) => {
     const before = noted.get(table);
@@ -101,6 +105,7 @@ export async function tablesWithoutParts(
   store: Store,
   tables: readonly string[],
 ): Promise<readonly string[]> {
+  if (store.hasReplicas) return [];
   const noted = await notedBlocks(store);
   const current = await blocksOf(store, tables);
   return tables.filter((table) => {

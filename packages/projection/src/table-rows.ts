@@ -15,7 +15,7 @@ export const TABLE_ROWS = {
 ) ENGINE = ReplacingMergeTree(note) ORDER BY table`,
 };
 
-type Store = Pick<ReadStore, 'query' | 'insert'>;
+type Store = Pick<ReadStore, 'query' | 'insert' | 'hasReplicas'>;
 /** The active generation of every projection that has one, by name. */
 type Actives = { allActive(): Promise<ReadonlyMap<string, { readonly generation: number }>> };
 type Outline = Pick<ProjectionOutline, 'name' | 'tables' | 'counted'>;
@@ -40,8 +40,8 @@ async function countRows(
     return bases.map((base) => ({ projection: name, table: tablesOf(generation)(base) }));
   });
   const found = await store.query<{ readonly name: string; readonly rows: number | string }>(
-    `SELECT name, ifNull(total_rows, 0) AS rows FROM system.tables
-     WHERE database = currentDatabase() AND name IN {names:Array(String)}`,
+    `SELECT name, max(ifNull(total_rows, 0)) AS rows FROM system.tables
+     WHERE database = currentDatabase() AND name IN {names:Array(String)} GROUP BY name`,
     { names: tables.map(({ table }) => table) },
   );
   const rows = new Map(found.map((each) => [each.name, Number(each.rows)]));

@@ -13,6 +13,15 @@ import {
 } from './port.ts';
 import { encodedRows } from './encoded-rows.ts';
 import { parseRow } from './row-json.ts';
+import {
+  onSomeReplica,
+  REPLICA_CODES,
+  REPLICATED_COMMAND,
+  REPLICATED_INSERT,
+  REPLICATED_READ,
+} from './replicas/consistency.ts';
+import { requireFittingNodes } from './replicas/nodes.ts';
+import { catalogueQuery, createReplicatedDatabase, replicatedStatement } from './replicas/statements.ts';
 
 export type ReadStoreOptions = {
   /** HTTP interface of ClickHouse: `http://127.0.0.1:8123`. */
@@ -20,6 +29,10 @@ export type ReadStoreOptions = {
   readonly database: string;
   readonly username?: string;
   readonly password?: string;
+  /** Of several replicas, in whose Replicated database the tables are; without it the server is one node. */
+  readonly cluster?: string;
+  /** The user may only read: it is not granted to ask all nodes of a cluster which tables there are. */
+  readonly isReader?: boolean;
   /** Time that a request may take without a byte; default 60 s. */
   readonly requestTimeoutMs?: number;
   /** Time that `read` and `query` may take as a whole; without it as long as bytes arrive. */
@@ -65,7 +78,8 @@ const UNAVAILABLE_ERRNO = new Set([
 const UNAVAILABLE_TEXT = /^(Timeout error\.|socket hang up|aborted|Premature close)/;
 
 const isUnavailable = (error: Error): boolean => {
-  if (error instanceof ClickHouseError) return UNAVAILABLE_CODES.has(error.code);
+  if (error instanceof ClickHouseError)
+    return UNAVAILABLE_CODES.has(error.code) || REPLICA_CODES.has(error.code);
   const code = 'code' in error ? String(error.code) : '';
   return (
     UNAVAILABLE_ERRNO.has(code) ||
@@ -99,15 +113,30 @@ async function* guardedChunks(source: AsyncIterable<Uint8Array>): AsyncGenerator
   }
 }
 
+type StoreNodes = Pick<ReadStoreOptions, 'database' | 'cluster' | 'isReader' | 'deadlineMs'>;
+
 class ClickHouseReadStore implements ReadStore {
   readonly database: string;
+  readonly hasReplicas: boolean;
   readonly #client: ClickHouseClient;
   readonly #deadlineMs: number | undefined;
+  readonly #asksAllNodes: boolean;
 
-  constructor(client: ClickHouseClient, { database, deadlineMs }: ReadStoreOptions) {
+  constructor(client: ClickHouseClient, options: StoreNodes) {
     this.#client = client;
-    this.database = database;
-    this.#deadlineMs = deadlineMs;
+    this.database = options.database;
+    this.#deadlineMs = options.deadlineMs;
+    this.hasReplicas = options.cluster !== undefined;
+    this.#asksAllNodes = this.hasReplicas && options.isReader !== true;
+  }
+
+  /** Of several replicas, the request goes to another one or waits a moment if the first is behind. */
+  #answered<Result>(work: () => Promise<Result>): Promise<Result> {
+    return guarded(() => (this.hasReplicas ? onSomeReplica(work) : work()));
+  }
+
+  #query(sql: string): string {
+    return this.#asksAllNodes ? catalogueQuery(sql, this.database) : sql;
   }
 
   read<Params extends QueryParams, Row>(
@@ -121,7 +150,7 @@ class ClickHouseReadStore implements ReadStore {
     const deadlineMs = this.#deadlineMs;
     const ask = async (signal?: AbortSignal): Promise<Row[]> => {
       const result = await this.#client.query({
-        query: sql,
+        query: this.#query(sql),
         format: 'JSONEachRow',
         // The server, too, stops what nobody waits for any more; it counts whole seconds.
         clickhouse_settings: {
@@ -133,16 +162,16 @@ class ClickHouseReadStore implements ReadStore {
       });
       return result.json<Row>();
     };
-    return guarded(() => (deadlineMs === undefined ? ask() : withinDeadline(deadlineMs, ask)));
+    return this.#answered(() => (deadlineMs === undefined ? ask() : withinDeadline(deadlineMs, ask)));
   }
 
   async queryRaw(
     sql: string,
     options: { readonly format: string; readonly params?: QueryParams },
   ): Promise<AsyncIterable<Uint8Array>> {
-    const { stream } = await guarded(() =>
+    const { stream } = await this.#answered(() =>
       this.#client.exec({
-        query: sql,
+        query: this.#query(sql),
         // The query's own FORMAT clause, if any, takes precedence.
         http_headers: { 'X-ClickHouse-Format': options.format },
         clickhouse_settings: { readonly: '2' },
@@ -159,12 +188,13 @@ class ClickHouseReadStore implements ReadStore {
     }
     const token = options?.token;
     const { columns, format, chunks } = encodedRows(rows);
-    await guarded(async () => {
+    await this.#answered(async () => {
       const { stream } = await this.#client.exec({
         query: `INSERT INTO ${table} (${columns.join(', ')}) FORMAT ${format}`,
         values: Readable.from(chunks, { objectMode: false }),
         clickhouse_settings: {
           ...ONE_BLOCK,
+          ...(this.hasReplicas ? REPLICATED_INSERT : {}),
           ...(token === undefined ? {} : { insert_deduplication_token: token }),
         },
       });
@@ -174,10 +204,10 @@ class ClickHouseReadStore implements ReadStore {
   }
 
   async command(sql: string, params?: QueryParams): Promise<void> {
-    await guarded(() =>
+    await this.#answered(() =>
       this.#client.command({
-        query: sql,
-        clickhouse_settings: { wait_end_of_query: 1 },
+        query: this.hasReplicas ? replicatedStatement(sql) : sql,
+        clickhouse_settings: { wait_end_of_query: 1, ...(this.hasReplicas ? REPLICATED_COMMAND : {}) },
         ...(params === undefined ? {} : { query_params: params }),
       }),
     );
@@ -204,7 +234,11 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
     // The error has all details; the caller logs it.
     log: { level: 127 },
     json: { parse: parseRow } as JsonHandling,
-    clickhouse_settings: { output_format_json_quote_decimals: 1, output_format_json_quote_64bit_integers: 0 },
+    clickhouse_settings: {
+      output_format_json_quote_decimals: 1,
+      output_format_json_quote_64bit_integers: 0,
+      ...(options.cluster === undefined || database === 'system' ? {} : REPLICATED_READ),
+    },
   });
 
 /**
@@ -216,10 +250,18 @@ const clientOf = (options: ReadStoreOptions, database: string): ClickHouseClient
 export const openReadStore = (options: ReadStoreOptions): ReadStore =>
   new ClickHouseReadStore(clientOf(options, options.database), options);
 
-/** Throws ReadStoreUnavailableError until somebody who may write has created the database of `options`. */
+/** Of the server's own tables, of the node that answers. */
+const systemOf = (options: ReadStoreOptions): ReadStore =>
+  new ClickHouseReadStore(clientOf(options, 'system'), { database: 'system' });
+
+/**
+ * Throws ReadStoreUnavailableError until somebody who may write has created the database of `options`, and
+ * ClickHouseNodesError if the server's nodes do not fit the settings.
+ */
 export const requireDatabase = async (options: ReadStoreOptions): Promise<void> => {
-  const store = openReadStore({ ...options, database: 'system' });
+  const store = systemOf(options);
   try {
+    await requireFittingNodes(store, { database: options.database, cluster: options.cluster ?? null });
     const found = await store.query('SELECT 1 FROM system.databases WHERE name = {database:String}', {
       database: options.database,
     });
@@ -230,17 +272,26 @@ export const requireDatabase = async (options: ReadStoreOptions): Promise<void> 
   }
 };
 
-/** Creates the database of `options` if missing. */
+/** Creates the database of `options` if missing. Throws ClickHouseNodesError as `requireDatabase` does. */
 export const ensureDatabase = async (options: ReadStoreOptions): Promise<void> => {
   const client = clientOf(options, 'default');
+  const system = systemOf(options);
+  const { database, cluster = null } = options;
   try {
+    await requireFittingNodes(system, { database, cluster });
+    if (cluster !== null) {
+      const query = createReplicatedDatabase(database, cluster);
+      await guarded(() => client.command({ query }));
+      return;
+    }
     await guarded(() =>
       client.command({
         query: 'CREATE DATABASE IF NOT EXISTS {database:Identifier}',
-        query_params: { database: options.database },
+        query_params: { database },
       }),
     );
   } finally {
+    await system.close();
     await client.close();
   }
 };

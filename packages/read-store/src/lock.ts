@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ClickHouseError } from '@clickhouse/client';
 import type { ReadStore } from './port.ts';
+import { type Held, openRegister, type Register } from './register.ts';
 
 /** Another process has the lock and did not release it in time. */
 export class LockTimeoutError extends Error {
@@ -28,83 +28,68 @@ export type Lock = {
   assertHeld(): Promise<void>;
 };
 
-const TABLE_ALREADY_EXISTS = '57';
+const NOBODY = '';
 const POLL_MS = 100;
 
-const create = async (store: ReadStore, table: string, owner: string): Promise<boolean> => {
-  try {
-    // Creating a table is atomic in ClickHouse: of two concurrent attempts, one fails.
-    await store.command(`CREATE TABLE ${table} (owner String) ENGINE = Null COMMENT '${owner}'`);
-    return true;
-  } catch (error) {
-    if (error instanceof ClickHouseError && error.code === TABLE_ALREADY_EXISTS) return false;
-    throw error;
-  }
-};
-
-type Holder = { readonly comment: string; readonly uuid: string };
-
-const holderOf = async (store: ReadStore, table: string): Promise<Holder | undefined> =>
-  (
-    await store.query<Holder>(
-      'SELECT comment, toString(uuid) AS uuid FROM system.tables WHERE database = {database:String} AND name = {table:String}',
-      { database: store.database, table },
-    )
-  )[0];
-
-/** Removes the lock described by `seen`, unless another process holds it by now. */
-const removeStale = async (store: ReadStore, table: string, seen: Holder): Promise<void> => {
-  const current = await holderOf(store, table);
-  if (current?.uuid === seen.uuid && current.comment === seen.comment) {
-    await store.command(`DROP TABLE IF EXISTS ${table} SYNC`);
+/** The version with which `owner` holds the lock. */
+const taken = async (
+  register: Register,
+  name: string,
+  owner: string,
+  { timeoutMs = 60_000, leaseMs = 30_000 }: LockOptions,
+): Promise<number> => {
+  const deadline = performance.now() + timeoutMs;
+  let seen: { readonly held: Held; readonly since: number } | undefined;
+  for (;;) {
+    const held = await register.read(name);
+    const now = performance.now();
+    if (seen?.held.version !== held.version) seen = { held, since: now };
+    const isFree = held.owner === NOBODY || now - seen.since > leaseMs;
+    if (isFree && (await register.set(name, held.version, owner))) return held.version + 1;
+    if (now > deadline)
+      throw new LockTimeoutError(`${name} has been locked by another process for ${timeoutMs} ms`);
+    if (!isFree) await delay(POLL_MS);
   }
 };
 
 /**
- * Runs `work` while no other process that requests the same lock does. The lock is a table whose comment its
- * holder keeps renewing, so that a dead holder is detected.
+ * Runs `work` while no other process that requests the same lock does. Its holder keeps renewing the lock, so that a dead
+ * holder is detected.
  */
 export const withLock = async <Result>(
-  store: ReadStore,
-  table: string,
+  store: Pick<ReadStore, 'query' | 'insert' | 'command'>,
+  name: string,
   work: (lock: Lock) => Promise<Result>,
   options: LockOptions = {},
 ): Promise<Result> => {
-  const timeoutMs = options.timeoutMs ?? 60_000;
-  const leaseMs = options.leaseMs ?? 30_000;
+  const register = await openRegister(store);
   const owner = randomUUID();
-  const deadline = performance.now() + timeoutMs;
-  let seen: { readonly holder: Holder; readonly since: number } | undefined;
-  while (!(await create(store, table, `${owner} 0`))) {
-    const holder = await holderOf(store, table);
-    const now = performance.now();
-    if (holder === undefined) continue;
-    if (seen?.holder.uuid !== holder.uuid || seen.holder.comment !== holder.comment)
-      seen = { holder, since: now };
-    else if (now - seen.since > leaseMs) await removeStale(store, table, holder);
-    if (now > deadline)
-      throw new LockTimeoutError(`${table} has been locked by another process for ${timeoutMs} ms`);
-    await delay(POLL_MS);
-  }
-  let renewals = 0;
+  let version = await taken(register, name, owner, options);
   const assertHeld = async (): Promise<void> => {
-    const holder = await holderOf(store, table);
-    if (holder?.comment.startsWith(owner) !== true)
-      throw new LockLostError(`${table} was taken over by another process`);
+    const held = await register.read(name);
+    if (held.owner !== owner) throw new LockLostError(`${name} was taken over by another process`);
+    version = held.version;
   };
-  const renewal = setInterval(() => {
-    renewals += 1;
-    const renew = `ALTER TABLE ${table} MODIFY COMMENT '${owner} ${renewals}'`;
-    // A failed renewal is compensated by the next one, or detected by assertHeld.
-    assertHeld()
-      .then(() => store.command(renew))
-      .catch(() => undefined);
-  }, leaseMs / 4);
+  const renew = async (): Promise<void> => {
+    await assertHeld();
+    if (await register.set(name, version, owner)) version += 1;
+  };
+  let renewing: Promise<void> = Promise.resolve();
+  const renewal = setInterval(
+    () => {
+      // A failed renewal is compensated by the next one, or detected by assertHeld.
+      renewing = renewing.then(renew).catch(() => undefined);
+    },
+    (options.leaseMs ?? 30_000) / 4,
+  );
   try {
     return await work({ assertHeld });
   } finally {
     clearInterval(renewal);
-    const holder = await holderOf(store, table).catch(() => undefined);
-    if (holder?.comment.startsWith(owner) === true) await store.command(`DROP TABLE IF EXISTS ${table} SYNC`);
+    await renewing;
+    await assertHeld().then(
+      () => register.set(name, version, NOBODY),
+      () => false,
+    );
   }
 };

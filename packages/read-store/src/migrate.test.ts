@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { withLock, LockTimeoutError } from './lock.ts';
 import { migrate, MigrationChecksumError, MigrationListError } from './migrate.ts';
 import type { Migration, ReadStore } from './port.ts';
+import { openRegister } from './register.ts';
 import { openTestReadStore, type TestReadStore } from './testing.ts';
 
 const first: Migration = {
@@ -25,6 +26,7 @@ const rejection = async (work: Promise<unknown>): Promise<unknown> =>
 /** The store of a process that dies just before a statement that matches. */
 const dyingBefore = (store: ReadStore, pattern: RegExp): ReadStore => ({
   database: store.database,
+  hasReplicas: store.hasReplicas,
   read: (query, params) => store.read(query, params),
   query: (sql, params) => store.query(sql, params),
   queryRaw: (sql, options) => store.queryRaw(sql, options),
@@ -116,7 +118,7 @@ describe('the lock of the read store', () => {
 
   it('takes over the lock of a dead holder', async () => {
     const { store } = opened;
-    await store.command("CREATE TABLE a_lock (owner String) ENGINE = Null COMMENT 'dead 7'");
+    await (await openRegister(store)).set('a_lock', 0, 'dead');
     expect(
       await withLock(store, 'a_lock', () => Promise.resolve('mine'), { leaseMs: 200, timeoutMs: 5_000 }),
     ).to.equal('mine');
@@ -126,10 +128,12 @@ describe('the lock of the read store', () => {
     const { store } = opened;
     const failed = await rejection(
       withLock(store, 'a_lock', async (lock) => {
-        await store.command('DROP TABLE a_lock SYNC');
+        const register = await openRegister(store);
+        await register.set('a_lock', (await register.read('a_lock')).version, 'another');
         await lock.assertHeld();
       }),
     );
     expect((failed as Error).name).to.equal('LockLostError');
+    expect((await (await openRegister(store)).read('a_lock')).owner).to.equal('another');
   });
 });

@@ -26,6 +26,8 @@ export type StoreReader = {
 
 export type ReadStore = StoreReader & {
   readonly database: string;
+  /** Whether its tables are on several nodes, of which each query and statement may take another one. */
+  readonly hasReplicas: boolean;
   /** Rows of a SELECT with ClickHouse parameters (`{symbol:String}`), decoded from JSONEachRow. */
   query<Row>(sql: string, params?: QueryParams): Promise<Row[]>;
   /** The same as raw bytes in a ClickHouse format, streamed. Read-only. */

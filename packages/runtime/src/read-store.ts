@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 type Reach = Pick<
   Config,
   | 'clickhouseDatabase'
+  | 'clickhouseCluster'
   | 'clickhouseUsername'
   | 'clickhousePassword'
   | 'clickhouseReaderUsername'
@@ -26,13 +27,16 @@ export function storeOptions(
   { right = 'write' }: { readonly right?: 'write' | 'read' } = {},
 ): ReadStoreOptions {
   const database = config.clickhouseDatabase;
-  if (new URL(url).username !== '') return { url, database };
+  const { clickhouseCluster } = config;
+  const nodes = clickhouseCluster === null ? {} : { cluster: clickhouseCluster, isReader: right === 'read' };
+  if (new URL(url).username !== '') return { url, database, ...nodes };
   const isReader = right === 'read' && config.clickhouseReaderUsername !== null;
   const username = isReader ? config.clickhouseReaderUsername : config.clickhouseUsername;
   const password = isReader ? config.clickhouseReaderPassword : config.clickhousePassword;
   return {
     url,
     database,
+    ...nodes,
     username,
     ...(password === null ? {} : { password }),
   };

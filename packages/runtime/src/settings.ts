@@ -117,6 +117,13 @@ export const SETTINGS = {
     fallback: 'footnote',
     description: 'ClickHouse database for the read models',
   },
+  clickhouseCluster: {
+    env: 'FOOTNOTE_CLICKHOUSE_CLUSTER',
+    type: { kind: 'text', pattern: /^[A-Za-z0-9_.-]+$/, expects: 'the name of a cluster of ClickHouse' },
+    fallback: null,
+    description:
+      'ClickHouse cluster of several replicas on which the database is created; unset expects a server of one node',
+  },
   clickhouseUsername: {
     env: 'FOOTNOTE_CLICKHOUSE_USERNAME',
     type: TEXT,

@@ -18,6 +18,7 @@ import { clockFault, type KnownTimes, knownTimes } from '@footnote/runtime/known
 import { storeOptions } from '@footnote/runtime/read-store';
 import type { DataOption } from '../options.ts';
 import { withReadStore } from '../with-store.ts';
+import { ClickHouseNodesError } from '@footnote/read-store/replicas/nodes';
 import { examineGrants } from './grants.ts';
 import { examineTopics } from './topics.ts';
 import { type Finding, ok, problem, warning } from './finding.ts';
@@ -133,6 +134,8 @@ async function examineTables(
     if (findings.length > 0) return [findings, actives];
     return [[ok('tables', `${made.length} read models are of this release`)], actives];
   } catch (error) {
+    if (error instanceof ClickHouseNodesError)
+      return [[problem('clickhouse', `${error.message}.`, null)], new Map()];
     const finding = `ClickHouse does not answer: ${(error as Error).message}.`;
     return [[problem('tables', finding, 'check FOOTNOTE_CLICKHOUSE_URL with: footnote config')], new Map()];
   }

@@ -24,6 +24,10 @@ describe('the grants of users of ClickHouse', () => {
     expect(sentences(['GRANT SELECT, CREATE FUNCTION, BACKUP ON *.* TO u'], 'write')).to.deep.equal([
       'the user u may reach beyond its tables: CREATE FUNCTION, BACKUP.',
     ]);
+    const remote = ['GRANT SELECT ON footnote.* TO u', 'GRANT REMOTE ON *.* TO u'];
+    expect(grantFindings('u', remote, 'write', true)).to.deep.equal([]);
+    for (const right of ['read', 'write'] as const)
+      expect(grantFindings('u', remote, right, right === 'read')).to.have.length(1);
   });
 
   it('are read from the server', async () => {

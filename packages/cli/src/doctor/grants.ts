@@ -13,13 +13,18 @@ const matching = (grants: readonly string[], pattern: RegExp): readonly string[]
     return list.split(/,\s*(?![^(]*\))/).filter((privilege) => pattern.test(privilege));
   });
 
-/** What a user of a ClickHouse server may do more than it needs. `right`: what it is used for. */
+/**
+ * What a user of a ClickHouse server may do more than it needs. `right`: what it is used for. With replicas, the user that
+ * writes asks all nodes which tables there are.
+ */
 export function grantFindings(
   user: string,
   grants: readonly string[],
   right: 'write' | 'read',
+  hasReplicas = false,
 ): readonly Finding[] {
-  const beyond = matching(grants, BEYOND);
+  const asksAll = hasReplicas && right === 'write';
+  const beyond = matching(grants, BEYOND).filter((privilege) => !(asksAll && privilege === 'REMOTE'));
   const writes = right === 'read' ? matching(grants, WRITES).filter((each) => !beyond.includes(each)) : [];
   const shown = (list: readonly string[]): string =>
     list.slice(0, 5).join(', ') + (list.length > 5 ? ', …' : '');
@@ -49,7 +54,7 @@ export async function examineGrants(
     const grants = await store.query<Readonly<Record<string, string>>>('SHOW GRANTS');
     const lines = grants.flatMap((row) => Object.values(row));
     // One user for both may write, of course.
-    found.push(...grantFindings(user?.name ?? '', lines, hasReader ? right : 'write'));
+    found.push(...grantFindings(user?.name ?? '', lines, hasReader ? right : 'write', store.hasReplicas));
     if (!hasReader) break;
   }
   return found.length > 0

@@ -48,7 +48,7 @@ export async function exportDataset(
 
 async function requireTables(store: ReadStore, tables: readonly ExportedTable[]): Promise<void> {
   const found = await store.query<{ readonly name: string }>(
-    'SELECT name FROM system.tables WHERE database = {database:String} AND name IN {names:Array(String)}',
+    'SELECT DISTINCT name FROM system.tables WHERE database = {database:String} AND name IN {names:Array(String)}',
     { database: store.database, names: tables.map(({ name }) => name) },
   );
   if (found.length < tables.length)

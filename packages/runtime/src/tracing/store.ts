@@ -36,6 +36,7 @@ export function tracedStore(store: ReadStore): ReadStore {
   const unknown = (): undefined => undefined;
   return {
     database: store.database,
+    hasReplicas: store.hasReplicas,
     read: (query, params) =>
       within(
         summaryOf(query.sql),

@@ -33,7 +33,7 @@ type Unsettled = { readonly cik: string; readonly shown: string; readonly settle
  */
 export async function settleSymbols(store: Store, generation: number): Promise<number> {
   const present = await store.query(
-    'SELECT name FROM system.tables WHERE database = currentDatabase() AND name IN {names:Array(String)}',
+    'SELECT DISTINCT name FROM system.tables WHERE database = currentDatabase() AND name IN {names:Array(String)}',
     { names: CLAIMS },
   );
   if (present.length < CLAIMS.length) return 0;
