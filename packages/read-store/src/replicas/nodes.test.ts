@@ -36,8 +36,9 @@ describe('the nodes of ClickHouse', () => {
   const opened = useTestReadStore();
 
   it('are asked of the server', async () => {
-    const { url, database } = opened();
+    const { url, readerUrl, database } = opened();
     await requireDatabase({ url, database });
+    await requireDatabase({ url: readerUrl, database });
     const refused = await requireDatabase({ url, database, cluster: 'main' }).catch(
       (error: unknown) => error,
     );
