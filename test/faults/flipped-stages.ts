@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { openFolderArchive } from '@footnote/archive/content-archive';
 import { createBackup } from '@footnote/embedded/backup/create';
 import { restoreBackup } from '@footnote/embedded/backup/restore';
 import { dataDirAt } from '@footnote/embedded/data-dir';

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { type ArchiveConfig, configuredArchive } from '@footnote/archive/configured';
 import type { CellEvidence } from '@footnote/contract/types.generated';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { evidenceMembers } from '@footnote/lanes/filings/evidence/assemble';
 import { documentSource } from '@footnote/lanes/filings/documents/source';
 import { locateFacts } from '@footnote/lanes/filings/evidence/locate';
@@ -22,10 +21,10 @@ export type ShownEvidence = {
   readonly evidence: Pick<CellEvidence, 'cell' | 'facts' | 'total_facts'>;
 };
 
-/** The evidence of a served cell, from the read models and the archive of a data folder. */
+/** The evidence of a served cell, from the read models and the archive. */
 export async function readEvidence(
   store: StoreReader,
-  dataDir: string,
+  config: ArchiveConfig,
   { cik, field, period: label }: EvidenceQuestion,
 ): Promise<ShownEvidence> {
   const statement = servedFields.find((served) => served.field === field)?.statement;
@@ -39,7 +38,7 @@ export async function readEvidence(
     throw new UserError(
       `no ${field} of ${label} is served; --verdict and GET /v2/explain say why one is refused`,
     );
-  const source = documentSource(store, openFolderArchive(join(dataDir, 'archive')));
+  const source = documentSource(store, configuredArchive(config));
   const located = await locateFacts(cik, found.facts, { source, locator: ownLocator });
   const members = evidenceMembers(
     cik,

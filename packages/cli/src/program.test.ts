@@ -23,9 +23,9 @@ describe('the footnote command', () => {
     });
 
   it('accepts --data in every command that reads or writes state', async () => {
-    const stateless = new Set(['keys', 'topics', 'dead-letters', 'webhooks', 'mcp', 'config']);
+    const stateless = new Set(['keys', 'topics', 'dead-letters', 'webhooks', 'archive', 'mcp', 'config']);
     for (const path of paths(program).filter(
-      ([name = '', own]) => own !== 'plans' && (own ?? !stateless.has(name)),
+      ([name = '', own]) => own !== 'plans' && own !== 'copy' && (own ?? !stateless.has(name)),
     ))
       expect((await run(...path, '--help')).out, path.join(' ')).to.include('--data <dir>');
   });

@@ -13,6 +13,7 @@ const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['dead-letters', async () => (await import('./commands/dead-letters.ts')).deadLettersCommand()],
   ['webhooks', async () => (await import('./commands/webhooks.ts')).webhooksCommand()],
   ['backup', async () => (await import('./commands/backup.ts')).backupCommand()],
+  ['archive', async () => (await import('./commands/archive.ts')).archiveCommand()],
   ['doctor', async () => (await import('./commands/doctor.ts')).doctorCommand()],
   ['restore', async () => (await import('./commands/backup.ts')).restoreCommand()],
   ['check', async () => (await import('./commands/check.ts')).checkCommand()],

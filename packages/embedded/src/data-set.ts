@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { configuredArchive } from '@footnote/archive/configured';
 import { openBulkArchive } from '@footnote/edgar/bulk/bulk-archives';
 import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
 import { ZipMemberError } from '@footnote/edgar/bulk/zip-members';
 import { EdgarRequestError } from '@footnote/edgar/errors';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { type DataSetReport, ingestDataSet } from '@footnote/filing-fetcher/data-set/ingest-data-set';
 import { openLogAnchor } from '@footnote/filing-fetcher/log-anchor';
 import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
@@ -37,7 +37,7 @@ export async function ingestForm13fDataSet(
     });
     try {
       const report = await ingestDataSet(access, /^https?:/i.test(where) ? where : access.name, {
-        archive: openFolderArchive(dir.archive),
+        archive: configuredArchive(config),
         publisher: createPublisher(log, codec, (topic, count) => own.events(topic, count)),
         anchor: await openLogAnchor(dir.fetcher, log, codec),
         stateDir: dir.fetcher,

@@ -1,5 +1,5 @@
+import { configuredArchive } from '@footnote/archive/configured';
 import type { EdgarClient } from '@footnote/edgar/client';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import { createFilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
 import type { OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
 import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
@@ -19,7 +19,7 @@ export function openFetcher(
   const { log, codec, dir, config } = session;
   const client = source ?? openClient(config);
   const own = createFetcherMetrics(metrics.registry);
-  const archive = openFolderArchive(dir.archive);
+  const archive = configuredArchive(config);
   const fetcher = createFilingFetcher({
     log,
     codec,

@@ -1,4 +1,4 @@
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { configuredArchive } from '@footnote/archive/configured';
 import { createQueryService, type QueryService } from '@footnote/query/service';
 import { createAdminServer, type AdminServer } from '@footnote/runtime/admin-server';
 import type { Component } from '@footnote/runtime/lifecycle';
@@ -19,7 +19,7 @@ export function frontOf(
 } {
   const { session, reader: store, logger, metrics, health } = embedded;
   const { log, codec, config } = session;
-  const archive = openFolderArchive(session.dir.archive);
+  const archive = configuredArchive(config, { attempts: 3 });
   const query = createQueryService({ log, codec, store, archive, config, logger, metrics, now });
   const admin = createAdminServer({
     port: config.adminPort,

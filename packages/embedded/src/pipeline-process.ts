@@ -25,11 +25,12 @@ async function start({ config, clickhouseUrl }: StartOrder): Promise<() => Promi
   const logger = createLogger(config);
   const stopTracing = await startTracing('footnote-pipeline', { logger });
   const dir = openDataDir(config.dataDir);
-  const { log, codec } = await openEvents({ ...config, dataDir: dir.root }, 'pipeline');
+  const own = { ...config, dataDir: dir.root };
+  const { log, codec } = await openEvents(own, 'pipeline');
   const store = tracedStore(openReadStore(storeOptions(config, clickhouseUrl)));
   const metrics = createMetrics('footnote', { defaults: false });
   const health = createHealth();
-  const parts = pipelineOf({ dir, log, codec, store, config, logger, metrics, health });
+  const parts = pipelineOf({ log, codec, store, config: own, logger, metrics, health });
   // Documents are parsed while the tables are created.
   await Promise.all(parts.map((part) => part.start()));
   const state = async (): Promise<void> =>

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { ArchiveCorruptError, ArchiveMissingError } from '@footnote/edgar/archive';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { openFolderArchive } from '@footnote/archive/content-archive';
+import { type Archive, ArchiveCorruptError, ArchiveMissingError } from '@footnote/edgar/archive';
 import { verifyLmdbLog } from '@footnote/event-log/lmdb-verify';
 import type { OnProgress } from '@footnote/runtime/progress';
 import { referredDocuments } from './backup/referred-documents.ts';
@@ -17,18 +17,18 @@ export type VerifiedStored = {
 
 /**
  * Compares every record of the log below `root` with its checksum, and every document that an event refers to with the
- * hash that is its name. Documents are not looked at if the log is damaged, because their names come from it.
+ * hash that is its name: those in the folder `archive`, or in another archive. Documents are not looked at if the log is damaged, because their names come from it.
  */
 export async function verifyStored(
   root: string,
   onProgress: OnProgress = () => undefined,
+  archive: Pick<Archive, 'get'> = openFolderArchive(join(root, 'archive')),
 ): Promise<VerifiedStored> {
   const { records, faults } = await verifyLmdbLog(join(root, 'log'), (done, total) =>
     onProgress('records compared with their checksums', done, total),
   );
   if (faults.length > 0)
     return { records, documents: 0, missing: 0, faults: faults.map(({ message }) => message) };
-  const archive = openFolderArchive(join(root, 'archive'));
   const damaged: string[] = [];
   let [documents, missing] = [0, 0];
   const referred = referredDocuments(join(root, 'log'), (done, total) =>

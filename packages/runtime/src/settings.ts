@@ -1,3 +1,4 @@
+import { ARCHIVE_SETTINGS } from './archive-settings.ts';
 import { KAFKA_SETTINGS } from './kafka-settings.ts';
 
 /** How to parse the text of an environment variable. */
@@ -30,6 +31,7 @@ export const SETTINGS = {
     fallback: '.footnote',
     description: 'Data folder: event log, archive, embedded ClickHouse and local state',
   },
+  ...ARCHIVE_SETTINGS,
   logLevel: {
     env: 'FOOTNOTE_LOG_LEVEL',
     type: { kind: 'choice', of: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { type ArchiveConfig, configuredArchive } from '@footnote/archive/configured';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { openEdgar } from '@footnote/edgar/open-edgar';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
 import type { Config } from '@footnote/runtime/config';
 import type { Events } from '@footnote/runtime/event-log';
 import type { Logger } from '@footnote/runtime/logging';
@@ -11,17 +11,17 @@ import { createFetcherMetrics, type FetcherMetrics } from './metrics.ts';
 import { documentSpan } from './filing-documents/list.ts';
 
 export type FetcherContext = Events & {
-  readonly config: Pick<
-    Config,
-    | 'dataDir'
-    | 'userAgent'
-    | 'edgarMirror'
-    | 'edgarRequestsPerSecond'
-    | 'xbrlReports'
-    | 'filingDocuments'
-    | 'foreignReports'
-    | 'ownershipDocuments'
-  >;
+  readonly config: ArchiveConfig &
+    Pick<
+      Config,
+      | 'userAgent'
+      | 'edgarMirror'
+      | 'edgarRequestsPerSecond'
+      | 'xbrlReports'
+      | 'filingDocuments'
+      | 'foreignReports'
+      | 'ownershipDocuments'
+    >;
   readonly logger: Logger;
   readonly metrics: Pick<Metrics, 'registry'>;
 };
@@ -33,7 +33,7 @@ export type OpenFetcher = {
 };
 
 /**
- * The configured fetcher, with its state and the archive in the data folder. Throws `EdgarRequestError` for
+ * The configured fetcher, with its state in the data folder and the configured archive. Throws `EdgarRequestError` for
  * the live site without a declared User-Agent.
  */
 export function openFetcher({ log, codec, config, logger, metrics }: FetcherContext): OpenFetcher {
@@ -46,7 +46,7 @@ export function openFetcher({ log, codec, config, logger, metrics }: FetcherCont
   const fetcher = createFilingFetcher({
     log,
     codec,
-    archive: openFolderArchive(join(config.dataDir, 'archive')),
+    archive: configuredArchive(config, { attempts: 10 }),
     client,
     stateDir: join(config.dataDir, 'fetcher'),
     logger,

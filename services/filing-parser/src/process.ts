@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { configuredArchive } from '@footnote/archive/configured';
 import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createFilingParser } from './service.ts';
@@ -9,7 +8,7 @@ endNow(
   await runService({
     name: 'filing-parser',
     build: ({ config, ...context }) => {
-      const archive = openFolderArchive(join(config.dataDir, 'archive'));
+      const archive = configuredArchive(config, { attempts: 10 });
       return { components: [createFilingParser({ ...context, archive })] };
     },
   }),

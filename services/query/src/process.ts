@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { configuredArchive } from '@footnote/archive/configured';
 import { endNow } from '@footnote/runtime/end-now';
 import { runService } from '@footnote/runtime/run-service';
 import { createQueryService } from './service.ts';
@@ -9,7 +8,7 @@ endNow(
   await runService({
     name: 'query',
     build: (context) => {
-      const archive = openFolderArchive(join(context.config.dataDir, 'archive'));
+      const archive = configuredArchive(context.config, { attempts: 3 });
       const query = createQueryService({ ...context, archive });
       const { ready, address, keyEvent } = query;
       return { components: [query], ready, address, keyEvent };

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { MarketStatus } from '@footnote/market/session-calendar';
+import { ArchiveStorageError } from '@footnote/archive/objects';
 import { CircuitOpenError } from '@footnote/read-store/breaker';
 import { ReadStoreDeadlineError, ReadStoreUnavailableError } from '@footnote/read-store/port';
 import type { Logger } from '@footnote/runtime/logging';
@@ -56,8 +57,11 @@ export function respond(
         ctx.respond = false;
         return;
       }
-      const isDown = error instanceof ReadStoreUnavailableError || error instanceof UnsettledRevisionError;
-      logger.error({ err: error, path }, isDown ? 'the read store is unavailable' : 'request failed');
+      const isDown =
+        error instanceof ReadStoreUnavailableError ||
+        error instanceof UnsettledRevisionError ||
+        error instanceof ArchiveStorageError;
+      logger.error({ err: error, path }, isDown ? 'a store is unavailable' : 'request failed');
       refuse(ctx, isDown ? faults.unavailable(messageOf(error), waitOf(error)) : faults.internal());
     }
     count(ctx.status, (performance.now() - began) / 1000);
@@ -67,7 +71,9 @@ export function respond(
 const waitOf = (error: Error): number | undefined =>
   error instanceof CircuitOpenError ? Math.max(1, Math.ceil(error.leftMs / 1000)) : undefined;
 
-const messageOf = (error: Error): string =>
-  error instanceof ReadStoreDeadlineError
+const messageOf = (error: Error): string => {
+  if (error instanceof ArchiveStorageError) return 'the archive is unavailable';
+  return error instanceof ReadStoreDeadlineError
     ? 'the read store did not answer in time'
     : 'the read store is unavailable';
+};

@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
 import { Command } from 'commander';
+import { configuredObjects } from '@footnote/archive/configured';
 import { createBackup } from '@footnote/embedded/backup/create';
 import { BackupError } from '@footnote/embedded/backup/errors';
 import type { Manifest } from '@footnote/embedded/backup/manifest';
 import { restoreBackup } from '@footnote/embedded/backup/restore';
-import { type DataDir, dataDirAt } from '@footnote/embedded/data-dir';
+import { dataDirAt } from '@footnote/embedded/data-dir';
 import { configOf } from '@footnote/embedded/config-of';
+import type { Config } from '@footnote/runtime/config';
 import { dataOption, type DataOption } from '../options.ts';
 import { withProgress } from '../with-progress.ts';
 
@@ -32,8 +34,10 @@ export function restoreCommand(): Command {
 
 async function backup(options: BackupOptions): Promise<void> {
   const to = resolve(options.to);
+  const config = embeddedConfig(options);
+  const dir = dataDirAt(config.dataDir);
   const manifest = await withProgress((onProgress) =>
-    createBackup(embeddedDir(options), to, Date.now, onProgress),
+    createBackup(dir, to, Date.now, onProgress, configuredObjects(config)),
   );
   print(manifest, `backed up to ${to}`, options);
   if (manifest.missing_documents > 0)
@@ -43,21 +47,25 @@ async function backup(options: BackupOptions): Promise<void> {
 }
 
 async function restore(options: RestoreOptions): Promise<void> {
-  const dir = embeddedDir(options);
+  const config = embeddedConfig(options);
+  const dir = dataDirAt(config.dataDir);
   const manifest = await withProgress((onProgress) => restoreBackup(resolve(options.from), dir, onProgress));
   print(manifest, `restored ${dir.root}`, options);
-  if (options.json !== true) console.log('the read models are rebuilt from the log by the next: footnote up');
+  if (options.json === true) return;
+  if (config.archive !== null)
+    console.log(`copy its documents: footnote archive copy ${dir.archive} ${config.archive}`);
+  console.log('the read models are rebuilt from the log by the next: footnote up');
 }
 
-function embeddedDir(options: DataOption): DataDir {
-  const { dataDir, kafkaBrokers } = configOf({ data: options.data });
-  if (kafkaBrokers !== null)
+function embeddedConfig(options: DataOption): Config {
+  const config = configOf({ data: options.data });
+  if (config.kafkaBrokers !== null)
     throw new BackupError(
       'not_embedded',
       'FOOTNOTE_KAFKA_BROKERS is set: the log is on Kafka, and not in the data folder',
-      'use `footnote topics export --all`, and copy the folder archive',
+      'use `footnote topics export --all`, and `footnote archive copy`',
     );
-  return dataDirAt(dataDir);
+  return config;
 }
 
 function print(manifest: Manifest, done: string, options: { readonly json?: true }): void {

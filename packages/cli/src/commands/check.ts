@@ -101,10 +101,10 @@ async function showEvidence(
   cell: { readonly field: string; readonly period: string },
   options: CheckOptions,
 ): Promise<void> {
-  const { shown, port } = await withReadStore(options, async (store, { dataDir, port: configured }) => {
+  const { shown, port } = await withReadStore(options, async (store, config) => {
     const cik = await cikOf(store, symbol);
     if (cik === undefined) throw new UserError(notIngested(symbol));
-    return { shown: await readEvidence(store, dataDir, { cik, ...cell }), port: configured };
+    return { shown: await readEvidence(store, config, { cik, ...cell }), port: config.port };
   });
   const { evidence, json } = shown;
   console.log(options.json === true ? json : printable(describeEvidence(evidence)));

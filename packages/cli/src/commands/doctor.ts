@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { printable } from '@footnote/runtime/printable';
 import { dataDirAt } from '@footnote/embedded/data-dir';
+import { examineArchive } from '../doctor/archive.ts';
 import { examineClock } from '../doctor/clock.ts';
 import { examineData } from '../doctor/data.ts';
 import type { Finding } from '../doctor/finding.ts';
@@ -36,6 +37,7 @@ async function doctor(options: DoctorOptions): Promise<void> {
     const dir = dataDirAt(config.dataDir);
     print(examineWebhooks(config));
     print(await examineSurroundings(config, dir));
+    print(await examineArchive(config));
     print(await examineClock(config, Date.now));
     if (problems === 0) print(await examineStored(config, dir, { thorough: options.thorough === true }));
     // What opens log and tables reads the settings itself.

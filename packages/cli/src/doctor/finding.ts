@@ -20,7 +20,8 @@ export type Finding = {
     | 'dead-letters'
     | 'clickhouse'
     | 'stored'
-    | 'webhooks';
+    | 'webhooks'
+    | 'archive';
   readonly level: Level;
   readonly finding: string;
   readonly mend: string | null;

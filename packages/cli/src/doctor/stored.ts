@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ArchiveConfig, configuredArchive } from '@footnote/archive/configured';
 import type { DataDir } from '@footnote/embedded/data-dir';
 import { verifyStored } from '@footnote/embedded/verify-stored';
 import { LogFolderError, LogFormatError } from '@footnote/event-log/lmdb/errors';
@@ -12,7 +13,7 @@ const SHOWN = 5;
 
 /** Whether what is stored is what was written: log and archive, of which `thorough` reads everything. */
 export async function examineStored(
-  config: Pick<Config, 'kafkaBrokers'>,
+  config: Pick<Config, 'kafkaBrokers'> & ArchiveConfig,
   dir: DataDir,
   { thorough }: { readonly thorough: boolean },
 ): Promise<readonly Finding[]> {
@@ -24,7 +25,7 @@ export async function examineStored(
       'records that release 0.1.0 wrote have no checksums, so damage to them is not noticed.',
       'footnote topics seal',
     );
-    return [...(sealed ? [] : [unsealed]), ...(thorough ? await everything(dir) : [])];
+    return [...(sealed ? [] : [unsealed]), ...(thorough ? await everything(config, dir) : [])];
   } catch (error) {
     // What cannot be opened at all is reported with the log.
     if (error instanceof LogFolderError || error instanceof LogFormatError) return [];
@@ -34,9 +35,9 @@ export async function examineStored(
 
 const RESTORE = 'footnote restore --from DIR --data OTHER';
 
-async function everything(dir: DataDir): Promise<readonly Finding[]> {
+async function everything(config: ArchiveConfig, dir: DataDir): Promise<readonly Finding[]> {
   const { records, documents, missing, faults } = await withProgress((onProgress) =>
-    verifyStored(dir.root, onProgress),
+    verifyStored(dir.root, onProgress, configuredArchive(config)),
   );
   const damaged = faults.slice(0, SHOWN).map((fault) => problem('stored', `${fault}.`, RESTORE));
   if (faults.length > SHOWN)

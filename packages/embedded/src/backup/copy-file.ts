@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile as write } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -41,6 +41,14 @@ export async function copyFile(from: string, to: string, path: string): Promise<
     createWriteStream(target, { flags: 'wx', mode: FILE_MODE, flush: true }),
   );
   return result(path);
+}
+
+/** Writes one file of a backup; durable when it resolves. */
+export async function writeFile(to: string, path: string, bytes: Uint8Array): Promise<Copied> {
+  const target = join(to, path);
+  await mkdir(dirname(target), { recursive: true, mode: FOLDER_MODE });
+  await write(target, bytes, { flag: 'wx', mode: FILE_MODE, flush: true });
+  return { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
 /** Measures an existing file. */

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto';
 import { chmod, type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { archiveKey } from '@footnote/archive/content-archive';
+import { openFolderObjects } from '@footnote/archive/folder-objects';
+import type { Objects } from '@footnote/archive/objects';
 import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
-import { archivePath } from '@footnote/edgar/folder-archive';
 import { copyLmdbLog } from '@footnote/event-log/lmdb-copy';
 import { unwritable } from '@footnote/runtime/unwritable';
 import type { OnProgress } from '@footnote/runtime/progress';
 import type { DataDir } from '../data-dir.ts';
-import { type Copied, copyFile, FILE_MODE, FOLDER_MODE, measure } from './copy-file.ts';
+import { type Copied, copyFile, FILE_MODE, FOLDER_MODE, measure, writeFile } from './copy-file.ts';
 import { BackupError } from './errors.ts';
 import { FILES, FORMAT_VERSION, MANIFEST, type Manifest } from './manifest.ts';
 import { referredDocuments } from './referred-documents.ts';
@@ -16,9 +18,11 @@ import { verifyStored } from '../verify-stored.ts';
 
 /** State of the fetchers, and the request counters of keys. */
 const STATE = ['fetcher', 'prices', 'usage.json'];
+/** Where a backup has the documents, wherever the archive is. */
+const ARCHIVE = 'archive';
 
 /**
- * Copies log, archive and state of a data folder into an empty folder, while any number of processes use it.
+ * Copies log and state of a data folder, and its archive from `objects`, into an empty folder, while any number of processes use it.
  * The order matters: a fetcher's state records what was published, so it is copied before the log; schemas
  * and documents exist before the events that refer to them, so they are copied after it. Read models are not
  * copied, because they are rebuilt from the log. What was copied is compared with its checksums, so that damage is not
@@ -29,6 +33,7 @@ export async function createBackup(
   to: string,
   now: () => number,
   onProgress: OnProgress = () => undefined,
+  objects: Objects = openFolderObjects(dir.archive),
 ): Promise<Manifest> {
   if (!existsSync(join(dir.log, 'data.mdb')))
     throw new BackupError(
@@ -53,12 +58,14 @@ export async function createBackup(
     for (const path of await filesBelow(dir.root, STATE)) await addIfThere(dir.root, to, path, add);
     const topics = await copyLmdbLog(dir.log, join(to, 'log'));
     for (const path of await filesBelow(dir.root, ['log/schemas'])) await addIfThere(dir.root, to, path, add);
-    const archive = relative(dir.root, dir.archive);
     const referred = referredDocuments(join(to, 'log'), (done, total) =>
       onProgress('documents copied', done, total),
     );
-    for await (const sha256 of referred)
-      if (!(await addIfThere(dir.root, to, join(archive, archivePath(sha256)), add))) missing += 1;
+    for await (const sha256 of referred) {
+      const stored = await objects.read(archiveKey(sha256));
+      if (stored === null) missing += 1;
+      else await add(await writeFile(to, `${ARCHIVE}/${archiveKey(sha256)}`, stored));
+    }
     const { faults } = await verifyStored(to, onProgress);
     if (faults.length > 0)
       throw new BackupError(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { openEdgar, type EdgarOptions } from '@footnote/edgar/open-edgar';
-import { openFolderArchive } from '@footnote/edgar/folder-archive';
+import { openFolderArchive } from '@footnote/archive/content-archive';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';

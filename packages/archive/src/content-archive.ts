@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { ArchiveCorruptError, ArchiveMissingError, type Archive } from '@footnote/edgar/archive';
+import { openFolderObjects } from './folder-objects.ts';
+import type { Objects } from './objects.ts';
+
+const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+const decompress = promisify<Uint8Array, Buffer>(gunzip);
+
+const HASH = /^[0-9a-f]{64}$/;
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.gz$/;
+/**
+ * On companyfacts: a third smaller than level 1 in twice the time; level 9 takes four times as long for 6 %
+ * less.
+ */
+const LEVEL = 6;
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Key of a document: `ab/cd/<sha256>.gz`. */
+export const archiveKey = (sha256: string): string =>
+  `${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}.gz`;
+
+/** The hash of the document with this key; null for what is no document. */
+export const hashOfKey = (key: string): string | null => {
+  const sha256 = KEY.exec(key)?.[1] ?? null;
+  return sha256 !== null && archiveKey(sha256) === key ? sha256 : null;
+};
+
+/** The document of an object. Throws `ArchiveCorruptError` if it is not the one of this hash. */
+export const documentIn = async (stored: Uint8Array, sha256: string): Promise<Uint8Array> => {
+  const bytes = await decompress(stored).catch((error: unknown) => {
+    throw new ArchiveCorruptError(sha256, (error as Error).message);
+  });
+  if (sha256Of(bytes) !== sha256) throw new ArchiveCorruptError(sha256, 'its bytes do not match the hash');
+  return bytes;
+};
+
+/** An archive in a folder or an object store. Several processes may share it. */
+export const openContentArchive = (objects: Objects): Archive => {
+  const get = async (sha256: string): Promise<Uint8Array> => {
+    if (!HASH.test(sha256)) throw new ArchiveMissingError(sha256);
+    const stored = await objects.read(archiveKey(sha256));
+    if (stored === null) throw new ArchiveMissingError(sha256);
+    return documentIn(stored, sha256);
+  };
+
+  /** A damaged copy does not count as stored: putting the same bytes again repairs it. */
+  const contains = (sha256: string): Promise<boolean> =>
+    get(sha256).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ArchiveMissingError || error instanceof ArchiveCorruptError) return false;
+        throw error;
+      },
+    );
+
+  return {
+    put: async (bytes) => {
+      const sha256 = sha256Of(bytes);
+      if (!(await contains(sha256)))
+        await objects.write(archiveKey(sha256), await compress(bytes, { level: LEVEL }));
+      return sha256;
+    },
+    get,
+    has: (sha256) => (HASH.test(sha256) ? objects.exists(archiveKey(sha256)) : Promise.resolve(false)),
+  };
+};
+
+export const openFolderArchive = (root: string): Archive => openContentArchive(openFolderObjects(root));
