@@ -209,7 +209,7 @@ describe('GET /v2/profile', () => {
           by: 'segment',
           top_regions: [
             { name: 'Europe', share_pct: 70 },
-            { name: 'Rest Of World', share_pct: 30 },
+            { name: 'Rest of World', share_pct: 30 },
           ],
         },
         period: 'FY2025',

@@ -5811,6 +5811,8 @@ export interface components {
                 readonly member: string;
                 /** @description The filing's label; null for a typed member. */
                 readonly member_label: null | string;
+                /** @description To print: the label without [Member], or the words of the qualified name; the text of a typed member. */
+                readonly member_name: string;
                 readonly typed: boolean;
             }[];
             readonly filing: components["schemas"]["FilingLink"];
@@ -6569,6 +6571,8 @@ export interface components {
             readonly label: null | string;
             /** @description Qualified name. */
             readonly member: string;
+            /** @description To print: the label, or without one the words of the qualified name, which labels of other filings taught. */
+            readonly name: string;
             /** @description Percentage of the total, to one decimal; null if the total is zero or negative. */
             readonly share_pct: null | number;
             readonly value: number;

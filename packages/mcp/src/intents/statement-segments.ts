@@ -37,11 +37,7 @@ export async function segmentsAnswer(context: Context, read: Arguments, asked: A
       `${company.symbol}: no revenue by ${by}. ${refused.join('; ') || inWords('not_reported')}`,
     );
   const members = [
-    ...new Map(
-      served.flatMap(({ members: own }) =>
-        own.map((each) => [each.member, each.label ?? nameOf(each.member)]),
-      ),
-    ),
+    ...new Map(served.flatMap(({ members: own }) => own.map(({ member, name }) => [member, name]))),
   ];
   const lines = [
     ...members.map(([member, label]) => ({
@@ -97,10 +93,3 @@ function shareOf(period: Breakdown | undefined, member: string | undefined): str
   const share = period?.members.find((each) => each.member === member)?.share_pct;
   return share == null ? '' : ` (${share}%)`;
 }
-
-/** `aapl:WearablesHomeandAccessoriesMember` without prefix and ending. */
-const nameOf = (member: string): string =>
-  member
-    .replace(/^.*:/, '')
-    .replace(/Member$/, '')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2');

@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import { expect } from 'chai';
-import { nameOfMember, segmentLines } from './segment-table.ts';
+import { segmentLines } from './segment-table.ts';
 
 const period = (...members: readonly Partial<Schemas['SegmentMember']>[]): Schemas['SegmentPeriod'] =>
   ({ members, reconciling: [] }) as unknown as Schemas['SegmentPeriod'];
@@ -8,10 +8,10 @@ const period = (...members: readonly Partial<Schemas['SegmentMember']>[]): Schem
 describe('the table of segments', () => {
   it('has a line for each part of any period, in the order of the newest', () => {
     const lines = segmentLines([
-      period({ member: 'x:MacMember', label: null, value: 3 }),
+      period({ member: 'x:MacMember', label: null, name: 'MAC', value: 3 }),
       period(
-        { member: 'x:OldMember', label: 'Discontinued', value: 2 },
-        { member: 'x:MacMember', label: 'Mac', value: 1 },
+        { member: 'x:OldMember', label: 'Discontinued', name: 'Discontinued', value: 2 },
+        { member: 'x:MacMember', label: 'Mac', name: 'Mac', value: 1 },
       ),
     ]);
     expect(lines.map(({ name, cells }) => [name, cells.map((cell) => cell?.value)])).to.deep.equal([
@@ -20,9 +20,12 @@ describe('the table of segments', () => {
     ]);
   });
 
-  it('names a part without a label by the words of its member', () => {
-    expect(
-      ['us-gaap:NorthAmericaMember', 'aapl:MacMember', 'aapl:IPhoneMember', 'country:US'].map(nameOfMember),
-    ).to.deep.equal(['North America', 'Mac', 'IPhone', 'US']);
+  it('names a part as the newest filing that labels it', () => {
+    const [line] = segmentLines([
+      period({ member: 'x:HomeandMoreMember', label: null, name: 'Home and More' }),
+      period({ member: 'x:HomeandMoreMember', label: 'Home & More', name: 'Home & More' }),
+      period({ member: 'x:HomeandMoreMember', label: 'Home, More', name: 'Home, More' }),
+    ]);
+    expect(line?.name).to.equal('Home & More');
   });
 });

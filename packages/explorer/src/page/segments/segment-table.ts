@@ -12,20 +12,17 @@ export type SegmentLine = {
 
 /** The parts of all periods, in the order of the newest period that has them. */
 export function segmentLines(periods: readonly Period[]): readonly SegmentLine[] {
-  const labels = new Map<string, string>();
+  const names = new Map<string, string>();
+  const labelled = new Set<string>();
   const rows = periods.map(({ members, reconciling }) => [...members, ...reconciling]);
-  for (const { member, label } of rows.flat())
-    if (!labels.has(member) || (label !== null && labels.get(member) === nameOfMember(member)))
-      labels.set(member, label ?? nameOfMember(member));
-  return [...labels].map(([member, name]) => ({
+  for (const { member, label, name } of rows.flat()) {
+    // The newest label of a filing goes before a name that none printed.
+    if (!names.has(member) || (label !== null && !labelled.has(member))) names.set(member, name);
+    if (label !== null) labelled.add(member);
+  }
+  return [...names].map(([member, name]) => ({
     member,
     name,
     cells: rows.map((row) => row.find((each) => each.member === member)),
   }));
-}
-
-/** `us-gaap:NorthAmericaMember` is “North America”, for a filing whose labels are not known. */
-export function nameOfMember(member: string): string {
-  const local = member.slice(member.indexOf(':') + 1).replace(/Member$/, '');
-  return local.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2');
 }

@@ -12,9 +12,9 @@ import type {
   ProfileShare,
 } from '@footnote/contract/types.generated';
 import type { FoundSegments, SegmentPeriod } from '../../statements/segments/found.ts';
-import { memberLabel } from '../../statements/segments/label.ts';
+import { memberName } from '../../statements/segments/label.ts';
 import { refused } from './refused.ts';
-import { isRegion, unlabelledName } from './regions.ts';
+import { isRegion } from './regions.ts';
 
 /** How the revenue of a company is broken down: each way as `GET /v2/segments` finds it. */
 export type FoundBreakdowns = Readonly<Record<By, FoundSegments>>;
@@ -114,7 +114,7 @@ function footnoteOf([first]: Rows): Pick<ProfileBusiness, 'accession' | 'filed' 
 function sharesMember(rows: Rows, { shares }: Concentration, labels: Labels): Writable<ProfileShare>[] {
   const { accession } = footnoteOf(rows);
   return shares.slice(0, LISTED).map(({ name, share_pct: share }) => ({
-    name: memberLabel(labels, accession, name) ?? unlabelledName(name),
+    name: memberName(labels, accession, name),
     share_pct: rounded(share, 1),
   }));
 }

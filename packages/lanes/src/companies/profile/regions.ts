@@ -1,3 +1,5 @@
+import { wordsOfMember } from '@footnote/xbrl/member-names/name-of-member';
+
 /** Words of regions, as the names of members have them. */
 const REGION_WORDS = new Set(
   (
@@ -14,31 +16,11 @@ const FILLERS = new Set(
   ),
 );
 
-const COUNTRIES = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 const COUNTRY = /^country:([A-Z]{2})$/;
-
-/** A label for a member that its filing does not label. */
-export function unlabelledName(member: string): string {
-  const code = COUNTRY.exec(member)?.[1];
-  return (code === undefined ? undefined : COUNTRIES.of(code)) ?? wordsOf(member).join(' ');
-}
-
-/** The words of a qualified name: `fn:RestOfAsiaPacificSegmentMember` → Rest, Of, Asia, Pacific. */
-function wordsOf(member: string): readonly string[] {
-  const local = member.slice(member.indexOf(':') + 1);
-  return local
-    .replace(/(Segment)?Member$/, '')
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .replaceAll(/([A-Z]{2,})([A-Z][a-z])/g, '$1 $2')
-    .split(/[\s_]+/)
-    .filter((word) => word !== '');
-}
 
 /** Whether a member is a region: every word of its name belongs to one. */
 export function isRegion(member: string): boolean {
   if (COUNTRY.test(member)) return true;
-  const words = wordsOf(member)
-    .map((word) => word.toLowerCase())
-    .filter((word) => !FILLERS.has(word));
+  const words = wordsOfMember(member).filter((word) => !FILLERS.has(word));
   return words.length > 0 && words.every((word) => REGION_WORDS.has(word));
 }

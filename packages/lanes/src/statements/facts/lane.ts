@@ -2,6 +2,7 @@ import type { FiledFact, FiledFacts, FiledFactsResponse } from '@footnote/contra
 import type { FactRow } from '@footnote/read-models/filed-facts';
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
+import { printedMember } from '@footnote/xbrl/member-names/name-of-member';
 import { companyDocument } from '../../subject/document.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../../subject/freshness.ts';
 import type { Lane } from '../../subject/lane.ts';
@@ -61,6 +62,7 @@ function factMember(cik: string, fact: FactRow, labels: FactsPage['labels']): Wr
         axis_label: labelOf(axis),
         member,
         member_label: isTyped ? null : labelOf(member),
+        member_name: isTyped ? member : printedMember(member, labelOf(member)),
         typed: isTyped,
       };
     }),

@@ -10,7 +10,7 @@ import type {
 } from '@footnote/contract/types.generated';
 import { filingLink } from '../explain/document.ts';
 import type { FoundSegments } from './found.ts';
-import { memberLabel } from './label.ts';
+import { memberLabel, memberName } from './label.ts';
 import type { SelectedPeriod } from './select.ts';
 
 type Row = FoundSegments['rows'][number];
@@ -57,6 +57,7 @@ function memberOf(
   return {
     label: memberLabel(labels, accession, member),
     member,
+    name: memberName(labels, accession, member),
     share_pct: numberOrNull(share),
     value: new Decimal(value ?? 0),
   };

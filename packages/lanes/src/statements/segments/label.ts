@@ -1,13 +1,14 @@
+import { printedMember, withoutKind } from '@footnote/xbrl/member-names/name-of-member';
 import { labelKey } from '../facts/read.ts';
 
-/** Standard labels end with what kind of element it is. */
-const KIND = /\s*\[member\]$/i;
+type Labels = ReadonlyMap<string, string>;
 
 /** The filing's label of a member, without [Member]; null if it has none. */
-export function memberLabel(
-  labels: ReadonlyMap<string, string>,
-  accession: string,
-  member: string,
-): string | null {
-  return labels.get(labelKey(accession, member))?.replace(KIND, '') ?? null;
+export function memberLabel(labels: Labels, accession: string, member: string): string | null {
+  const label = labels.get(labelKey(accession, member));
+  return label === undefined ? null : withoutKind(label);
 }
+
+/** What a person would print: the filing's label, or the words of the member's name. */
+export const memberName = (labels: Labels, accession: string, member: string): string =>
+  printedMember(member, memberLabel(labels, accession, member));

@@ -56,6 +56,18 @@ describe('the age of statements', () => {
     });
   });
 
+  it('does not call a report the newest whose period the figures have passed', () => {
+    const {
+      message,
+      newest_report: report,
+      status,
+    } = age({ figuresEnd: '2026-09-30', companyfactsTo: '2026-10-28', listedTo: '2026-10-28' }, '2026-11-20');
+    expect({ report, status }).to.deep.equal({ report: null, status: 'current' });
+    expect(message).to.equal(
+      'Figures end 2026-09-30. They are of later filings than the list of filings has with a period, which ends with a 10-Q filed 2026-07-30 for the period to 2026-06-30; companyfacts end with filings of 2026-10-28.',
+    );
+  });
+
   it('does not take the other end of a week of 52 or 53 for another period', () => {
     expect(age({ figuresEnd: '2026-06-27' }, '2026-08-20')).to.include({ status: 'current' });
   });

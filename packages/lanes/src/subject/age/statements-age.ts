@@ -39,7 +39,8 @@ const CADENCES = { annual: 'once a year', quarterly: 'by quarter' } as const;
  * the gap and its cause in words, and the remedy. Stale by the rule and limits of `statementsTimeliness`.
  */
 export function statementsAge(known: KnownReports, now: number): StatementsAge {
-  const { figuresEnd: end, cadence, newest, companyfactsTo, listedTo } = known;
+  const { figuresEnd: end, cadence, companyfactsTo, listedTo } = known;
+  const newest = isOutrun(known) ? undefined : known.newest;
   const staleFrom = end === null ? null : statementsTimeliness(end, cadence).staleFrom;
   const isStale = staleFrom !== null && now >= staleFrom;
   const isBehind =
@@ -73,6 +74,10 @@ export function statementsAge(known: KnownReports, now: number): StatementsAge {
   };
 }
 
+/** Whether the figures are of a later period than any that the list of filings names. */
+const isOutrun = ({ figuresEnd: end, newest }: KnownReports): boolean =>
+  end !== null && newest !== undefined && daysBetween(newest.period_end, end) > SAME_PERIOD_DAYS;
+
 type Reason = NonNullable<StatementsAge['reason']>;
 
 function causeOf({ in_companyfacts: isListed, is_read: isRead }: ListedReport): Reason {
@@ -81,12 +86,15 @@ function causeOf({ in_companyfacts: isListed, is_read: isRead }: ListedReport): 
 }
 
 /** The newest report known, and why the figures end before it. */
-function reportSentence({ newest, companyfactsTo, listedTo }: KnownReports, isBehind: boolean): string {
+function reportSentence(known: KnownReports, isBehind: boolean): string {
+  const { newest, companyfactsTo, listedTo } = known;
   if (newest === undefined)
     return listedTo === ''
       ? 'No filing is listed.'
       : `No periodic report is listed; the list of filings ends ${listedTo}.`;
   const report = `a ${newest.form} filed ${newest.filed} for the period to ${newest.period_end}`;
+  if (isOutrun(known))
+    return `They are of later filings than the list of filings has with a period, which ends with ${report}; companyfacts end with filings of ${companyfactsTo}.`;
   if (!isBehind)
     return `The newest report known is ${report}; the list of filings that was loaded ends ${listedTo}.`;
   const upTo =
