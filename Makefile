@@ -16,7 +16,11 @@ setup: $(READY) ## Install the locked dependencies, including Node from npm's no
 
 $(READY): package.json package-lock.json
 	@echo 'Installing the locked dependencies into node_modules, Node and ClickHouse among them: once, some minutes by the connection.'
-	npm ci --no-fund --no-audit --loglevel=error
+	@npm ci --no-fund --no-audit --loglevel=error & npm=$$!; seconds=0; \
+	while kill -0 $$npm 2>/dev/null; do \
+	  sleep 1; seconds=$$((seconds + 1)); [ $$((seconds % 5)) -ne 0 ] || \
+	  echo "  $$seconds s: $$(du -sm node_modules 2>/dev/null | cut -f 1) MB installed"; \
+	done; wait $$npm
 	@touch $@
 
 check: $(READY) ## Types, lint, format, house rules
@@ -42,6 +46,7 @@ coverage: $(READY) ## The tests with coverage of the native run
 # make demo SYMBOLS=… MIRROR=DIR a mirror in EDGAR's URL space
 DEMO_ARGS := $(if $(SYMBOLS),--symbols $(SYMBOLS)) $(if $(MIRROR),--mirror $(MIRROR)) $(if $(PORT),--port $(PORT)) $(if $(DATA),--data $(DATA))
 demo: $(READY) ## Start everything, load companies, print curl commands, and keep running
+	@echo 'Starting the demo; the first start takes some seconds longer, because it compiles the code.'
 	@exec bin/footnote demo $(DEMO_ARGS)
 
 # Checks that take longer than a test should. RUNS=20 makes them longer; SEED=N draws other cases; CORPUS=DIR, a mirror,

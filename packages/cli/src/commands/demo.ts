@@ -63,6 +63,7 @@ async function demo(options: DemoOptions): Promise<void> {
     try {
       if (embedded.clickhouse.attachedTo !== undefined)
         throw new UserError(`a demo is already running on ${session.dir.root}`);
+      say('    ClickHouse is up; the services follow');
       let stop: (error: Error) => void = () => undefined;
       const onFailure = (error: Error): void => stop(error);
       const opened =
@@ -136,7 +137,9 @@ async function inventedIssuers(data: string): Promise<Prepared> {
   const mirror = join(data, 'mirror');
   const [issuers, managers] = [demoIssuers(), demoManagers()];
   await writeMirror(mirror, issuers);
+  say('    filings of companies are written; those of managers follow');
   await writeManagers(mirror, managers);
+  say('    filings of managers are written; prices follow');
   // By name: of everybody the reports of filings would not be fetched.
   const symbols = issuers.map(({ spec }) => spec.ticker);
   const prices = join(data, 'invented-prices');

@@ -32,12 +32,15 @@ export function EventsPage({ route }: { readonly route: RouteOf<'events'> }): JS
                     : `No Form 8-K is known; filings are since ${since}.`}
                 </p>
               ) : (
-                <DataTable
-                  caption="Events reported on Form 8-K, newest first"
-                  columns={columnsOf(symbol)}
-                  rows={events}
-                  keyOf={({ accession }) => accession}
-                />
+                <>
+                  {!events.some(hasRelease) && <NoReleases events={events} />}
+                  <DataTable
+                    caption="Events reported on Form 8-K, newest first"
+                    columns={columnsOf(symbol, events.some(hasRelease))}
+                    rows={events}
+                    keyOf={({ accession }) => accession}
+                  />
+                </>
               )}
               <nav class="pager" aria-label="Pages of the reports">
                 {cursor !== '' && <Link to={{ ...route, cursor: '' }}>Newest reports</Link>}
@@ -51,7 +54,33 @@ export function EventsPage({ route }: { readonly route: RouteOf<'events'> }): JS
   );
 }
 
-const columnsOf = (symbol: string): readonly DataColumn<Event>[] => [
+const hasRelease = ({ press_release: release }: Event): boolean => release !== null && !('reason' in release);
+
+/** Why no press release is shown, once for each reason. */
+function NoReleases({ events }: { readonly events: readonly Event[] }): JSX.Element {
+  const reasons = new Set(
+    events.flatMap(({ press_release: release }) =>
+      release !== null && 'reason' in release ? [release.reason] : [],
+    ),
+  );
+  return (
+    <>
+      {[...reasons].map((reason) => (
+        <p key={reason}>
+          Press releases: <RefusedBecause reason={reason} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+const columnsOf = (symbol: string, withReleases: boolean): readonly DataColumn<Event>[] => [
+  ...eventOf(symbol),
+  ...(withReleases ? [releaseOf(symbol)] : []),
+  { name: 'Filing', cell: (event) => <FilingLink filing={event} /> },
+];
+
+const eventOf = (symbol: string): readonly DataColumn<Event>[] => [
   { name: 'Event', cell: ({ event_date: day, filed }) => day ?? `filed ${filed}` },
   {
     name: 'Items',
@@ -63,19 +92,19 @@ const columnsOf = (symbol: string): readonly DataColumn<Event>[] => [
         </div>
       )),
   },
-  {
-    name: 'Press release',
-    isWrapped: true,
-    cell: ({ press_release: release, accession }) =>
-      release === null ? (
-        <NotStated />
-      ) : 'reason' in release ? (
-        <RefusedBecause reason={release.reason} />
-      ) : (
-        <Link to={routeTo('filing', { symbol, accession, section: 'press_release' })}>
-          {release.headline ?? 'without a headline'}
-        </Link>
-      ),
-  },
-  { name: 'Filing', cell: (event) => <FilingLink filing={event} /> },
 ];
+
+const releaseOf = (symbol: string): DataColumn<Event> => ({
+  name: 'Press release',
+  isWrapped: true,
+  cell: ({ press_release: release, accession }) =>
+    release === null ? (
+      <NotStated />
+    ) : 'reason' in release ? (
+      <RefusedBecause reason={release.reason} />
+    ) : (
+      <Link to={routeTo('filing', { symbol, accession, section: 'press_release' })}>
+        {release.headline ?? 'without a headline'}
+      </Link>
+    ),
+});

@@ -14,11 +14,10 @@ export function Refused({ reason }: RefusedProps): JSX.Element {
   );
 }
 
-/** A refusal of a whole part of a page, in a sentence and with its code. */
+/** A refusal of a whole part of a page, in a sentence; its code on hover. */
 export const RefusedPart = ({ reason }: RefusedProps): JSX.Element => (
-  <p class="refused part">
-    <strong>Not available: {shortReason(reason)}.</strong>{' '}
-    {sentenceOf(reason) !== undefined && asSentence(sentenceOf(reason) ?? '')} <code>{reason}</code>
+  <p class="refused part" title={reason}>
+    <strong>Not available.</strong> {asSentence(sentenceOf(reason) ?? shortReason(reason))}
   </p>
 );
 

@@ -17,9 +17,12 @@ export const Value = ({ symbol }: { readonly symbol: string }): JSX.Element => (
   <Answer path="/v2/valuation" parameters={{ symbol, at: AT, history: 'exclude' }}>
     {({ data }) =>
       'reason' in data ? (
-        <Group id="value" title="Value">
-          <RefusedPart reason={data.reason} />
-        </Group>
+        // Of a symbol without prices the group above says so.
+        data.reason !== 'prices_not_collected' && (
+          <Group id="value" title="Value">
+            <RefusedPart reason={data.reason} />
+          </Group>
+        )
       ) : (
         <Values data={data} />
       )

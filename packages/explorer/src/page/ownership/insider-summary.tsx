@@ -17,18 +17,26 @@ type InsiderSummaryProps = {
 /** Open-market purchases and sales of three windows, or at least those that were read. */
 export function InsiderSummary({ summary, listedTo }: InsiderSummaryProps): JSX.Element {
   const { windows } = summary;
+  const longest = Math.max(...windows.map(({ months }) => months));
   return (
     <>
       {windows.some(({ is_covered: isCovered }) => !isCovered) && (
         <Missing windows={windows} listedTo={listedTo} />
       )}
-      <DataTable
-        caption={`Open-market purchases and sales up to ${summary.to}`}
-        columns={columnsOf(windows)}
-        rows={windows}
-        keyOf={({ months }) => String(months)}
-        isStacked
-      />
+      {windows.some(isKnown) ? (
+        <DataTable
+          caption={`Open-market purchases and sales up to ${summary.to}`}
+          columns={columnsOf(windows)}
+          rows={windows}
+          keyOf={({ months }) => String(months)}
+          isStacked
+        />
+      ) : (
+        <p class="empty">
+          No form that was read has an open-market purchase or sale in the {longest} months up to {summary.to}
+          .
+        </p>
+      )}
     </>
   );
 }
@@ -49,12 +57,18 @@ function Missing({ windows, listedTo }: Pick<InsiderSummaryProps, 'listedTo'> & 
   );
 }
 
+/** Whether anything is known of a window: all of it, or some trade. */
+const isKnown = (window: Window): boolean =>
+  window.is_covered || window.purchases.transactions > 0 || window.sales.transactions > 0;
+
 /** Of the whole window, or of the forms that were read. */
 const sumsOf = (window: Window, side: Side) => (window.is_covered ? window[side] : window.known?.[side]);
 
+const NOTHING = 'none read';
+
 /** Nothing that was read is not at least zero, which would say nothing. */
 const atLeast = (window: Window, text: string): string =>
-  window.is_covered ? text : /^0( USD)?$/.test(text) ? 'none read' : `at least ${text}`;
+  window.is_covered ? text : /^0( USD)?$/.test(text) ? NOTHING : `at least ${text}`;
 
 const side = (name: string, of: Side): readonly DataColumn<Window>[] => [
   {

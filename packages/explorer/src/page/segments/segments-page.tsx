@@ -2,7 +2,6 @@ import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { exactly, hasTenths, labelOf, shown, unitOf } from '../frame/format.ts';
 import { FilingLink } from '../footnote/filing-link.tsx';
-import { Footnoted } from '../footnote/footnoted.tsx';
 import { kindOfUnit } from '../figures/company-figure.ts';
 import { Link } from '../frame/navigation.tsx';
 import type { RouteOf } from '../frame/routes.ts';
@@ -53,23 +52,24 @@ type BreakdownProps = { readonly data: Segments; readonly title: string };
 
 function Breakdown({ data, title }: BreakdownProps): JSX.Element {
   const { periods } = data;
+  const served = periods.filter(({ refusal }) => refusal === null);
   const refused = periods.filter(({ refusal }) => refusal !== null);
   if (periods.length === 0) return <p class="empty">The company has no statements.</p>;
   return (
     <>
-      {refused.length < periods.length && <SegmentTable periods={periods} title={title} />}
+      {served.length > 0 && <SegmentTable periods={served} title={title} />}
       {[...Map.groupBy(refused, ({ refusal }) => refusal?.code ?? '')].map(([code, own]) => (
-        <p key={code} class="refused part">
-          <strong>Refused for {own.map(({ period }) => period).join(', ')}.</strong> {own[0]?.refusal?.text}{' '}
-          <code>{code}</code>
+        <p key={code} class="refused part" title={code}>
+          <strong>Refused for {own.map(({ period }) => period).join(', ')}.</strong> {own[0]?.refusal?.text}
         </p>
       ))}
     </>
   );
 }
 
+/** A column for each period that is served; the refused ones are named below. */
 function SegmentTable({ periods, title }: { readonly periods: readonly Period[]; readonly title: string }) {
-  const unit = periods.find(({ refusal }) => refusal === null)?.unit ?? '';
+  const unit = periods[0]?.unit ?? '';
   const caption = `${title}, millions of ${unit}, with the share of the total`;
   const lines = segmentLines(periods);
   const tenths = hasTenths(
@@ -156,8 +156,6 @@ type PartProps = {
 
 function Part({ line, at, period, tenths }: PartProps): JSX.Element {
   const cell = line.cells[at];
-  if (period.refusal !== null)
-    return <RefusedCell title={`${line.name}, ${period.period}`} period={period} />;
   if (cell === undefined)
     return (
       <span class="cell">
@@ -186,25 +184,6 @@ function Part({ line, at, period, tenths }: PartProps): JSX.Element {
 
 const periodText = ({ period_start: start, period_end: end }: Period): string =>
   start === null ? end : `${start} to ${end}`;
-
-/** A cell of a period that is refused as a whole. */
-const RefusedCell = ({ title, period }: { readonly title: string; readonly period: Period }): JSX.Element => (
-  <Footnoted
-    target={{
-      kind: 'stated',
-      title,
-      value: 'refused',
-      reason: period.refusal?.code,
-      details: [['Period', periodText(period)]],
-      filings: [],
-    }}
-    value="refused"
-    spoken="refused —"
-    isRefused
-  >
-    —
-  </Footnoted>
-);
 
 const Total = ({ period, tenths }: { readonly period: Period; readonly tenths: boolean }): JSX.Element => (
   <StatedValue

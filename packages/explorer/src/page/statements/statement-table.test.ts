@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { changesOf } from './changes.ts';
 import { filingDaysOf, positionOf } from './filing-days.ts';
 import { TABLES, type TableSpec } from './statement-lines.ts';
-import { emptyLinesOf, tableOf, type Row } from './statement-table.ts';
+import { emptyLinesOf, emptyPeriodsOf, tableOf, type Row } from './statement-table.ts';
 
 type Schema = { readonly properties: Readonly<Record<string, Schema>>; readonly $ref?: string };
 
@@ -134,5 +134,10 @@ describe('filing days', () => {
   it('know their lines without a value in any period', () => {
     const table = tableOf(SPEC, [row(2025, null), row(2024, 5)], 'annual');
     expect(emptyLinesOf(table).map(({ member }) => member)).to.deep.equal(['interest_coverage']);
+  });
+
+  it('know their periods without a value in any line', () => {
+    const table = tableOf(SPEC, [{ ...row(2025, null), margins: {} }, row(2024, 5)], 'annual');
+    expect([...emptyPeriodsOf(table)]).to.deep.equal(['FY2025']);
   });
 });

@@ -116,6 +116,16 @@ const anyTenths = (sections: readonly Section[], kind: Line['kind']): boolean =>
 export const emptyLinesOf = ({ sections }: Table): readonly Line[] =>
   sections.flatMap(({ lines }) => lines.filter(({ cells }) => cells.every(({ value }) => value === null)));
 
+/** Periods without a value in any line. */
+export const emptyPeriodsOf = ({ columns, sections }: Table): ReadonlySet<string> => {
+  const lines = sections.flatMap((section) => section.lines);
+  return new Set(
+    columns
+      .filter((_, at) => lines.every(({ cells }) => (cells[at]?.value ?? null) === null))
+      .map(({ period }) => period),
+  );
+};
+
 /** The name of a row's period in explanations. */
 export const periodOf = ({ fiscal_period, fiscal_year }: Row): string =>
   periodLabel(fiscal_year, fiscal_period);

@@ -9,6 +9,8 @@ import type { PrintNotes } from './print-notes.tsx';
 import { moveFocus } from './roving-focus.ts';
 import {
   emptyLinesOf,
+  emptyPeriodsOf,
+  tableOfColumns,
   type Cell,
   type Column,
   type Line,
@@ -32,8 +34,8 @@ type ViewProps = {
 type PrintModule = { readonly PrintNotes: typeof PrintNotes };
 
 /**
- * A statement with a column for each period. Arrow keys move between its numbers. Lines that are refused in every period
- * are shown on request.
+ * A statement with a column for each period. Arrow keys move between its numbers. Lines that are refused in every period,
+ * and periods in which every line is, are shown on request.
  */
 export function StatementView(props: ViewProps): JSX.Element {
   const { title, table, changes, context, loadSources, sourceOf } = props;
@@ -42,17 +44,27 @@ export function StatementView(props: ViewProps): JSX.Element {
     void import('./print-notes.tsx').then(setPrinting);
   }, []);
   const [isWhole, setWhole] = useState(false);
-  const { columns, tenths } = table;
+  const isChanged = (member: string, period: string): boolean => changes.cells.has(changeKey(member, period));
   const empty = emptyLinesOf(table).filter(({ member, cells }) =>
-    cells.every(({ period }) => !changes.cells.has(changeKey(member, period))),
+    cells.every(({ period }) => !isChanged(member, period)),
   );
-  const sections = isWhole ? table.sections : withoutLines(table.sections, new Set(empty));
+  const emptyPeriods = [...emptyPeriodsOf(table)].filter((period) =>
+    table.sections.every(({ lines }) => lines.every(({ member }) => !isChanged(member, period))),
+  );
+  const { columns, tenths, sections } = isWhole
+    ? table
+    : tableOfColumns(
+        { ...table, sections: withoutLines(table.sections, new Set(empty)) },
+        (period) => !emptyPeriods.includes(period),
+        'newest',
+      );
   const element = useRef<HTMLTableElement>(null);
   const id = title.toLowerCase().replaceAll(' ', '-');
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <div class="scroll">
+      {columns.length === 0 && <p class="empty">Every line is refused in every period.</p>}
+      <div class="scroll" hidden={columns.length === 0}>
         <table
           ref={element}
           class="statement"
@@ -94,24 +106,32 @@ export function StatementView(props: ViewProps): JSX.Element {
           ))}
         </table>
       </div>
-      <TableTools table={() => element.current} name={title} loadSources={loadSources} />
-      {empty.length > 0 && (
+      {columns.length > 0 && (
+        <TableTools table={() => element.current} name={title} loadSources={loadSources} />
+      )}
+      {(empty.length > 0 || emptyPeriods.length > 0) && (
         <button
           type="button"
           class="plain more-lines"
           aria-expanded={isWhole}
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Hide' : 'Show'} {empty.length === 1 ? '1 line' : `${empty.length} lines`} refused in
-          every period
+          {isWhole ? 'Hide' : 'Show'} {refusedText(empty.length, columns.length === 0 ? [] : emptyPeriods)}
         </button>
       )}
       {printing !== undefined && (
-        <printing.PrintNotes table={{ ...table, sections }} context={context} sourceOf={sourceOf} />
+        <printing.PrintNotes table={{ columns, sections, tenths }} context={context} sourceOf={sourceOf} />
       )}
     </section>
   );
 }
+
+/** “9 lines refused in every period, and 2024-Q4 with every line refused”. */
+const refusedText = (lines: number, periods: readonly string[]): string =>
+  [
+    ...(lines === 0 ? [] : [`${lines === 1 ? '1 line' : `${lines} lines`} refused in every period`]),
+    ...(periods.length === 0 ? [] : [`${periods.join(', ')}, refused in every line`]),
+  ].join(', and ');
 
 const withoutLines = (sections: readonly Section[], left: ReadonlySet<Line>): readonly Section[] =>
   sections

@@ -1,7 +1,8 @@
 import { isRefused, type Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { compactAmount, exactly, labelOf, priceText, shown, wordsOf } from '../frame/format.ts';
+import { compactAmount, exactly, labelOf, priceText, shown } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
+import { shortReason } from '../lane/reasons.ts';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedList } from '../lane/refused-list.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
@@ -133,7 +134,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
           {multiple.history.observations}
           {Object.entries(multiple.history.left_out).map(([reason, months]) => (
             <small key={reason}>
-              {months} left out: {wordsOf(reason)}
+              {months} left out: {shortReason(reason)}
             </small>
           ))}
         </>
