@@ -74,6 +74,7 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
   const shares = BigInt(profile.shares_outstanding?.value ?? spec.shares);
   const ownership = inventOwnership(spec, spec.stakes ?? [], shares);
   const insiders = inventInsiders(spec, spec.insiders ?? []);
+  let written: SyntheticIssuer['reports'] | undefined;
   return {
     spec,
     submissions: withSchedules(
@@ -91,6 +92,9 @@ export const generateIssuer = (spec: IssuerSpec): SyntheticIssuer => {
     insiders,
     ownership,
     profile,
-    reports: filedReports(accounts).map((report) => ownReportOf(spec, report)),
+    // Written when they are read: documents take as long as all the rest, and most readers want figures only.
+    get reports() {
+      return (written ??= filedReports(accounts).map((report) => ownReportOf(spec, report)));
+    },
   };
 };

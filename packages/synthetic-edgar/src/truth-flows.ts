@@ -42,7 +42,7 @@ const spanned = (rows: readonly (readonly number[])[], target: readonly number[]
  * of its last filing. An unreported period belongs to the longer period that ends with it (else to one that contains
  * it), and can be determined if periods reported in that version add up to it.
  */
-export const knowableVersion = (
+const knowableVersionOf = (
   accounts: Accounts,
   field: FlowField,
   family: Family,
@@ -80,6 +80,20 @@ export const knowableVersion = (
       .map(indicator),
   );
   return spanned(known, indicator(target)) ? version : null;
+};
+
+const versions = new WeakMap<Accounts, Map<string, number | null>>();
+
+/** `knowableVersionOf`, which is asked about revenue for every row. */
+export const knowableVersion: typeof knowableVersionOf = (accounts, field, family, year, target) => {
+  const known = versions.get(accounts) ?? new Map<string, number | null>();
+  versions.set(accounts, known);
+  const key = `${field.field} ${family} ${year.first} ${target.first}-${target.last}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const version = knowableVersionOf(accounts, field, family, year, target);
+  known.set(key, version);
+  return version;
 };
 
 /** The periods of a fiscal year that have rows. */

@@ -23,8 +23,12 @@ export const wrapped = (text: string, wrap: ReleaseStyle['wrap']): string =>
       ? `<font size="2">${text}</font>`
       : `<div style="text-align:right">${text}</div>`;
 
-const grouped = (value: number, places: number): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+const formatOf = (places: number): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
+
+// A format takes longer to make than thousands of figures to print.
+const WHOLE = formatOf(0);
+const CENTS = formatOf(2);
 
 /** The digits of a figure, and its signs: a currency in the first row and per share. */
 export function printedFigure(
@@ -33,8 +37,8 @@ export function printedFigure(
   isFirst: boolean,
   zero: string,
 ): { readonly currency: string; readonly number: string; readonly isNegative: boolean } {
-  const places = kind === 'per_share' ? 2 : 0;
-  const number = value === 0 && places === 0 ? zero : grouped(Math.abs(value), places);
+  const format = kind === 'per_share' ? CENTS : WHOLE;
+  const number = value === 0 && format === WHOLE ? zero : format.format(Math.abs(value));
   return { currency: isFirst || kind === 'per_share' ? '$' : '', number, isNegative: value < 0 };
 }
 
