@@ -69,17 +69,14 @@ export const explainLane: Lane<Reader, ExplainLaneRequest> = {
   tagsOf: (company, reader, { symbol, lane }) =>
     LANES[lane].tagsOf?.(company, reader, { symbol }) ?? tagsOf(company),
   document: async (reader, { company, request }, now) => {
-    const { lane } = request;
-    const figure = figureOf(request);
-    if (figure === undefined) throw new TypeError(`the request does not reject the figure ${request.figure}`);
-    const { document, ...others } = await LANES[lane].document(
+    const { document, ...others } = await LANES[request.lane].document(
       reader,
       { company, request: ownOf(request) },
       now,
     );
     return {
       ...others,
-      document: { data: membersOf(document.data, figure, request), schema_version: SCHEMA_VERSION },
+      document: { data: explanationOf(document.data, request), schema_version: SCHEMA_VERSION },
     };
   },
 };
@@ -89,11 +86,14 @@ const ownOf = ({ at, symbol }: OwnRequest): OwnRequest => ({ symbol, ...(at === 
 
 type Data = Readonly<Record<string, Json | undefined>>;
 
-function membersOf(
+/** The explanation of a figure from the `data` of its lane. Throws a TypeError for one that the catalog does not list. */
+export function explanationOf(
   data: Data,
-  { definition, formula, members, operands, path, unit }: LaneFigure,
-  { lane, figure: member }: ExplainLaneRequest,
+  { lane, figure: member }: Pick<ExplainLaneRequest, 'lane' | 'figure'>,
 ): Data {
+  const figure = figureOf({ lane, figure: member });
+  if (figure === undefined) throw new TypeError(`the request does not reject the figure ${member}`);
+  const { definition, formula, members, operands, path, unit } = figure;
   const { as_of, cache_age_seconds, freshness, market_status, reason, symbol, unavailable } = data;
   const { value } = lookUp(data, member);
   const refusal = reasonOf(value);
