@@ -7,7 +7,7 @@ READY := node_modules/.ready
 # For tests that have a target of their own.
 MOCHA := mocha --no-config --require test/house/root-hooks.ts --timeout 300000 --forbid-only --reporter dot
 
-.PHONY: help sbom audit setup check test examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
+.PHONY: help sbom audit setup check test pipelines examples processes recovery demo bench bench-ingest bench-answers bench-parse bench-short coverage faults simulation fingerprint accuracy rules splits survey survey-sections client contract release realdata lanes mutation read-releases mutants fuzz fuzz-filings fuzz-forms fuzz-screen fuzz-view redis explorer kafka-test cluster-test cluster-bench kafka-up kafka-status kafka-down clean
 
 help: ## This list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1  \2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -26,14 +26,17 @@ $(READY): package.json package-lock.json
 check: $(READY) ## Types, lint, format, house rules
 	npm run --silent check
 
-test: $(READY) ## Unit, contract and integration tests
+test: $(READY) ## Unit, contract and integration tests, within four minutes on two cores
 	npm test --silent
 
 examples: $(READY) ## Run every example of the documentation, and compare those of the reference with the service
 	$(MOCHA) --parallel --jobs 2 'test/examples/**/*.test.ts'
 
+pipelines: $(READY) ## Invented companies from a mirror of EDGAR through the whole pipeline to served figures
+	$(MOCHA) --parallel --jobs 2 'test/**/*.pipeline.test.ts'
+
 processes: $(READY) ## The tests that start processes: the command line, the services, ClickHouse, a Python client
-	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts' '{infra,packages,services}/**/*.processes.test.ts' --ignore '**/node_modules/**'
+	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts' '{infra,packages,services,test/integration}/**/*.processes.test.ts' --ignore '**/node_modules/**'
 
 recovery: $(READY) ## Restore a backup made during an ingest, and read the log of an older version
 	$(MOCHA) --parallel --jobs 2 'test/recovery/**/*.test.ts'

@@ -1,7 +1,7 @@
 /**
  * Do the tests notice when the code changes? Draws places of the source at random, changes one at a time (an operator, a
- * constant, a condition, a call that is left out) and runs the tests of `make test` that reach it, nearest first, until one
- * fails. Nothing is written to the checkout: the changed source replaces the file's while it is loaded.
+ * constant, a condition, a call that is left out) and runs the tests of `make test` and `make pipelines` that reach it, nearest
+ * first, until one fails. Nothing is written to the checkout: the changed source replaces the file's while it is loaded.
  *
  *     node test/mutants/mutants.ts [--places 50] [--seed 1] [--only packages/market] [--tests 60]
  *
