@@ -4,6 +4,7 @@ import { type ClientOptions, createKafka } from './kafka/client.ts';
 import { startFollowing } from './kafka/follow.ts';
 import { startConsumer } from './kafka/group/consumer.ts';
 import { createLink } from './kafka/link.ts';
+import { deleteGroup } from './kafka/delete-group.ts';
 import { committedOffsets, edges } from './kafka/offsets.ts';
 import { readRange } from './kafka/read.ts';
 import { DEFAULT_DECLARATION, type TopicDeclaration } from './kafka/topic-settings.ts';
@@ -153,6 +154,10 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
       return lists.flatMap(({ groups }) =>
         groups.filter(({ protocolType }) => protocolType === 'consumer').map(({ groupId }) => groupId),
       );
+    },
+    forgetGroup: async (group) => {
+      checkOpen();
+      return deleteGroup(admin, group);
     },
     close: async () => {
       closing ??= (async () => {

@@ -1,6 +1,7 @@
 import { type Consumer, type EventLog, type Follower, type GroupLag, LogClosedError } from './port.ts';
 import { startFollowing } from './lmdb/follow.ts';
 import { startConsumer } from './lmdb/groups/consumer.ts';
+import { isDead, monotonicMs } from './lmdb/groups/liveness.ts';
 import { groupTables } from './lmdb/groups/tables.ts';
 import { readRange } from './lmdb/read.ts';
 import { prepareAppend, storeAppend } from './lmdb/records.ts';
@@ -98,6 +99,15 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
         ),
       ),
     groups: () => ask(() => tables.groups()),
+    forgetGroup: (group) => {
+      checkOpen();
+      return writer.write(() => {
+        const now = monotonicMs();
+        const isLive = [...tables.members(group).values()].some((member) => !isDead(member, now));
+        if (!isLive) tables.remove(group);
+        return !isLive;
+      });
+    },
     close: async () => {
       closing ??= (async () => {
         await Promise.all([...running].map((each) => each.stop()));

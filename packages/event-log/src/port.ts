@@ -137,6 +137,8 @@ export type EventLog = {
   /** One row for each partition of `topics`. */
   lag(group: string, topics: readonly string[]): Promise<readonly GroupLag[]>;
   groups(): Promise<readonly string[]>;
+  /** Deletes a group with its offsets, unless it has members. Returns whether there is no such group any more. */
+  forgetGroup(group: string): Promise<boolean>;
   close(): Promise<void>;
 };
 

@@ -13,6 +13,7 @@ import type { OpenLimits } from './entity/open-inputs.ts';
 import { clickHouseEntityTables, entityTableNames } from './entity/tables.ts';
 import { createEntityWriter } from './entity/writer.ts';
 import type { Fence } from './fence.ts';
+import { knownLetters } from './known-letters.ts';
 import { groupOf, type Projection, tablesOf } from './projection.ts';
 import { whileUnavailable } from './retry.ts';
 import { createRowHandler } from './row-handler.ts';
@@ -146,7 +147,8 @@ function handlerOf(
 ): BatchHandler {
   const { log, codec, store, metrics, logger, limits } = context;
   const names = tablesOf(generation);
-  const common = { ...handling, log, codec, metrics, logger };
+  const letters = knownLetters(log, codec, projection.name);
+  const common = { ...handling, log, codec, metrics, logger, letters };
   if (projection.kind === 'rows')
     return createRowHandler({
       ...common,

@@ -7,6 +7,7 @@ import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { deadLetterOf } from './dead-letter.ts';
 import type { Fence } from './fence.ts';
+import type { KnownLetters } from './known-letters.ts';
 import type { Emission, Projection, Publication } from './projection.ts';
 import type { PublicationTraces } from './publication-traces.ts';
 import type { Refused } from './take.ts';
@@ -17,6 +18,8 @@ export type EffectsOptions = {
   readonly codec: Codec;
   readonly metrics: Metrics;
   readonly logger: Logger;
+  /** Dead letters that need not be appended again; default: none. */
+  readonly letters?: KnownLetters | undefined;
   /** False while a rebuild replays: then only rows are written. */
   readonly announce: boolean;
   /** Wall clock in epoch milliseconds, for `recorded_at`. */
@@ -43,18 +46,19 @@ export async function appendEffects(
   const { projection, log, codec, metrics, logger } = options;
   const step = projection.name;
   const now = (options.now ?? Date.now)();
-  if (refused.length > 0) {
+  const unknown = (await options.letters?.without(refused)) ?? refused;
+  if (unknown.length > 0) {
     fence.check();
-    const letters = refused.map((each) => {
+    const letters = unknown.map((each) => {
       const { topic, partition, offset } = each.record;
-      return deadLetterOf(step, each, now, [step, each.reason, topic, partition, offset]);
+      return deadLetterOf(step, each, now, [step, topic, partition, offset]);
     });
     const records = letters.map(async (letter) => ({
       key: letter.key,
       value: await codec.encode('dead-letters', letter),
     }));
     await log.append('dead-letters', await Promise.all(records));
-    for (const { reason, message, record } of refused) {
+    for (const { reason, message, record } of unknown) {
       const { topic, partition, offset } = record;
       metrics.records(step, 'dead_letter', reason);
       logger.warn({ step, topic, partition, offset, reason, message }, 'dead letter');

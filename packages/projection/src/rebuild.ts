@@ -62,7 +62,7 @@ export type RebuildReport = {
  *    passed every offset that the old one committed.
  * 5. What entities that read otherwise than before say otherwise is appended, with the changes that the live runner has
  *    not announced, and they are told on `published`.
- *    The generation before stays for `rollBack`; older ones are dropped.
+ *    The generation before stays for `rollBack`; older ones are dropped with their groups.
  *
  * Only one rebuild of a projection runs at a time; throws `LockTimeoutError` when another one takes too long.
  */
@@ -89,7 +89,10 @@ export function migrateLayout(options: RebuildOptions): Promise<void> {
   });
 }
 
-function locked<T>(options: RebuildOptions, work: () => Promise<T>): Promise<T> {
+function locked<T>(
+  options: Pick<RebuildOptions, 'store' | 'projection' | 'lockTimeoutMs'>,
+  work: () => Promise<T>,
+): Promise<T> {
   return withLock(options.store, `rebuild_${options.projection.name}_lock`, work, {
     timeoutMs: options.lockTimeoutMs ?? 60_000,
   });
@@ -159,26 +162,52 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   };
 }
 
+/** The previous generation cannot be made active again. */
+export class RollBackError extends Error {
+  override readonly name = 'RollBackError';
+}
+
+export type RollBackReport = {
+  readonly projection: string;
+  /** The generation that is active again. */
+  readonly generation: number;
+  /** Entities that readers see otherwise than before. */
+  readonly changed: number;
+};
+
 /**
  * Makes the previous generation active again. The live runner continues with that generation's group, so it
- * catches up with records appended since. Returns its number; throws if there is none.
+ * catches up with records appended since. Entities that read otherwise are told on `published`. Throws `RollBackError` if there
+ * is none, or if this version cannot continue it, and `LockTimeoutError` while a rebuild runs.
  */
-export async function rollBack(
-  options: Pick<ProjectionContext, 'store'> & { readonly projection: Projection },
-): Promise<number> {
+export function rollBack(
+  options: Pick<RebuildOptions, 'store' | 'log' | 'codec' | 'projection' | 'lockTimeoutMs'>,
+): Promise<RollBackReport> {
   const { projection, store } = options;
-  const generations: Generations = await openGenerations(store);
-  const previous = await generations.previous(projection.name);
-  if (previous === null) throw new Error(`${projection.name} has no earlier generation`);
-  if (!(await hasAllTables(store, projection, previous.generation)))
-    throw new Error(
-      `the previous generation of ${projection.name} was written by a version with other tables`,
-    );
-  if (previous.epoch !== (await notedLayout(store)).epoch)
-    throw new Error(`the previous generation of ${projection.name} was built from another layout of the log`);
-  await generations.record(projection.name, previous, 'active');
-  await showGeneration(store, projection, previous.generation);
-  return previous.generation;
+  return locked(options, async () => {
+    const generations: Generations = await openGenerations(store);
+    const [active, previous] = [
+      await generations.active(projection.name),
+      await generations.previous(projection.name),
+    ];
+    if (previous === null) throw new RollBackError(`${projection.name} has no earlier generation`);
+    const { generation } = previous;
+    if (!(await hasAllTables(store, projection, generation)))
+      throw new RollBackError(
+        `the previous generation of ${projection.name} was dropped, or written by a version with other tables`,
+      );
+    if (previous.epoch !== (await notedLayout(store)).epoch)
+      throw new RollBackError(
+        `the previous generation of ${projection.name} was built from another layout of the log`,
+      );
+    await generations.record(projection.name, previous, 'active');
+    await showGeneration(store, projection, generation);
+    const comparable = active?.version === previous.version ? active.generation : null;
+    const changed = await changedEntities(store, projection, comparable, generation);
+    const reported = changed.map((entity) => ({ entity, revision: 0, symbols: [], sourceTime: 0 }));
+    if (reported.length > 0) await announce(options.log, options.codec, projection, reported, Date.now());
+    return { projection: projection.name, generation, changed: changed.length };
+  });
 }
 
 /** Waits until the group has committed everything below the topics' present high-water marks. */
@@ -247,8 +276,15 @@ async function dropOlder(
   generation: number,
   before: Generation | null,
 ): Promise<void> {
+  const { log, projection, logger } = options;
+  const groups = new Set(await log.groups());
   for (let older = 1; older < generation; older += 1) {
-    if (older !== before?.generation) await dropTables(options.store, options.projection, older);
+    if (older === before?.generation) continue;
+    await dropTables(options.store, projection, older);
+    const group = groupOf(projection.name, older);
+    // A process that still runs an old generation leaves its group soon; the next rebuild deletes it.
+    if (groups.has(group) && !(await log.forgetGroup(group)))
+      logger.warn({ projection: projection.name, group }, 'a group of an old generation still has members');
   }
 }
 

@@ -82,6 +82,6 @@ describe('a log that takes the place of another', () => {
     expect((await rebuild(options)).changed).to.equal(0);
     const active = await (await openGenerations(bench().store)).active('statements');
     expect(active).to.include({ generation: 3, epoch: 1 });
-    expect((await undoRebuild(options)) < 3).to.equal(true);
+    expect((await undoRebuild(options)).generation).to.equal(2);
   });
 });

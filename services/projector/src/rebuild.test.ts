@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { companyEvent, factOf, factsEvent } from '@footnote/events/testing/samples';
 import { openGenerations } from '@footnote/projection/generations';
+import { eventually } from '@footnote/testing/eventually';
 import { paddedCik } from '@footnote/values/cik';
 import { companies } from './projections/companies/project.ts';
 import { statementsProjection } from './projections/statements/project.ts';
@@ -50,6 +51,47 @@ describe('rebuild', () => {
     });
     expect(await rows()).to.deep.equal(before);
     expect(await bench().read('published')).to.have.length(announced);
+  });
+
+  it('finds nothing changed, however often, in tables that still have superseded revisions', async () => {
+    await publish(1, '1');
+    await publish(2, '1');
+    await bench().project([statements]);
+    // Each of these is a revision of its own; the one before stays until it is swept.
+    for (const value of ['2', '3']) {
+      await publish(1, value);
+      await bench().project([statements]);
+    }
+    const announced = (await bench().read('published')).length;
+    for (let time = 0; time < 3; time += 1) {
+      const report = await rebuild({ ...bench().options, projection: statements });
+      expect(report.changed, `rebuild ${time + 1}`).to.equal(0);
+    }
+    expect(await bench().read('published')).to.have.length(announced);
+  });
+
+  it('repeats no dead letter, and appends those that only a new version refuses', async () => {
+    await publish(1, '1');
+    await publish(2, '2');
+    await bench().appendBytes('facts', cikOf(3), new Uint8Array([0, 1, 2]));
+    await bench().appendBytes('facts', cikOf(3), new Uint8Array([0, 1, 2]));
+    await bench().project([statements]);
+    const letters = async (): Promise<readonly number[]> =>
+      (await bench().read('dead-letters')).map(({ offset }) => offset);
+    expect(await letters()).to.have.length(2);
+    for (let time = 0; time < 2; time += 1) await rebuild({ ...bench().options, projection: statements });
+    expect(await letters()).to.have.length(2);
+    const stricter: typeof statements = {
+      ...statements,
+      claim: (input) =>
+        input.topic === 'facts' && input.event.cik === cikOf(2)
+          ? { kind: 'dead-letter', reason: 'refused', message: 'a new rule' }
+          : statements.claim(input),
+    };
+    for (let time = 0; time < 2; time += 1) await rebuild({ ...bench().options, projection: stricter });
+    const all = await bench().read('dead-letters');
+    expect(all.map(({ reason }) => reason).sort()).to.deep.equal(['bad_magic', 'bad_magic', 'refused']);
+    expect(new Set(all.map(({ event_id }) => event_id)).size).to.equal(3);
   });
 
   it('announces on `published` the companies whose rows changed', async () => {
@@ -120,13 +162,22 @@ describe('rebuild', () => {
     await bench().project([statements]);
     const rebuilt = await rows();
     expect(rebuilt[0]).to.include({ value: '2' });
-    expect(await undoRebuild({ ...bench().options, projection: statements })).to.equal(1);
+    const announced = (await bench().read('published')).length;
+    expect(await undoRebuild({ ...bench().options, projection: statements })).to.deep.equal({
+      projection: 'statements',
+      generation: 1,
+      changed: 1,
+    });
     expect((await rows())[0]).to.include({ value: '1' });
+    // Caches drop what they have of it.
+    expect((await bench().read('published')).slice(announced).map(({ cik }) => cik)).to.deep.equal([
+      cikOf(1),
+    ]);
     await bench().project([statements]);
     expect(await rows()).to.deep.equal(rebuilt);
   });
 
-  it('preserves one previous generation and drops the others', async () => {
+  it('preserves one previous generation and drops the others, with their groups', async () => {
     await bench().append('companies', companyEvent(cikOf(1), { symbols: ['A'] }));
     await bench().project([companies]);
     for (let time = 0; time < 3; time += 1) await rebuild({ ...bench().options, projection: 'companies' });
@@ -134,6 +185,8 @@ describe('rebuild', () => {
       `SELECT name FROM system.tables WHERE database = currentDatabase() AND name LIKE 'company_profiles%' ORDER BY name`,
     );
     expect(tables.map(({ name }) => name)).to.deep.equal(['company_profiles__g3', 'company_profiles__g4']);
+    const groups = (await bench().log.groups()).filter((group) => group.startsWith('projector.companies.'));
+    expect(groups.sort()).to.deep.equal(['projector.companies.g3', 'projector.companies.g4']);
     expect(await bench().store.query('SELECT symbol FROM symbols')).to.deep.equal([{ symbol: 'A' }]);
   });
 
@@ -192,7 +245,10 @@ describe('rebuild', () => {
       (await (await openGenerations(store)).active('statements'))?.generation;
     while ((await active()) !== 2) await new Promise((resolve) => setTimeout(resolve, 20));
     await bench().settled([statements]);
-    const [first, second] = await store.query('SELECT cik, field, value FROM statement_cells ORDER BY cik');
+    const shown = () => store.query<object>('SELECT cik, field, value FROM statement_cells ORDER BY cik');
+    // The views follow the journal.
+    await eventually('the new tables are shown', async () => (await shown()).length === 2);
+    const [first, second] = await shown();
     expect([first]).to.deep.equal(stable);
     expect(second).to.deep.include({ cik: cikOf(2), value: '2' });
     expect(await log.groups()).to.include('projector.statements.g2');

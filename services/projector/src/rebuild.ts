@@ -1,6 +1,11 @@
 import { openGenerations } from '@footnote/projection/generations';
 import { requireOrNoteLog } from '@footnote/projection/log-heads';
-import { rebuildProjection, type RebuildReport, rollBack } from '@footnote/projection/rebuild';
+import {
+  rebuildProjection,
+  type RebuildReport,
+  rollBack,
+  type RollBackReport,
+} from '@footnote/projection/rebuild';
 import type { Projection } from '@footnote/projection/projection';
 import { PROJECTIONS, projectionsOf } from './projections.ts';
 import { settlesSymbols } from './symbols/settle.ts';
@@ -37,11 +42,12 @@ async function rebuildOf(projection: Projection, options: RebuildProjectionOptio
   });
 }
 
-/** Rolls back to the previous generation (see `rollBack`); returns its number. */
+/** Rolls back to the previous generation (see `rollBack`). */
 export function undoRebuild(
-  options: Pick<RebuildProjectionOptions, 'store' | 'projection' | 'config'>,
-): Promise<number> {
-  return rollBack({ store: options.store, projection: projectionOf(options) });
+  options: Pick<RebuildProjectionOptions, 'store' | 'log' | 'codec' | 'projection' | 'config'>,
+): Promise<RollBackReport> {
+  const { store, log, codec } = options;
+  return rollBack({ store, log, codec, projection: projectionOf(options) });
 }
 
 /** Projections of earlier versions, and the ones that replace them. */

@@ -1,10 +1,12 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { PROJECTIONS } from '@footnote/projector/projections';
-import { nameProblem, rebuild } from '@footnote/projector/rebuild';
+import { RollBackError } from '@footnote/projection/rebuild';
+import { nameProblem, rebuild, undoRebuild } from '@footnote/projector/rebuild';
 import { withProgress } from '../with-progress.ts';
 import { dataOption, type DataOption } from '../options.ts';
 import { requireStaying } from '@footnote/embedded/clickhouse';
 import { commandLogger } from '@footnote/embedded/logger';
+import { UserError } from '@footnote/runtime/user-error';
 import { openEmbedded } from '@footnote/embedded/embedded';
 import { withSession } from '@footnote/embedded/session';
 
@@ -19,6 +21,12 @@ export function rebuildCommand(): Command {
       'rebuild a read model from the log without downtime: fill new tables, then exchange them with the old ones',
     )
     .addOption(dataOption())
+    .addOption(
+      new Option(
+        '--undo',
+        'go back to the tables before the last rebuild, which catch up with the log by themselves',
+      ),
+    )
     .addOption(new Option('--json', 'print the result as JSON'))
     .action(run);
 }
@@ -29,7 +37,10 @@ function projectionName(name: string): string {
   return name;
 }
 
-async function run(name: string, options: DataOption & { readonly json?: true }): Promise<void> {
+async function run(
+  name: string,
+  options: DataOption & { readonly json?: true; readonly undo?: true },
+): Promise<void> {
   await withSession(options, async (session) => {
     const logger = commandLogger(session.config);
     const embedded = await openEmbedded(session, 'rebuild', logger);
@@ -37,6 +48,19 @@ async function run(name: string, options: DataOption & { readonly json?: true })
       requireStaying(embedded.clickhouse);
       const { log, codec, config } = session;
       const { store, metrics } = embedded;
+      if (options.undo === true) {
+        const undone = await undoRebuild({ log, codec, store, config, projection: name }).catch(
+          (error: unknown) => {
+            throw error instanceof RollBackError ? new UserError(error.message) : error;
+          },
+        );
+        if (options.json === true) console.log(JSON.stringify(undone));
+        else
+          console.log(
+            `undid the rebuild of ${name}: generation ${undone.generation}, ${undone.changed} companies changed`,
+          );
+        return;
+      }
       const report = await withProgress((onProgress) =>
         rebuild({
           ...{ log, codec, store, config, logger, metrics },

@@ -259,6 +259,25 @@ export const groupsContract: Suite = (bench) => {
     await slow.consumer.done;
   });
 
+  it('forgets a group without members, with its offsets, and none that has some', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(2);
+    const [group, other] = [unique('g'), unique('g')];
+    await log.append(name, numbered(20, 10));
+    const reader = await consumeInto(log, { group, topics: [name], onBatch: commitAll });
+    await eventually('committed', async () => (await log.lag(group, [name])).every(({ lag }) => lag === 0));
+    expect(await (await another()).forgetGroup(group)).to.equal(false);
+    await reader.consumer.stop();
+    expect(await log.groups()).to.include(group);
+    await eventually('forgotten', () => log.forgetGroup(group));
+    expect(await log.groups()).not.to.include(group);
+    expect((await log.lag(group, [name])).map(({ committed }) => committed)).to.deep.equal([-1, -1]);
+    expect(await log.forgetGroup(other)).to.equal(true);
+    const again = await consumeInto(log, { group, topics: [name] });
+    await eventually('read from the start', () => again.records().length === 20);
+    await again.consumer.stop();
+  });
+
   it('keeps the partitions of a member that sends heartbeats during a long batch', async () => {
     const { log, topic, another, under } = bench();
     const name = await topic(1);

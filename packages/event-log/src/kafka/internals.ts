@@ -125,6 +125,9 @@ export type Broker = {
   }): Promise<{
     readonly responses: ByTopic<{ readonly partition: number; readonly offset: string }>;
   }>;
+  deleteGroups(groupIds: readonly string[]): Promise<{
+    readonly results: readonly { readonly errorCode: number; readonly error?: Error }[];
+  }>;
   listGroups(): Promise<{
     readonly groups: readonly { readonly groupId: string; readonly protocolType: string }[];
   }>;

@@ -44,6 +44,8 @@ export type GroupTables = {
   putOwner(group: string, partition: string, owner: Owner): void;
   removeOwner(group: string, partition: string): void;
   putCommitted(group: string, partition: string, offset: number): void;
+  /** Removes everything of a group. */
+  remove(group: string): void;
 };
 
 export function groupTables(store: Store): GroupTables {
@@ -82,6 +84,12 @@ export function groupTables(store: Store): GroupTables {
     },
     putCommitted: (group, partition, offset) => {
       groups.putSync(['offset', group, partition], offset);
+    },
+    remove: (group) => {
+      for (const kind of ['member', 'owner', 'offset'])
+        for (const place of rows(kind, group).keys()) groups.removeSync([kind, group, place]);
+      groups.removeSync(['group', group]);
+      beat(store, 'groups');
     },
   };
 }

@@ -1,0 +1,16 @@
+import { coordinatorOf, type Link } from './link.ts';
+
+// Error codes of the protocol.
+const NON_EMPTY_GROUP = 68;
+const GROUP_ID_NOT_FOUND = 69;
+
+/** Deletes a group unless it has members. Returns whether there is no such group any more. */
+export function deleteGroup(link: Pick<Link, 'ask'>, groupId: string): Promise<boolean> {
+  return link.ask(async (cluster) => {
+    const { results } = await (await coordinatorOf(cluster, groupId)).deleteGroups([groupId]);
+    const [result] = results;
+    if (result?.errorCode === NON_EMPTY_GROUP) return false;
+    if (result?.error !== undefined && result.errorCode !== GROUP_ID_NOT_FOUND) throw result.error;
+    return true;
+  });
+}
