@@ -1,6 +1,6 @@
 import type { Batch, LogRecord } from '@footnote/event-log/port';
 import { type Codec, UndecodableError } from '@footnote/events/codec';
-import { wrongDate } from '@footnote/events/dates/check';
+import { wrongContent } from '@footnote/events/content/check';
 import type { TopicName } from '@footnote/events/topics';
 import type { Fence } from './fence.ts';
 import type { ProjectionInput, Skim } from './projection.ts';
@@ -29,7 +29,7 @@ const MS_BETWEEN_HEARTBEATS = 200;
 
 /**
  * Decodes a batch and passes each event to a step. Bytes that are not an event are refused instead of
- * throwing, and events that state an impossible date or one of the future. Records dropped by one of `skims` are validated but not decoded.
+ * throwing, and events that state an impossible date, period or number. Records dropped by one of `skims` are validated but not decoded.
  */
 export async function takeBatch<V>(
   batch: Batch,
@@ -69,7 +69,7 @@ export async function takeBatch<V>(
       refused.push({ record, reason: input.reason, message: input.message, sourceTime: null });
       continue;
     }
-    const wrong = wrongDate(input.topic, input.event);
+    const wrong = wrongContent(input.topic, input.event);
     const result = wrong === null ? step(input) : deadLetter(wrong.reason, wrong.message);
     if (result.kind === 'ok') taken.push({ record, input, value: result.value });
     else if (result.kind === 'drop') drop(result.reason);

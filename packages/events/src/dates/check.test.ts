@@ -1,10 +1,8 @@
 import { expect } from 'chai';
 import { readExample } from '../examples.ts';
-import { readSchemaText } from '../schema-files.ts';
 import { TOPICS, type TopicName } from '../topics.ts';
 import { actionsEvent, barsEvent, factOf, factsEvent, filingEvent, stakeEvent } from '../testing/samples.ts';
 import { wrongDate } from './check.ts';
-import { DATE_CLAIMS } from './claims.ts';
 
 const CIK = '0000000001';
 const ACCESSION = '0000000001-26-000001';
@@ -17,15 +15,6 @@ describe('the dates that an event states', () => {
 
   it('are all right in the examples of the contract', () => {
     for (const topic of names) expect(wrongDate(topic, readExample(topic)), topic).to.equal(null);
-  });
-
-  it('are looked at wherever a schema of a source has one', () => {
-    const derived = new Set(['verifications', 'revisions']);
-    for (const topic of names.filter((name) => !derived.has(name))) {
-      const has = /"name": ?"(filed|date|ex_date|report_date)"/.test(readSchemaText(topic));
-      const looks = DATE_CLAIMS[topic] !== DATE_CLAIMS.companies;
-      expect(looks || topic === 'issuer-splits', topic).to.equal(has);
-    }
   });
 
   for (const day of ['2024-02-31', '0000-00-00', '2025-02-29', '0001-01-01', '2026-2-1', ''])

@@ -51,6 +51,14 @@ const spans = (field: string, rows: Spans): readonly DateClaim[] => {
   return [...days].flatMap((day) => stated(field, day));
 };
 
+type Betweens = readonly { readonly after: string; readonly until: string }[];
+
+const betweens = (field: string, rows: Betweens): readonly DateClaim[] =>
+  rows.flatMap(({ after, until }) => [
+    ...stated(`${field}.after`, after),
+    ...stated(`${field}.until`, until),
+  ]);
+
 const exDates = (field: string, rows: readonly { readonly ex_date: string }[]): readonly DateClaim[] =>
   rows.map(({ ex_date: value }) => ({
     field: `${field}.ex_date`,
@@ -59,7 +67,7 @@ const exDates = (field: string, rows: readonly { readonly ex_date: string }[]): 
     since: null,
   }));
 
-/** The dates that the events of each topic state; none for topics of what we concluded ourselves. */
+/** The dates that the events of each topic state. */
 export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => readonly DateClaim[] } = {
   filings: filingDates,
   documents: (event) => (event.filed === null ? [] : [filed(event.filed)]),
@@ -70,7 +78,10 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     ...event.calculations.flatMap(({ sums }) => spans('calculations.sums', sums)),
   ],
   sections: (event) => [filed(event.filed)],
-  releases: (event) => [filed(event.filed)],
+  releases: (event) => [
+    filed(event.filed),
+    ...stated('announces.period_end', event.announces?.period_end ?? null),
+  ],
   stakes: (event) => [filed(event.filed), ...stated('event_date', event.event_date)],
   trades: (event) => [
     filed(event.filed),
@@ -92,15 +103,38 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     ...exDates('dividends', event.dividends),
     ...exDates('splits', event.splits),
   ],
-  'issuer-splits': none,
-  'filed-splits': none,
+  'issuer-splits': (event) => [
+    ...stated('from', event.from),
+    ...stated('until', event.until),
+    ...event.splits.flatMap(({ ex_date: day }) => stated('splits.ex_date', day)),
+  ],
+  'filed-splits': (event) => [...betweens('splits', event.splits), ...betweens('unchanged', event.unchanged)],
   companies: none,
   listings: none,
   'listed-symbols': none,
   flags: none,
   collections: none,
-  verifications: none,
-  revisions: none,
+  verifications: ({ verdicts }) => [
+    ...spans(
+      'verdicts',
+      verdicts.map(({ period_start: start, period_end: end }) => ({ start, end })),
+    ),
+    ...spans(
+      'verdicts.evidence.readings',
+      verdicts.flatMap(({ evidence }) => evidence.flatMap(({ readings }) => readings)),
+    ),
+  ],
+  revisions: ({ filings, changes }) => [
+    ...filings.flatMap(({ filed: day }) => stated('filings.filed', day)),
+    ...spans(
+      'changes',
+      changes.map(({ period_start: start, period_end: end }) => ({ start, end })),
+    ),
+    ...changes.flatMap((change) => [
+      ...stated('changes.old.filed', change.old.filed),
+      ...stated('changes.new.filed', change.new?.filed ?? null),
+    ]),
+  ],
   published: none,
   'dead-letters': none,
   keys: none,

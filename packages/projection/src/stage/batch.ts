@@ -1,6 +1,6 @@
 import type { Batch, BatchControl, EventLog, LogRecord, NewRecord } from '@footnote/event-log/port';
 import { type Codec, UndecodableError } from '@footnote/events/codec';
-import { wrongDate } from '@footnote/events/dates/check';
+import { wrongContent } from '@footnote/events/content/check';
 import { moreFollow, sayingMoreFollow } from '@footnote/events/more-follow';
 import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
 import type { Logger } from '@footnote/runtime/logging';
@@ -160,7 +160,7 @@ async function takeRecord(codec: Codec, stage: Stage, record: LogRecord): Promis
     if (!(error instanceof UndecodableError)) throw error;
     return { step: deadLetter(error.reason, error.message), sourceTime: null };
   }
-  const wrong = wrongDate(stage.topic, event);
+  const wrong = wrongContent(stage.topic, event);
   const step = wrong === null ? await stage.take(event) : deadLetter(wrong.reason, wrong.message);
   return { step, sourceTime: event.source_time };
 }
