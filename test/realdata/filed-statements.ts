@@ -62,7 +62,11 @@ function compared(statements: readonly FiledStatement[], files: readonly ReportF
           .replace(/^[^<]*>/, '')
           .replace(/<[^>]*>?/g, '');
         const isNegative = /[(\u2010-\u2015\u2212-][\s$€£¥]*(?:&#160;|&nbsp;)*[\s$€£¥]*$/.test(before);
-        if (/[1-9]/.test(value) && isNegative !== shown.startsWith('-') && statement !== 'parenthetical') {
+        // "($0.24 per share)" is no negative number.
+        const after = text.slice(place.to, place.to + 2000).replace(/<[^>]*>?/g, '');
+        const isInWords = /^[^()]*\p{L}[^()]*\)/u.test(after) && before.trimEnd().endsWith('$');
+        const isOtherSign = /[1-9]/.test(value) && isNegative !== shown.startsWith('-') && !isInWords;
+        if (isOtherSign && statement !== 'parenthetical') {
           counts.otherSign += 1;
           console.log(
             `  other sign: ${statement} ${label} ${shown} …${before.slice(-20).replace(/\s+/g, ' ')}`,

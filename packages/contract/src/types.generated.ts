@@ -578,7 +578,9 @@ export interface paths {
          * The financial statements as the filer drew them
          * @description The faces of an annual or quarterly report with the filer's own rows, labels, headings, order, indentation,
          *     subtotals and columns. They are those of the presentation linkbase of the XBRL report, with the columns that the
-         *     document shows; without a linkbase those of the tables of the inline XBRL document. Each number is the fact as
+         *     document shows; without a linkbase those of the tables of the inline XBRL document. A statement of equity with its
+         *     components side by side has a column for each component of each period, and each row once for all periods, with
+         *     the balances of their beginnings and ends, wherever it is read from. Each number is the fact as
          *     tagged, with the sign with which the statement shows it, and the place where it stands in the filing's document.
          *     Of a report without XBRL in its files they are read from the tables of its document (`source: document_tables`),
          *     if the title, the rows, the headings of every column and the unit of a table say for sure what it is; `not_drawn`
@@ -3896,7 +3898,11 @@ export interface components {
             readonly concept: string | null;
             /** @description How far it is indented. */
             readonly depth: number;
-            /** @description By the preferred label of the filer, or as printed. */
+            /**
+             * @description By the preferred label of the filer, or as printed. Of a row of equity that tables print for each period:
+             *     balances without the day, numbers that differ by period as `…`, two wordings with ` / ` between them, and in
+             *     parentheses what the numbers count where the printed row has amounts too.
+             */
             readonly label: string;
             /** @description Of a row that is not of the whole, such as a product. */
             readonly members: readonly components["schemas"]["FiledStatementMember"][];

@@ -73,6 +73,9 @@ const shows = (concepts: ReadonlySet<string>, names: ReadonlySet<string>): boole
 /** Whether a concept is a total of equity: an equity statement may show it by component only. */
 export const isEquityTotal = (concept: string): boolean => EQUITY.has(concept);
 
+/** Whether an axis has the components of equity. */
+export const isEquityAxis = (axis: string): boolean => EQUITY_AXES.has(axis);
+
 /**
  * Which primary statement a list of concepts is, by totals that only that statement shows; null if
  * inconclusive. An income statement that continues into comprehensive income is `income`.

@@ -181,6 +181,51 @@ describe('statements as filed', () => {
     ]);
   });
 
+  it('shows an accounting change in the column under which it stands, whichever day it is dated on', () => {
+    const axis = 'us-gaap:StatementEquityComponentsAxis';
+    const adopted = member('srt:CumulativeEffectPeriodOfAdoptionAxis', 'srt:AdjustmentMember');
+    const retained = member(axis, 'us-gaap:RetainedEarningsMember');
+    const year = { start: '2023-01-01', end: '2023-12-31' };
+    const contexts = `${CONTEXTS}${contextOf('r', year, { segment: retained })}
+${contextOf('r0', { start: '2022-01-01', end: '2022-12-31' }, { segment: retained })}
+${contextOf('a', { end: '2022-12-31' }, { segment: adopted + retained })}
+${contextOf('a0', { end: '2021-12-31' }, { segment: adopted + retained })}
+${contextOf('re', { end: '2023-12-31' }, { segment: retained })}`;
+    const income = `<table>${HEAD}${row('Net sales', 'Revenues', { y: '9', last: '8' })}${row('Taxes', 'IncomeTaxExpenseBenefit', { y: '2', last: '1' })}${row('Net', 'NetIncomeLoss', { y: '7', last: '7' })}</table>`;
+    const equity = `<table>${HEAD}${row('Net income', 'NetIncomeLoss', { r: '7', r0: '6' })}
+${row('Dividends', 'Dividends', { r: '2', r0: '1' })}${row('Accounting change', 'StockholdersEquity', { a: '5', a0: '3' })}
+${row('All', 'ProfitLoss', { y: '7', last: '6' })}${row('Tax', 'OtherTax', { y: '1', last: '1' })}${row('More', 'Other', { y: '1', last: '1' })}
+${row('End', 'StockholdersEquity', { re: '4' })}${row('Total', 'StockholdersEquity', { e: '4', before: '3' })}</table>`;
+    const role = 'http://footnote.example/role/Equity';
+    const arc = (to: string, order: number): ArcOf => ({ from: 'us-gaap_StatementLineItems', to, order });
+    const linkbases = [
+      schemaOf({ [role]: '0000004 - Statement - STATEMENTS OF EQUITY' }),
+      linkbaseOf(
+        'p.xml',
+        presentationLink(role, [
+          { from: 'us-gaap_StatementTable', to: 'us-gaap_StatementEquityComponentsAxis', order: 1 },
+          { from: 'us-gaap_StatementEquityComponentsAxis', to: 'us-gaap_RetainedEarningsMember', order: 1 },
+          { from: 'us-gaap_StatementTable', to: 'srt_CumulativeEffectPeriodOfAdoptionAxis', order: 2 },
+          { from: 'srt_CumulativeEffectPeriodOfAdoptionAxis', to: 'srt_AdjustmentMember', order: 1 },
+          { from: 'us-gaap_StatementTable', to: 'us-gaap_StatementLineItems', order: 3 },
+          arc('us-gaap_NetIncomeLoss', 1),
+          arc('us-gaap_Dividends', 2),
+          arc('us-gaap_StockholdersEquity', 3),
+          arc('us-gaap_ProfitLoss', 4),
+          arc('us-gaap_OtherTax', 5),
+          arc('us-gaap_Other', 6),
+        ]),
+      ),
+    ];
+    const document = inlineOf(income + equity, 'a.htm', contexts);
+    for (const files of [[document], [...linkbases, document]]) {
+      const found = statementsAsFiled(files).statements.find(({ statement }) => statement === 'equity');
+      const change = found?.rows.find(({ dimensions }) => dimensions.length === 2);
+      expect(found?.columns.map(({ end }) => end)).to.deep.equal(['2023-12-31', '2022-12-31']);
+      expect(change?.cells.map((cell) => cell?.value)).to.deep.equal(['5000000', '3000000']);
+    }
+  });
+
   it('states no place where the document may be decoded in another way', () => {
     const text = textOf(inlineOf(INCOME, 'a.htm', CONTEXTS)).replace('Net sales', 'Net sales £');
     const declared = `<?xml version="1.0" encoding="ISO-8859-1"?>${text.replace(/^<\?xml[^>]*\?>/, '')}`;
@@ -215,6 +260,27 @@ describe('statements as filed', () => {
     expect(reasonOf([schema, link(many), document])).to.equal('too_large');
     const rows = Array.from({ length: 3000 }, (_, at) => row(`Row ${at}`, `Row${at}`, { y: '1' })).join('');
     expect(reasonOf([inlineOf(INCOME.replace('</table>', `${rows}</table>`), 'a.htm', CONTEXTS)])).to.equal(
+      'too_large',
+    );
+  });
+
+  it('refuses a statement of equity with more periods than any genuine one', () => {
+    const parts = ['RetainedEarningsMember', 'CommonStockMember'].map((name) => `us-gaap:${name}`);
+    const years = Array.from({ length: 300 }, (_, at) => String(1700 + at));
+    const contexts = years.flatMap((year) =>
+      parts.map((part, at) =>
+        contextOf(
+          `q${year}-${at}`,
+          { start: `${year}-01-01`, end: `${year}-12-31` },
+          { segment: member('us-gaap:StatementEquityComponentsAxis', part) },
+        ),
+      ),
+    );
+    const rows = years.map((year) =>
+      row(year, 'NetIncomeLoss', { [`q${year}-0`]: '1', [`q${year}-1`]: '1' }),
+    );
+    const equity = `<table>${row('Balance', 'StockholdersEquity', { e: '2' })}${rows.join('')}</table>`;
+    expect(reasonOf([inlineOf(INCOME + equity, 'a.htm', CONTEXTS + contexts.join(''))])).to.equal(
       'too_large',
     );
   });

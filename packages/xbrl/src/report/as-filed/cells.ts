@@ -38,3 +38,12 @@ export const drawnLabel = (label: string, concept: string): string =>
   label.replace(KIND, '') || localName(concept);
 
 export const localName = (concept: string): string => concept.slice(concept.indexOf(':') + 1);
+
+/** As printed: with a minus sign if parentheses or a minus sign stand before the number. */
+export const printedCell = (fact: PlacedFact): FiledCell => {
+  const cell = cellOf(fact, false);
+  // The parenthesis around words is no sign.
+  if (fact.grid?.inText === true) return cell;
+  const magnitude = cell.value.startsWith('-') ? opposite(cell.value) : cell.value;
+  return { ...cell, shown: fact.grid?.negative === true ? opposite(magnitude) : magnitude };
+};

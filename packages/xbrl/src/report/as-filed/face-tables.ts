@@ -1,5 +1,5 @@
 import { PAGE_BREAK } from '../table-faces.ts';
-import type { GridFact, GridRow, GridTable } from './grid.ts';
+import type { GridCell, GridFact, GridRow, GridTable } from './grid.ts';
 
 /** Of a table's numbers, those of the statement in a table that continues it. */
 const MOSTLY = 0.6;
@@ -57,15 +57,23 @@ const MAX_HEADER = 160;
  * What is printed above a number: the cells of the rows before the first number of its table that stand above it, from
  * top to bottom; "" for nothing.
  */
-export const headerAbove = (tables: readonly GridTable[], fact: GridFact): string => {
+export const headerAbove = (tables: readonly GridTable[], fact: GridFact): string =>
+  joinedText(cellsAbove(tables, fact));
+
+/** The cells of the rows before the first number of a table that stand above one of its numbers. */
+export const cellsAbove = (tables: readonly GridTable[], fact: GridFact): readonly GridCell[] => {
   const rows = tables.find((table) => table.rows.some((row) => row.facts.includes(fact)))?.rows ?? [];
   const first = rows.findIndex(hasNumbers);
-  const words = rows
+  return rows
     .slice(0, first)
-    .flatMap(({ texts }) =>
-      texts.flatMap(({ at, span, text }) => (at <= fact.at && fact.at < at + span && at > 0 ? [text] : [])),
-    );
-  return words.join(' ').slice(0, MAX_HEADER);
+    .flatMap(({ texts }) => texts.filter(({ at, span }) => at <= fact.at && fact.at < at + span && at > 0));
 };
+
+/** The texts of cells as one. */
+export const joinedText = (cells: readonly GridCell[]): string =>
+  cells
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, MAX_HEADER);
 
 const hasNumbers = ({ facts }: GridRow): boolean => facts.some(({ inText }) => !inText);

@@ -53,6 +53,8 @@ type OpenCell = {
 type OpenTable = { readonly table: GridTable; row: GridRow | null; cell: OpenCell | null; next: number };
 type OpenNumber = OpenFact & { readonly from: number; readonly negative: boolean; readonly hidden: boolean };
 
+/** Elements that begin a line. */
+const BREAKS: ReadonlySet<string> = new Set(['br', 'div', 'li', 'p']);
 const MAX_TEXT = 1000;
 const MAX_SPAN = 1000;
 
@@ -99,7 +101,10 @@ const reader = ({ file, text, own, shift, position, tables, facts }: Reading): X
         current.cell = { at: current.next, span, text: '', own: '', facts: [] };
         current.next += span;
         indent(current, tag);
-      } else if (current?.row && current.cell !== null) indent(current, tag);
+      } else if (current?.row && current.cell !== null) {
+        indent(current, tag);
+        if (BREAKS.has(tag.local) && current.cell.text !== '') current.cell.text += ' ';
+      }
     } else if (tag.local === 'nonFraction' && INLINE.has(tag.uri)) {
       const name = usualName(attribute(tag, 'name') ?? '', resolve, own, file);
       const before = current?.cell?.text ?? '';

@@ -67,7 +67,7 @@ const monthsOf = ({ start, end }: PlacedFact): number =>
 const periodColumn = ([first]: readonly PlacedFact[]): Column[] =>
   first === undefined ? [] : [{ start: first.start, end: first.end, dimensions: [], scope: '' }];
 
-/** Each period with each of its components. */
+/** Each period with each of its components: those of its movements, and of the balances at its beginning and end. */
 const sideBySide = (
   periods: readonly (readonly PlacedFact[])[],
   facts: readonly PlacedFact[],
@@ -80,9 +80,11 @@ const sideBySide = (
     : scopes.sort((a, b) => Number(a[0]?.scope === '') - Number(b[0]?.scope === ''));
   const inOrder = isDrawn ? [...periods].sort((a, b) => placeOf(a) - placeOf(b)) : periods;
   return inOrder.flatMap((period) => {
-    const has = new Set(period.map(({ scope }) => scope));
     const [any] = period;
     if (any === undefined) return [];
+    const edges = new Set([any.end, any.start === null ? any.end : dayBefore(any.start)]);
+    const balances = facts.filter(({ start, end }) => start === null && edges.has(end));
+    const has = new Set([...period, ...balances].map(({ scope }) => scope));
     return ordered.flatMap(([first]) =>
       first === undefined || !has.has(first.scope)
         ? []

@@ -3,13 +3,16 @@ import type { DeclaredSummation } from '../calculation.ts';
 import type { LabelOf } from '../labels.ts';
 import type { PresentationNetwork } from '../presentation.ts';
 import type { Schemas } from '../schema.ts';
+import { isEquityAxis } from '../statement-concepts.ts';
 import { ReportError, type StatementKind } from '../types.ts';
 import { faceTables, headerAbove } from './face-tables.ts';
+import { isMatrix, printedRows } from './equity-matrix.ts';
 import type { GridFact, GridTable } from './grid.ts';
 import { jointScope, keyOf, keysOf, layoutOf, type Column, type Edge, type Layout } from './layout.ts';
 import { shownUnderHeadings } from './headings.ts';
 import { cellOf, drawnLabel, firstOf, localName } from './cells.ts';
 import type { PlacedFact } from './placed-fact.ts';
+import { isOfColumn, placesUnder } from './under.ts';
 import { treeOf, type Tree, type TreeRow } from './tree.ts';
 import { MAX_CELLS, type FiledColumn, type FiledRow, type FiledStatement } from './types.ts';
 
@@ -80,7 +83,7 @@ const statementOf = (drawing: Drawing): FiledStatement | null => {
   const isDrawn = onFace.length > 0;
   const laidOut = isDrawn ? onFace : own;
   const across = isDrawn
-    ? isAcross(face, ofGrid)
+    ? isAcross(face, ofGrid, statement)
     : statement === 'equity' && own.some(({ scope }) => scope !== '');
   const layout = layoutOf(laidOut, across, isDrawn);
   const rows = rowsOf(drawing, layout, laidOut, isDrawn);
@@ -92,8 +95,13 @@ const statementOf = (drawing: Drawing): FiledStatement | null => {
   return { statement, title, role, unitLine: null, columns, rows };
 };
 
-/** Whether most rows of tables with members show several of them side by side. */
-const isAcross = (face: readonly GridTable[], ofGrid: ReadonlyMap<GridFact, PlacedFact>): boolean => {
+/** Whether most rows of tables with members show several of them side by side; of equity, most rows with several numbers. */
+const isAcross = (
+  face: readonly GridTable[],
+  ofGrid: ReadonlyMap<GridFact, PlacedFact>,
+  statement: StatementKind,
+): boolean => {
+  if (statement === 'equity') return isMatrix(face.flatMap((table) => printedRows(table, ofGrid)));
   let wide = 0;
   let dimensional = 0;
   for (const { facts } of face.flatMap(({ rows }) => rows)) {
@@ -152,6 +160,9 @@ const rowsOf = (
     sums.filter((sum) => sum.role === role && sum.items.length > 1).map(({ total }) => total),
   );
   const labels = isDrawn ? printedLabels(tables) : new Map<GridFact, string>();
+  // Of an accounting change a row has the number that stands under the column, whichever day it is dated on.
+  const ofScope = Map.groupBy(laidOut, ({ concept, scope }) => `${concept}\t${scope}`);
+  const isUnder = isDrawn && !layout.across ? placesUnder(laidOut, layout) : () => null;
   const seen = new Set<string>();
   const rows = tree.rows.flatMap((row): FiledRow[] => {
     const { concept, depth, abstract } = row;
@@ -164,9 +175,15 @@ const rowsOf = (
       .flatMap(({ scope, dimensions }) => {
         const facts = layout.columns.map((column) => {
           const keys = keysOf(concept, column, jointScope(scope, column.scope), edge);
-          return firstOf(
-            keys.flatMap((key) => found.get(key) ?? []),
-            onFace,
+          const own = keys.flatMap((key) => found.get(key) ?? []);
+          const adjusted = dimensions.every(({ axis }) => isEquityAxis(axis))
+            ? []
+            : (ofScope.get(`${concept}\t${scope}`) ?? []);
+          return (
+            firstOf(
+              own.filter((fact) => isOfColumn(fact, column, isUnder) !== false),
+              onFace,
+            ) ?? adjusted.find((fact) => isOfColumn(fact, column, isUnder) === true)
           );
         });
         const first = facts.find((fact) => fact !== undefined);

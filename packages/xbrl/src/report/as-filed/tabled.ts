@@ -1,11 +1,15 @@
 import type { Contexts } from '../contexts.ts';
 import { statementTables } from '../table-faces.ts';
 import { ReportError, type ReportFact, type StatementKind } from '../types.ts';
-import { cellOf, opposite } from './cells.ts';
+import { printedCell } from './cells.ts';
+import { equityMatrix, isMatrix } from './equity-matrix.ts';
+import { withEquityTables } from './equity-tables.ts';
+import { isTransposed, turned } from './equity-transposed.ts';
 import { headerAbove } from './face-tables.ts';
 import type { GridFact, GridRow, GridTable } from './grid.ts';
 import { withoutLastHeadings } from './headings.ts';
 import { keyOf, keysOf, layoutOf, type Edge, type Layout } from './layout.ts';
+import { isOfColumn, placesUnder, type IsUnder } from './under.ts';
 import type { PlacedFact } from './placed-fact.ts';
 import { MAX_CELLS, MAX_ROWS, type FiledCell, type FiledRow, type FiledStatement } from './types.ts';
 
@@ -23,7 +27,8 @@ export type Tabled = {
  */
 export const tabledStatements = ({ tables, facts, contexts, tagged }: Tabled): FiledStatement[] => {
   const ofGrid = new Map(facts.flatMap((fact) => (fact.grid === null ? [] : [[fact.grid, fact] as const])));
-  return statementTables(tables, contexts, tagged).flatMap(({ statement, tables: own }) => {
+  const found = withEquityTables(statementTables(tables, contexts, tagged), tables, ofGrid);
+  return found.flatMap(({ statement, tables: own }) => {
     const drawn = statementOf(statement, own, ofGrid);
     return drawn === null ? [] : [drawn];
   });
@@ -44,6 +49,11 @@ const statementOf = (
     // What stands above the first number is the head of the table.
     return resolved.slice(headEnd(resolved));
   });
+  if (statement === 'equity' && isMatrix(rows)) return equityMatrix(tables, ofGrid);
+  if (statement === 'equity' && isTransposed(rows)) {
+    const other = turned(tables, ofGrid);
+    return equityMatrix(other.tables, other.ofGrid);
+  }
   if (rows.length > MAX_ROWS) throw new ReportError('too_large', null, `${rows.length} rows`);
   const mixed = rows.filter(({ facts }) => new Set(facts.map(({ scope }) => scope)).size > 1);
   const numbered = rows.filter(({ facts }) => facts.length > 0);
@@ -54,7 +64,8 @@ const statementOf = (
   if (rows.length * layout.columns.length > MAX_CELLS)
     throw new ReportError('too_large', null, `${rows.length} rows of ${layout.columns.length} columns`);
   const indents = [...new Set(rows.map(({ row }) => row.indent))].sort((a, b) => a - b);
-  const drawn = rows.flatMap((row) => rowOf(row, layout, indents));
+  const isUnder = placesUnder(laidOut, layout);
+  const drawn = rows.flatMap((row) => rowOf(row, layout, indents, isUnder));
   if (drawn.every(({ abstract }) => abstract)) return null;
   const columns = layout.columns.map(({ start, end, dimensions, scope }) => {
     const same = shown.find(
@@ -89,7 +100,12 @@ const ofOneScope = (facts: readonly PlacedFact[]): readonly PlacedFact[] => {
   return scopes.size === 1 ? facts.map((fact) => ({ ...fact, scope: '' })) : facts;
 };
 
-const rowOf = ({ row, facts }: Resolved, layout: Layout, indents: readonly number[]): FiledRow[] => {
+const rowOf = (
+  { row, facts }: Resolved,
+  layout: Layout,
+  indents: readonly number[],
+  isUnder: IsUnder,
+): FiledRow[] => {
   const depth = indents.indexOf(row.indent);
   const { label } = row;
   const blank = { concept: null, label, depth, total: false, balance: null, dimensions: [] };
@@ -109,8 +125,12 @@ const rowOf = ({ row, facts }: Resolved, layout: Layout, indents: readonly numbe
     const scope = isOne ? first.scope : column.scope;
     const fact = keysOf(concept, column, scope, edge)
       .map((key) => byKey.get(key))
-      .find((found) => found !== undefined);
-    return fact === undefined ? null : printedCell(fact);
+      .find(
+        (found) => found !== undefined && (layout.across || isOfColumn(found, column, isUnder) !== false),
+      );
+    const other = layout.across ? undefined : own.find((one) => isOfColumn(one, column, isUnder) === true);
+    const shown = fact ?? other;
+    return shown === undefined ? null : printedCell(shown);
   });
   if (cells.every((cell) => cell === null)) return [];
   return [
@@ -134,11 +154,4 @@ const edgeOf = (label: string, facts: readonly PlacedFact[], { columns }: Layout
   if (/\bbeginning\b|\bstart of\b/i.test(label)) return 'start';
   const ends = new Set(columns.map(({ end }) => end));
   return facts.some(({ end }) => ends.has(end)) ? 'end' : 'start';
-};
-
-/** As printed: with a minus sign if parentheses or a minus sign stand before the number. */
-const printedCell = (fact: PlacedFact): FiledCell => {
-  const cell = cellOf(fact, false);
-  const magnitude = cell.value.startsWith('-') ? opposite(cell.value) : cell.value;
-  return { ...cell, shown: fact.grid?.negative === true ? opposite(magnitude) : magnitude };
 };
