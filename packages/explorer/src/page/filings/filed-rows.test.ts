@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { columnNames, fieldsByConcept, kindOfUnit } from './filed-rows.ts';
+import { columnNames, fieldsByConcept, kindOfUnit, partsOf } from './filed-rows.ts';
 
 describe('rows of statements as filed', () => {
   it('have the fields that are made of their concept, each once', () => {
@@ -41,5 +41,44 @@ describe('rows of statements as filed', () => {
       'Year 2025, 2025-01-01 to 2025-12-31',
       'Year 2025, 2024-01-01 to 2024-12-31',
     ]);
+  });
+
+  it('are in a part for each period where the columns are components', () => {
+    const columns = ['2025', '2024'].flatMap((year) =>
+      ['Stock', ''].map((header) => ({
+        start: `${year}-01-01`,
+        end: `${year}-12-31`,
+        header,
+        months: null,
+        members: header === '' ? [] : [{ axis: 'a', member: 'b' }],
+      })),
+    );
+    const cell = { context: 'c', decimals: '0', place: null, shown: 1, text: null, unit: 'USD', value: 1 };
+    const row = (label: string, cells: readonly (typeof cell | null)[]) => ({
+      abstract: cells.length === 0,
+      balance: null,
+      cells: [...cells],
+      concept: null,
+      depth: 0,
+      label,
+      members: [],
+      total: false,
+    });
+    const rows = [
+      row('Balance', [cell, cell, cell, cell]),
+      row('Dividends:', []),
+      row('Preferred', [null, cell, null, null]),
+    ];
+    const parts = partsOf({ columns, rows });
+    expect(parts.map((part) => [part.name, part.rows.map(({ label }) => label)])).to.deep.equal([
+      ['2025-01-01 to 2025-12-31', ['Balance', 'Dividends:', 'Preferred']],
+      ['2024-01-01 to 2024-12-31', ['Balance']],
+    ]);
+    expect(parts.map((part) => columnNames(part.columns))).to.deep.equal([
+      ['Stock', 'Total'],
+      ['Stock', 'Total'],
+    ]);
+    const plain = { columns: columns.slice(1, 2), rows };
+    expect(partsOf(plain)).to.deep.equal([{ name: null, ...plain }]);
   });
 });

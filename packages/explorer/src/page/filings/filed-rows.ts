@@ -1,6 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import type { Kind } from '../frame/format.ts';
 
+type Statement = Pick<Schemas['FiledStatement'], 'columns' | 'rows'>;
 type Column = Pick<Schemas['FiledStatementColumn'], 'end' | 'header' | 'members' | 'months' | 'start'>;
 
 /** The standardised fields that each concept of a filing is a part of, each once. */
@@ -40,3 +41,28 @@ const periodName = ({ months, start, end }: Pick<Column, 'end' | 'months' | 'sta
   if (start !== null) return `${start} to ${end}`;
   return months === null ? end : `${months} months to ${end}`;
 };
+
+/** A part of a statement; `name` is its period, null for a whole statement. */
+export type StatementPart = { readonly name: string | null } & Statement;
+
+/**
+ * A statement whose columns are components in a part for each period, as filers draw it, with the rows that have numbers
+ * there; any other one whole.
+ */
+export function partsOf({ columns, rows }: Statement): readonly StatementPart[] {
+  const periods = Map.groupBy(columns, periodName);
+  const isMatrix = columns.some(({ members }) => members.length > 0);
+  if (!isMatrix || periods.size < 2) return [{ name: null, columns, rows }];
+  return [...periods].map(([name, own]) => {
+    const at = own.map((column) => columns.indexOf(column));
+    const shown = rows
+      .map((row) => (row.abstract ? row : { ...row, cells: at.map((place) => row.cells[place] ?? null) }))
+      .filter(({ abstract, cells }) => abstract || cells.some((cell) => cell !== null));
+    return {
+      name,
+      // The period stands over the part.
+      columns: own.map((column) => ({ ...column, members: [], header: column.header || 'Total' })),
+      rows: shown.filter(({ abstract }, place) => !abstract || shown[place + 1]?.abstract === false),
+    };
+  });
+}

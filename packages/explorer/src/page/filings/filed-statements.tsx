@@ -4,7 +4,7 @@ import { exactly, labelOf, shown, wordsOf } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
-import { columnNames, fieldsByConcept, kindOfUnit } from './filed-rows.ts';
+import { columnNames, fieldsByConcept, kindOfUnit, partsOf, type StatementPart } from './filed-rows.ts';
 
 type Statement = Schemas['FiledStatement'];
 type Row = Schemas['FiledStatementRow'];
@@ -32,7 +32,14 @@ export const FiledStatements = ({ accession }: { readonly accession: string }): 
             {data.statements.map((statement) => (
               <details key={statement.role} open={OPENED.has(statement.statement)}>
                 <summary>{statement.title ?? wordsOf(statement.statement)}</summary>
-                <FiledTable statement={statement} fields={fieldsByConcept(data.lines)} />
+                {partsOf(statement).map((part) => (
+                  <FiledTable
+                    key={part.name ?? ''}
+                    title={statement.title ?? wordsOf(statement.statement)}
+                    part={part}
+                    fields={fieldsByConcept(data.lines)}
+                  />
+                ))}
               </details>
             ))}
           </>
@@ -87,21 +94,25 @@ const NotDrawn = ({
 const OPENED: ReadonlySet<Statement['statement']> = new Set(['balance', 'cash_flow', 'income']);
 
 type TableProps = {
-  readonly statement: Statement;
+  readonly title: string;
+  readonly part: StatementPart;
   readonly fields: ReadonlyMap<string, readonly string[]>;
 };
 
-const FiledTable = ({ statement, fields }: TableProps): JSX.Element => (
-  <DataTable
-    caption={statement.title ?? wordsOf(statement.statement)}
-    columns={columnsOf(statement, fields)}
-    rows={[...statement.rows]}
-    keyOf={(_, at) => String(at)}
-    isStacked={false}
-  />
+const FiledTable = ({ title, part, fields }: TableProps): JSX.Element => (
+  <>
+    {part.name !== null && <h3>{part.name}</h3>}
+    <DataTable
+      caption={part.name === null ? title : `${title}, ${part.name}`}
+      columns={columnsOf(part, fields)}
+      rows={[...part.rows]}
+      keyOf={(_, at) => String(at)}
+      isStacked={false}
+    />
+  </>
 );
 
-function columnsOf({ columns }: Statement, fields: TableProps['fields']): readonly DataColumn<Row>[] {
+function columnsOf({ columns }: StatementPart, fields: TableProps['fields']): readonly DataColumn<Row>[] {
   const names = columnNames(columns);
   return [
     { name: 'As filed', cell: (row) => <RowLabel row={row} />, isWrapped: true },
