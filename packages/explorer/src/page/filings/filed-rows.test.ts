@@ -78,6 +78,11 @@ describe('rows of statements as filed', () => {
       ['Stock', 'Total'],
       ['Stock', 'Total'],
     ]);
+    const headed = columns.map((one) => ({ ...one, header: `Year ended ${one.header || 'Total Equity'}` }));
+    expect(partsOf({ columns: headed, rows }).map((part) => columnNames(part.columns))).to.deep.equal([
+      ['Stock', 'Total Equity'],
+      ['Stock', 'Total Equity'],
+    ]);
     const plain = { columns: columns.slice(1, 2), rows };
     expect(partsOf(plain)).to.deep.equal([{ name: null, ...plain }]);
   });

@@ -58,11 +58,23 @@ export function partsOf({ columns, rows }: Statement): readonly StatementPart[] 
     const shown = rows
       .map((row) => (row.abstract ? row : { ...row, cells: at.map((place) => row.cells[place] ?? null) }))
       .filter(({ abstract, cells }) => abstract || cells.some((cell) => cell !== null));
+    const over = wordsOfAll(own.map(({ header }) => header));
     return {
       name,
-      // The period stands over the part.
-      columns: own.map((column) => ({ ...column, members: [], header: column.header || 'Total' })),
+      // The period stands over the part, and so need not be said by each column.
+      columns: own.map((column) => ({
+        ...column,
+        members: [],
+        header: column.header.slice(over).trim() || 'Total',
+      })),
       rows: shown.filter(({ abstract }, place) => !abstract || shown[place + 1]?.abstract === false),
     };
   });
+}
+
+/** The length of the first words that all of several headers have, if each has more. */
+function wordsOfAll([first = '', ...others]: readonly string[]): number {
+  if (others.length === 0) return 0;
+  const ends = [...first.matchAll(/ /g)].map(({ index }) => index + 1);
+  return ends.findLast((end) => others.every((other) => other.startsWith(first.slice(0, end)))) ?? 0;
 }

@@ -100,8 +100,7 @@ type TableProps = {
 };
 
 const FiledTable = ({ title, part, fields }: TableProps): JSX.Element => (
-  <>
-    {part.name !== null && <h3>{part.name}</h3>}
+  <div class={part.name === null ? undefined : 'components'}>
     <DataTable
       caption={part.name === null ? title : `${title}, ${part.name}`}
       columns={columnsOf(part, fields)}
@@ -109,11 +108,15 @@ const FiledTable = ({ title, part, fields }: TableProps): JSX.Element => (
       keyOf={(_, at) => String(at)}
       isStacked={false}
     />
-  </>
+  </div>
 );
 
-function columnsOf({ columns }: StatementPart, fields: TableProps['fields']): readonly DataColumn<Row>[] {
+function columnsOf(
+  { name: period, columns, rows }: StatementPart,
+  fields: TableProps['fields'],
+): readonly DataColumn<Row>[] {
   const names = columnNames(columns);
+  const isMade = rows.some(({ members, concept }) => members.length === 0 && fields.has(concept ?? ''));
   return [
     { name: 'As filed', cell: (row) => <RowLabel row={row} />, isWrapped: true },
     ...names.map((name, at): DataColumn<Row> => ({
@@ -121,7 +124,9 @@ function columnsOf({ columns }: StatementPart, fields: TableProps['fields']): re
       isNumber: true,
       cell: ({ cells }) => <Number cell={cells[at] ?? null} />,
     })),
-    { name: 'Standardised', cell: (row) => <MadeOfIt row={row} fields={fields} /> },
+    ...(isMade || period === null
+      ? [{ name: 'Standardised', cell: (row: Row) => <MadeOfIt row={row} fields={fields} /> }]
+      : []),
   ];
 }
 

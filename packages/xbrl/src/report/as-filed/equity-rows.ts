@@ -126,7 +126,10 @@ const opened = ({
 const withHeading = (rows: OpenRow[], { label, indent }: GridRow, after: number): number => {
   const key = `# ${kindOfLabel(label)}`;
   const known = rows.findIndex((row) => row.key === key);
-  if (known !== -1) return known;
+  if (known !== -1) {
+    rows[known]?.labels.push({ label, end: '' });
+    return known;
+  }
   const heading = opened({
     concept: null,
     dimensions: [],
