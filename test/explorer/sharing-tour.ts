@@ -7,7 +7,7 @@ const NOTE = '#note=cell&symbol=FNDEC&statement=income_statement&field=revenue&p
 const ACCESSION = /\d{10}-\d{2}-\d{6}/;
 
 /**
- * What leaves the explorer: the address of a footnote, a copied table, its CSV and a chart. Throws if one is not as it
+ * What leaves the explorer: the address of a footnote, a copied table, its CSV, its workbook and a chart. Throws if one is not as it
  * should be.
  */
 export async function sharingTour(page: Page): Promise<readonly string[]> {
@@ -53,6 +53,9 @@ export async function sharingTour(page: Page): Promise<readonly string[]> {
     csv.startsWith('\ufeffPeriod,Unit,') && !ACCESSION.test(csv),
     'a CSV is without footnotes if they are not wanted',
   );
+
+  const workbook = await saved(page, () => page.locator('.table-tools').nth(1).getByText('Excel').click());
+  expect(workbook.startsWith('PK') && workbook.includes('xl/worksheets/sheet1.xml'), 'and so is a workbook');
 
   await visit(page, '/companies/FNDEC/prices');
   await settled(page);

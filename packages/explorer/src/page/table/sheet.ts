@@ -27,7 +27,7 @@ export function sheetCell(text: string): SheetCell {
 }
 
 /** A field of a line: numbers are written as they are, texts are guarded. */
-type Field = { readonly text: string; readonly isNumber: boolean };
+export type Field = { readonly text: string; readonly isNumber: boolean };
 
 /**
  * The lines of a sheet, headings first. Numbers have no unit: it is in the heading if the column has one, else in a

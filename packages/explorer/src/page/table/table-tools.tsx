@@ -16,13 +16,15 @@ const STORED = 'footnote.without-notes';
 const CHANGED = 'footnote-notes';
 const noSource: SourceOf = () => undefined;
 
-/** Copies a table or saves it as CSV, with the footnotes of its numbers unless they are not wanted. */
+/** Copies a table or saves it as CSV or as a workbook, with the footnotes of its numbers unless they are not wanted. */
 export function TableTools({ table, name, loadSources }: ToolsProps): JSX.Element {
   const [withNotes, setWithNotes] = useNotes();
   const [outcome, setOutcome] = useState('');
+  const sources = async (): Promise<SourceOf> =>
+    withNotes && loadSources !== undefined ? loadSources() : noSource;
   const written = async (kind: 'Csv' | 'Tabs'): Promise<string> => {
     const exporter = await import('./export-table.ts');
-    const sourceOf = withNotes && loadSources !== undefined ? await loadSources() : noSource;
+    const sourceOf = await sources();
     const element = table();
     return element === null ? '' : exporter[`tableAs${kind}`](element, withNotes, sourceOf);
   };
@@ -34,12 +36,16 @@ export function TableTools({ table, name, loadSources }: ToolsProps): JSX.Elemen
       failed,
     );
   };
-  const save = (): void => {
-    written('Csv').then((text) => {
-      saveFile(
-        fileName(`${pageName()} ${name}`, 'csv'),
-        new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      );
+  const csv = async (): Promise<Blob> => new Blob([await written('Csv')], { type: 'text/csv;charset=utf-8' });
+  const workbook = async (): Promise<Blob> => {
+    const { tableAsWorkbook } = await import('./export-workbook.ts');
+    const sourceOf = await sources();
+    const element = table();
+    return element === null ? new Blob() : tableAsWorkbook(element, withNotes, sourceOf);
+  };
+  const save = (ending: 'csv' | 'xlsx'): void => {
+    (ending === 'csv' ? csv() : workbook()).then((content) => {
+      saveFile(fileName(`${pageName()} ${name}`, ending), content);
       setOutcome('Saved.');
     }, failed);
   };
@@ -49,8 +55,11 @@ export function TableTools({ table, name, loadSources }: ToolsProps): JSX.Elemen
       <button type="button" class="plain" onClick={(event) => copy(event.currentTarget)}>
         Copy
       </button>
-      <button type="button" class="plain" onClick={save}>
+      <button type="button" class="plain" onClick={() => save('csv')}>
         CSV
+      </button>
+      <button type="button" class="plain" onClick={() => save('xlsx')}>
+        Excel
       </button>
       <label>
         <input
