@@ -74,6 +74,7 @@ const filed = (
 
 const Y2023 = { start: '2023-01-01', end: '2023-12-31' };
 const Y2024 = { start: '2024-01-01', end: '2024-12-31' };
+const NINE_2024 = { start: '2024-01-01', end: '2024-09-30' };
 const Q2 = { start: '2025-04-01', end: '2025-06-30' };
 const H1 = { start: '2025-01-01', end: '2025-06-30' };
 
@@ -88,6 +89,11 @@ const EVENTS: readonly FilingFacts[] = [
     { ...Y2024, revenue: 1000, parts: { Lamps: 612, Desks: 408, Eliminations: -20 } },
     { ...Y2023, revenue: 900, parts: { Lamps: 550, Desks: 370, Eliminations: -20 } },
   ),
+  ...filed(5, '10-Q', '2024-11-01', {
+    ...NINE_2024,
+    revenue: 700,
+    parts: { Lamps: 430, Desks: 284, Eliminations: -14 },
+  }),
   ...filed(
     4,
     '10-Q',
@@ -147,6 +153,7 @@ describe('GET /v2/segments', () => {
         axis: SEGMENT,
         concentration: { hhi: 0.52, n_segments: 2, top_segment: 'fn:LampsMember', top_segment_share_pct: 60 },
         concept: 'us-gaap:Revenues',
+        derivation: null,
         filing: {
           accession: '0009999999-25-000003',
           filed: '2025-02-01',
@@ -206,6 +213,32 @@ describe('GET /v2/segments', () => {
       },
       total: null,
     });
+  });
+
+  it('names the operands of a fourth quarter, and what stood against it', async () => {
+    const [period] = (await data('&by=segment&period=2024-Q4')).periods;
+    expect([period!.refusal?.code, period!.members, period!.filing?.accession]).to.deep.equal([
+      'basis_not_shown',
+      [],
+      '0009999999-25-000003',
+    ]);
+    const { against, operands, shown_by: shownBy } = period!.derivation!;
+    expect(
+      operands.map(({ factor, period: of, filing, total }) => [factor, of, filing.accession, total]),
+    ).to.deep.equal([
+      [1, 'FY2024', '0009999999-25-000003', 1000],
+      [-1, '2024-9M', '0009999999-24-000005', 700],
+    ]);
+    expect(operands[1]!.members[0]).to.deep.equal({
+      member: 'fn:LampsMember',
+      name: 'Lamps',
+      reported_as: 'fn:LampsMember',
+      value: 430,
+    });
+    expect(shownBy).to.deep.equal([]);
+    expect(
+      against.map(({ member, figures }) => [member, ...figures.map(({ of, value }) => [of, value])]),
+    ).to.deep.include(['fn:NorthMember', ['FY2023', 500], ['FY2023', null]]);
   });
 
   it('refuses invalid parameters and lists the allowed values', async () => {

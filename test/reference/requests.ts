@@ -98,6 +98,7 @@ const statements: readonly ExampleRequest[] = [
   csv('/v2/facts?symbol=FNDEC&concept=InterestExpense&limit=2'),
   get('product', 'Revenue by product', '/v2/segments?symbol=FNDEC&by=product'),
   get('segment', 'Revenue by business segment', '/v2/segments?symbol=FNJAN&by=segment&history=1'),
+  get('fourth_quarter', 'A derived fourth quarter', '/v2/segments?symbol=FNJAN&by=segment&period=2025-Q4'),
   csv('/v2/segments?symbol=FNDEC&by=product'),
   get('leases', 'Maturities of leases', '/v2/notes?symbol=FNDEC&note=operating_lease_maturities'),
   get('tax', 'A reconciliation with a row of the filer', '/v2/notes?symbol=FNJAN&note=tax_reconciliation'),

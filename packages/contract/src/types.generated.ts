@@ -1001,7 +1001,9 @@ export interface paths {
          *     total that the statements serve, so every number of a period is from its `filing`. The newest filing that
          *     breaks a period down counts; an older one does if the newer repeats only part of it. Otherwise the period has
          *     a `refusal` and no members. Three months and the year to date are different periods. `as_known_on` serves the
-         *     breakdown as known on that day.
+         *     breakdown as known on that day. A fourth quarter that no filing breaks down is the year less nine months, or less
+         *     three quarters, with its operands in `derivation`. It is served only if they have the same members, filings show
+         *     that none recast them in between, and the quarters add up to the year and the members to the statements.
          */
         readonly get: operations["getSegments"];
         readonly put?: never;
@@ -6541,7 +6543,12 @@ export interface components {
             readonly concentration: components["schemas"]["SegmentConcentration"] | null;
             /** @description Qualified name; null if there is no breakdown. */
             readonly concept: null | string;
-            /** @description Every number of the period is from this filing. */
+            /**
+             * @description How a fourth quarter that no filing breaks down was derived, or what stood against it; null for what a filing
+             *     reports, and if the year or its earlier quarters are not served.
+             */
+            readonly derivation: components["schemas"]["SegmentDerivation"] | null;
+            /** @description Every number of the period is from this filing; of a derived fourth quarter, that of the year. */
             readonly filing: components["schemas"]["FilingLink"] | null;
             /** @enum {unknown} */
             readonly fiscal_period: "FY" | "Q1" | "Q2" | "Q3" | "Q4";
@@ -6564,13 +6571,57 @@ export interface components {
             /** @description Why no members are served; null if they are served. */
             readonly refusal: {
                 /** @enum {unknown} */
-                readonly code: "ambiguous_members" | "differs_from_statements" | "does_not_reconcile" | "members_missing" | "no_report" | "not_reported" | "total_not_reported" | "total_not_served";
+                readonly code: "ambiguous_members" | "basis_not_shown" | "differs_from_statements" | "does_not_complete_year" | "does_not_reconcile" | "members_missing" | "members_recast" | "negative_fourth_quarter" | "no_report" | "not_reported" | "other_members" | "quarters_do_not_add_up" | "quarters_not_served" | "total_not_reported" | "total_not_served" | "year_not_served";
                 readonly text: string;
             } | null;
-            /** @description Total of the company as reported in the filing; null if no breakdown is reported. */
+            /**
+             * @description Total of the company as reported in the filing, of a derived fourth quarter as in the statements; null if no
+             *     breakdown is reported.
+             */
             readonly total: null | number;
             /** @description ISO currency. */
             readonly unit: string;
+        };
+        /** @description Each member of the fourth quarter is that of the year less those of the other operands. */
+        readonly SegmentDerivation: {
+            /** @description Of a refusal, the figures that do not agree. */
+            readonly against: readonly {
+                readonly figures: readonly {
+                    /** @description Null for a sum, a difference, and a figure of the statements. */
+                    readonly filing: components["schemas"]["FilingLink"] | null;
+                    /** @description A period, or a calculation with several. */
+                    readonly of: string;
+                    /** @description Null if it is not reported. */
+                    readonly value: null | number;
+                }[];
+                /** @description Qualified name; null for the total. */
+                readonly member: null | string;
+            }[];
+            /** @description The year first. */
+            readonly operands: readonly {
+                /** @enum {unknown} */
+                readonly factor: -1 | 1;
+                readonly filing: components["schemas"]["FilingLink"];
+                /** @description The parts, and the items between them and the total. */
+                readonly members: readonly {
+                    /** @description Qualified name in the year. */
+                    readonly member: string;
+                    /** @description As the filing of the operand prints it. */
+                    readonly name: string;
+                    /** @description Qualified name in the filing of the operand. */
+                    readonly reported_as: string;
+                    readonly value: number;
+                }[];
+                /** @description FY2025, 2025-9M, 2025-Q1. */
+                readonly period: string;
+                readonly total: null | number;
+            }[];
+            /** @description What shows that no filing recast the members between the operands: a period that two filings break down alike. */
+            readonly shown_by: readonly {
+                readonly earlier: components["schemas"]["FilingLink"];
+                readonly later: components["schemas"]["FilingLink"];
+                readonly period: string;
+            }[];
         };
         readonly SegmentMember: {
             /** @description The filing's label, without [Member]; null without a label. */
@@ -10592,6 +10643,7 @@ export type CashFlowRow = components['schemas']['CashFlowRow'];
 export type SegmentsResponse = components['schemas']['SegmentsResponse'];
 export type Segments = components['schemas']['Segments'];
 export type SegmentPeriod = components['schemas']['SegmentPeriod'];
+export type SegmentDerivation = components['schemas']['SegmentDerivation'];
 export type SegmentMember = components['schemas']['SegmentMember'];
 export type SegmentConcentration = components['schemas']['SegmentConcentration'];
 export type TrailingFlag = components['schemas']['TrailingFlag'];

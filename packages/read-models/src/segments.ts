@@ -32,9 +32,14 @@ export const SEGMENT_COLUMNS = {
   refusal: 'LowCardinality(String)',
   /** Whether it is served, or is the refusal that is; otherwise an older version, or a rejected one. */
   standing: 'Bool',
+  /** Of a derived fourth quarter, that of the year. */
   accession: 'String',
   form: 'LowCardinality(String)',
   filed: 'Nullable(Date32)',
+  /** Whether it is the year less its earlier quarters, not reported by a filing. */
+  derived: 'Bool',
+  /** JSON in the first row of a fourth quarter that is derived, or could not be (`SegmentDerivation`); else empty. */
+  derivation: { type: 'String', codec: 'ZSTD(1)' },
   /** The revision of the company that the row belongs to. */
   revision: 'UInt64',
 } as const satisfies Columns;

@@ -64,6 +64,7 @@ export async function segmentsAnswer(context: Context, read: Arguments, asked: A
   return page('get_statements', read, scaled, (shown) => [
     ...head,
     ...gridText({ ...grid, lines: shown }),
+    ...served.flatMap(calculationOf),
     ...refused,
   ]);
 }
@@ -81,12 +82,25 @@ function requestsOf({ kind, newest, labels, from, to }: Wanted): readonly Part[]
     : [{ period: last }];
 }
 
-function cellOf({ members, total, filing }: Breakdown, member: string | undefined): Figure {
+/** A fourth quarter that no filing reports has the filings of what it was derived from. */
+function filingsOf({ derivation, filing }: Breakdown): Figure['notes'] {
+  if (derivation !== null) return derivation.operands.map((operand) => operand.filing);
+  return filing === null ? [] : [filing];
+}
+
+/** `2025-Q4 = FY2025 − 2025-9M, derived`; none for a period that a filing reports. */
+const calculationOf = ({ derivation, period }: Breakdown): readonly string[] =>
+  derivation === null
+    ? []
+    : [`${period} = ${derivation.operands.map((operand) => operand.period).join(' − ')}, derived`];
+
+function cellOf(breakdown: Breakdown, member: string | undefined): Figure {
+  const { members, total } = breakdown;
   const value =
     member === undefined ? total : (members.find((each) => each.member === member)?.value ?? null);
   return value === null
     ? { value, reason: 'not_reported', notes: [] }
-    : { value, reason: null, notes: filing === null ? [] : [filing] };
+    : { value, reason: null, notes: filingsOf(breakdown) };
 }
 
 function shareOf(period: Breakdown | undefined, member: string | undefined): string {

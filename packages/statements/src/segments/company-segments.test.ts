@@ -3,8 +3,9 @@ import type { DimensionedFact, InputFiling } from '../inputs.ts';
 import { labelFor } from '@footnote/values/period';
 import { computeStatements } from '../compute.ts';
 import { company, fact, filing } from '../test-support.ts';
-import { segmentsOf, type SegmentVintage } from './company-segments.ts';
+import { segmentsOf } from './company-segments.ts';
 import { segmentRows } from './rows.ts';
+import type { SegmentVintage } from './vintage.ts';
 
 const SEGMENT = 'us-gaap:StatementBusinessSegmentsAxis';
 

@@ -1,38 +1,13 @@
 import { acceptedFilings, byAge } from '../filings/accept.ts';
 import type { Cell } from '../cell.ts';
-import { DRIFT } from '../calendar/calendar.ts';
-import { parseAmount, size } from '../decimal.ts';
+import { size } from '../decimal.ts';
 import type { CompanyInput, InputFact, InputFiling, InputReport } from '../inputs.ts';
-import { dayOf } from '../values/day.ts';
 import { type Breakdown, breakdownsOf } from './breakdowns.ts';
-import { type By, BY_NAMES, type Measure, measureOf, MEASURE_NAMES, MEASURES } from './measures.ts';
+import { withFourthQuarters } from './fourth-quarters.ts';
+import { type By, BY_NAMES, type Measure, measureOf } from './measures.ts';
+import { measurePeriods, type Period, type PeriodFinder, periodFinder } from './periods.ts';
 import type { SegmentRefusal } from './refusals.ts';
-
-/** A period of a company's statements, with the served value of a measure. */
-type Period = Pick<
-  Cell,
-  'fiscal_period' | 'fiscal_year' | 'period_end' | 'period_kind' | 'period_start' | 'unit'
-> & {
-  /** Null if refused. */
-  readonly served: bigint | null;
-};
-
-/** A measure of one period on one axis, as one filing reports it. */
-export type SegmentVintage = {
-  readonly measure: Measure;
-  readonly by: By;
-  readonly period: Period;
-  readonly filing: Pick<InputFiling, 'accession' | 'filed' | 'form'>;
-  /** Null if the filing's report has the measure but no breakdown. */
-  readonly breakdown: Breakdown | null;
-  /** Null if it is served. For a vintage that is not served, its contradiction within its own filing. */
-  readonly refusal: SegmentRefusal | null;
-  /**
-   * Whether this vintage is the one served, or the one whose refusal is; exactly one for each measure, axis
-   * and period.
-   */
-  readonly standing: boolean;
-};
+import type { SegmentVintage } from './vintage.ts';
 
 type Statements = { readonly cells: readonly Cell[] };
 
@@ -40,76 +15,25 @@ type Statements = { readonly cells: readonly Cell[] };
  * Every breakdown that a company's filings report, newest filing first in each period. The newest is served
  * if it reconciles to the served statements of the period. Otherwise an older one is served that reconciles
  * and that the newest does not contradict: all members of the newest are also members of the older one, with
- * the same values. `statements`: the served statements.
+ * the same values. A fourth quarter that no filing breaks down is derived from the year. `statements`: the served
+ * statements.
  */
 export function segmentsOf(company: CompanyInput, statements: Statements): readonly SegmentVintage[] {
   const filings = acceptedFilings(company).filter(({ report }) => report !== undefined);
   if (filings.length === 0) return [];
-  const periodOf = periodFinder(statements);
+  const periods = measurePeriods(statements.cells);
+  const periodOf = periodFinder(periods);
   const newestFirst = filings.toSorted((a, b) => byAge(b, a));
   const found = newestFirst.flatMap((filing) => vintagesOf(filing, periodOf));
-  return [...Map.groupBy(found, ({ key }) => key).values()].flatMap((of) => standing(of));
+  const reported = [...Map.groupBy(found, ({ key }) => key).values()].map((of) => standing(of));
+  return withFourthQuarters(
+    reported,
+    periods,
+    newestFirst.toReversed().map(({ accession }) => accession),
+  );
 }
 
 type Found = Omit<SegmentVintage, 'refusal' | 'standing'> & { readonly key: string };
-
-type PeriodFinder = (measure: Measure, at: Pick<InputFact, 'end' | 'start' | 'unit'>) => Period | null;
-
-function periodFinder({ cells }: Statements): PeriodFinder {
-  const periods = new Map<Measure, readonly Period[]>(
-    MEASURE_NAMES.map((measure) => [measure, periodsOf(cells, MEASURES[measure].field)]),
-  );
-  const known = new Map<string, Period | null>();
-  return (measure, { start, end, unit }) => {
-    const key = `${measure} ${start} ${end} ${unit}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const period = nearest(periods.get(measure) ?? [], { start, end, unit });
-    known.set(key, period);
-    return period;
-  };
-}
-
-/** The first quarter is no period to date: it would be there twice. */
-function periodsOf(cells: readonly Cell[], field: string): readonly Period[] {
-  return cells
-    .filter(
-      (cell) =>
-        cell.field === field &&
-        cell.period_kind !== 'ttm' &&
-        cell.fiscal_period !== 'TP' &&
-        !(cell.period_kind === 'ytd' && cell.fiscal_period === 'Q1'),
-    )
-    .map(({ fiscal_period, fiscal_year, period_end, period_kind, period_start, unit, value }) => ({
-      fiscal_period,
-      fiscal_year,
-      period_end,
-      period_kind,
-      period_start,
-      unit,
-      served: value === null ? null : parseAmount(value),
-    }));
-}
-
-function nearest(
-  periods: readonly Period[],
-  { start, end, unit }: Pick<InputFact, 'end' | 'start' | 'unit'>,
-): Period | null {
-  let best: Period | null = null;
-  let least = Infinity;
-  for (const period of periods) {
-    if (period.unit !== unit || (period.period_start === null) !== (start === null)) continue;
-    const late = Math.abs(dayOf(period.period_end) - dayOf(end));
-    const early =
-      period.period_start === null || start === null
-        ? 0
-        : Math.abs(dayOf(period.period_start) - dayOf(start));
-    if (!(late <= DRIFT && early <= DRIFT && late + early < least)) continue;
-    best = period;
-    least = late + early;
-  }
-  return best;
-}
 
 /** The breakdowns that a filing reports, once for each period. */
 function vintagesOf(filing: InputFiling, periodOf: PeriodFinder): readonly Found[] {

@@ -1,9 +1,10 @@
 import { divideRounded, formatAmount, parseAmount } from '../decimal.ts';
 import type { Cell } from '../cell.ts';
-import type { SegmentVintage } from './company-segments.ts';
+import { derivationText } from './derivation.ts';
 import type { By, Measure } from './measures.ts';
 import type { Part } from './partition.ts';
 import type { SegmentRefusal } from './refusals.ts';
+import type { SegmentVintage } from './vintage.ts';
 
 /** `part`: of the company; `reconciling`: between the parts and the total, such as eliminations; empty without a member. */
 export type SegmentRole = '' | 'part' | 'reconciling';
@@ -31,9 +32,14 @@ export type SegmentRow = Pick<
   readonly unit: string;
   readonly refusal: SegmentRefusal | '';
   readonly standing: boolean;
+  /** Of a derived fourth quarter, that of the year. */
   readonly accession: string;
   readonly form: string;
   readonly filed: string;
+  /** Whether it is the year less its earlier quarters, not reported by a filing. */
+  readonly derived: boolean;
+  /** In the first row of a fourth quarter that is derived, or could not be: JSON of `SegmentDerivation`; else empty. */
+  readonly derivation: string;
 };
 
 /** The largest part first; reconciling items come last. */
@@ -45,6 +51,7 @@ export function segmentRows({
   breakdown,
   refusal,
   standing,
+  derivation,
 }: SegmentVintage): readonly SegmentRow[] {
   const { fiscal_period, fiscal_year, period_end, period_kind, period_start, unit } = period;
   const { accession, form, filed } = filing;
@@ -71,6 +78,8 @@ export function segmentRows({
     accession,
     form,
     filed,
+    derived: derivation !== undefined && refusal === null,
+    derivation: derivation === undefined ? '' : derivationText(derivation),
   };
   if (refusal !== null || breakdown?.kind !== 'reconciled') return [head];
   const parts = breakdown.parts.toSorted(bySize);
@@ -79,6 +88,7 @@ export function segmentRows({
     role,
     member: name,
     place,
+    derivation: place === 0 ? head.derivation : '',
     value: formatAmount(value),
     share_pct: total === null || total <= 0n ? null : shareOf(value, total),
   });

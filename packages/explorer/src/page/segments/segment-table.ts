@@ -26,3 +26,16 @@ export function segmentLines(periods: readonly Period[]): readonly SegmentLine[]
     cells: rows.map((row) => row.find((each) => each.member === member)),
   }));
 }
+
+/** `FY2025 less 2025-9M`; null for a period that a filing reports, or that is refused. */
+export function calculationOf({ derivation, refusal }: Period): string | null {
+  if (derivation === null || refusal !== null) return null;
+  const [whole, ...parts] = derivation.operands.map(({ period }) => period);
+  return `${whole} less ${parts.join(', ')}`;
+}
+
+/** The filing of a period, or those of the operands that it was derived from. */
+export function filingsOf({ derivation, filing, refusal }: Period): readonly NonNullable<Period['filing']>[] {
+  if (derivation !== null && refusal === null) return derivation.operands.map((operand) => operand.filing);
+  return filing === null ? [] : [filing];
+}

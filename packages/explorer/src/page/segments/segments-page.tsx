@@ -8,7 +8,7 @@ import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { NotStated } from '../lane/values.tsx';
-import { segmentLines, type SegmentLine } from './segment-table.ts';
+import { calculationOf, filingsOf, segmentLines, type SegmentLine } from './segment-table.ts';
 import { TableBox } from '../table/table-box.tsx';
 
 type Segments = Schemas['Segments'];
@@ -127,13 +127,13 @@ function SegmentTable({ periods, title }: { readonly periods: readonly Period[];
         </tbody>
       </TableBox>
       <ul class="sources">
-        {periods.map(
-          ({ period, filing }) =>
-            filing !== null && (
-              <li key={period}>
-                {period}: <FilingLink filing={filing} />
-              </li>
-            ),
+        {periods.flatMap((each) =>
+          filingsOf(each).map((filing, at) => (
+            <li key={`${each.period} ${at}`}>
+              {calculationOf(each) === null ? each.period : `${each.period}, ${calculationOf(each)}`}:{' '}
+              <FilingLink filing={filing} />
+            </li>
+          )),
         )}
       </ul>
     </>
@@ -175,12 +175,25 @@ function Part({ line, at, period, tenths }: PartProps): JSX.Element {
         ...(period.concept === null ? [] : [['Concept', period.concept] as const]),
         ['Period', periodText(period)],
         ...(share === null ? [] : [['Share of the total', `${share.toFixed(1)}%`] as const]),
+        ...operandDetails(period, member),
       ]}
-      filing={period.filing}
+      filings={filingsOf(period)}
       note={share === null ? undefined : `${share.toFixed(1)}%`}
     />
   );
 }
+
+/** The figures of the year and of its earlier quarters that a member of a fourth quarter was derived from. */
+const operandDetails = (
+  { derivation, refusal, unit }: Period,
+  member: string,
+): readonly (readonly [string, string])[] =>
+  refusal !== null || derivation === null
+    ? []
+    : derivation.operands.map(({ factor, members, period }) => {
+        const value = members.find((each) => each.member === member)?.value ?? 0;
+        return [factor === 1 ? period : `Less ${period}`, exactIn(unit)(value)];
+      });
 
 const periodText = ({ period_start: start, period_end: end }: Period): string =>
   start === null ? end : `${start} to ${end}`;
@@ -192,11 +205,16 @@ const Total = ({ period, tenths }: { readonly period: Period; readonly tenths: b
     show={(known) => shown(known, kindOfUnit(period.unit), tenths)}
     exact={exactIn(period.unit)}
     details={[
-      ['Definition', 'The value that the company reports without a breakdown'],
+      [
+        'Definition',
+        calculationOf(period) === null
+          ? 'The value that the company reports without a breakdown'
+          : 'The value of the statements, derived like its parts',
+      ],
       ['Period', periodText(period)],
       ...(period.concept === null ? [] : [['Concept', period.concept] as const]),
     ]}
-    filing={isRefused(period.total) ? null : period.filing}
+    filings={isRefused(period.total) ? [] : filingsOf(period)}
   />
 );
 
@@ -216,6 +234,6 @@ const Concentration = ({ period }: { readonly period: Period }): JSX.Element => 
             ] as const,
           ]),
     ]}
-    filing={period.filing}
+    filings={filingsOf(period)}
   />
 );

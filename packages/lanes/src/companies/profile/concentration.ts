@@ -3,6 +3,7 @@ import { labelFor } from '@footnote/values/period';
 import { parseAmount } from '@footnote/statements/decimal';
 import { type Concentration, concentrationOf } from '@footnote/statements/segments/concentration';
 import type { By } from '@footnote/statements/segments/measures';
+import { isReportedRefusal } from '@footnote/statements/segments/refusals';
 import type { Writable } from '@footnote/wire/json';
 import type {
   ProfileBusiness,
@@ -77,7 +78,7 @@ function rowsOf(rows: Rows, { period_kind: kind, period_end: end }: SegmentPerio
 function breakdownOf(by: By, rows: Rows): Breakdown | Reason {
   const [first] = rows;
   if (first === undefined) return 'no_report';
-  if (first.refusal !== '') return first.refusal;
+  if (first.refusal !== '') return isReportedRefusal(first.refusal) ? first.refusal : 'not_reported';
   const shares = concentrationOf(
     rows
       .filter(({ role }) => role === 'part')

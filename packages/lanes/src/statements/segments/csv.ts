@@ -25,6 +25,7 @@ const COLUMNS = [
   'axis',
   'concept',
   'url',
+  'operands',
 ] as const;
 
 /**
@@ -56,9 +57,18 @@ export const segmentsTable = ({ symbol, measure, by, periods }: Read<Segments>):
       period.axis,
       period.concept,
       period.filing?.url ?? null,
+      operandsOf(period),
     ]),
   ),
 });
+
+/** `FY2025 0000320193-25-000079;-2025-9M 0000320193-25-000073`; null unless the period is derived. */
+function operandsOf({ derivation, refusal }: Read<SegmentPeriod>): string | null {
+  if (derivation === null || refusal !== null) return null;
+  return derivation.operands
+    .map(({ period, filing }, at) => `${at === 0 ? '' : '-'}${period} ${filing.accession}`)
+    .join(';');
+}
 
 type Line = {
   readonly role: 'member' | 'members' | 'reconciling' | 'total';

@@ -10,6 +10,7 @@ import type {
 } from '@footnote/contract/types.generated';
 import { filingLink } from '../explain/document.ts';
 import type { FoundSegments } from './found.ts';
+import { derivationMember } from './derivation.ts';
 import { memberLabel, memberName } from './label.ts';
 import type { SelectedPeriod } from './select.ts';
 
@@ -31,6 +32,7 @@ export function periodMember(
     axis: textOrNull(first?.axis),
     concentration: concentrationMember(rows.filter(({ role }) => role === 'part')),
     concept: textOrNull(first?.concept),
+    derivation: derivationMember(cik, first?.derivation ?? '', labels),
     filing: first === undefined ? null : filingLink(cik, first),
     fiscal_period: fiscalPeriod,
     fiscal_year: period.fiscal_year,

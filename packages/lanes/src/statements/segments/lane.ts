@@ -12,6 +12,7 @@ import type { Computer } from '../company-inputs/computing.ts';
 import type { CompanyStates } from '../company-inputs/states.ts';
 import { readLabels } from '../facts/read.ts';
 import { segmentsTable } from './csv.ts';
+import { filingsOf } from './derivation.ts';
 import { periodMember } from './document.ts';
 import type { FoundSegments } from './found.ts';
 import { readSegments } from './read.ts';
@@ -51,7 +52,7 @@ export const segments: Lane<Reader, SegmentsRequest> = {
     const labels = await readLabels(
       reader.store,
       cik,
-      periods.flatMap(({ rows }) => rows.map(({ accession }) => accession)),
+      periods.flatMap(({ rows }) => rows.flatMap(filingsOf)),
     );
     const [newest] = periods;
     return companyDocument<Segments>(

@@ -131,6 +131,7 @@ export const readModelOf = (verifies: boolean): ReadModel => ({
     storedTable({
       base: SEGMENTS,
       columns: SEGMENT_COLUMNS,
+      later: ['derived', 'derivation'],
       orderBy: SEGMENT_KEY,
       indexes: ['cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1'],
     }),

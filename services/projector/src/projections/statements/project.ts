@@ -60,7 +60,7 @@ export type StatementsOptions = {
 };
 
 /** Increased when the same facts produce different rows. */
-const VERSION = 36;
+const VERSION = 37;
 
 function weight(input: ProjectionInput<StatementTopic>): number {
   if (input.topic === 'releases') return releaseWeight(input.event);

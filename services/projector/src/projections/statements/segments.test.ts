@@ -86,6 +86,8 @@ describe('the read model of segments', () => {
       accession: FIRST,
       form: '10-K',
       filed: '2026-01-01',
+      derived: false,
+      derivation: '',
       revision,
     });
     expect(south).to.deep.include({ member: 'fn:SouthMember', value: '400', share_pct: '40', revision });
