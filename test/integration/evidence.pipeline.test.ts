@@ -121,6 +121,27 @@ describe('GET /v2/evidence', () => {
     }
   });
 
+  it('has of a filing the figures of a concept or a section alone, by either path', async () => {
+    const { facts } = await evidence('income_statement', 'revenue', 'FY2024');
+    const [fact] = facts;
+    if (fact === undefined) throw new Error('revenue has no fact');
+    const { accession } = fact.filing;
+    const bare = fact.concept.slice(fact.concept.indexOf(':') + 1);
+    const [figures, same, section] = await Promise.all(
+      [`concept=${fact.concept}`, `concept=${bare}`, 'section=mda'].map((wanted) =>
+        get<FilingEvidence>(`/v2/evidence?accession=${accession}&${wanted}`),
+      ),
+    );
+    expect(figures?.total_figures).to.be.greaterThan(0);
+    expect(new Set(figures?.figures.map(({ concept }) => concept))).to.deep.equal(new Set([fact.concept]));
+    expect([figures?.sections, same?.figures]).to.deep.equal([[], figures?.figures]);
+    expect(section?.sections.map(({ name }) => name)).to.deep.equal(['mda']);
+    expect([section?.figures, section?.total_figures]).to.deep.equal([[], 0]);
+    const direct = `/v2/filings/${accession}/evidence`;
+    expect(await get(`${direct}?section=mda`)).to.deep.equal(section);
+    expect(await get(`/v2/evidence?accession=${accession}`)).to.deep.equal(await get(direct));
+  });
+
   it('lists the fields of a form', async () => {
     const { address, key, store } = spine();
     const [form] = await store.query<{ accession: string }>(
@@ -133,7 +154,14 @@ describe('GET /v2/evidence', () => {
       `/v2/filings/${form?.accession ?? ''}/evidence?path=${encodeURIComponent(field?.path ?? '')}`,
     );
     expect(some.fields[0]).to.deep.equal(field);
+    const other = `path=${encodeURIComponent(field?.path ?? '')}`;
+    expect(await get(`/v2/evidence?accession=${form?.accession ?? ''}&${other}`)).to.deep.equal(some);
     const wrong = await fetch(`${address}/v2/filings/1/evidence`, { headers: { 'X-API-Key': key } });
     expect(wrong.status).to.equal(400);
+    for (const path of [
+      '/v2/evidence?accession=0000000009-26-000001',
+      '/v2/filings/0000000009-26-000001/evidence',
+    ])
+      expect((await fetch(`${address}${path}`, { headers: { 'X-API-Key': key } })).status).to.equal(404);
   });
 });

@@ -136,6 +136,18 @@ const ANSWERED: readonly Call[] = [
     ['69852000000 USD', '/document?file='],
     EVIDENCE,
   ),
+  call(
+    'show_evidence',
+    { filing: '0009960041-25-700011', field: 'transactionPricePerShare' },
+    ['transactionPricePerShare/value: 24.05', '/document?file=form4.xml#f'],
+    EVIDENCE,
+  ),
+  call(
+    'show_evidence',
+    { filing: '0009990001-26-000028', field: 'risk factors' },
+    ['Item 1A', 'Before you invest', '/document?file='],
+    EVIDENCE,
+  ),
 ];
 
 /** What is refused, with what the model must be told. */
@@ -174,6 +186,7 @@ const REFUSED: readonly Call[] = [
   call('screen_companies', { where: 'good value' }, ['Example of where']),
   call('show_evidence', { company: 'FNDEC', field: 'gross margin' }, ['explain_figure {']),
   call('read_filing', { filing: '12' }, ['no accession']),
+  call('show_evidence', { filing: '12' }, ['no accession']),
   call('get_market', { company: 'FNDEC', what: 'options' }, ['price, valuation, dividends or calendar']),
 ];
 

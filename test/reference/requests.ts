@@ -22,6 +22,7 @@ const PRESS_RELEASE = '0009990001-26-900030';
 const SMALL_REPORT = '0009990006-26-000016';
 const FIRST_REPORT = '0009990001-20-000004';
 const QUARTERLY_REPORT = '0009990001-26-000030';
+const TRADE = '0009960041-25-700011';
 
 /** Listed by the mirror but not ingested, so that the first request starts its collection. */
 export const UNCOLLECTED = 'FNLAT';
@@ -233,6 +234,11 @@ const provenance: readonly ExampleRequest[] = [
     'seen',
     'A fourth quarter, seen in two reports',
     '/v2/evidence?symbol=FNDEC&statement=income_statement&field=operating_income&period=2024-Q4',
+  ),
+  get(
+    'trade',
+    'The price of a trade, in the Form 4 that reports it',
+    `/v2/evidence?accession=${TRADE}&path=transactionPricePerShare`,
   ),
   get(
     'margin',

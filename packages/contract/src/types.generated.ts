@@ -466,7 +466,8 @@ export interface paths {
          *     the cells that it enters; of a Schedule 13D or 13G, a Form 3, 4, 5 or 144 and a Form 13F the fields of its XML with
          *     their paths, texts and places. Cells of twelve months are left out: their quarters are here. The sections of a
          *     report that are served, and the guidance of the exhibits of an 8-K, have the place at which they begin and what is
-         *     printed there.
+         *     printed there. With any of `concept`, `guidance`, `path` and `section` only what they name is looked for, and the
+         *     other lists are empty. `GET /v2/evidence?accession=` answers the same.
          */
         readonly get: operations["getFilingEvidence"];
         readonly put?: never;
@@ -794,7 +795,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where the figures of a cell stand in the filings
+         * Where the figures of a cell, or of a filing, stand in the documents
          * @description For each filed fact of a cell its place in the filing's own document: the number, the label of its row and the
          *     headings of its column as printed, the line that names the unit, the rows around it, and links that open the
          *     document at the number. A derived cell shows each fact it is computed from; a refused one what filings state for
@@ -802,6 +803,11 @@ export interface paths {
          *     without inline XBRL to the only row that prints the value in the unit of its table, under a heading that says the
          *     period, with a label that names the concept; of several that say so equally well the one in a statement. Where
          *     neither is so, the place is refused with a reason.
+         *
+         *     A cell takes `symbol`, `statement`, `field` and `period`. With `accession` instead, the answer is that of
+         *     `GET /v2/filings/{accession}/evidence`: served figures, the fields of stakes, trades and holdings, sections and
+         *     guidance of the filing, or of these only what `concept`, `path`, `section` and `guidance` name. The two ways exclude
+         *     each other.
          */
         readonly get: operations["getEvidence"];
         readonly put?: never;
@@ -5396,7 +5402,7 @@ export interface components {
             readonly reason: "document_not_collected" | "issuer_missing" | "malformed" | "names_other_issuer" | "not_a_schedule_13" | "persons_missing" | "reader_failed" | "too_large";
         };
         readonly EvidenceResponse: {
-            readonly data: components["schemas"]["CellEvidence"];
+            readonly data: components["schemas"]["CellEvidence"] | components["schemas"]["FilingEvidence"];
             /** @constant */
             readonly schema_version: "2026-11-28.1";
         };
@@ -7589,11 +7595,28 @@ export interface components {
          */
         readonly "properties-to": string;
         /**
-         * @description Of a form in XML only the fields whose path contains this text.
+         * @description Only figures of facts of this concept; without a prefix, of any taxonomy.
+         * @example us-gaap:Assets
+         * @example Assets
+         */
+        readonly concept: string;
+        /**
+         * @description Only guidance of this metric.
+         * @enum {string}
+         */
+        readonly guidance: "capital_expenditures" | "comparable_sales" | "ebitda" | "eps" | "free_cash_flow" | "gross_margin" | "gross_profit" | "net_income" | "operating_cash_flow" | "operating_expenses" | "operating_income" | "operating_margin" | "other_income" | "revenue" | "tax_rate";
+        /**
+         * @description Only fields of a form in XML whose path contains this text: of a stake, trade or holding.
          * @example reportingPerson
          * @example nonDerivativeTransaction[2]
+         * @example infoTable[3]
          */
         readonly path: string;
+        /**
+         * @description Only this section.
+         * @enum {string}
+         */
+        readonly section: "business" | "current_report" | "mda" | "press_release" | "risk_factors";
         /** @description The filer, as a cross-check: another company's symbol is refused. An empty value counts as absent. */
         readonly "properties-symbol": string;
         /**
@@ -7757,6 +7780,34 @@ export interface components {
          */
         readonly as_known_on: string;
         /**
+         * @description Accession number, dashed: the evidence of this filing, instead of a cell.
+         * @example 0009990001-24-000012
+         */
+        readonly "evidence_properties-accession": string;
+        /**
+         * @description Only figures of facts of this concept; without a prefix, of any taxonomy; only with accession.
+         * @example us-gaap:Assets
+         * @example Assets
+         */
+        readonly "properties-concept": string;
+        /**
+         * @description Only guidance of this metric; only with accession.
+         * @enum {string}
+         */
+        readonly "properties-guidance": "capital_expenditures" | "comparable_sales" | "ebitda" | "eps" | "free_cash_flow" | "gross_margin" | "gross_profit" | "net_income" | "operating_cash_flow" | "operating_expenses" | "operating_income" | "operating_margin" | "other_income" | "revenue" | "tax_rate";
+        /**
+         * @description Only fields of a form in XML whose path contains this text: of a stake, trade or holding; only with accession.
+         * @example reportingPerson
+         * @example nonDerivativeTransaction[2]
+         * @example infoTable[3]
+         */
+        readonly "properties-path": string;
+        /**
+         * @description Only this section; only with accession.
+         * @enum {string}
+         */
+        readonly "properties-section": "business" | "current_report" | "mda" | "press_release" | "risk_factors";
+        /**
          * @description The block of GET /v2/fundamentals that contains the figure.
          * @enum {string}
          */
@@ -7802,7 +7853,7 @@ export interface components {
          * @example us-gaap:Assets
          * @example Assets
          */
-        readonly concept: string;
+        readonly "facts_properties-concept": string;
         /**
          * @description The next_cursor of the previous page. Keep the other parameters unchanged.
          * @example 0009990001-24-000012.1.41
@@ -8964,7 +9015,10 @@ export interface operations {
     readonly getFilingEvidence: {
         readonly parameters: {
             readonly query?: {
+                readonly concept?: components["schemas"]["concept"];
+                readonly guidance?: components["schemas"]["guidance"];
                 readonly path?: components["schemas"]["path"];
+                readonly section?: components["schemas"]["section"];
             };
             readonly header?: never;
             readonly path: {
@@ -9498,16 +9552,21 @@ export interface operations {
     };
     readonly getEvidence: {
         readonly parameters: {
-            readonly query: {
+            readonly query?: {
                 /** @example FNDEC */
-                readonly symbol: components["schemas"]["symbol"];
+                readonly symbol?: components["schemas"]["symbol"];
                 /** @example income_statement */
-                readonly statement: components["schemas"]["statement"];
+                readonly statement?: components["schemas"]["statement"];
                 /** @example operating_income */
-                readonly field: components["schemas"]["field"];
+                readonly field?: components["schemas"]["field"];
                 /** @example 2024-Q4 */
-                readonly period: components["schemas"]["properties-period"];
+                readonly period?: components["schemas"]["properties-period"];
                 readonly as_known_on?: components["schemas"]["as_known_on"];
+                readonly accession?: components["schemas"]["evidence_properties-accession"];
+                readonly concept?: components["schemas"]["properties-concept"];
+                readonly guidance?: components["schemas"]["properties-guidance"];
+                readonly path?: components["schemas"]["properties-path"];
+                readonly section?: components["schemas"]["properties-section"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -9515,7 +9574,7 @@ export interface operations {
         };
         readonly requestBody?: never;
         readonly responses: {
-            /** @description The facts with their places. */
+            /** @description The facts with their places, or the evidence of the filing. */
             readonly 200: {
                 headers: {
                     readonly Age: components["headers"]["Age"];
@@ -9639,7 +9698,7 @@ export interface operations {
                 readonly accession?: components["schemas"]["facts_properties-accession"];
                 readonly axis?: components["schemas"]["axis"];
                 /** @example InterestExpense */
-                readonly concept?: components["schemas"]["concept"];
+                readonly concept?: components["schemas"]["facts_properties-concept"];
                 readonly cursor?: components["schemas"]["facts_properties-cursor"];
                 readonly form?: components["schemas"]["properties-form"];
                 readonly from?: components["schemas"]["facts_properties-from"];

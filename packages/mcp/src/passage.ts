@@ -1,4 +1,5 @@
 import type { Schemas } from '@footnote/client';
+import { filingPassage } from './filing-passage.ts';
 
 export type CellEvidence = Schemas['CellEvidence'];
 
@@ -11,6 +12,10 @@ const LONGEST = 70;
 
 type Fact = CellEvidence['facts'][number];
 type Place = Extract<Fact['place'], { readonly available: true }>;
+
+/** The answer of `/v2/evidence` as a passage: of a cell, or of a filing. */
+export const evidencePassage = (evidence: CellEvidence | Schemas['FilingEvidence'], base: string): string =>
+  'cell' in evidence ? passageOf(evidence, base) : filingPassage(evidence, base);
 
 /**
  * What a cell rests on as a passage of some hundred words: its value, then each fact with the number, its label, headings

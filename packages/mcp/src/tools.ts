@@ -1,8 +1,8 @@
-import { UnexpectedAnswerError, type Footnote } from '@footnote/client';
+import { UnexpectedAnswerError, type Footnote, type Schemas } from '@footnote/client';
 import type { CallToolResult, Tool } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchema } from './contract/openapi.ts';
 import type { Operation } from './contract/operations.ts';
-import { type CellEvidence, passageOf } from './passage.ts';
+import { evidencePassage } from './passage.ts';
 import { invalidArguments, unreachable } from './refusals.ts';
 import { createValidation } from './validation.ts';
 
@@ -44,8 +44,8 @@ export function createTools(operations: readonly Operation[], footnote: Footnote
   const show = async (operation: Operation, given: object, signal: AbortSignal): Promise<CallToolResult> => {
     const result = await call(operation, given, signal);
     if (result.isError === true) return result;
-    const { data } = result.structuredContent as { readonly data: CellEvidence };
-    return { content: [textOf(passageOf(data, base))] };
+    const { data } = result.structuredContent as Schemas['EvidenceResponse'];
+    return { content: [textOf(evidencePassage(data, base))] };
   };
 
   return {
@@ -85,7 +85,7 @@ function showing(operation: Operation): Tool {
     name: SHOW_EVIDENCE,
     title: 'The passage of the filing that states a figure',
     description:
-      'Quotes what a cell rests on: the number as the filing prints it with its label, headings and unit, the rows beside it, the filing, and a link that opens the document at the number. Short; get_evidence has the same as data.',
+      'Quotes what a cell rests on: the number as the filing prints it with its label, headings and unit, the rows beside it, the filing, and a link that opens the document at the number. With accession: what is served of that filing, such as a trade, a stake, a section or guidance. Short; get_evidence has the same as data.',
   };
 }
 

@@ -15,9 +15,10 @@ import type { RateLimiter } from './limits/rate-limiter.ts';
 import { judgeSize } from './gates/request-size.ts';
 import type { RequestMetrics } from './request-metrics.ts';
 import { respond, type FaultRefusals, type Responding } from './respond.ts';
+import { ofCompany } from './routes/of-company.ts';
 import { serveSite } from './site/serve-site.ts';
 import type { StreamEndpoint } from './stream/endpoint.ts';
-import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
+import type { SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { serveTool } from './tools/serve.ts';
 import type { Tool } from './tools/tool.ts';
 import type { Answer } from './wire/answer.ts';
@@ -99,21 +100,14 @@ type Answering = (
   ctx: Context,
 ) => Promise<Refusal | Answer> | Refusal | Answer;
 
-function aboutCompany(
-  { store, symbols }: AppOptions,
-  endpoint: Endpoint<{ readonly symbol: string }>,
-): Answering {
+function aboutCompany(options: AppOptions, endpoint: Endpoint<{ readonly symbol: string }>): Answering {
   return (query, _, ctx) => {
     const parsed = endpoint.parse(query);
     if (!parsed.ok) return parsed.refusal;
     const { request } = parsed;
-    const symbol = normaliseSymbol(request.symbol);
-    const answer = (entry: SymbolEntry): ReturnType<Answering> =>
-      entry.cik === null && (endpoint.takesUnlisted === undefined || entry.claimants !== undefined)
-        ? refusals.noCompany(entry)
-        : answerIn(ctx, endpoint, request, { symbol, cik: entry.cik ?? '' });
-    const resolved = resolveSymbol(store, symbols, symbol);
-    return resolved instanceof Promise ? resolved.then(answer) : answer(resolved);
+    return ofCompany(options, request.symbol, endpoint, (company) =>
+      answerIn(ctx, endpoint, request, company),
+    );
   };
 }
 

@@ -30,6 +30,7 @@ import { createViewer } from './threads/viewer.ts';
 import { documentSource } from '@footnote/lanes/filings/documents/source';
 import { filingDocumentEndpoint } from './routes/filing-document.ts';
 import { createDrawer } from './threads/drawer.ts';
+import { evidenceEndpoint } from './routes/evidence.ts';
 import { filingDiffEndpoint } from './routes/filing-diff.ts';
 import { filingEvidenceEndpoint } from './routes/filing-evidence.ts';
 import { filingEndpoint } from './routes/filing.ts';
@@ -211,6 +212,15 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
         const heads = cachedHeads(store, issuerHeads);
         const { verification: verifier } = config;
         const documents = documentSource(store, archive);
+        const filingEvidence = filingEvidenceEndpoint({
+          store,
+          source: documents,
+          locator,
+          heads,
+          answers,
+          now,
+        });
+        const cells = { store, heads, states, computer, verifier, documents, locator };
         const generalEndpoints = [
           catalogEndpoint({ answers, now }),
           searchEndpoint({ directory, listed: onDemand, now }),
@@ -218,7 +228,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           flagsEndpoint({ store, symbols, now }),
           filingsEndpoint({ store, symbols, now }),
           filingEndpoint({ store, answers, symbols, now }),
-          filingEvidenceEndpoint({ store, archive, locator, heads, answers, now }),
+          filingEvidence,
+          evidenceEndpoint({ reader: cells, ofFiling: filingEvidence, store, symbols, answers, now }),
           filingSectionEndpoint({ store, now }),
           filingDiffEndpoint({ store, answers, differ, now }),
           filingDocumentEndpoint({ store, source: documents, viewer, now }),
@@ -240,18 +251,12 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           screenEndpoint({ store, answers, book, now }),
         ];
         const reader: LaneReader = {
-          store,
+          ...cells,
           codec,
-          heads,
-          states,
-          computer,
           historian,
-          verifier,
           known,
           collected: cachedCollected(store, forms13F),
           business: businessIn(store),
-          documents,
-          locator,
           benchmark: normaliseSymbol(config.benchmark),
           routes: routesOf([...LANES, ...generalEndpoints]),
         };

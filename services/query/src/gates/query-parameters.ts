@@ -63,7 +63,16 @@ export function createQueryParser<Request extends object>(
     const names = parametersBeside(path);
     return `${echo(parameter)} is not a parameter; allowed are ${listed(names)}${nearestOf(parameter, names)}`;
   };
-  const alternatives = (schema.anyOf ?? []).map(({ required }) => required.join(' and ')).join(' or ');
+  const ways = (schema.anyOf ?? []).map(({ required }) => required);
+  const given = (way: readonly string[], values: object): number =>
+    way.filter((parameter) => Object.hasOwn(values, parameter)).length;
+  /** What is missing of the way that most is given of; of all of them if nothing is. */
+  const missingOf = (values: object): string => {
+    const begun = ways.toSorted((one, other) => given(other, values) - given(one, values))[0] ?? [];
+    return given(begun, values) === 0
+      ? ways.map((way) => way.join(' and ')).join(' or ')
+      : (begun.find((parameter) => !Object.hasOwn(values, parameter)) ?? '');
+  };
 
   const explain = (
     error: ErrorObject,
@@ -76,7 +85,7 @@ export function createQueryParser<Request extends object>(
       const { additionalProperty } = error.params as { additionalProperty: string };
       return unknown(additionalProperty, path);
     }
-    if (error.keyword === 'anyOf') return `${alternatives} is required; allowed are ${allowed}`;
+    if (error.keyword === 'anyOf') return `${missingOf(values)} is required; allowed are ${allowed}`;
     if (error.keyword === 'required') {
       const { missingProperty } = error.params as { missingProperty: string };
       return `${missingProperty} is required; allowed are ${allowed}`;

@@ -13,30 +13,38 @@ import { nothingThere, paramInvalid, type Refusal, symbolUnknown } from '../wire
 
 const PREFIX = '/v2/';
 
-/** A lane as a route. */
-export function laneEndpoint<Reader, Request extends SymbolRequest>(
+type LaneOptions<Reader> = {
+  readonly reader: Reader;
+  readonly answers: TaggedCache<Answer>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** What the schema of its requests is called, and its documents in the cache. */
+const nameOf = ({ path }: Pick<Lane<never, never>, 'path'>): string =>
+  path.slice(PREFIX.length).replace('/', '-');
+
+function placeOf<Reader, Request extends SymbolRequest>(
   lane: Lane<Reader, Request>,
-  options: {
-    readonly reader: Reader;
-    readonly answers: TaggedCache<Answer>;
-    /** Epoch milliseconds. */
-    readonly now: () => number;
-  },
-): Endpoint<Request> {
-  const { reader, answers, now } = options;
-  const name = lane.path.slice(PREFIX.length).replace('/', '-');
-
-  const placeOf = (request: Request, company: Company, at: number) => {
-    const key = lane.keyOf?.(request, at) ?? '';
-    return {
-      key: key === false ? null : `${name} ${company.cik} ${company.symbol} ${key}`,
-      tags: lane.tagsOf?.(company, reader, request) ?? tagsOf(company),
-    };
+  { reader, request, company }: { reader: Reader; request: Request; company: Company },
+  at: number,
+) {
+  const key = lane.keyOf?.(request, at) ?? '';
+  return {
+    key: key === false ? null : `${nameOf(lane)} ${company.cik} ${company.symbol} ${key}`,
+    tags: lane.tagsOf?.(company, reader, request) ?? tagsOf(company),
   };
+}
 
-  const answer: Endpoint<Request>['answer'] = (request, company) => {
+/** What a lane answers, cached; a request that has no document is refused. */
+export const laneAnswer =
+  <Reader, Request extends SymbolRequest>(
+    lane: Lane<Reader, Request>,
+    { reader, answers, now }: LaneOptions<Reader>,
+  ): Endpoint<Request>['answer'] =>
+  (request, company) => {
     const at = now();
-    const { key, tags } = placeOf(request, company, at);
+    const { key, tags } = placeOf(lane, { reader, request, company }, at);
     const make = async (): Promise<Answer> =>
       answerWith(await lane.document(reader, { company, request }, at));
     const answered = key === null ? make() : cachedAnswer(answers, key, tags, make);
@@ -44,10 +52,17 @@ export function laneEndpoint<Reader, Request extends SymbolRequest>(
     return answered.catch((error: unknown) => refusalOf(error, company));
   };
 
+/** A lane as a route. */
+export function laneEndpoint<Reader, Request extends SymbolRequest>(
+  lane: Lane<Reader, Request>,
+  options: LaneOptions<Reader>,
+): Endpoint<Request> {
+  const { reader, answers, now } = options;
+  const answer = laneAnswer(lane, options);
   const { path, takesUnlisted, table, readTable } = lane;
   const endpoint = {
     path,
-    parse: checked(createQueryParser<Request>(name), (request) => lane.faultOf?.(request)),
+    parse: checked(createQueryParser<Request>(nameOf(lane)), (request) => lane.faultOf?.(request)),
     ...(takesUnlisted === undefined ? {} : { takesUnlisted }),
     answer,
   };
@@ -58,7 +73,7 @@ export function laneEndpoint<Reader, Request extends SymbolRequest>(
     csv: async (request, company) => {
       const json = await answer(request, company);
       if (!('render' in json)) return json;
-      const { key, tags } = placeOf(request, company, now());
+      const { key, tags } = placeOf(lane, { reader, request, company }, now());
       const make = async (): Promise<Answer> =>
         tabulated(json, await readTable(reader, { company, request }));
       return key === null ? make() : cachedAnswer(answers, `${key} csv`, tags, make);

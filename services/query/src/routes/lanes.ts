@@ -9,7 +9,6 @@ import { profile } from '@footnote/lanes/companies/profile/lane';
 import { snapshot } from '@footnote/lanes/companies/snapshot/lane';
 import { type CachedStates, valuation } from '@footnote/lanes/companies/valuation/lane';
 import type { DocumentSource } from '@footnote/lanes/filings/documents/source';
-import { evidence } from '@footnote/lanes/filings/evidence/lane';
 import type { Locator } from '@footnote/lanes/filings/evidence/locate';
 import { events } from '@footnote/lanes/filings/events/lane';
 import { dividends } from '@footnote/lanes/market/dividends/lane';
@@ -58,14 +57,13 @@ export type LaneReader = {
   readonly routes: Routes;
 };
 
-/** What is answered about a company: a new lane is registered here. */
+/** What is answered about a company: a new lane is registered here. The evidence of a cell shares its path with that of a filing. */
 export const LANES: readonly Lane<LaneReader, never>[] = [
   calendar,
   coverage,
   dividends,
   earnings,
   events,
-  evidence,
   explain,
   explainFigure,
   explainLane,

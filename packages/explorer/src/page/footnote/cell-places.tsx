@@ -13,7 +13,8 @@ export function CellPlaces({ target }: { readonly target: TargetOf<'cell'> }): J
   const request = useRequest('/v2/evidence', explainParameters(target));
   if (request.state === 'refused') return null;
   if (request.state === 'loading') return <Status request={request} />;
-  const { facts } = request.body.data;
+  const { data } = request.body;
+  const facts = 'facts' in data ? data.facts : [];
   const shown = facts.flatMap(({ place, filing }) => (place.available ? [{ place, filing }] : []));
   const missing = facts.length - shown.length;
   if (facts.length === 0) return null;

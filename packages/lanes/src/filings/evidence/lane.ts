@@ -10,7 +10,6 @@ import { asKnown, notAfter } from '../../subject/as-known-on.ts';
 import { companyDocument } from '../../subject/document.ts';
 import { END_OF_DAY } from '../../subject/freshness.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
-import { unknownField } from '../../subject/known-field.ts';
 import { filingTagsOf, type Lane } from '../../subject/lane.ts';
 import { nothingFor } from '../../statements/unreached/unreached.ts';
 import type { DocumentSource } from '../documents/source.ts';
@@ -21,10 +20,8 @@ import { readEvidencedCell } from './read-cell.ts';
 
 const SCHEMA_VERSION: EvidenceResponse['schema_version'] = '2026-11-28.1';
 
-/** The query of `GET /v2/evidence`; see schemas/requests/evidence.json. */
-type EvidenceRequest = ExplainRequest;
-
-type Reader = {
+/** What the evidence of a cell is read from. */
+export type EvidenceReader = {
   readonly store: StoreReader;
   readonly heads: IssuerHeads;
   readonly computer: Computer;
@@ -34,10 +31,9 @@ type Reader = {
   readonly locator: Locator;
 };
 
-/** `GET /v2/evidence`. */
-export const evidence: Lane<Reader, EvidenceRequest> = {
+/** `GET /v2/evidence` of a cell. */
+export const evidence: Lane<EvidenceReader, ExplainRequest> = {
   path: '/v2/evidence',
-  faultOf: ({ field, statement }) => unknownField(field, statement),
   keyOf: ({ statement, field, period, as_known_on: day = '' }) => `${statement} ${field} ${period} ${day}`,
   tagsOf: filingTagsOf,
   document: async (reader, { company, request }, now) => {
@@ -67,9 +63,9 @@ export const evidence: Lane<Reader, EvidenceRequest> = {
 
 /** A served cell is read; a refused one, and one of an earlier day, is computed with what stands against it. */
 async function evidenced(
-  { store, heads, computer, states, verifier }: Reader,
+  { store, heads, computer, states, verifier }: EvidenceReader,
   cik: string,
-  { statement, field, period: label, as_known_on: day }: EvidenceRequest,
+  { statement, field, period: label, as_known_on: day }: ExplainRequest,
 ): Promise<(Evidenced & { readonly asOf: number | string }) | null> {
   const period = parseLabel(label);
   if (period === null) throw new TypeError(`the contract does not reject the period ${label}`);

@@ -4,6 +4,7 @@ import type { FilingDocument } from '../documents/source.ts';
 import type { FilingHead } from '../filings/read-filing.ts';
 import { EXHIBITS_OF_RELEASE, PARTS_OF_RELEASE } from '../releases/read-release-parts.ts';
 import { passageMembers } from './passages.ts';
+import type { Wanted } from './request.ts';
 import { ownLocator } from './places-in.ts';
 
 const OUTLOOK = 'Full Year 2026 Outlook';
@@ -49,12 +50,16 @@ const store = {
     ),
 } as unknown as StoreReader;
 
-const guidanceIn = async (bytes: string | null, documents = [document]) => {
+const passagesIn = (bytes: string | null, documents = [document], wanted: Wanted = {}) => {
   const source = {
     documentsOf: () => Promise.resolve(documents),
     read: () => Promise.resolve(bytes === null ? null : Buffer.from(bytes)),
   };
-  const { guidance } = await passageMembers(filing, 'USD', { store, source, locator: ownLocator });
+  return passageMembers(filing, 'USD', wanted, { store, source, locator: ownLocator });
+};
+
+const guidanceIn = async (bytes: string | null, documents = [document]) => {
+  const { guidance } = await passagesIn(bytes, documents);
   expect(guidance).to.have.lengthOf(1);
   return guidance[0]!;
 };
@@ -74,6 +79,13 @@ describe('the evidence of guidance', () => {
       text_fragment: `${url}#:~:text=For%20fiscal%202026%2C%20we%20expect%20revenue%20of%20%244.0%20billion%20to%20%244.2%20billion.`,
     });
     expect(item.viewer).to.equal(place.links.viewer);
+  });
+
+  it('is looked for by its metric, and not where something else is wanted', async () => {
+    const counts = async (wanted: Wanted) => (await passagesIn(page, [document], wanted)).guidance.length;
+    expect(await counts({ guidance: 'revenue' })).to.equal(1);
+    expect(await counts({ guidance: 'eps' })).to.equal(0);
+    expect(await counts({ section: 'mda' })).to.equal(0);
   });
 
   it('has a reason where the release is not archived, or says something else there', async () => {

@@ -14,6 +14,7 @@ import { type Exhibit, readReleaseExhibits } from '../releases/read-release-part
 import { linksToPassage } from './links.ts';
 import type { Locator } from './locate.ts';
 import { readEdges } from './read-edges.ts';
+import { isWanted, type Wanted } from './request.ts';
 
 type From = { readonly store: StoreReader; readonly source: DocumentSource; readonly locator: Locator };
 type Found =
@@ -26,28 +27,35 @@ const TEXT = /\.(?:html?|txt)$/i;
 const MOST_DOCUMENTS = 6;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The sections of a filing that are served, and the guidance of its exhibits, each with its place in the archived document. */
+/**
+ * The sections of a filing that are served, and the guidance of its exhibits, each with its place in the archived document, or
+ * those that are wanted.
+ */
 export async function passageMembers(
   filing: FilingHead,
   currency: string,
+  wanted: Wanted,
   from: From,
 ): Promise<Pick<Writable<FilingEvidence>, 'guidance' | 'sections'>> {
   const documents = (await from.source.documentsOf(filing)).filter(
     ({ kind, url, bytes }) => kind !== 'ownership' && TEXT.test(url) && bytes <= MOST_BYTES,
   );
   return {
-    guidance: await guidanceOf(filing, currency, documents, from),
-    sections: await sectionsOf(filing, documents, from),
+    guidance: isWanted(wanted, 'guidance')
+      ? await guidanceOf(filing, { currency, metric: wanted.guidance }, documents, from)
+      : [],
+    sections: isWanted(wanted, 'section') ? await sectionsOf(filing, wanted.section, documents, from) : [],
   };
 }
 
 async function sectionsOf(
   filing: FilingHead,
+  only: string | undefined,
   documents: readonly FilingDocument[],
   { store, ...from }: From,
 ): Promise<Writable<SectionEvidence>[]> {
   const { accession, form } = filing;
-  const names = sectionNamesOf(form);
+  const names = sectionNamesOf(form).filter((name) => only === undefined || name === only);
   if (names.length === 0) return [];
   const [text, edges] = await Promise.all([readText(store, filing), readEdges(store, filing)]);
   const sought = names.flatMap((name) => {
@@ -73,17 +81,15 @@ async function sectionsOf(
 
 async function guidanceOf(
   { cik, accession, filed }: FilingHead,
-  currency: string,
+  { currency, metric }: { readonly currency: string; readonly metric: string | undefined },
   documents: readonly FilingDocument[],
   { store, ...from }: From,
 ): Promise<Writable<GuidanceEvidence>[]> {
   const exhibits = await readReleaseExhibits(store, { cik, accession });
   const sought = exhibits.flatMap((exhibit) =>
-    readGuidance(exhibit.parts, { released: filed, currency }).map((stated) => ({
-      ...stated,
-      kind: 'statement' as const,
-      exhibit,
-    })),
+    readGuidance(exhibit.parts, { released: filed, currency })
+      .filter((stated) => metric === undefined || stated.metric === metric)
+      .map((stated) => ({ ...stated, kind: 'statement' as const, exhibit })),
   );
   const found = await inDocuments(
     ({ exhibit }) => documents.filter(({ sha256 }) => sha256 === exhibit.source_document).slice(0, 1),
