@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { gzip } from 'node:zlib';
 import { ArchiveCorruptError, ArchiveMissingError, type Archive } from '@footnote/edgar/archive';
 import { openFolderObjects } from './folder-objects.ts';
+import { inflated } from './inflated.ts';
 import type { Objects } from './objects.ts';
 
 const compress = promisify<Uint8Array, { level: number }, Buffer>(gzip);
-const decompress = promisify<Uint8Array, Buffer>(gunzip);
 
 const HASH = /^[0-9a-f]{64}$/;
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/([0-9a-f]{64})\.gz$/;
@@ -30,7 +30,7 @@ export const hashOfKey = (key: string): string | null => {
 
 /** The document of an object. Throws `ArchiveCorruptError` if it is not the one of this hash. */
 export const documentIn = async (stored: Uint8Array, sha256: string): Promise<Uint8Array> => {
-  const bytes = await decompress(stored).catch((error: unknown) => {
+  const bytes = await inflated(stored).catch((error: unknown) => {
     throw new ArchiveCorruptError(sha256, (error as Error).message);
   });
   if (sha256Of(bytes) !== sha256) throw new ArchiveCorruptError(sha256, 'its bytes do not match the hash');

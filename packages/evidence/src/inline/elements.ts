@@ -19,11 +19,14 @@ const isNameEnd = (code: number): boolean => code <= 0x20 || code === SLASH || c
 export function* elementsNamed(text: string, name: string, from = 0, to = text.length): Generator<Element> {
   const start = `<${name}`;
   for (let at = text.indexOf(start, from); at !== -1 && at < to; at = text.indexOf(start, at + 1)) {
-    if (!isNameEnd(text.charCodeAt(at + start.length))) continue;
-    const element = elementAt(text, at, name);
+    const element = namedAt(text, at, name);
     if (element !== null) yield element;
   }
 }
+
+/** The element at an offset where `<` and its name stand; null if the name goes on, or if it is not closed. */
+export const namedAt = (text: string, at: number, name: string): Element | null =>
+  isNameEnd(text.charCodeAt(at + 1 + name.length)) ? elementAt(text, at, name) : null;
 
 /** No number, context or unit is longer; what is not closed by then counts as not closed. */
 const LONGEST = 65_536;

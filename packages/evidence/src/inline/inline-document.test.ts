@@ -30,6 +30,13 @@ const asPlaced = (text: string): readonly unknown[] =>
     )
     .sort();
 
+const factsOf = (text: string, name: string): readonly PlacedFact[] => {
+  const [taxonomy = '', concept = ''] = name.split(':');
+  return inlineDocument(text)?.factsOf(taxonomy, concept) ?? [];
+};
+const factsAmongAll = (text: string, name: string): readonly PlacedFact[] =>
+  (inlineDocument(text)?.facts() ?? []).filter(({ taxonomy, concept }) => `${taxonomy}:${concept}` === name);
+
 describe('inlineDocument', () => {
   it('places a fact at its element', () => {
     const text = documentOf(
@@ -84,6 +91,16 @@ describe('inlineDocument', () => {
     expect(placed(fraction('1.2.3'))).to.deep.equal([]);
   });
 
+  it('finds the facts of a concept that is also a word of the text, or within the name of another', () => {
+    const text = documentOf(
+      `<p>Revenues: ${fraction('7')}${fraction('8', '', 'us-gaap:RevenuesNet')}${fraction('9', 'id="Revenues"')} Revenues</p>`,
+    );
+    const document = inlineDocument(text);
+    // More often than concepts are looked for one by one.
+    for (let time = 0; time < 6; time += 1)
+      expect(document?.factsOf('us-gaap', 'Revenues').map(({ value }) => value)).to.deep.equal(['7', '9']);
+  });
+
   it('is null for a document without inline XBRL', () => {
     expect(inlineDocument('<html><body><td>1,234</td></body></html>')).to.equal(null);
   });
@@ -132,6 +149,8 @@ describe('inlineDocument', () => {
       fc.property(fc.array(wrapped, { maxLength: 6 }), (bodies) => {
         const text = documentOf(bodies.join('<p>and</p>'));
         expect(asPlaced(text)).to.deep.equal(asRead(text));
+        for (const name of ['us-gaap:Revenues', 'dei:X', 'own:Y'])
+          expect(factsOf(text, name), name).to.deep.equal(factsAmongAll(text, name));
       }),
       { numRuns: 150 },
     );

@@ -7,7 +7,7 @@ import { unitReader } from '@footnote/xbrl/report/units';
 import { walkXml, type XmlHandlers } from '@footnote/xbrl/report/xml';
 import type { Offsets } from '@footnote/releases/document/parts';
 import { declarationsIn, type Declarations } from './declarations.ts';
-import { elementsNamed, type Element } from './elements.ts';
+import { elementsNamed, namedAt, type Element } from './elements.ts';
 import { referringElements } from './referring-elements.ts';
 import { shownText } from './shown-text.ts';
 
@@ -45,6 +45,8 @@ type Tagged = { readonly element: Element; readonly name: string };
 
 /** More facts than any document of a filing has; those beyond have no place. */
 const MOST_FACTS = 100_000;
+/** Concepts after which all elements are found at once. */
+const MOST_LOOKED_FOR = 4;
 
 /**
  * The facts of an inline document by place; null for a document that declares no inline XBRL. Contexts and units are
@@ -98,11 +100,20 @@ export function inlineDocument(text: string, file = ''): InlineDocument | null {
   /** By the names that their elements have: most of the work is to find them. */
   const all = (): ReadonlyMap<string, readonly Tagged[]> =>
     (tagged ??= Map.groupBy(taggedIn(text, declared), ({ name }) => name));
+  let asked = 0;
+  /** Elements whose name contains the concept: for a few concepts it is faster to look for each than for all elements. */
+  const named = (concept: string): readonly (readonly [string, readonly Tagged[]])[] => {
+    asked += 1;
+    if (tagged === undefined && asked <= MOST_LOOKED_FOR) {
+      const found = Map.groupBy(taggedWith(text, declared, concept), ({ name }) => name);
+      if (found.size > 0) return [...found];
+    }
+    return [...all()].filter(([name]) => name.includes(concept));
+  };
   const nameOf = (name: string): UsualName | null => usualName(name, resolve, new Map(), file);
   return {
     factsOf: (taxonomy, concept) =>
-      [...all()]
-        .filter(([name]) => name.includes(concept))
+      named(concept)
         .flatMap(([name, found]) => {
           const usual = nameOf(name);
           return usual?.prefix === taxonomy && usual.local === concept
@@ -128,10 +139,30 @@ function* taggedIn(text: string, { inline }: Declarations): Generator<Tagged> {
     for (const element of elementsNamed(text, `${prefix}:nonFraction`)) {
       count += 1;
       if (count > MOST_FACTS) return;
-      if (element.attribute('target') !== undefined || isNil(element)) continue;
-      yield { element, name: element.attribute('name') ?? '' };
+      if (isStated(element)) yield { element, name: element.attribute('name') ?? '' };
     }
 }
+
+/** Those among them with the concept in their name, found by it; none where its name is written otherwise. */
+function* taggedWith(text: string, { inline }: Declarations, concept: string): Generator<Tagged> {
+  const starts = inline.map((prefix) => `<${prefix}:nonFraction`);
+  let before = 0;
+  for (let at = text.indexOf(concept); at !== -1; at = text.indexOf(concept, at + concept.length)) {
+    // Within the same tag as before, or in the text after it, there is none.
+    const from = before + text.slice(before, at).lastIndexOf('<');
+    const isNew = from >= before;
+    before = at;
+    if (!isNew) continue;
+    const start = starts.find((each) => text.startsWith(each, from));
+    const element = start === undefined ? null : namedAt(text, from, start.slice(1));
+    const name = element?.attribute('name');
+    if (element !== null && name?.includes(concept) === true && isStated(element)) yield { element, name };
+  }
+}
+
+/** Whether an element states a fact of the document, and a value. */
+const isStated = (element: Element): boolean =>
+  element.attribute('target') === undefined && !isNil(element);
 
 /** An element without a value says so under the usual prefix of XML Schema instances. */
 const isNil = ({ attribute }: Element): boolean => /^(?:true|1)$/.test(attribute('xsi:nil')?.trim() ?? '');

@@ -9,7 +9,8 @@ type Reply<Result> = { readonly id: number } & (
 /** A thread that answers questions about documents and remembers some of them. */
 export type DocumentThread<Question, Result> = {
   /**
-   * @param read the bytes of the document; called if the thread does not remember it; null if there are none
+   * @param read the bytes of the document, which are the caller's no longer; called if the thread does not remember it;
+   *   null if there are none
    * @returns null without bytes
    */
   readonly ask: (question: Question, read: () => Promise<Uint8Array | null>) => Promise<Result | null>;
@@ -28,7 +29,7 @@ export function createDocumentThread<Question extends object, Result>(
       if (reply.outcome === 'unknown_document') {
         const content = await read();
         if (content === null) return null;
-        reply = await thread.ask({ ...question, content });
+        reply = await thread.ask({ ...question, content }, ownBufferOf(content));
       }
       if (reply.outcome === 'result') return reply.result;
       throw reply.outcome === 'failed'
@@ -37,4 +38,10 @@ export function createDocumentThread<Question extends object, Result>(
     },
     stop: () => thread.stop(),
   };
+}
+
+/** The buffer that has nothing but these bytes; none if others may be in it, as in the pool of small buffers. */
+function ownBufferOf({ buffer, byteLength, byteOffset }: Uint8Array): readonly ArrayBuffer[] {
+  const isOwn = byteOffset === 0 && buffer.byteLength - byteLength <= 1;
+  return isOwn && buffer instanceof ArrayBuffer ? [buffer] : [];
 }

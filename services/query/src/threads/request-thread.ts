@@ -2,8 +2,12 @@ import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /** A thread that answers requests one after the other; a reply has the id of its request. */
 export type RequestThread<Question, Reply> = {
-  /** Rejects with `ThreadEndedError` if the thread ends first. */
-  ask(question: Question): Promise<Reply>;
+  /**
+   * Rejects with `ThreadEndedError` if the thread ends first.
+   *
+   * @param handedOver buffers of the question that the thread takes over, so that they are not copied
+   */
+  ask(question: Question, handedOver?: readonly ArrayBuffer[]): Promise<Reply>;
   stop(): Promise<void>;
 };
 
@@ -52,14 +56,14 @@ export function createRequestThread<Question extends object, Reply extends { rea
   };
 
   return {
-    ask: (question) => {
+    ask: (question, handedOver = []) => {
       worker ??= start();
       const thread = worker;
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject });
-        thread.postMessage({ id, ...question });
+        thread.postMessage({ id, ...question }, handedOver);
       });
     },
     stop: async () => {

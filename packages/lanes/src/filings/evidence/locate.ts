@@ -35,6 +35,8 @@ export type Located =
   | { readonly document: FilingDocument; readonly place: Place }
   | { readonly reason: 'document_missing' | 'not_in_document' };
 
+/** Filings whose documents are read at the same time. */
+const AT_ONCE = 3;
 /** Files of one filing that are looked through. */
 const MOST_DOCUMENTS = 6;
 /** Larger ones are not read: the largest reports have some 30 MB. */
@@ -52,15 +54,23 @@ export async function locateFacts(
   facts: readonly CitedFact[],
   { source, locator }: { readonly source: DocumentSource; readonly locator: Locator },
 ): Promise<readonly Located[]> {
-  const found = new Map<CitedFact, Located>();
-  for (const [accession, ofFiling] of Map.groupBy(facts, (fact) => fact.accession)) {
+  const inFiling = async ([accession, ofFiling]: readonly [string, readonly CitedFact[]]) => {
     const documents = await source.documentsOf({ cik, accession });
-    for (const [exhibit, sought] of Map.groupBy(ofFiling, (fact) => fact.exhibit)) {
-      const chosen = documentsToRead(documents, exhibit);
-      for (const [fact, located] of await inDocuments(chosen, sought, { source, locator }))
+    const byExhibit = [...Map.groupBy(ofFiling, (fact) => fact.exhibit)];
+    return Promise.all(
+      byExhibit.map(([exhibit, sought]) =>
+        inDocuments(documentsToRead(documents, exhibit), sought, { source, locator }),
+      ),
+    );
+  };
+  const found = new Map<CitedFact, Located>();
+  const filings = Map.groupBy(facts, (fact) => fact.accession).entries();
+  const look = async (): Promise<void> => {
+    for (const filing of filings)
+      for (const [fact, located] of (await inFiling(filing)).flatMap((each) => [...each]))
         found.set(fact, located);
-    }
-  }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
   return facts.map((fact) => found.get(fact) ?? { reason: 'document_missing' });
 }
 
