@@ -22,9 +22,13 @@ const [address] = positionals;
 if (address === undefined || values.key === undefined) throw new Error('an address and --key are needed');
 const headers = { 'X-API-Key': values.key };
 
-const PERIODS = ['FY2025', 'FY2024', 'FY2023', '2025-Q2', '2025-Q1', '2024-Q3'].concat(
-  ['2024-Q2', '2024-Q1', '2023-Q3', '2023-Q2', '2022-Q3'],
-);
+const PERIODS = ['FY2025', 'FY2024', 'FY2023', '2025-Q2', '2025-Q1', '2024-Q3'].concat([
+  '2024-Q2',
+  '2024-Q1',
+  '2023-Q3',
+  '2023-Q2',
+  '2022-Q3',
+]);
 const TICKS_PER_SECOND = 100;
 
 /** Processor time of the service in ms; 0 without `--pid`. */

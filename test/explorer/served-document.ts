@@ -39,7 +39,10 @@ export async function serveBeside(
   const viewer = createViewer();
   const endpoint = filingDocumentEndpoint({
     store,
-    source: { documentsOf: () => Promise.resolve([document]), read: () => Promise.resolve(new Uint8Array(bytes)) },
+    source: {
+      documentsOf: () => Promise.resolve([document]),
+      read: () => Promise.resolve(new Uint8Array(bytes)),
+    },
     viewer,
     now: Date.now,
   });

@@ -161,8 +161,7 @@ function* taggedWith(text: string, { inline }: Declarations, concept: string): G
 }
 
 /** Whether an element states a fact of the document, and a value. */
-const isStated = (element: Element): boolean =>
-  element.attribute('target') === undefined && !isNil(element);
+const isStated = (element: Element): boolean => element.attribute('target') === undefined && !isNil(element);
 
 /** An element without a value says so under the usual prefix of XML Schema instances. */
 const isNil = ({ attribute }: Element): boolean => /^(?:true|1)$/.test(attribute('xsi:nil')?.trim() ?? '');

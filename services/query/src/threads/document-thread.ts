@@ -1,3 +1,4 @@
+import { ownBufferOf } from './own-buffer.ts';
 import { createRequestThread, type RequestThreadOptions } from './request-thread.ts';
 
 type Reply<Result> = { readonly id: number } & (
@@ -38,10 +39,4 @@ export function createDocumentThread<Question extends object, Result>(
     },
     stop: () => thread.stop(),
   };
-}
-
-/** The buffer that has nothing but these bytes; none if others may be in it, as in the pool of small buffers. */
-function ownBufferOf({ buffer, byteLength, byteOffset }: Uint8Array): readonly ArrayBuffer[] {
-  const isOwn = byteOffset === 0 && buffer.byteLength - byteLength <= 1;
-  return isOwn && buffer instanceof ArrayBuffer ? [buffer] : [];
 }

@@ -2,6 +2,7 @@ import { type PassagePlace, passagePlaces } from '@footnote/evidence/passages/pa
 import type { DocumentText, Place } from '@footnote/evidence/place';
 import type { LocateJob, PassageJob } from '@footnote/lanes/filings/evidence/locate';
 import { documentOf, placesIn } from '@footnote/lanes/filings/evidence/places-in';
+import { release } from './own-buffer.ts';
 import { createRemembered } from './remembered.ts';
 
 /** What is looked for in a document. */
@@ -33,6 +34,7 @@ export function createLocations(maxCharacters = MAX_CHARACTERS): (question: Ques
   const known = createRemembered<DocumentText>(maxCharacters);
   const read = ({ name, sha256 }: Job, content: Uint8Array): DocumentText => {
     const document = documentOf(name, content);
+    release(content);
     known.add(sha256, document, document.text.length);
     return document;
   };

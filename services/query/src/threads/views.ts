@@ -3,6 +3,7 @@ import type { OpenedView } from '@footnote/document-view/types';
 import { partOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
 import type { ViewedPart, WantedPart } from '@footnote/lanes/filings/documents/viewer';
+import { release } from './own-buffer.ts';
 import { createRemembered } from './remembered.ts';
 
 /** A request to the thread about a document, with its bytes if the thread has no view of it. */
@@ -27,6 +28,7 @@ export function createViews(maxCharacters = MAX_CHARACTERS): (question: Question
   const known = createRemembered<OpenedView>(maxCharacters);
   const opened = (sha256: string, content: Uint8Array): OpenedView => {
     const text = decoded(content);
+    release(content);
     const view = openView(text);
     known.add(sha256, view, text.length);
     return view;
