@@ -11,9 +11,10 @@ export function createLocator(): LocatorThread {
     does: 'locating',
   });
   return {
-    locate: async (job, read) => (await ask({ job: { passages: [], ...job } }, read))?.places ?? null,
+    locate: async (job, read) =>
+      (await ask({ job: { passages: [], ...job } }, job.sha256, read))?.places ?? null,
     passages: async (job, read) =>
-      (await ask({ job: { sought: [], onlyYears: false, ...job } }, read))?.passages ?? null,
+      (await ask({ job: { sought: [], onlyYears: false, ...job } }, job.sha256, read))?.passages ?? null,
     stop,
   };
 }

@@ -8,6 +8,8 @@ export type RequestThread<Question, Reply> = {
    * @param handedOver buffers of the question that the thread takes over, so that they are not copied
    */
   ask(question: Question, handedOver?: readonly ArrayBuffer[]): Promise<Reply>;
+  /** Starts it before the first request, if it does not run. */
+  start(): void;
   stop(): Promise<void>;
 };
 
@@ -44,21 +46,22 @@ export function createRequestThread<Question extends object, Reply extends { rea
     waiting.clear();
   };
 
+  const started = (): Worker => (worker ??= start());
+
   const start = (): Worker => {
-    const started = new Worker(module, limits);
-    started.on('message', (reply: Reply) => {
+    const own = new Worker(module, limits);
+    own.on('message', (reply: Reply) => {
       waiting.get(reply.id)?.resolve(reply);
       waiting.delete(reply.id);
     });
-    started.on('error', (error) => end(started, 'failed', { cause: error }));
-    started.on('exit', () => end(started, 'exited'));
-    return started;
+    own.on('error', (error) => end(own, 'failed', { cause: error }));
+    own.on('exit', () => end(own, 'exited'));
+    return own;
   };
 
   return {
     ask: (question, handedOver = []) => {
-      worker ??= start();
-      const thread = worker;
+      const thread = started();
       lastId += 1;
       const id = lastId;
       return new Promise((resolve, reject) => {
@@ -66,6 +69,7 @@ export function createRequestThread<Question extends object, Reply extends { rea
         thread.postMessage({ id, ...question }, handedOver);
       });
     },
+    start: () => void started(),
     stop: async () => {
       const stopped = worker;
       if (stopped === undefined) return;

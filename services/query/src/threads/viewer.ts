@@ -14,5 +14,5 @@ export function createViewer(): ViewerThread {
     does: 'viewing',
     resourceLimits: MEMORY_LIMITS,
   });
-  return { view: (sha256, wanted, read) => ask({ sha256, wanted }, read), stop };
+  return { view: (sha256, wanted, read) => ask({ sha256, wanted }, sha256, read), stop };
 }
