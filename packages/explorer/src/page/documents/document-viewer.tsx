@@ -1,6 +1,6 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useRequest } from '../frame/use-request.ts';
 import { DocumentFrame } from './document-frame.ts';
 import { FigureList } from './figure-list.tsx';
@@ -18,15 +18,19 @@ type ViewerProps = {
   readonly asked: number | undefined;
 };
 
-/** The document in a frame, and the list of its figures. The other parts are loaded one after the other, nearest first. */
+/**
+ * The document in a frame, and the list of its figures. The part in view is written before anything is painted; the lists and
+ * the other parts, which are loaded one after the other, nearest first, come after it.
+ */
 export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
   const { accession, document: file, parts } = data;
-  const loaded = useParts(data);
+  const isPainted = usePainted();
+  const loaded = useParts(data, isPainted);
   const figures = useMemo(
     () => loaded.toSorted((one, other) => one.number - other.number).flatMap((part) => part.figures),
     [loaded],
   );
-  const { figures: served, ...passages } = useEvidence(data);
+  const { figures: served, ...passages } = useEvidence(data, isPainted);
   const [current, setCurrent] = useState(asked);
   const frame = useRef<HTMLIFrameElement>(null);
   const list = useRef<HTMLElement>(null);
@@ -59,13 +63,13 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
 
   // Some browsers replace the frame's first document.
   const open = (): void => setContent(frame.current?.contentDocument ?? undefined);
-  useEffect(open, []);
+  useLayoutEffect(open, []);
   useEffect(() => {
     const follow = (): void => setCurrent(offsetIn(location.hash));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (content === undefined) return;
     if (shown.current?.content !== content)
       shown.current = {
@@ -100,9 +104,13 @@ export function DocumentViewer({ data, asked }: ViewerProps): JSX.Element {
         </span>
       </div>
       <section ref={list} class="document-figures" aria-label="Figures">
-        <PassageList {...passages} current={current} onChoose={choose} />
-        <ServedCells symbol={data.symbol} figures={served} current={current} />
-        <FigureList figures={figures} current={current} onChoose={choose} />
+        {isPainted && (
+          <>
+            <PassageList {...passages} current={current} onChoose={choose} />
+            <ServedCells symbol={data.symbol} figures={served} current={current} />
+            <FigureList figures={figures} current={current} onChoose={choose} />
+          </>
+        )}
       </section>
       <iframe
         ref={frame}
@@ -120,8 +128,8 @@ type Evidence = Pick<Schemas['FilingEvidence'], 'figures' | 'guidance' | 'sectio
 const NONE: Evidence = { figures: [], guidance: [], sections: [] };
 
 /** The figures of the file that enter a cell of the statements, and its passages that are served. */
-function useEvidence({ accession, document: { sha256, file } }: Shown): Evidence {
-  const request = useRequest('/v2/filings/{accession}/evidence', { accession });
+function useEvidence({ accession, document: { sha256, file } }: Shown, isPainted: boolean): Evidence {
+  const request = useRequest('/v2/filings/{accession}/evidence', isPainted ? { accession } : undefined);
   const all: Evidence = request.state === 'answered' ? request.body.data : NONE;
   return useMemo(() => {
     const isHere = ({ place }: Schemas['GuidanceEvidence'] | Schemas['SectionEvidence']): boolean =>
@@ -134,14 +142,24 @@ function useEvidence({ accession, document: { sha256, file } }: Shown): Evidence
   }, [all, file, sha256]);
 }
 
+/** Whether the page has been painted with what it had at first. */
+function usePainted(): boolean {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => setPainted(true), []);
+  return isPainted;
+}
+
 /** The parts that are there: the first one, and one more whenever one has arrived. */
-function useParts({ accession, document: { file }, part, parts }: Shown): readonly Part[] {
+function useParts(
+  { accession, document: { file }, part, parts }: Shown,
+  isPainted: boolean,
+): readonly Part[] {
   const [loaded, setLoaded] = useState<readonly Part[]>([part]);
   const order = useMemo(() => partsFrom(part.number, parts.length), [part.number, parts.length]);
   const next = order[loaded.length];
   const request = useRequest(
     '/v2/filings/{accession}/document',
-    next === undefined ? undefined : { accession, file, part: next },
+    next === undefined || !isPainted ? undefined : { accession, file, part: next },
   );
   const arrived =
     request.state === 'answered' && request.body.data.available ? request.body.data.part : undefined;

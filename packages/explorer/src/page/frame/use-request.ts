@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext, useEffect, useRef, useState } from 'preact/hooks';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { AnswerOf, ParametersOf } from '@footnote/client';
 import type { GetPath, Request, Requests } from './requests.ts';
 
@@ -7,7 +7,7 @@ export const RequestsContext = createContext<Requests | undefined>(undefined);
 
 const LOADING = { state: 'loading' } as const;
 
-/** The answer of a path; loading while there are no parameters. */
+/** The answer of a path; loading while there are no parameters. It is requested before the page is painted. */
 export function useRequest<P extends GetPath>(
   path: P,
   parameters: ParametersOf<P> | undefined,
@@ -15,7 +15,7 @@ export function useRequest<P extends GetPath>(
   const requests = useContext(RequestsContext);
   const [, redraw] = useState({});
   const key = JSON.stringify(parameters);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (requests === undefined || parameters === undefined) return undefined;
     const before = requests.current(path, parameters);
     const end = requests.subscribe(path, parameters, () => redraw({}));
