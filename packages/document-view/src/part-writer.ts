@@ -4,6 +4,7 @@ import { LINES } from './elements.ts';
 import { escaped } from './escaped.ts';
 import { LIMITS } from './limits.ts';
 import type { OpenElement } from './open-elements.ts';
+import { paragraphsIn } from './paragraphs.ts';
 import type { Begun, Output } from './output.ts';
 import type { Style, StyleTable } from './style-table.ts';
 import type { Tag } from './tag-reader.ts';
@@ -63,7 +64,13 @@ export class PartWriter implements Output {
   }
 
   text(from: number, to: number): void {
-    this.#write(this.#text.slice(from, to));
+    let begin = from;
+    for (const at of this.#isTyped() ? paragraphsIn(this.#text, from, to) : []) {
+      if (at > begin) this.#write(this.#text.slice(begin, at));
+      this.anchor(`l${at}`);
+      begin = at;
+    }
+    this.#write(this.#text.slice(begin, to));
   }
 
   character(code: number): void {
@@ -124,6 +131,11 @@ export class PartWriter implements Output {
     for (const figure of this.#openFigures)
       if (figure !== undefined && figure.text.length < LIMITS.figureText)
         figure.text += text.slice(0, LIMITS.figureText);
+  }
+
+  /** Whether text stands in `pre`, whose paragraphs are no elements. */
+  #isTyped(): boolean {
+    return this.#open.findLast(({ tag }) => tag === 'pre' || LINES.has(tag))?.tag === 'pre';
   }
 
   /** Gives the line in which a text stands an id by its offset, by which a passage is found. */

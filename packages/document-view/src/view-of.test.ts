@@ -50,6 +50,16 @@ describe('the view of a document', () => {
     );
   });
 
+  it('names the paragraphs of typed text within an HTML document, which are no elements', () => {
+    const document =
+      '<div><pre>ACME CORP\n\n  Sales <b>rose</b>.\n \n \nCosts\nfell.\n\n</pre><p>End.</p></div>';
+    const named = [...(checked(document).parts[0]?.html ?? '').matchAll(/ id="l(\d+)"><\/span>([^<]*)/g)];
+    expect(named.map(([, at, own]) => [document.slice(Number(at), Number(at) + 7), own])).to.deep.equal([
+      ['  Sales', '  Sales '],
+      ['Costs\nf', 'Costs\nfell.\n\n'],
+    ]);
+  });
+
   it('names the cells of a document without inline figures', () => {
     const document = '<table><tr><td>Sales</td><td>1,234</td></tr></table>';
     expect(htmlOf(document)).to.include(`<td id="f${document.indexOf('<td>1')}">1,234</td>`);

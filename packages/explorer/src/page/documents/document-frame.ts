@@ -18,6 +18,7 @@ section { content-visibility: auto; contain-intrinsic-height: auto 6000px; overf
 .n:hover { background: #ffe066 }
 .current:empty::before { content: '▶ ' }
 .current { background: #ffd43b; outline: 3px solid #b35900; outline-offset: 2px }
+::highlight(current) { background: #ffd43b }
 @media (max-width: 40rem) { body { padding: 0.5rem } }
 @media print { section { content-visibility: visible; overflow: visible } .n, .m, .current { background: none; outline: 0 } }
 `;
@@ -37,7 +38,7 @@ export type FrameEvents = {
  */
 export class DocumentFrame {
   readonly #document: Document;
-  readonly #styleSheet: typeof CSSStyleSheet;
+  readonly #view: NonNullable<Document['defaultView']>;
   readonly #rules = new Set<string>();
   readonly #parts = new Map<number, Part>();
   #current: readonly Element[] = [];
@@ -47,7 +48,7 @@ export class DocumentFrame {
     const view = content.defaultView;
     if (view === null) throw new Error('the frame is not part of a page');
     this.#document = content;
-    this.#styleSheet = view.CSSStyleSheet;
+    this.#view = view;
     this.#style(BASE);
     content.addEventListener('keydown', onKey);
     content.addEventListener('click', (event) => {
@@ -77,8 +78,25 @@ export class DocumentFrame {
     for (const element of this.#current) element.classList.remove('current');
     this.#current = withDigits(found);
     for (const element of this.#current) element.classList.add('current');
+    this.#light(found);
     found.scrollIntoView({ block: 'center', inline: 'nearest' });
     return true;
+  }
+
+  /** Lights the paragraph of typed text that an empty element begins, in browsers that can light a range. */
+  #light(found: Element): void {
+    const { CSS, Highlight } = this.#view;
+    if (!('highlights' in CSS)) return;
+    CSS.highlights.delete('current');
+    const typed = found.matches('span:empty') ? found.closest('pre') : null;
+    if (typed === null) return;
+    const beginnings = [...typed.querySelectorAll('span[id^="l"]:empty')];
+    const next = beginnings[beginnings.indexOf(found) + 1];
+    const range = this.#document.createRange();
+    range.selectNodeContents(typed);
+    range.setStartAfter(found);
+    if (next !== undefined) range.setEndBefore(next);
+    CSS.highlights.set('current', new Highlight(range));
   }
 
   /** The last line that begins at an offset or before it, in the part that has the offset. */
@@ -123,7 +141,7 @@ export class DocumentFrame {
     const rules = css.split('\n').filter((rule) => !this.#rules.has(rule));
     if (rules.length === 0) return;
     for (const rule of rules) this.#rules.add(rule);
-    const sheet = new this.#styleSheet();
+    const sheet = new this.#view.CSSStyleSheet();
     sheet.replaceSync(rules.join('\n'));
     this.#document.adoptedStyleSheets = [...this.#document.adoptedStyleSheets, sheet];
   }
