@@ -27,5 +27,10 @@ export type EdgarClient = {
    * `EdgarRequestError` when retrying did not help.
    */
   fetch(url: string, previous?: Validators): Promise<FetchResult>;
+  /**
+   * Sends at this part of its rate, 0 to 1, because other processes use the rest; without any part, requests are refused
+   * (`no_share`). Absent for a source without a rate. Resolves when nothing is sent at a higher one any more.
+   */
+  share?(part: number): Promise<void>;
   close(): void;
 };

@@ -16,6 +16,8 @@ export type EdgarFailure =
   | 'unreachable'
   /** Any other status. */
   | 'unexpected_status'
+  /** Other processes use the whole rate, or work on the company. Nothing was sent. */
+  | 'no_share'
   /** The mirror folder or file cannot be read. */
   | 'unreadable'
   /**

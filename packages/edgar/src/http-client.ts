@@ -1,5 +1,6 @@
 import { Agent as HttpsAgent } from 'node:https';
 import type { EdgarClient, Validators } from './client.ts';
+import { EdgarRequestError } from './errors.ts';
 import { AttemptError, withRetries, type RetryOptions } from './retry.ts';
 import { attempt, refusalOf, type RawResponse } from './http-attempt.ts';
 import { nodeHttp } from './node-http.ts';
@@ -34,6 +35,8 @@ export const openHttpClient = (options: HttpClientOptions): EdgarClient => {
   const send = async (url: string, previous: Validators | undefined): Promise<RawResponse> => {
     let target = options.locate(url);
     for (let hop = 0; hop <= MAX_REDIRECTS; hop += 1) {
+      if (limiter?.isShut() === true)
+        throw new EdgarRequestError('no_share', url, 'other fetchers use the whole rate');
       const response = await attempt({
         url,
         target,
@@ -75,6 +78,7 @@ export const openHttpClient = (options: HttpClientOptions): EdgarClient => {
       };
       return { status: 'fetched', bytes: body, validators };
     },
+    ...(limiter === null ? {} : { share: (part) => limiter.share(part) }),
     close: () => {
       agents.http.destroy();
       agents.https.destroy();

@@ -135,6 +135,15 @@ describe('EDGAR client over HTTP', () => {
     expect(slept).to.deep.equal([70_000]);
   });
 
+  it('sends nothing while other processes use the whole rate', async () => {
+    await start({}, { requestsPerSecond: 1000 });
+    await client.share?.(0);
+    const error: unknown = await client.fetch(URL_OF_ONE).catch((thrown: unknown) => thrown);
+    expect([(error as EdgarRequestError).failure, edgar.requests.length]).to.deep.equal(['no_share', 0]);
+    await client.share?.(0.5);
+    expect((await client.fetch(URL_OF_ONE)).status).to.equal('fetched');
+  });
+
   it('sends only when the limiter allows it, and pauses all requests after a 429', async () => {
     await start();
     const turns: (() => Promise<void>)[] = [];
@@ -148,6 +157,8 @@ describe('EDGAR client over HTTP', () => {
         send: (begin) => Promise.resolve(void turns.push(begin)),
         pause: (milliseconds) => void pauses.push(milliseconds),
         lower: () => undefined,
+        share: () => Promise.resolve(),
+        isShut: () => false,
       },
     });
     const turn = async (): Promise<void> => {

@@ -124,6 +124,22 @@ describe('rate limiter', () => {
     expect(clock.time).to.equal(2100);
   });
 
+  it('keeps to its part of the rate, and without one sends what was waiting and is shut', async () => {
+    const clock = fakeClock();
+    const limiter = createRateLimiter(10, clock);
+    const times: number[] = [];
+    const send = (): Promise<void> => limiter.send(() => Promise.resolve(void times.push(clock.time)));
+    await limiter.share(0.5);
+    await Promise.all([send(), send()]);
+    const waiting = send();
+    await limiter.share(0);
+    expect([times, limiter.isShut()]).to.deep.equal([[0, 210, 420], true]);
+    await waiting;
+    await limiter.share(1);
+    await send();
+    expect([times.at(-1), limiter.isShut()]).to.deep.equal([525, false]);
+  });
+
   it('is shared by all clients of the live site in a process', () => {
     expect(liveRateLimiter(8)).to.equal(liveRateLimiter());
   });

@@ -19,6 +19,13 @@ export type RateLimiter = {
   pause(milliseconds: number): void;
   /** Lowers the rate permanently; a higher one is ignored. */
   lower(requestsPerSecond: number): void;
+  /**
+   * Uses this part of the rate, 0 to 1, from now on; others use the rest. Resolves when no request is waiting that would
+   * exceed it. Without any part, waiting requests are still sent, and `isShut`.
+   */
+  share(part: number): Promise<void>;
+  /** Whether others use the whole rate, so that nothing more may be sent. */
+  isShut(): boolean;
 };
 
 /** As many requests take this long, not a second: on their way to the server they may draw closer together. */
@@ -42,12 +49,14 @@ export const createRateLimiter = (
   clock: LimiterClock = systemClock,
 ): RateLimiter => {
   let rate = checkedRate(requestsPerSecond);
+  let part = 1;
+  let isShut = false;
   let pausedUntil = -Infinity;
   let lastSent = -Infinity;
   let queue: Promise<void> = Promise.resolve();
 
   const turn = async (start: () => Promise<void>): Promise<void> => {
-    const left = (): number => Math.max(pausedUntil, lastSent + intervalOf(rate)) - clock.now();
+    const left = (): number => Math.max(pausedUntil, lastSent + intervalOf(rate * part)) - clock.now();
     // Checked again after each sleep: a timer may fire early, and the rate may have been lowered or paused in
     // the meantime.
     for (let wait = left(); wait > 0; wait = left()) await clock.sleep(Math.ceil(wait));
@@ -70,6 +79,12 @@ export const createRateLimiter = (
     lower: (requests) => {
       rate = Math.min(rate, checkedRate(requests));
     },
+    share: async (now) => {
+      isShut = now === 0;
+      if (isShut) await queue;
+      else part = now;
+    },
+    isShut: () => isShut,
   };
 };
 

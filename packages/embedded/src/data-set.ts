@@ -5,6 +5,7 @@ import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
 import { ZipMemberError } from '@footnote/edgar/bulk/zip-members';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import { type DataSetReport, ingestDataSet } from '@footnote/filing-fetcher/data-set/ingest-data-set';
+import { fetcherState } from '@footnote/filing-fetcher/open-fetcher';
 import { openLogAnchor } from '@footnote/filing-fetcher/log-anchor';
 import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
 import { createPublisher } from '@footnote/filing-fetcher/publisher';
@@ -39,7 +40,7 @@ export async function ingestForm13fDataSet(
       const report = await ingestDataSet(access, /^https?:/i.test(where) ? where : access.name, {
         archive: configuredArchive(config),
         publisher: createPublisher(log, codec, (topic, count) => own.events(topic, count)),
-        anchor: await openLogAnchor(dir.fetcher, log, codec),
+        anchor: await openLogAnchor(fetcherState(config), log, codec),
         stateDir: dir.fetcher,
         spool,
         now: Date.now,

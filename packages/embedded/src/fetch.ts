@@ -1,7 +1,7 @@
 import { configuredArchive } from '@footnote/archive/configured';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { createFilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
-import type { OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
+import { fetcherState, type OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
 import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
 import { documentSpan } from '@footnote/filing-fetcher/filing-documents/list';
 import type { Logger } from '@footnote/runtime/logging';
@@ -16,7 +16,7 @@ export function openFetcher(
   metrics: Metrics,
   source?: EdgarClient,
 ): OpenFetcher {
-  const { log, codec, dir, config } = session;
+  const { log, codec, config } = session;
   const client = source ?? openClient(config);
   const own = createFetcherMetrics(metrics.registry);
   const archive = configuredArchive(config);
@@ -25,7 +25,7 @@ export function openFetcher(
     codec,
     archive,
     client,
-    stateDir: dir.fetcher,
+    state: fetcherState(config),
     logger,
     metrics: own,
     reports: documentSpan(config.xbrlReports),

@@ -16,11 +16,11 @@ export type ServiceDeclaration = {
 
 /** The services that run as processes, in the order of the data flow: one for each folder of `services/`. */
 export const SERVICES = {
-  // Its state is in one folder, and EDGAR's rate limit applies to one caller.
+  // Replicas divide the companies and EDGAR's rate among themselves.
   'filing-fetcher': {
     heapMiB: 256,
     keepsFacts: false,
-    replicated: false,
+    replicated: true,
     store: false,
     archive: true,
   },

@@ -187,7 +187,8 @@ export const SETTINGS = {
     env: 'FOOTNOTE_EDGAR_REQUESTS_PER_SECOND',
     type: { kind: 'number', min: 0.01, max: 10 },
     fallback: '8',
-    description: 'Maximum EDGAR requests per second from this process; EDGAR allows 10',
+    description:
+      'Maximum EDGAR requests per second from this process, or from all replicas of the fetcher together; EDGAR allows 10',
   },
   xbrlReports: {
     env: 'FOOTNOTE_XBRL_REPORTS',

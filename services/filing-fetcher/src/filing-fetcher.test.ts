@@ -196,7 +196,7 @@ describe('filing fetcher', () => {
         ...(await fixture.events('documents')),
       ].map((event) => event.event_id);
     const first = await ids();
-    await rm(fixture.deps.stateDir, { recursive: true });
+    await rm(fixture.deps.state.location, { recursive: true });
     await fixture.restarted().ingest({ universe: true });
     const both = await ids();
     expect(both).to.have.length(2 * first.length);
@@ -246,7 +246,7 @@ describe('filing fetcher', () => {
     await fetcher.ingest({ symbols: ['AAA'] });
     const other = await openFixture(fixture.deps.client, {
       archive: fixture.deps.archive,
-      stateDir: fixture.deps.stateDir,
+      state: fixture.deps.state,
     });
     try {
       // Another company first, so that the new log is as long as the old one.
@@ -360,7 +360,7 @@ describe('filing fetcher', () => {
 
   it('refetches a company whose state file is damaged', async () => {
     await fetcher.ingest({ symbols: ['AAA'] });
-    await writeFile(join(fixture.deps.stateDir, '01', `${ONE}.json`), '{"version":1,');
+    await writeFile(join(fixture.deps.state.location, '01', `${ONE}.json`), '{"version":1,');
     const report = await fixture.restarted().ingest({ symbols: ['AAA'] });
     expect(TOTALS(report)).to.deep.equal([1, 50, 3]);
     expect(requested().length).to.be.greaterThan(0);

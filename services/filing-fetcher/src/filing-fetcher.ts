@@ -1,3 +1,4 @@
+import type { Objects } from '@footnote/archive/objects';
 import type { Archive } from '@footnote/edgar/archive';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
@@ -15,6 +16,7 @@ import type { FetcherMetrics } from './metrics.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import type { CompanyReport, IngestReport, Refusal } from './report.ts';
 import { eachOf } from './each-of.ts';
+import { type Claims, everyCompany } from './claims.ts';
 import { byKind, type ByKind } from './filing-documents/kinds.ts';
 import type { DocumentSpan } from './filing-documents/list.ts';
 import { resolveSelection, type Selection, type Target } from './selection.ts';
@@ -26,8 +28,10 @@ export type FilingFetcherDeps = {
   readonly codec: Codec;
   readonly archive: Archive;
   readonly client: EdgarClient;
-  /** Folder with the state of earlier runs. If it is lost, everything is fetched and published again. */
-  readonly stateDir: string;
+  /** The state of earlier runs. If it is lost, everything is fetched and published again. */
+  readonly state: Objects;
+  /** Which companies are its own. Default all. */
+  readonly claims?: Claims | undefined;
   readonly logger: Logger;
   readonly metrics: FetcherMetrics;
   /** Wall clock, epoch ms; only for `recorded_at` and delays. */
@@ -76,7 +80,7 @@ export type FilingFetcher = {
    * is ingested without documents of filings, which need at least one request for each of millions of filings.
    */
   ingest(selection: Selection, options?: IngestOptions): Promise<IngestReport>;
-  /** Companies that were ingested at any time, ten-digit CIKs. */
+  /** Its companies that were ingested at any time, ten-digit CIKs. */
   known(): Promise<readonly string[]>;
   /** EDGAR's ticker lists as they are now. Throws `EdgarFormatError`, `EdgarRequestError`. */
   readonly directory: () => Promise<TickerDirectory>;
@@ -86,8 +90,9 @@ export type FilingFetcher = {
     readonly store: StateStore;
     readonly now: () => number;
     readonly spans: ByKind<DocumentSpan>;
-    /** Runs work on the state of a company while nobody else does. */
-    readonly alone: (cik: string, work: () => Promise<void>) => Promise<void>;
+    readonly claims: Claims;
+    /** Runs work on the state of a company while nobody else does; not at all on the company of another fetcher. */
+    readonly alone: (cik: string, work: (signal: AbortSignal) => Promise<void>) => Promise<void>;
   };
 };
 
@@ -106,8 +111,9 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     // For managers, who are selected by CIK.
     holdings: documents === 'none' ? 'all' : documents,
   };
-  const store = openStateStore(deps.stateDir, logger);
+  const store = openStateStore(deps.state, logger);
   const library = createLibrary(client, archive, metrics);
+  const claims = deps.claims ?? everyCompany();
   const publisher = createPublisher(log, deps.codec, (topic, count) => metrics.events(topic, count));
 
   /**
@@ -115,8 +121,8 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
    * state.
    */
   const working = new Map<string, Promise<void>>();
-  const alone = async (cik: string, work: () => Promise<void>): Promise<void> => {
-    const turn = (working.get(cik) ?? Promise.resolve()).then(work);
+  const alone = async (cik: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    const turn = (working.get(cik) ?? Promise.resolve()).then(() => claims.hold(cik, work));
     const over = turn.catch(() => undefined);
     working.set(cik, over);
     await turn.finally(() => {
@@ -129,7 +135,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     await requireClock({ log, codec: deps.codec }, now());
     const directory = await fetchTickerDirectory(library, store);
     const { targets, refused } = resolveSelection(selection, directory);
-    const anchor = await openLogAnchor(deps.stateDir, log, deps.codec);
+    const anchor = await openLogAnchor(deps.state, log, deps.codec);
     const companies: CompanyReport[] = [];
     const refusals: Refusal[] = [...refused];
     const requestedSpans = 'universe' in selection ? byKind(() => 'none' as const) : spans;
@@ -139,10 +145,12 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
     const budget = { left: options.maxDocuments ?? Infinity };
     let failuresInARow = 0;
 
-    const one = (target: Target, index: number): Promise<void> =>
-      alone(target.cik, () =>
-        inSpan('fetch company', { attributes: { 'footnote.cik': target.cik } }, async (span) => {
-          const report = await bringIn(target, index);
+    const tried = new Set<string>();
+    const one = async (target: Target, index: number): Promise<void> => {
+      await alone(target.cik, (claimed) => {
+        tried.add(target.cik);
+        return inSpan('fetch company', { attributes: { 'footnote.cik': target.cik } }, async (span) => {
+          const report = await bringIn(target, index, claimed);
           if (report === undefined) return;
           span?.set({
             'footnote.fetched': report.fetched,
@@ -150,10 +158,23 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
             'footnote.filings': report.events.filings,
             'footnote.documents': report.events.documents,
           });
-        }),
-      );
+        });
+      });
+      if (!tried.has(target.cik))
+        refusals.push({
+          requested: target.requested,
+          cik: target.cik,
+          reason: 'no_share',
+          detail: 'another fetcher works on this company',
+        });
+    };
     /** The report of a company; undefined if the source refused it. */
-    const bringIn = async (target: Target, index: number): Promise<CompanyReport | undefined> => {
+    const bringIn = async (
+      target: Target,
+      index: number,
+      claimed: AbortSignal,
+    ): Promise<CompanyReport | undefined> => {
+      const own = claimedClient(client, claimed);
       const { cik, requested } = target;
       let bytes = 0;
       const progress = (step: IngestProgress['step']): void =>
@@ -170,12 +191,12 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
         const state = await store.load(cik);
         if (state.log !== anchor.name()) forgetPublished(state);
         const report = await ingestCompany(target, state, {
-          library,
+          library: createLibrary(own, archive, metrics),
           publisher,
           store,
           anchor,
           directory,
-          filingDocuments: { client, archive, metrics, spans: requestedSpans, awaited, budget, signal },
+          filingDocuments: { client: own, archive, metrics, spans: requestedSpans, awaited, budget, signal },
           now,
           as,
           onStep: (step, fetched) => {
@@ -199,7 +220,7 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
         return report;
       } catch (error) {
         if (!(error instanceof EdgarRequestError)) throw error;
-        failuresInARow += 1;
+        if (error.failure !== 'no_share') failuresInARow += 1;
         logger.warn({ cik, url: error.url, failure: error.failure }, 'failed to fetch a company');
         refuse(error.failure, error.message);
         return undefined;
@@ -214,10 +235,19 @@ export const createFilingFetcher = (deps: FilingFetcherDeps): FilingFetcher => {
   return {
     ingest,
     directory: () => fetchTickerDirectory(library, store),
-    known: async () => (await store.names()).filter(isCik),
-    parts: { client, archive, publisher, store, now, spans, alone },
+    known: async () => (await store.names()).filter((name) => isCik(name) && claims.owns(name)),
+    parts: { client, archive, publisher, store, now, spans, claims, alone },
   };
 };
+
+/** A client that sends nothing more for a company that another fetcher has taken over. */
+const claimedClient = (client: EdgarClient, claimed: AbortSignal): EdgarClient => ({
+  ...client,
+  fetch: (url, previous) =>
+    claimed.aborted
+      ? Promise.reject(new EdgarRequestError('no_share', url, 'another fetcher has taken the company over'))
+      : client.fetch(url, previous),
+});
 
 const isOk = (report: Omit<IngestReport, 'ok'>, selection: Selection): boolean =>
   report.companies.every(({ problems }) => problems.length === 0) &&

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
+import type { Objects } from '@footnote/archive/objects';
 import type { EventLog, RecordPosition } from '@footnote/event-log/port';
 import type { Codec } from '@footnote/events/codec';
 import type { Document } from '@footnote/event-types/types.generated';
@@ -21,27 +19,30 @@ type Remembered = Pick<RecordPosition, 'partition' | 'offset'> & { readonly even
 
 const nameOf = ({ partition, offset, eventId }: Remembered): string => `${partition}/${offset}/${eventId}`;
 
+const KEY = 'log-anchor.json';
+
 /** Reads the remembered record and checks that the log has it. */
-export const openLogAnchor = async (stateDir: string, log: EventLog, codec: Codec): Promise<LogAnchor> => {
-  const path = join(stateDir, 'log-anchor.json');
-  const remembered = await read(path);
+export const openLogAnchor = async (objects: Objects, log: EventLog, codec: Codec): Promise<LogAnchor> => {
+  const remembered = await read(objects);
   let current = remembered !== null && (await isThere(remembered, log, codec)) ? remembered : null;
   return {
     name: () => (current === null ? null : nameOf(current)),
     rememberFirst: async ({ partition, offset }, { event_id: eventId }) => {
       if (current !== null) return;
       current = { partition, offset, eventId };
-      await writeAtomically(path, JSON.stringify(current));
+      await objects.write(KEY, Buffer.from(JSON.stringify(current)));
     },
   };
 };
 
-const read = async (path: string): Promise<Remembered | null> => {
+const read = async (objects: Objects): Promise<Remembered | null> => {
+  const bytes = await objects.read(KEY);
+  if (bytes === null) return null;
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Remembered;
+    return JSON.parse(Buffer.from(bytes).toString()) as Remembered;
   } catch (error) {
     // A damaged file counts as absent: everything is published again.
-    if (isNotFound(error) || error instanceof SyntaxError) return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 };

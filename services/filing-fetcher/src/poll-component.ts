@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Health, Loop } from '@footnote/runtime/health';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { createPoller, type PollerOptions } from './poller.ts';
-import { type RefusalReason, summarise } from './report.ts';
+import { type Refusal, type RefusalReason, summarise } from './report.ts';
 import { isSourceFailure } from './source-failure.ts';
 
 /** Errors that a retry cannot fix. */
 const FINAL: ReadonlySet<RefusalReason> = new Set(['symbol_invalid', 'symbol_unknown', 'documents_missing']);
 /** One poll requests a limited number of companies, each a limited number of times. */
 const LOOK_MAX_MS = 3_600_000;
+
+type Left = { readonly failed: readonly string[]; readonly ofOthers: readonly string[] };
 
 export type PollComponentOptions = PollerOptions & {
   /** Symbols to ingest before the first poll; those that the source failed to deliver are retried. */
@@ -26,27 +28,45 @@ export const createPollComponent = (options: PollComponentOptions): Component =>
   let running: Promise<void> = Promise.resolve();
   let loop: Loop | undefined;
 
-  /** Those of `symbols` that the source failed to deliver. */
-  const bringIn = async (symbols: readonly string[]): Promise<readonly string[]> => {
+  /** Those of `symbols` that the source failed to deliver, and those of companies of other fetchers. */
+  const bringIn = async (symbols: readonly string[]): Promise<Left> => {
     try {
       const report = await fetcher.ingest({ symbols }, { signal, onProgress: () => loop?.tick() });
       for (const line of summarise(report)) logger.info(line);
-      return report.refused.filter(({ reason }) => !FINAL.has(reason)).map(({ requested }) => requested);
+      const left = report.refused.filter(({ reason }) => !FINAL.has(reason));
+      const isOfOthers = ({ reason }: Refusal): boolean => reason === 'no_share';
+      return {
+        failed: left.filter((one) => !isOfOthers(one)).map(({ requested }) => requested),
+        ofOthers: left.filter(isOfOthers).map(({ requested }) => requested),
+      };
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
       logger.warn({ err: error }, 'source failed, retrying at the next poll');
-      return symbols;
+      return { failed: symbols, ofOthers: [] };
     }
   };
 
   const run = async (): Promise<void> => {
     const poller = createPoller(options);
+    const { claims } = fetcher.parts;
     let remaining = options.symbols ?? [];
+    /** Of other fetchers, when the companies were divided like this. */
+    let others: { readonly symbols: readonly string[]; readonly generation: number } | undefined;
     let refreshing: Promise<void> | undefined;
     const failed = Promise.withResolvers<never>();
     failed.promise.catch(() => undefined);
     const refresh = async (): Promise<void> => {
-      if (remaining.length > 0) remaining = await bringIn(remaining);
+      if (others !== undefined && others.generation !== claims.generation()) {
+        remaining = [...remaining, ...others.symbols];
+        others = undefined;
+      }
+      if (remaining.length > 0 && claims.ownsAny()) {
+        const generation = claims.generation();
+        const left = await bringIn(remaining);
+        remaining = left.failed;
+        if (left.ofOthers.length > 0)
+          others = { symbols: [...(others?.symbols ?? []), ...left.ofOthers], generation };
+      }
       const report = await poller.refresh(signal);
       loop?.tick();
       logger.debug(report, 'refreshed companies');

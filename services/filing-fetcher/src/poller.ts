@@ -68,7 +68,7 @@ const DOCUMENTS_PER_SECOND = 2;
  */
 export const createPoller = (options: PollerOptions): Poller => {
   const { fetcher, logger, metrics, seconds, sweepSeconds = SWEEP_SECONDS } = options;
-  const { archive, client, store, publisher, now, spans } = fetcher.parts;
+  const { alone, archive, claims, client, store, publisher, now, spans } = fetcher.parts;
   const feed = createFeedReader(client, options.maxPages);
   const pending = createPendingFilings(seconds * 1000);
   const startedAt = now();
@@ -114,23 +114,24 @@ export const createPoller = (options: PollerOptions): Poller => {
   /** The feed is ahead of the submissions: its entry is published until they list the filing. */
   const publishUnlisted = async (entries: readonly AnnouncedFiling[]): Promise<readonly Filing[]> => {
     const published: Filing[] = [];
-    for (const entry of entries) {
+    const publishOne = async (entry: AnnouncedFiling): Promise<void> => {
       const state = await store.load(entry.cik);
-      if (state.filings.has(entry.accession)) continue;
+      if (state.filings.has(entry.accession)) return;
       const filing = filingFromFeed(entry, await archive.put(entry.page), now());
       const wrong = wrongDate('filings', filing);
       if (wrong !== null) {
         // The feed repeats its entries at every poll.
-        if (misdated.has(entry.accession)) continue;
+        if (misdated.has(entry.accession)) return;
         misdated.add(entry.accession);
         await publisher.publish('dead-letters', [letterOf(entry.cik, entry, wrong, now())]);
-        continue;
+        return;
       }
       await publisher.publish('filings', [filing]);
       state.filings.add(filing);
       await store.save(entry.cik, state);
       published.push(filing);
-    }
+    };
+    for (const entry of entries) await alone(entry.cik, () => publishOne(entry));
     return published;
   };
 
@@ -161,6 +162,7 @@ export const createPoller = (options: PollerOptions): Poller => {
         },
       );
       for (const { requested, reason, detail } of refused) {
+        if (reason === 'no_share') continue;
         logger.warn({ cik: requested, reason, detail }, 'failed to refresh a watched company');
       }
     } catch (error) {
@@ -171,6 +173,7 @@ export const createPoller = (options: PollerOptions): Poller => {
 
   const poller: Poller = {
     watch: async (signal) => {
+      if (!claims.ownsAny()) return { announced: 0, published: 0 };
       const watched = new Set(await fetcher.known());
       const announced = await registerNew(await announcements(watched));
       waiting.push(...announced);
@@ -179,6 +182,7 @@ export const createPoller = (options: PollerOptions): Poller => {
       return { announced: announced.length, published: taken.length };
     },
     refresh: async (signal) => {
+      if (!claims.ownsAny()) return { requested: 0, published: 0, pending: 0 };
       const began = now();
       await releases.recorded();
       const announced = waiting.splice(0);

@@ -50,7 +50,7 @@ export function createReleaseLane({
   readonly logger: Pick<Logger, 'warn'>;
   readonly metrics: Pick<FetcherMetrics, 'document'>;
 }): ReleaseLane {
-  const { alone, archive, client, now, publisher, spans, store } = fetcher.parts;
+  const { alone, archive, claims, client, now, publisher, spans, store } = fetcher.parts;
   const lacking = new Map<AnnouncedFiling, number>();
   const recordings: Promise<void>[] = [];
 
@@ -149,8 +149,9 @@ export function createReleaseLane({
         due,
         WIDTH,
         async (entry) => {
-          const filing = await takeOne(entry);
-          if (filing !== null) taken.push(filing);
+          const filing = await claims.hold(entry.cik, () => takeOne(entry));
+          if (filing === undefined) lacking.delete(entry);
+          else if (filing !== null) taken.push(filing);
         },
         signal,
       );

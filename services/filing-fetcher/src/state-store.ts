@@ -1,6 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isNotFound, writeAtomically } from '@footnote/edgar/atomic-file';
+import type { Objects } from '@footnote/archive/objects';
 import type { Validators } from '@footnote/edgar/client';
 import type { Logger } from '@footnote/runtime/logging';
 import { createPublishedFilings, type PublishedFilings } from './published-filings.ts';
@@ -85,14 +83,15 @@ export const forgetPublished = (state: CompanyState): void => {
 
 const SUFFIX = '.json';
 
-/** One file for each company, `<root>/<name>.json`, in folders by the last two digits. */
-export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): StateStore => {
-  const pathOf = (name: string): string => join(root, name.slice(-2), `${name}${SUFFIX}`);
+/** One object for each company, `<name>.json`, below the last two digits of the name. */
+export const openStateStore = (objects: Objects, logger: Pick<Logger, 'warn'>): StateStore => {
+  const keyOf = (name: string): string => `${name.slice(-2)}/${name}${SUFFIX}`;
   return {
     load: async (name) => {
-      const path = pathOf(name);
+      const bytes = await objects.read(keyOf(name));
+      if (bytes === null) return emptyState();
       try {
-        const stored = JSON.parse(await readFile(path, 'utf8')) as StoredState;
+        const stored = JSON.parse(Buffer.from(bytes).toString()) as StoredState;
         return {
           company: stored.company,
           log: stored.log,
@@ -101,10 +100,9 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
           filingDocuments: storedLists(stored),
         };
       } catch (error) {
-        if (!isNotFound(error)) {
-          if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
-          logger.warn({ path, err: error }, 'damaged state file, refetching this company');
-        }
+        if (!(error instanceof SyntaxError || error instanceof TypeError)) throw error;
+        const where = { state: keyOf(name), location: objects.location };
+        logger.warn({ ...where, err: error }, 'damaged state file, refetching this company');
         return emptyState();
       }
     },
@@ -121,19 +119,13 @@ export const openStateStore = (root: string, logger: Pick<Logger, 'warn'>): Stat
           ),
         ),
       };
-      return writeAtomically(pathOf(name), JSON.stringify(stored));
+      return objects.write(keyOf(name), Buffer.from(JSON.stringify(stored)));
     },
     names: async () => {
-      try {
-        const files = await readdir(root, { recursive: true, withFileTypes: true });
-        return files
-          .filter((file) => file.isFile() && file.name.endsWith(SUFFIX))
-          .map((file) => file.name.slice(0, -SUFFIX.length))
-          .sort();
-      } catch (error) {
-        if (isNotFound(error)) return [];
-        throw error;
-      }
+      const names: string[] = [];
+      for await (const key of objects.list())
+        if (key.endsWith(SUFFIX)) names.push(key.slice(key.lastIndexOf('/') + 1, -SUFFIX.length));
+      return names.sort();
     },
   };
 };

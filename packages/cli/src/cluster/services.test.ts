@@ -67,9 +67,9 @@ describe('processes of a cluster', () => {
     expect(mirrored[0]?.env()['FOOTNOTE_EDGAR_MIRROR']).to.equal('/mirror');
   });
 
-  it('rejects replicas of an unknown service, zero replicas and a second fetcher', () => {
+  it('rejects replicas of an unknown service, zero replicas and a second fetcher of prices', () => {
     expect(() => replicasOf('projectors=2')).to.throw('projectors=2');
     expect(() => replicasOf('query=0')).to.throw('query=0');
-    expect(() => replicasOf('filing-fetcher=2')).to.throw('filing-fetcher cannot be replicated');
+    expect(() => replicasOf('price-fetcher=2')).to.throw('price-fetcher cannot be replicated');
   });
 });

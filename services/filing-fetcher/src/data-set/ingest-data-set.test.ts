@@ -41,8 +41,8 @@ describe('a data set of Form 13F', () => {
     return ingestDataSet(bytesAccess('set.zip', zip), URL, {
       archive: deps.archive,
       publisher: createPublisher(log, codec, () => undefined),
-      anchor: await openLogAnchor(deps.stateDir, log, codec),
-      stateDir: deps.stateDir,
+      anchor: await openLogAnchor(deps.state, log, codec),
+      stateDir: deps.state.location,
       spool: join(root, 'spool'),
       now: () => 7,
       signal,
@@ -89,7 +89,7 @@ describe('a data set of Form 13F', () => {
     const before = await published();
     expect(await ingest(zip)).to.deep.equal({ filings: 0, isKnown: true });
     expect(await published()).to.deep.equal(before);
-    await rm(join(fixture.deps.stateDir, 'log-anchor.json'));
+    await rm(join(fixture.deps.state.location, 'log-anchor.json'));
     expect((await ingest(zip)).filings).to.equal(2);
     const ids = (await published()).map(({ event_id: id }) => id);
     expect(new Set(ids)).to.deep.equal(new Set(before.map(({ event_id: id }) => id)));

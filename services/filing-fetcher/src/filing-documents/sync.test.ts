@@ -89,7 +89,7 @@ describe('XBRL reports of filings', () => {
       .filter((path) => path.includes('/Archives/'))
       .map((path) => path.split('/').slice(-2).join('/'));
   };
-  const statePath = (): string => join(fixture.deps.stateDir, '01', `${ONE}.json`);
+  const statePath = (): string => join(fixture.deps.state.location, '01', `${ONE}.json`);
 
   it('publishes reports before companyfacts, each with its filing and archived files', async () => {
     const report = await ingest();
@@ -265,7 +265,7 @@ describe('XBRL reports of filings', () => {
     requested();
     const other = await openFixture(fixture.deps.client, {
       archive: fixture.deps.archive,
-      stateDir: fixture.deps.stateDir,
+      state: fixture.deps.state,
     });
     try {
       await other.fetcher.ingest({ symbols: ['AAA'] });

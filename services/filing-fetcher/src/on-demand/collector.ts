@@ -41,7 +41,7 @@ const TICK_MS = 60_000;
  */
 export function createCollector(options: CollectorOptions): Component {
   const { log, codec, fetcher, logger, queue, onFailure, listsMs = DAY_MS, retryMs = RETRY_MS } = options;
-  const { now, publisher } = fetcher.parts;
+  const { claims, now, publisher } = fetcher.parts;
   const stopping = new AbortController();
   const { signal } = stopping;
   const isStopping = (): boolean => signal.aborted;
@@ -65,11 +65,12 @@ export function createCollector(options: CollectorOptions): Component {
     );
   };
 
-  const fetch = async ({ cik }: Collection): Promise<Outcome> => {
+  /** Null for a company that another fetcher took over, and goes on with. */
+  const fetch = async ({ cik }: Collection): Promise<Outcome | null> => {
     try {
       const report = await fetcher.ingest({ ciks: [cik] }, { signal, onProgress: () => loop?.tick() });
       for (const line of summarise(report)) logger.info(line);
-      return outcomeOf(report);
+      return report.refused.some(({ reason }) => reason === 'no_share') ? null : outcomeOf(report);
     } catch (error) {
       if (!isSourceFailure(error)) throw error;
       logger.warn({ cik, err: error }, 'source failed, the company is not collected');
@@ -80,7 +81,7 @@ export function createCollector(options: CollectorOptions): Component {
   /** Beyond the limit, the latest requests are refused. */
   const refuseExcess = async (): Promise<void> => {
     for (const excess of waiting().slice(queue)) {
-      if (excess.state !== 'requested') continue;
+      if (excess.state !== 'requested' || !claims.owns(excess.cik)) continue;
       await writeState(excess, {
         state: 'failed',
         failure: 'queue_full',
@@ -91,7 +92,7 @@ export function createCollector(options: CollectorOptions): Component {
 
   const collect = async (): Promise<void> => {
     while (!isStopping()) {
-      const [next] = waiting();
+      const next = waiting().find(({ cik }) => claims.owns(cik));
       if (next === undefined) {
         await Promise.race([wake.promise, sleep(TICK_MS, undefined, { signal }).catch(() => undefined)]);
         wake = Promise.withResolvers<undefined>();
@@ -101,7 +102,7 @@ export function createCollector(options: CollectorOptions): Component {
       if (next.state === 'requested') await writeState(next, { state: 'begun' });
       const outcome = await fetch(next);
       // Interrupted work is resumed after the next start.
-      if (!isStopping()) await writeState(next, outcome);
+      if (!isStopping() && outcome !== null) await writeState(next, outcome);
     }
   };
 
@@ -109,6 +110,10 @@ export function createCollector(options: CollectorOptions): Component {
     while (!isStopping()) {
       let wait = listsMs;
       try {
+        if (!claims.ownsShared()) {
+          await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+          continue;
+        }
         const changes = await publishListedSymbols({
           log,
           codec,
@@ -140,6 +145,7 @@ export function createCollector(options: CollectorOptions): Component {
   return {
     name: 'collector',
     start: async () => {
+      claims.onChange(() => wake.resolve(undefined));
       loop = options.health?.loop('collector', LOOK_MAX_MS);
       collections = await followCollections({
         log,

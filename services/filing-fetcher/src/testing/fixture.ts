@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { openEdgar, type EdgarOptions } from '@footnote/edgar/open-edgar';
 import { openFolderArchive } from '@footnote/archive/content-archive';
+import { openFolderObjects } from '@footnote/archive/folder-objects';
 import { openLmdbLog } from '@footnote/event-log/lmdb';
 import type { EventLog } from '@footnote/event-log/port';
 import { createCodec, type Codec } from '@footnote/events/codec';
@@ -45,7 +46,7 @@ export const openFixture = async (
     codec,
     client,
     archive: openFolderArchive(join(root, 'archive')),
-    stateDir: join(root, 'fetcher'),
+    state: openFolderObjects(join(root, 'fetcher')),
     logger: createLogger({ logLevel: 'silent' }),
     metrics: createFetcherMetrics(metrics.registry),
     now: () => Date.UTC(2030, 0, 1),

@@ -1,0 +1,130 @@
+import type { EventLog, TopicPartition } from '@footnote/event-log/port';
+import { partitionOf } from '@footnote/event-log/partitioner';
+import { COLLECTIONS_TOPIC } from '@footnote/runtime/collections/event';
+import type { Component } from '@footnote/runtime/lifecycle';
+
+/** Which companies this fetcher may work on. */
+export type Claims = {
+  owns(cik: string): boolean;
+  /** Whether it owns any company, and whether it does what one fetcher has to do for all of them. */
+  ownsAny(): boolean;
+  ownsShared(): boolean;
+  /** Grows whenever the companies change. */
+  generation(): number;
+  /** Called after each change. */
+  onChange(listener: () => void): void;
+  /**
+   * Runs work on a company while no other fetcher may, and returns what it returns; undefined, without running it, for
+   * the company of another one. `signal` aborts when the company goes to another fetcher, which waits for the work to end.
+   */
+  hold<T>(cik: string, work: (signal: AbortSignal) => Promise<T>): Promise<T | undefined>;
+};
+
+/** The claims of a fetcher that is the only one. */
+export const everyCompany = (): Claims => {
+  const { signal } = new AbortController();
+  return {
+    owns: () => true,
+    ownsAny: () => true,
+    ownsShared: () => true,
+    generation: () => 0,
+    onChange: () => undefined,
+    hold: (_, work) => work(signal),
+  };
+};
+
+export type SharedClaimsOptions = {
+  readonly log: Pick<EventLog, 'consume' | 'topics'>;
+  /** Called with the part of all companies that is owned, 0 to 1; another fetcher gets them once it has resolved. */
+  readonly onShare: (share: number) => Promise<void>;
+  readonly onFailure: (error: Error) => void;
+  /** How long `start` waits for the first companies. */
+  readonly patienceMs?: number;
+};
+
+/** Its members divide the companies. */
+const GROUP = 'filing-fetcher';
+const PATIENCE_MS = 15_000;
+
+type Owned = { readonly ending: AbortController; readonly running: Set<Promise<unknown>> };
+
+/**
+ * Divides the companies among the fetchers of a log, by the partitions of the topic of collections: the group's protocol gives
+ * every partition to one member, and to another one only when the first has released it or its session has timed out.
+ * No records, clocks or locks of our own are needed, and a fetcher that was killed is replaced within a session.
+ */
+export function createSharedClaims(options: SharedClaimsOptions): Claims & Component {
+  const { log, onShare, onFailure, patienceMs = PATIENCE_MS } = options;
+  const owned = new Map<number, Owned>();
+  const listeners: (() => void)[] = [];
+  const first = Promise.withResolvers<undefined>();
+  let partitions = 1;
+  let generation = 0;
+  let stop = (): Promise<void> => Promise.resolve();
+
+  const changed = (): void => {
+    generation += 1;
+    for (const listener of listeners) listener();
+  };
+  const share = (): Promise<void> => onShare(owned.size / partitions);
+
+  const take = async (assigned: readonly TopicPartition[]): Promise<void> => {
+    for (const { partition } of assigned)
+      owned.set(partition, { ending: new AbortController(), running: new Set() });
+    await share();
+    changed();
+    first.resolve(undefined);
+  };
+  const release = async (revoked: readonly TopicPartition[]): Promise<void> => {
+    const running: Promise<unknown>[] = [];
+    for (const { partition } of revoked) {
+      const one = owned.get(partition);
+      owned.delete(partition);
+      one?.ending.abort();
+      running.push(...(one?.running ?? []));
+    }
+    await Promise.allSettled(running);
+    await share();
+    changed();
+  };
+
+  const of = (cik: string): Owned | undefined => owned.get(partitionOf(cik, partitions));
+  return {
+    owns: (cik) => of(cik) !== undefined,
+    ownsAny: () => owned.size > 0,
+    ownsShared: () => owned.has(0),
+    generation: () => generation,
+    onChange: (listener) => void listeners.push(listener),
+    hold: async (cik, work) => {
+      const one = of(cik);
+      if (one === undefined) return undefined;
+      const running = work(one.ending.signal);
+      const over = running.catch(() => undefined).finally(() => one.running.delete(over));
+      one.running.add(over);
+      return running;
+    },
+    name: 'claims',
+    start: async () => {
+      const topic = (await log.topics()).find(({ name }) => name === COLLECTIONS_TOPIC);
+      partitions = topic?.partitions ?? 1;
+      await share();
+      const consumer = await log.consume({
+        group: GROUP,
+        topics: [COLLECTIONS_TOPIC],
+        // The collector follows the topic; here only its partitions count.
+        onBatch: ({ records }, control) => control.commit((records.at(-1)?.offset ?? -1) + 1),
+        onAssigned: take,
+        onRevoked: release,
+      });
+      consumer.done.catch((error: unknown) => {
+        onFailure(error instanceof Error ? error : new Error(String(error)));
+      });
+      stop = () => consumer.stop();
+      let timer: NodeJS.Timeout | undefined;
+      const waited = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
+      await Promise.race([first.promise, waited]);
+      clearTimeout(timer);
+    },
+    stop: () => stop(),
+  };
+}
