@@ -26,6 +26,7 @@ const VARIANTS: Readonly<Record<string, string>> = {
   'filings-found': '/companies/FNDEC/filings?query=suppliers',
   'segments-regions': '/companies/FNDEC/segments?by=geography',
   'valuation-foreign': '/companies/FNFOR/valuation',
+  'ownership-filtered': '/companies/FNDEC/ownership?code=S,P&from=2020-01-01&to=2026-12-31&owner=9990055',
   'ownership-group': '/companies/FNJAN/ownership',
   'compare-three': '/compare?symbols=FNDEC,FNBNK,NONE&fields=revenue,deposits,roic_pct,gross_margin.trend',
   'screen-found': '/screen?where=roic_pct+%3E+5&sort=-revenue_yoy_pct',

@@ -52,7 +52,12 @@ export const ROUTES = {
   },
   technicals: { path: '/companies/:symbol/technicals', title: 'Technicals', parameters: {} },
   events: { path: '/companies/:symbol/events', title: 'Events', parameters: { cursor: text } },
-  ownership: { path: '/companies/:symbol/ownership', title: 'Ownership', parameters: {} },
+  ownership: {
+    path: '/companies/:symbol/ownership',
+    title: 'Ownership',
+    // Of the transactions of insiders.
+    parameters: { code: list, owner: text, from: day, to: day },
+  },
   filings: {
     path: '/companies/:symbol/filings',
     title: 'Filings',

@@ -150,7 +150,9 @@ function Returns({ action }: { readonly action: Action }): JSX.Element | null {
               value={found.price_return_pct}
               show={change}
               note={
-                typeof found.total_return_pct === 'number'
+                // Without a dividend in between both are one number.
+                typeof found.total_return_pct === 'number' &&
+                found.total_return_pct !== found.price_return_pct
                   ? `total ${change(found.total_return_pct)}`
                   : undefined
               }

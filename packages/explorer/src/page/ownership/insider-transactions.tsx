@@ -1,22 +1,34 @@
 import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { alignedDecimals, exactly } from '../frame/format.ts';
+import { Link } from '../frame/navigation.tsx';
+import type { RouteOf } from '../frame/routes.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { ValueOr } from '../lane/values.tsx';
 import { RELATIONS } from './codes.ts';
+import { isFiltered } from './insider-filters.tsx';
 
 type Transaction = Schemas['InsiderTransaction'];
-type TransactionsProps = { readonly transactions: readonly Transaction[]; readonly cik: string };
+type TransactionsProps = {
+  readonly transactions: readonly Transaction[];
+  readonly cik: string;
+  readonly route: RouteOf<'ownership'>;
+};
 
 /** Transactions of Forms 4 and 5 as filed, newest first, with the meaning of their codes. */
-export function InsiderTransactions({ transactions, cik }: TransactionsProps): JSX.Element {
-  if (transactions.length === 0) return <p class="empty">No transaction has been reported.</p>;
+export function InsiderTransactions({ transactions, cik, route }: TransactionsProps): JSX.Element {
+  if (transactions.length === 0)
+    return (
+      <p class="empty">
+        {isFiltered(route) ? 'No transaction fits the filters.' : 'No transaction has been reported.'}
+      </p>
+    );
   return (
     <DataTable
       caption="Transactions"
-      columns={columnsOf(cik, transactions)}
+      columns={columnsOf(cik, transactions, route)}
       rows={transactions}
       keyOf={({ accession, line, derivative }) => `${accession} ${line} ${derivative === null ? 'n' : 'd'}`}
     />
@@ -38,9 +50,13 @@ const about = (line: Transaction, cik: string) => ({
 const pricesOf = (lines: readonly Transaction[]): readonly number[] =>
   lines.flatMap(({ price }) => (typeof price === 'number' ? [price] : []));
 
-const columnsOf = (cik: string, lines: readonly Transaction[]): readonly DataColumn<Transaction>[] => [
+const columnsOf = (
+  cik: string,
+  lines: readonly Transaction[],
+  route: RouteOf<'ownership'>,
+): readonly DataColumn<Transaction>[] => [
   { name: 'Date', cell: ({ date, filed }) => date ?? `filed ${filed}` },
-  { name: 'Insider', isWrapped: true, cell: ({ owners }) => <Owners owners={owners} /> },
+  { name: 'Insider', isWrapped: true, cell: ({ owners }) => <Owners owners={owners} route={route} /> },
   {
     name: 'Transaction',
     isWrapped: true,
@@ -130,11 +146,14 @@ const derivativeTerms = ({
     .filter((part) => part !== false)
     .join(', ');
 
-const Owners = ({ owners }: { readonly owners: Transaction['owners'] }): JSX.Element => (
+type OwnersProps = { readonly owners: Transaction['owners']; readonly route: RouteOf<'ownership'> };
+
+/** The persons of a transaction, each with a link to theirs alone. */
+const Owners = ({ owners, route }: OwnersProps): JSX.Element => (
   <>
     {owners.map(({ cik, name, relations, title }) => (
       <div key={cik}>
-        {name ?? `CIK ${cik}`}
+        <Link to={{ ...route, owner: cik }}>{name ?? `CIK ${cik}`}</Link>
         <small>{title ?? relations.map((relation) => RELATIONS[relation]).join(', ')}</small>
       </div>
     ))}

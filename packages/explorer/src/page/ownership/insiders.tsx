@@ -1,29 +1,44 @@
-import type { Schemas } from '@footnote/client';
+import type { ParametersOf, Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import type { RouteOf } from '../frame/routes.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
 import { FilingLink } from '../footnote/filing-link.tsx';
 import { RefusedBecause, RefusedPart } from '../lane/refused.tsx';
+import { InsiderFilters } from './insider-filters.tsx';
 import { InsiderIntents } from './insider-intents.tsx';
 import { InsiderSummary } from './insider-summary.tsx';
 import { InsiderTransactions } from './insider-transactions.tsx';
 
 type Insiders = Schemas['Insiders'];
-type InsidersProps = { readonly symbol: string; readonly cik: string };
+type InsidersProps = { readonly route: RouteOf<'ownership'>; readonly cik: string };
+
+/** Those of the contract; of others the service says which there are. */
+type Codes = NonNullable<ParametersOf<'/v2/insiders'>['code']>;
 
 const LINES = 50;
 
 /** Net buying, transactions and intents to sell of a company's insiders. */
-export function Insiders({ symbol, cik }: InsidersProps): JSX.Element {
+export function Insiders({ route, cik }: InsidersProps): JSX.Element {
+  const { symbol, code, owner, from, to } = route;
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   return (
     <section aria-labelledby="insiders">
       <h2 id="insiders">Insiders</h2>
+      <InsiderFilters route={route} />
       <Answer
         path="/v2/insiders"
-        parameters={{ symbol, limit: LINES, ...(cursor !== undefined && { cursor }) }}
+        parameters={{
+          symbol,
+          limit: LINES,
+          ...(code.length > 0 && { code: code as Codes }),
+          ...(owner !== '' && { owner }),
+          ...(from !== '' && { from }),
+          ...(to !== '' && { to }),
+          ...(cursor !== undefined && { cursor }),
+        }}
       >
         {({ data }) =>
           'reason' in data ? (
@@ -35,7 +50,7 @@ export function Insiders({ symbol, cik }: InsidersProps): JSX.Element {
                 {data.coverage_start !== null && ` since ${data.coverage_start}`}.
               </p>
               <InsiderSummary summary={data.summary} listedTo={data.as_of} />
-              <InsiderTransactions transactions={data.transactions ?? []} cik={cik} />
+              <InsiderTransactions transactions={data.transactions ?? []} cik={cik} route={route} />
               <Pager
                 isFirst={cursor === undefined}
                 next={data.next_cursor}

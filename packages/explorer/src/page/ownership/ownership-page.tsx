@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { addressOf } from '../frame/address.ts';
 import type { RouteOf } from '../frame/routes.ts';
 import { Status } from '../frame/status.tsx';
 import { useRequest } from '../frame/use-request.ts';
@@ -28,7 +29,7 @@ export function OwnershipPage({ route }: { readonly route: RouteOf<'ownership'> 
           </>
         )}
       </Answer>
-      <Insiders symbol={symbol} cik={cik} />
+      <Insiders key={addressOf(route)} route={route} cik={cik} />
     </>
   );
 }
