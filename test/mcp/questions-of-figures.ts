@@ -82,7 +82,7 @@ export const OF_FIGURES: readonly Question[] = [
   {
     asked: 'How much of Apple’s revenue was the iPhone in fiscal 2025?',
     calls: [['get_statements', { company: 'Apple', statement: 'product', periods: 'FY2025' }]],
-    right: ['IPhone (50.4%)', '209586'],
+    right: ['iPhone (50.4%)', '209586'],
     before: [['get_segments', { symbol: 'AAPL', by: 'product', period: 'FY2025' }]],
   },
   {

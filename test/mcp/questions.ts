@@ -1,5 +1,5 @@
 /**
- * Asks forty questions about real companies by the official client of the Model Context Protocol, with the default tools and
+ * Asks 43 questions about real companies by the official client of the Model Context Protocol, with the default tools and
  * with those of the whole API, and prints calls, refusals, tokens, and whether the answers are right.
  *   FOOTNOTE_CORPUS=DIR node test/mcp/questions.ts [--data DIR] [--tokenizer MODULE] [--show]
  * `--data` keeps the store; `--tokenizer` is a module with `countTokens`, without which tokens are estimated.
