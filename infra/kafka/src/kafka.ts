@@ -8,6 +8,8 @@ import { fetchParts, type Parts } from './fetch.ts';
 import { BRIEF } from './java.ts';
 import { answersOn, type Exit, freePorts, launch, whenReady } from './process.ts';
 
+type Settings = Readonly<Record<string, string | number | boolean>>;
+
 export type KafkaOptions = {
   /** Folder of the log; created and formatted if missing. One broker at a time uses it. */
   readonly dataDir: string;
@@ -23,6 +25,8 @@ export type KafkaOptions = {
   readonly brief?: boolean;
   /** Default: fetched when missing. */
   readonly parts?: Parts;
+  /** Changes the settings of the broker: listeners of another kind. */
+  readonly adapt?: (settings: Settings) => Settings;
 };
 
 export type LocalKafka = {
@@ -52,8 +56,8 @@ rootLogger.appenderRef.out.ref=out
 `;
 
 /** One node that is broker and controller: everything has a replication factor of one. */
-function properties(dataDir: string, port: number, controllerPort: number): string {
-  const settings: Readonly<Record<string, string | number | boolean>> = {
+function settingsOf(dataDir: string, port: number, controllerPort: number): Settings {
+  return {
     'process.roles': 'broker,controller',
     'node.id': NODE_ID,
     'controller.quorum.voters': `${NODE_ID}@127.0.0.1:${controllerPort}`,
@@ -85,10 +89,12 @@ function properties(dataDir: string, port: number, controllerPort: number): stri
     'log.cleaner.dedupe.buffer.size': 16 * 1024 * 1024,
     'log.cleaner.backoff.ms': 2000,
   };
-  return Object.entries(settings)
+}
+
+const textOf = (settings: Settings): string =>
+  Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
-}
 
 async function format(java: string, classpath: string, config: string, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'log', 'meta.properties'))) return;
@@ -118,7 +124,8 @@ export async function startKafka(options: KafkaOptions): Promise<LocalKafka> {
   const config = join(dataDir, 'server.properties');
   const logging = join(dataDir, 'log4j2.properties');
   const logFile = join(dataDir, 'kafka.log');
-  await writeFile(config, properties(dataDir, port, controllerPort));
+  const adapt = options.adapt ?? ((settings: Settings) => settings);
+  await writeFile(config, textOf(adapt(settingsOf(dataDir, port, controllerPort))));
   await writeFile(logging, LOGGING);
   const classpath = join(parts.kafka, '*');
   await format(parts.java.path, classpath, config, dataDir);

@@ -1,3 +1,4 @@
+import { Agent } from 'node:https';
 import { COMPATIBILITY, SchemaRegistry as Client, SchemaType } from '@kafkajs/confluent-schema-registry';
 import {
   canonicalSchema,
@@ -11,6 +12,10 @@ export type ConfluentRegistryOptions = {
   readonly url: string;
   readonly clientId?: string;
   readonly auth?: { readonly username: string; readonly password: string };
+  /** Bearer token, instead of `auth`. */
+  readonly token?: string;
+  /** Certificates (PEM) of the authority that signed the registry's; default: the known ones. */
+  readonly ca?: string;
   /** How often a request is tried again when the registry does not answer or answers 5xx; default 6. */
   readonly retries?: number;
   /** How long an answer may take, in milliseconds; default 10,000. */
@@ -67,11 +72,16 @@ export function openConfluentRegistry(options: ConfluentRegistryOptions): Schema
   const deadline: Middleware = () => ({
     prepareRequest: async (next) => (await next()).enhance({ timeout: timeoutMs }),
   });
+  const bearer: Middleware = () => ({
+    prepareRequest: async (next) =>
+      (await next()).enhance({ headers: { authorization: `Bearer ${options.token}` } }),
+  });
   const client = new Client({
     host: url.replace(/\/+$/, ''),
     ...(clientId === undefined ? {} : { clientId }),
     ...(auth === undefined ? {} : { auth: { ...auth } }),
-    middlewares: [deadline],
+    ...(options.ca === undefined ? {} : { agent: new Agent({ ca: options.ca }) }),
+    middlewares: options.token === undefined ? [deadline] : [deadline, bearer],
     retry: {
       retries: retries ?? 6,
       initialRetryTimeInSecs: 0.1,

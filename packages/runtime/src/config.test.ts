@@ -52,6 +52,31 @@ describe('configuration', () => {
     expect(() => loadConfig({ FOOTNOTE_KAFKA_BROKERS: 'localhost' })).to.throw('a list like host:9092');
   });
 
+  it('requires what SASL and TLS need', () => {
+    const faultOf = (env: Readonly<Record<string, string>>): string => {
+      try {
+        loadConfig(env);
+      } catch (error) {
+        return (error as ConfigError).faults.join('; ');
+      }
+      return '';
+    };
+    const [sasl, token] = ['FOOTNOTE_KAFKA_SASL_MECHANISM', 'FOOTNOTE_KAFKA_TOKEN_COMMAND'];
+    expect(faultOf({ [sasl]: 'plain' })).to.equal(`${sasl} requires FOOTNOTE_KAFKA_USERNAME`);
+    expect(faultOf({ [sasl]: 'oauthbearer' })).to.equal(`${sasl} requires ${token}`);
+    expect(faultOf({ [token]: 'echo' })).to.equal(`${token} requires ${sasl} oauthbearer`);
+    expect(faultOf({ [sasl]: 'oauthbearer', [token]: 'echo' })).to.equal('');
+    expect(faultOf({ FOOTNOTE_KAFKA_CA: 'a' })).to.equal('FOOTNOTE_KAFKA_CA requires FOOTNOTE_KAFKA_TLS on');
+    expect(faultOf({ FOOTNOTE_KAFKA_TLS: 'on', FOOTNOTE_KAFKA_CERT: 'a' })).to.equal(
+      'FOOTNOTE_KAFKA_CERT requires FOOTNOTE_KAFKA_KEY',
+    );
+    const registry = { FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://a', FOOTNOTE_KAFKA_BROKERS: 'a:1' };
+    const user = { FOOTNOTE_SCHEMA_REGISTRY_USERNAME: 'a', FOOTNOTE_SCHEMA_REGISTRY_PASSWORD: 'b' };
+    expect(faultOf({ ...registry, ...user, FOOTNOTE_SCHEMA_REGISTRY_TOKEN: 'c' })).to.equal(
+      'FOOTNOTE_SCHEMA_REGISTRY_TOKEN excludes FOOTNOTE_SCHEMA_REGISTRY_USERNAME',
+    );
+  });
+
   it('lets an empty option unset an environment variable', () => {
     const env = { FOOTNOTE_KAFKA_BROKERS: 'a:9092', FOOTNOTE_SCHEMA_REGISTRY_URL: 'http://a' };
     const config = loadConfig(env, { kafkaBrokers: '', schemaRegistryUrl: '' });

@@ -67,8 +67,8 @@ export function loadConfig(env: Environment, overrides: ConfigOverrides = {}): C
 /** Settings that mean something only together. */
 const PARTNERS: readonly (readonly [SettingName, SettingName])[] = [
   ['kafkaBrokers', 'schemaRegistryUrl'],
-  ['kafkaSaslMechanism', 'kafkaUsername'],
   ['kafkaUsername', 'kafkaPassword'],
+  ['kafkaCert', 'kafkaKey'],
   ['schemaRegistryUsername', 'schemaRegistryPassword'],
 ];
 
@@ -79,7 +79,31 @@ function missingPartners(config: Config): readonly string[] {
   ]);
   return both
     .filter(({ given, needed }) => config[given] !== null && config[needed] === null)
-    .map(({ given, needed }) => `${SETTINGS[given].env} requires ${SETTINGS[needed].env}`);
+    .map(({ given, needed }) => `${SETTINGS[given].env} requires ${SETTINGS[needed].env}`)
+    .concat(missingForSecurity(config));
+}
+
+/** What else the settings of SASL, TLS and the registry need, or exclude. */
+function missingForSecurity(config: Config): readonly string[] {
+  const { kafkaSaslMechanism: mechanism, kafkaTokenCommand: command, kafkaUsername: user } = config;
+  const [sasl, token, name] = [
+    SETTINGS.kafkaSaslMechanism.env,
+    SETTINGS.kafkaTokenCommand.env,
+    SETTINGS.kafkaUsername.env,
+  ];
+  const faults: string[] = [];
+  if (mechanism === 'oauthbearer' && command === null) faults.push(`${sasl} requires ${token}`);
+  if (mechanism !== 'oauthbearer' && command !== null) faults.push(`${token} requires ${sasl} oauthbearer`);
+  if (mechanism !== null && mechanism !== 'oauthbearer' && user === null)
+    faults.push(`${sasl} requires ${name}`);
+  if (user !== null && mechanism === null) faults.push(`${name} requires ${sasl}`);
+  if (user !== null && mechanism === 'oauthbearer') faults.push(`${name} is not used by oauthbearer`);
+  for (const file of ['kafkaCa', 'kafkaCert'] as const)
+    if (config[file] !== null && config.kafkaTls === 'off')
+      faults.push(`${SETTINGS[file].env} requires ${SETTINGS.kafkaTls.env} on`);
+  if (config.schemaRegistryToken !== null && config.schemaRegistryUsername !== null)
+    faults.push(`${SETTINGS.schemaRegistryToken.env} excludes ${SETTINGS.schemaRegistryUsername.env}`);
+  return faults;
 }
 
 /**

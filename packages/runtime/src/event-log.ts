@@ -10,6 +10,7 @@ import type { SchemaRegistry } from '@footnote/events/registry';
 import { coPartitioned, topicSpecs } from '@footnote/events/topics';
 import { clientIdOf, declarationOf, type EventsConfig, kafkaClientOf } from './kafka-config.ts';
 import type { Logger } from './logging.ts';
+import { registryCaOf } from './security.ts';
 import { openTopicGuard } from './topic-guard.ts';
 import { tracedLog } from './tracing/log.ts';
 
@@ -106,10 +107,13 @@ async function openCluster(
   const { openKafkaLog } = await import('@footnote/event-log/kafka');
   const { openConfluentRegistry } = await import('@footnote/events/confluent-registry');
   const { schemaRegistryUsername: username, schemaRegistryPassword: password } = config;
+  const [token, ca] = [config.schemaRegistryToken, registryCaOf(config)];
   const registry = openConfluentRegistry({
     url: config.schemaRegistryUrl ?? '',
     clientId: clientIdOf(config, who),
     ...(username === null || password === null ? {} : { auth: { username, password } }),
+    ...(token === null ? {} : { token }),
+    ...(ca === undefined ? {} : { ca }),
   });
   const log = await openKafkaLog({
     ...kafkaClientOf(config, brokers, who),

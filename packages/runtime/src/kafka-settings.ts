@@ -21,9 +21,28 @@ export const KAFKA_SETTINGS = {
     fallback: 'off',
     description: 'Whether to connect to the brokers over TLS',
   },
+  kafkaCa: {
+    env: 'FOOTNOTE_KAFKA_CA',
+    type: TEXT,
+    fallback: null,
+    description:
+      'File with the certificates (PEM) of the authority of the brokers; unset trusts the known ones',
+  },
+  kafkaCert: {
+    env: 'FOOTNOTE_KAFKA_CERT',
+    type: TEXT,
+    fallback: null,
+    description: 'File with the certificate (PEM) that identifies this client to the brokers',
+  },
+  kafkaKey: {
+    env: 'FOOTNOTE_KAFKA_KEY',
+    type: TEXT,
+    fallback: null,
+    description: 'File with the private key (PEM, without a password) of that certificate',
+  },
   kafkaSaslMechanism: {
     env: 'FOOTNOTE_KAFKA_SASL_MECHANISM',
-    type: { kind: 'choice', of: ['plain', 'scram-sha-256', 'scram-sha-512'] },
+    type: { kind: 'choice', of: ['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer'] },
     fallback: null,
     description: 'SASL mechanism; unset disables authentication',
   },
@@ -39,6 +58,12 @@ export const KAFKA_SETTINGS = {
     fallback: null,
     description: 'Kafka SASL password',
     secret: true,
+  },
+  kafkaTokenCommand: {
+    env: 'FOOTNOTE_KAFKA_TOKEN_COMMAND',
+    type: TEXT,
+    fallback: null,
+    description: 'Shell command that prints a token for SASL oauthbearer; see cluster.md',
   },
   kafkaTopicPrefix: {
     env: 'FOOTNOTE_KAFKA_PREFIX',

@@ -101,6 +101,20 @@ export const SETTINGS = {
     description: 'Schema registry password',
     secret: true,
   },
+  schemaRegistryToken: {
+    env: 'FOOTNOTE_SCHEMA_REGISTRY_TOKEN',
+    type: TEXT,
+    fallback: null,
+    description: 'Bearer token for the schema registry, instead of a user name',
+    secret: true,
+  },
+  schemaRegistryCa: {
+    env: 'FOOTNOTE_SCHEMA_REGISTRY_CA',
+    type: TEXT,
+    fallback: null,
+    description:
+      'File with the certificates (PEM) of the authority of the schema registry; unset trusts the known ones',
+  },
   clickhouseUrl: {
     env: 'FOOTNOTE_CLICKHOUSE_URL',
     type: { kind: 'url' },

@@ -6,6 +6,7 @@ import { examineClock } from '../doctor/clock.ts';
 import { examineData } from '../doctor/data.ts';
 import type { Finding } from '../doctor/finding.ts';
 import { examineSettings } from '../doctor/settings.ts';
+import { examineSecurity } from '../doctor/security.ts';
 import { examineStored } from '../doctor/stored.ts';
 import { examineSurroundings } from '../doctor/surroundings.ts';
 import { examineWebhooks } from '../doctor/webhooks.ts';
@@ -36,6 +37,7 @@ async function doctor(options: DoctorOptions): Promise<void> {
   if (config !== null) {
     const dir = dataDirAt(config.dataDir);
     print(examineWebhooks(config));
+    print(await examineSecurity(config));
     print(await examineSurroundings(config, dir));
     print(await examineArchive(config));
     print(await examineClock(config, Date.now));

@@ -21,7 +21,8 @@ export type Finding = {
     | 'clickhouse'
     | 'stored'
     | 'webhooks'
-    | 'archive';
+    | 'archive'
+    | 'security';
   readonly level: Level;
   readonly finding: string;
   readonly mend: string | null;
