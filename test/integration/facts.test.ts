@@ -30,7 +30,7 @@ const own = (fields: Partial<FilingFacts>): FilingFacts =>
 
 /** The older filing is known only from companyfacts, the newer one also from its own XBRL. */
 const EVENTS: readonly FilingFacts[] = [
-  factsEvent(CIK, OLDER, [factOf('Revenues', '900', { end: '2024-12-31' }), factOf('Assets', '70')], {
+  factsEvent(CIK, OLDER, [factOf('Revenues', '900', { start: '2024-01-01', end: '2024-12-31' }), factOf('Assets', '70')], {
     filed: '2025-02-03',
     form: '10-K',
   }),
@@ -111,6 +111,7 @@ describe('GET /v2/facts', () => {
           axis_label: 'Products [Axis]',
           member: 'fn:LampsMember',
           member_label: 'Lamps',
+          member_name: 'Lamps',
           typed: false,
         },
       ],

@@ -69,7 +69,7 @@ describe('what can be relied on', () => {
   });
 
   it('leads to the page of the lane where there is one', () => {
-    expect(routeOfLane('insider', 'ACME')).to.deep.equal({ page: 'ownership', symbol: 'ACME' });
+    expect(routeOfLane('insider', 'ACME')).to.include({ page: 'ownership', symbol: 'ACME' });
     expect(routeOfLane('governance', 'ACME')).to.equal(undefined);
   });
 });
