@@ -113,6 +113,7 @@ const company: readonly ExampleRequest[] = [
   get('stock', 'A company with one class of shares', '/v2/profile?symbol=FNDEC'),
   get('classes', 'Two classes of shares', '/v2/profile?symbol=FNCLS'),
   get('stock', 'A company with prices', '/v2/snapshot?symbol=FNDEC'),
+  get('reasons', 'With the reasons of missing figures', '/v2/snapshot?symbol=FNBNK&reasons=true'),
   get('index', 'A symbol that has prices only', '/v2/snapshot?symbol=FNIDX'),
   get('quarterly', 'A company that announces its results', '/v2/earnings?symbol=FNDEC'),
   csv('/v2/earnings?symbol=FNDEC'),

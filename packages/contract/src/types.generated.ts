@@ -2627,9 +2627,24 @@ export interface components {
             };
             readonly price: components["schemas"]["SnapshotPrice"] | components["schemas"]["SnapshotPriceRefusal"];
             readonly quality: components["schemas"]["SnapshotQuality"] | components["schemas"]["SnapshotStatementRefusal"];
+            /**
+             * @description With reasons=true, why members of quality and ttm are not served, by the same rules as reasons of
+             *     `GET /v2/fundamentals`. The other members have their own reasons.
+             */
+            readonly reasons?: readonly components["schemas"]["SnapshotReason"][];
             readonly symbol: components["schemas"]["Symbol"];
             readonly trend: components["schemas"]["SnapshotTrend"] | components["schemas"]["SnapshotPriceRefusal"];
             readonly ttm: components["schemas"]["SnapshotTrailing"] | components["schemas"]["SnapshotStatementRefusal"];
+        };
+        readonly SnapshotReason: {
+            /** @description quality.roic_pct, ttm.revenue. */
+            readonly member: string;
+            /** @description Block and path of the figure in `GET /v2/fundamentals`, as in members of the catalog. */
+            readonly of: string;
+            /** Format: date */
+            readonly period_end: string;
+            /** @description The refusal of the figure, as in reasons of `GET /v2/fundamentals`. */
+            readonly reason: string;
         };
         /** @description The reasons are those of a response of `GET /v2/technicals` without prices. */
         readonly SnapshotPriceRefusal: {
@@ -7542,6 +7557,11 @@ export interface components {
         /** @description Maximum number of results. Default 10. */
         readonly "search_properties-limit": number;
         /**
+         * @description Whether the answer says in reasons why each figure of statements is not served. Default: false.
+         * @enum {string}
+         */
+        readonly reasons: "false" | "true";
+        /**
          * @description Multiples of the last ten years, which take seconds the first time: include or exclude them. Default include.
          * @enum {string}
          */
@@ -7954,7 +7974,7 @@ export interface components {
          * @description Whether the answer says in reasons why each figure with a name in the catalog is null. Default: false.
          * @enum {string}
          */
-        readonly reasons: "false" | "true";
+        readonly "properties-reasons": "false" | "true";
         /**
          * @description Only this note. Default all.
          * @enum {string}
@@ -8813,6 +8833,7 @@ export interface operations {
             readonly query: {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                readonly reasons?: components["schemas"]["reasons"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -9822,7 +9843,7 @@ export interface operations {
                 readonly period?: components["schemas"]["fundamentals_properties-period"];
                 readonly blocks?: components["schemas"]["properties-blocks"];
                 readonly preliminary?: components["schemas"]["preliminary"];
-                readonly reasons?: components["schemas"]["reasons"];
+                readonly reasons?: components["schemas"]["properties-reasons"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -10460,6 +10481,7 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type SearchMatch = components['schemas']['SearchMatch'];
 export type SnapshotResponse = components['schemas']['SnapshotResponse'];
 export type Snapshot = components['schemas']['Snapshot'];
+export type SnapshotReason = components['schemas']['SnapshotReason'];
 export type SnapshotPriceRefusal = components['schemas']['SnapshotPriceRefusal'];
 export type SnapshotStatementRefusal = components['schemas']['SnapshotStatementRefusal'];
 export type SnapshotDate = components['schemas']['SnapshotDate'];

@@ -53,6 +53,34 @@ export function snapshots({ issuers, spine }: DemoIssuers): void {
     }
   });
 
+  it('has the reason of each figure that is not served, as GET /v2/fundamentals has it', async () => {
+    let reasons = 0;
+    for (const { spec } of issuers) {
+      const annual = spec.flavour === 'ifrs' ? '&period=annual' : '';
+      const plain = await ask<Snapshot>('/v2/snapshot', spec.ticker);
+      const { reasons: found = [], ...explained } = await ask<Snapshot>(
+        '/v2/snapshot',
+        spec.ticker,
+        '&reasons=true',
+      );
+      expect({ ...explained, cache_age_seconds: 0 }).to.deep.equal({ ...plain, cache_age_seconds: 0 });
+      const stated = await ask<Fundamentals>('/v2/fundamentals', spec.ticker, `${annual}&reasons=true`);
+      const refused = Object.entries({ quality: plain.quality, ttm: plain.ttm }).flatMap(([block, members]) =>
+        Object.entries(members)
+          .filter(([, member]) => typeof member === 'object' && member !== null && 'reason' in member)
+          .map(([name]) => `${block}.${name}`),
+      );
+      expect(found.map(({ member }) => member).sort(), spec.ticker).to.deep.equal(refused.sort());
+      for (const { member, of, period_end: end, reason } of found) {
+        reasons += 1;
+        if (!member.startsWith('quality.')) continue;
+        const same = stated.reasons?.find((each) => each.member === of && each.period_end === end);
+        expect(same?.reason, `${spec.ticker} ${member}`).to.equal(reason);
+      }
+    }
+    expect(reasons).to.be.greaterThan(2);
+  });
+
   it('is listed as served in coverage', async () => {
     const { support } = await ask<Coverage>('/v2/coverage', issuers[0]!.spec.ticker);
     for (const lane of ['calendar', 'price_action', 'snapshot'] as const)

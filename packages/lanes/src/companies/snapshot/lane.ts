@@ -15,29 +15,37 @@ import { newerOf } from '../../subject/newer.ts';
 import { UnlistedError } from '../../subject/unlisted.ts';
 import { snapshotMembers } from './assemble.ts';
 import { readSnapshot, type SnapshotParts } from './read.ts';
+import { readReasons } from './reasons.ts';
+import type { SnapshotRequest } from './request.ts';
 
 const SCHEMA_VERSION: SnapshotResponse['schema_version'] = '2026-11-23.1';
 
 /** `GET /v2/snapshot`. */
-export const snapshot: Lane<{ readonly store: StoreReader; readonly heads: IssuerHeads }> = {
+export const snapshot: Lane<{ readonly store: StoreReader; readonly heads: IssuerHeads }, SnapshotRequest> = {
   path: '/v2/snapshot',
   takesUnlisted: 'part',
   // Expected dates depend on the current day, and whether a close is stale on the hour.
-  keyOf: (_, now) => hourAt(now),
-  document: async ({ store, heads }, { company }, now) => {
+  keyOf: ({ reasons }, now) => `${hourAt(now)}${reasons === 'true' ? ' reasons' : ''}`,
+  document: async ({ store, heads }, { company, request }, now) => {
     const parts = await readSnapshot(store, heads, company);
     if (!parts.isIngested && parts.technicals === undefined) throw new UnlistedError();
     const priced = typeof parts.price === 'string' ? null : parts.price.head.source_time;
-    return companyDocument<Snapshot>(snapshotMembers(parts, now), {
-      symbol: company.symbol,
-      asOf: newerOf(
-        newerOf(parts.calendar.filingsAsOf, priced),
-        newerOf(parts.statements?.issuer.as_of ?? null, parts.calendar.dividends?.as_of ?? null),
-      ),
-      timeliness: timelinessOf(parts),
-      computedAt: now,
-      schemaVersion: SCHEMA_VERSION,
-    });
+    const members = snapshotMembers(parts, now);
+    const reasons =
+      request.reasons === 'true' ? await readReasons(store, heads, company.cik, members) : undefined;
+    return companyDocument<Snapshot>(
+      { ...members, ...(reasons !== undefined && { reasons }) },
+      {
+        symbol: company.symbol,
+        asOf: newerOf(
+          newerOf(parts.calendar.filingsAsOf, priced),
+          newerOf(parts.statements?.issuer.as_of ?? null, parts.calendar.dividends?.as_of ?? null),
+        ),
+        timeliness: timelinessOf(parts),
+        computedAt: now,
+        schemaVersion: SCHEMA_VERSION,
+      },
+    );
   },
 };
 

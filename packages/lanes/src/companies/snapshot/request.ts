@@ -1,0 +1,6 @@
+/** The query of `GET /v2/snapshot`; see schemas/requests/snapshot.json. */
+export type SnapshotRequest = {
+  readonly symbol: string;
+  /** Whether the answer says why figures of statements are not served. */
+  readonly reasons?: 'false' | 'true';
+};
