@@ -203,6 +203,20 @@ describe('the fourth quarter of segments', () => {
     expect(shown('2024-Q4', ...base, later)).to.equal('members_recast');
   });
 
+  it('is not shown to be of one basis by filings that repeat a part of the members', () => {
+    const part = report('10-K', '2025-02-01', ['FY2024', YEAR], ['FY2023', { North: 400 }, 600]);
+    expect(shown('2024-Q4', lastYear, ...quarters, part)).to.equal('basis_not_shown');
+  });
+
+  it('is refused if quarters are repeated unchanged by filings between which the year was recast', () => {
+    const repeated = [
+      report('10-Q', '2025-05-01', ['2025-Q1', Q1], ['2024-Q1', Q1]),
+      report('10-K', '2026-02-01', ['FY2025', YEAR], ['FY2024', { North: 430, South: 300 }]),
+      report('10-Q', '2026-05-01', ['2026-Q1', Q1], ['2025-Q1', Q1]),
+    ];
+    expect(shown('2024-Q4', ...base, ...repeated)).to.equal('members_recast');
+  });
+
   it('takes quarters recast after the year only if the year stays as it was', () => {
     // The annual report had moved sales between its members, which the year before did not have.
     const moved = report(
