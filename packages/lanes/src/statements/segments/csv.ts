@@ -49,14 +49,14 @@ export const segmentsTable = ({ symbol, measure, by, periods }: Read<Segments>):
       label,
       value,
       period.unit,
-      period.filing?.accession ?? null,
-      period.filing?.form ?? null,
-      period.filing?.filed ?? null,
+      ...(reason === null
+        ? [period.filing?.accession ?? null, period.filing?.form ?? null, period.filing?.filed ?? null]
+        : [null, null, null]),
       reason,
       share,
       period.axis,
       period.concept,
-      period.filing?.url ?? null,
+      (reason === null ? period.filing?.url : null) ?? null,
       operandsOf(period),
     ]),
   ),
