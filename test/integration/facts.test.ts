@@ -30,10 +30,15 @@ const own = (fields: Partial<FilingFacts>): FilingFacts =>
 
 /** The older filing is known only from companyfacts, the newer one also from its own XBRL. */
 const EVENTS: readonly FilingFacts[] = [
-  factsEvent(CIK, OLDER, [factOf('Revenues', '900', { start: '2024-01-01', end: '2024-12-31' }), factOf('Assets', '70')], {
-    filed: '2025-02-03',
-    form: '10-K',
-  }),
+  factsEvent(
+    CIK,
+    OLDER,
+    [factOf('Revenues', '900', { start: '2024-01-01', end: '2024-12-31' }), factOf('Assets', '70')],
+    {
+      filed: '2025-02-03',
+      form: '10-K',
+    },
+  ),
   factsEvent(CIK, NEWER, [factOf('Revenues', '1000')]),
   own({ facts: [factOf('Revenues', '1000'), factOf('OddCosts', '12', { taxonomy: 'fn' })] }),
   own({ dimensioned: [partOf('610', { [PRODUCT]: 'fn:LampsMember' })] }),

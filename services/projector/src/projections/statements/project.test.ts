@@ -209,7 +209,11 @@ describe('the statements projection', () => {
   for (const [what, fact, reason] of [
     ['a company that cannot be computed', factOf('BOOM', '1'), 'statements_not_computable'],
     ['a value beyond every column', factOf('Assets', '9'.repeat(29)), 'cell_not_storable'],
-    ['an invalid date', factOf('Assets', '1', { start: '0205-01-01', end: '0205-12-31' }), 'cell_not_storable'],
+    [
+      'an invalid date',
+      factOf('Assets', '1', { start: '0205-01-01', end: '0205-12-31' }),
+      'cell_not_storable',
+    ],
   ] as const)
     it(`keeps the last revision of a company with ${what}, continues with the others, and writes a dead letter`, async () => {
       await bench().append('facts', factsEvent(A, FIRST, [factOf('Revenues', '1')]));
