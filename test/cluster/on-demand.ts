@@ -12,7 +12,7 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { differingAnswers, issueKeyBy } from '../faults/cluster/answers.ts';
 import { startCluster } from './cluster.ts';
-import { computationsIn } from './computations.ts';
+import { computationsIn, isOnceEach } from './computations.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '3' } } });
@@ -114,7 +114,7 @@ try {
 
     const computations = await computationsIn(cluster);
     report(`the ${issuers.length} companies were computed ${computations} times`, [
-      ...(computations === issuers.length ? [] : ['not once each']),
+      ...(isOnceEach(issuers.length, computations, cluster) ? [] : ['not once each']),
     ]);
 
     const [one = '', other = ''] = addresses;

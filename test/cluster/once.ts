@@ -10,7 +10,7 @@ import { fetchParts } from '@footnote/kafka-local/fetch';
 import { openReadStore } from '@footnote/read-store/client';
 import { sourceArgs } from '../faults/source.ts';
 import { ingestInto, startCluster } from './cluster.ts';
-import { computationsIn } from './computations.ts';
+import { computationsIn, expelledFrom, isOnceEach } from './computations.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { values } = parseArgs({
@@ -45,9 +45,8 @@ try {
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const companies = await companiesAt((await cluster.clickhouse()).url);
     const computations = await computationsIn(cluster);
-    const expelled = cluster.output().split('no longer a member').length - 1;
-    const isOnce =
-      companies > 0 && (computations === companies || (computations > companies && expelled > 0));
+    const expelled = expelledFrom(cluster);
+    const isOnce = isOnceEach(companies, computations, cluster);
     const said = expelled === 0 ? '' : `; groups that lost a member: ${expelled}`;
     console.log(
       `${companies} companies, ${computations} computations in ${seconds} s${said}: ${isOnce ? 'ok' : 'FAILED'}`,
