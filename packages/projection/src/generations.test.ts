@@ -53,6 +53,14 @@ describe('the journal of generations', () => {
     }
   });
 
+  it('goes on when its newest entries were lost', async () => {
+    const journal = await openGenerations(opened().store);
+    await journal.record('lost', { generation: 1, version: 1, epoch: 0 }, 'begun');
+    await opened().store.command("DELETE FROM projection_generations WHERE name = 'lost'");
+    await journal.record('lost', { generation: 2, version: 1, epoch: 0 }, 'begun');
+    expect(await journal.newest('lost')).to.equal(2);
+  }).timeout(20_000);
+
   it('writes an entry that another process only delayed', async () => {
     const slow = held();
     const late = await openGenerations(slow.store);

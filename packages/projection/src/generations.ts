@@ -113,7 +113,8 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   /**
    * Whether each entry is valid, or another process wrote the same number first. The entries are one insert, whose token is
    * the number of the batch: of two processes that write the same one, the first does. The other one reads what is there,
-   * and tries again with those of its entries that this leaves valid.
+   * and tries again with those of its entries that this leaves valid, and with a higher number: that of a batch whose rows
+   * were lost is spent.
    */
   const append = async (entries: readonly NewEntry[]): Promise<readonly boolean[]> => {
     const names = entries.map(({ name }) => name);
@@ -121,19 +122,20 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
       (await journals(names)).map((journal) => journal.at(-1)?.seq ?? 0);
     const owner = randomUUID();
     const first = await lastOf();
-    for (;;) {
-      const batch = await newestBatch();
+    for (let tried = 0; ;) {
+      const batch = Math.max(tried, await newestBatch()) + 1;
       const last = await lastOf();
       const isFirst = last.map((seq, index) => seq === first[index]);
       const rows = entries.flatMap((entry, index) => {
         const earlier = names.slice(0, index).filter((name) => name === entry.name).length;
         return isFirst[index] === true
-          ? [{ ...entry, seq: (last[index] ?? 0) + 1 + earlier, owner, batch: batch + 1 }]
+          ? [{ ...entry, seq: (last[index] ?? 0) + 1 + earlier, owner, batch }]
           : [];
       });
       if (rows.length === 0) return isFirst;
-      await store.insert('projection_generations', rows, { token: `batch/${batch + 1}` });
+      await store.insert('projection_generations', rows, { token: `batch/${batch}` });
       if (await hasWritten(owner)) return isFirst;
+      tried = batch;
     }
   };
   const hasWritten = async (owner: string): Promise<boolean> =>

@@ -100,7 +100,8 @@ describe('a register on several replicas', () => {
       const writer = async (owner: string): Promise<void> => {
         for (let turn = 0; turn < 4; turn += 1) {
           const { version } = await register.read('lock');
-          if (await register.set('lock', version, owner)) won.push(version + 1);
+          const set = await register.set('lock', version, owner);
+          if (set !== null) won.push(set);
         }
       };
       await scheduler.waitFor(Promise.all(['a', 'b', 'c'].map(writer)));

@@ -45,7 +45,8 @@ const taken = async (
     const now = performance.now();
     if (seen?.held.version !== held.version) seen = { held, since: now };
     const isFree = held.owner === NOBODY || now - seen.since > leaseMs;
-    if (isFree && (await register.set(name, held.version, owner))) return held.version + 1;
+    const version = isFree ? await register.set(name, held.version, owner) : null;
+    if (version !== null) return version;
     if (now > deadline)
       throw new LockTimeoutError(`${name} has been locked by another process for ${timeoutMs} ms`);
     if (!isFree) await delay(POLL_MS);
@@ -72,7 +73,7 @@ export const withLock = async <Result>(
   };
   const renew = async (): Promise<void> => {
     await assertHeld();
-    if (await register.set(name, version, owner)) version += 1;
+    version = (await register.set(name, version, owner)) ?? version;
   };
   let renewing: Promise<void> = Promise.resolve();
   const renewal = setInterval(
@@ -89,7 +90,7 @@ export const withLock = async <Result>(
     await renewing;
     await assertHeld().then(
       () => register.set(name, version, NOBODY),
-      () => false,
+      () => null,
     );
   }
 };

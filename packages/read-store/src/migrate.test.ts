@@ -124,6 +124,16 @@ describe('the lock of the read store', () => {
     ).to.equal('mine');
   });
 
+  it('is to be had again when the row of its holder was lost', async () => {
+    const { store } = opened;
+    await withLock(store, 'a_lock', () => Promise.resolve());
+    await store.command("DELETE FROM registers WHERE name = 'a_lock'");
+    expect(await withLock(store, 'a_lock', () => Promise.resolve('mine'), { timeoutMs: 2_000 })).to.equal(
+      'mine',
+    );
+    expect((await (await openRegister(store)).read('a_lock')).owner).to.equal('');
+  });
+
   it('reports the lost lock to a holder that was paused', async () => {
     const { store } = opened;
     const failed = await rejection(

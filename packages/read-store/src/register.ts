@@ -7,10 +7,10 @@ export type Held = { readonly version: number; readonly owner: string };
 export type Register = {
   read(name: string): Promise<Held>;
   /**
-   * Sets the owner if the version is still `before`, and returns whether it did. Of writers that try the same change at once
-   * one succeeds; one that fails, or was not answered, may have: reading tells.
+   * Sets the owner if the version is still `before`, and returns the new version; null if another writer was first. Of writers
+   * that try the same change at once one succeeds; one that was not answered may have: reading tells.
    */
-  set(name: string, before: number, owner: string): Promise<boolean>;
+  set(name: string, before: number, owner: string): Promise<number | null>;
 };
 
 /** The rows of registers: of one name the highest version stands, and of inserts with one token the first. */
@@ -28,10 +28,12 @@ export function createRegister(rows: RegisterRows): Register {
   return {
     read,
     set: async (name, before, owner) => {
-      const version = before + 1;
-      await rows.insert({ name, version, owner }, `${name}/${version}`);
-      const now = await read(name);
-      return now.version === version && now.owner === owner;
+      for (let version = before + 1; ; version += 1) {
+        await rows.insert({ name, version, owner }, `${name}/${version}`);
+        const now = await read(name);
+        if (now.version >= version) return now.version === version && now.owner === owner ? version : null;
+        // The token was spent on a row that was lost since.
+      }
     },
   };
 }
