@@ -37,6 +37,19 @@ export const documentIn = async (stored: Uint8Array, sha256: string): Promise<Ui
   return bytes;
 };
 
+/** Whether the objects have a document, undamaged. */
+export const hasWhole = async (objects: Objects, sha256: string): Promise<boolean> => {
+  const stored = await objects.read(archiveKey(sha256));
+  if (stored === null) return false;
+  return documentIn(stored, sha256).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ArchiveCorruptError) return false;
+      throw error;
+    },
+  );
+};
+
 /** An archive in a folder or an object store. Several processes may share it. */
 export const openContentArchive = (objects: Objects): Archive => {
   const get = async (sha256: string): Promise<Uint8Array> => {
@@ -46,20 +59,11 @@ export const openContentArchive = (objects: Objects): Archive => {
     return documentIn(stored, sha256);
   };
 
-  /** A damaged copy does not count as stored: putting the same bytes again repairs it. */
-  const contains = (sha256: string): Promise<boolean> =>
-    get(sha256).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ArchiveMissingError || error instanceof ArchiveCorruptError) return false;
-        throw error;
-      },
-    );
-
   return {
     put: async (bytes) => {
       const sha256 = sha256Of(bytes);
-      if (!(await contains(sha256)))
+      // A damaged copy does not count as stored: putting the same bytes again repairs it.
+      if (!(await hasWhole(objects, sha256)))
         await objects.write(archiveKey(sha256), await compress(bytes, { level: LEVEL }));
       return sha256;
     },

@@ -1,5 +1,5 @@
 import { ArchiveCorruptError } from '@footnote/edgar/archive';
-import { archiveKey, documentIn, hashOfKey } from './content-archive.ts';
+import { archiveKey, documentIn, hashOfKey, hasWhole } from './content-archive.ts';
 import type { Objects } from './objects.ts';
 
 export type CopyCounts = {
@@ -38,20 +38,8 @@ export async function copyArchive(
   let [copied, bytes, present, repaired, foreign, done] = [0, 0, 0, 0, 0, 0];
   const faults: string[] = [];
 
-  const isWhole = async (sha256: string): Promise<boolean> => {
-    const stored = await to.read(archiveKey(sha256));
-    if (stored === null) return false;
-    return documentIn(stored, sha256).then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof ArchiveCorruptError) return false;
-        throw error;
-      },
-    );
-  };
-
   const take = async (sha256: string, isThere: boolean): Promise<void> => {
-    if (isThere && (!isThorough || (await isWhole(sha256)))) present += 1;
+    if (isThere && (!isThorough || (await hasWhole(to, sha256)))) present += 1;
     else {
       const stored = await from.read(archiveKey(sha256));
       try {

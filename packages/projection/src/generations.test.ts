@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ReadStore } from '@footnote/read-store/port';
-import { useTestReadStore } from '@footnote/read-store/testing';
+import { storeWith, useTestReadStore } from '@footnote/read-store/testing';
 import { GenerationConflictError, openGenerations } from './generations.ts';
 
 const outcome = (work: Promise<void>): Promise<string> =>
@@ -22,17 +22,7 @@ describe('the journal of generations', () => {
       await through.promise;
       return store.insert(...given);
     };
-    const slow: ReadStore = {
-      database: store.database,
-      hasReplicas: store.hasReplicas,
-      read: (query, params) => store.read(query, params),
-      query: (sql, params) => store.query(sql, params),
-      queryRaw: (sql, options) => store.queryRaw(sql, options),
-      insert,
-      command: (sql, params) => store.command(sql, params),
-      ping: () => store.ping(),
-      close: () => store.close(),
-    };
+    const slow = storeWith(store, { insert });
     return { store: slow, asked: asked.promise, let: () => through.resolve(null) };
   };
 

@@ -3,7 +3,7 @@ import { withLock, LockTimeoutError } from './lock.ts';
 import { migrate, MigrationChecksumError, MigrationListError } from './migrate.ts';
 import type { Migration, ReadStore } from './port.ts';
 import { openRegister } from './register.ts';
-import { openTestReadStore, type TestReadStore } from './testing.ts';
+import { openTestReadStore, storeWith, type TestReadStore } from './testing.ts';
 
 const first: Migration = {
   id: '0001-companies',
@@ -24,19 +24,13 @@ const rejection = async (work: Promise<unknown>): Promise<unknown> =>
   );
 
 /** The store of a process that dies just before a statement that matches. */
-const dyingBefore = (store: ReadStore, pattern: RegExp): ReadStore => ({
-  database: store.database,
-  hasReplicas: store.hasReplicas,
-  read: (query, params) => store.read(query, params),
-  query: (sql, params) => store.query(sql, params),
-  queryRaw: (sql, options) => store.queryRaw(sql, options),
-  command: (sql, params) =>
-    pattern.test(sql) ? Promise.reject(new Error('died')) : store.command(sql, params),
-  insert: (table, rows, options) =>
-    pattern.test(table) ? Promise.reject(new Error('died')) : store.insert(table, rows, options),
-  ping: () => store.ping(),
-  close: () => store.close(),
-});
+const dyingBefore = (store: ReadStore, pattern: RegExp): ReadStore =>
+  storeWith(store, {
+    command: (sql, params) =>
+      pattern.test(sql) ? Promise.reject(new Error('died')) : store.command(sql, params),
+    insert: (table, rows, options) =>
+      pattern.test(table) ? Promise.reject(new Error('died')) : store.insert(table, rows, options),
+  });
 
 describe('migrate', () => {
   let opened: TestReadStore;

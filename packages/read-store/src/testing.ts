@@ -69,6 +69,20 @@ export const openTestReadStore = async (): Promise<TestReadStore> => {
   return { store, url, readerUrl, database, close };
 };
 
+/** A store that does as another one but for some of its operations. */
+export const storeWith = (store: ReadStore, own: Partial<ReadStore>): ReadStore => ({
+  database: store.database,
+  hasReplicas: store.hasReplicas,
+  read: (query, params) => store.read(query, params),
+  query: (sql, params) => store.query(sql, params),
+  queryRaw: (sql, options) => store.queryRaw(sql, options),
+  insert: (table, rows, options) => store.insert(table, rows, options),
+  command: (sql, params) => store.command(sql, params),
+  ping: () => store.ping(),
+  close: () => store.close(),
+  ...own,
+});
+
 /** For use in a `describe`: a separate read store for the tests of that block. */
 export const useTestReadStore = (): (() => TestReadStore) => {
   let opened: TestReadStore | undefined;

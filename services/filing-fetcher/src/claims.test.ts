@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
-import { createRateLimiter } from '@footnote/edgar/rate-limiter';
+import { createRateLimiter, type LimiterClock } from '@footnote/edgar/rate-limiter';
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
 import { type Claims, createSharedClaims } from './claims.ts';
@@ -13,7 +13,20 @@ const CIKS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart
 /** Requests a second of all fetchers together. */
 const RATE = 100;
 
+/** A clock that goes on by a millisecond in every turn of the event loop for which somebody sleeps, on any machine alike. */
+function turnsAsTime(): LimiterClock {
+  let at = 0;
+  return {
+    now: () => at,
+    sleep: async (milliseconds) => {
+      for (const until = at + milliseconds; at < until; at += 1) await nextTurn();
+    },
+  };
+}
+
 type Model = {
+  /** Of all fetchers. */
+  readonly clock: LimiterClock;
   /** Milliseconds of every request. */
   readonly times: number[];
   /** By company: the fetchers that work on it now, and the most at once. */
@@ -42,8 +55,8 @@ describe('claims of fetchers', () => {
   );
 
   beforeEach(async () => {
+    model = { clock: turnsAsTime(), times: [], active: new Map(), most: 0, worked: new Map() };
     fixture = await openFixture(clientOf());
-    model = { times: [], active: new Map(), most: 0, worked: new Map() };
     failures.length = 0;
   });
   afterEach(async () => {
@@ -53,14 +66,14 @@ describe('claims of fetchers', () => {
 
   /** An EDGAR that notes when it is asked. */
   function clientOf(): EdgarClient {
-    const limiter = createRateLimiter(RATE);
+    const limiter = createRateLimiter(RATE, model.clock);
     return {
       source: 'model',
       hasFilingFiles: false,
       share: (part) => limiter.share(part),
       fetch: async (url) => {
         if (limiter.isShut()) throw new EdgarRequestError('no_share', url, 'shut');
-        await limiter.send(() => Promise.resolve(void model.times.push(performance.now())));
+        await limiter.send(() => Promise.resolve(void model.times.push(model.clock.now())));
         await sleep(2);
         const bytes = documents.get(url.replace('https://', ''));
         if (bytes === undefined) return { status: 'missing' };

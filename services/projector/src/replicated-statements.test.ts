@@ -7,14 +7,13 @@ import {
 } from '@footnote/projection/generation-tables';
 import { openGenerations } from '@footnote/projection/generations';
 import { openRegister } from '@footnote/read-store/register';
-import type { ReadStore } from '@footnote/read-store/port';
 import {
   catalogueQuery,
   createReplicatedDatabase,
   replicatedStatement,
   UnreplicatedEngineError,
 } from '@footnote/read-store/replicas/statements';
-import { useTestReadStore } from '@footnote/read-store/testing';
+import { storeWith, useTestReadStore } from '@footnote/read-store/testing';
 import { PROJECTIONS } from './projections.ts';
 import { settleSymbols } from './symbols/settle.ts';
 
@@ -36,23 +35,16 @@ describe('statements for a ClickHouse of several replicas', () => {
     const { store } = opened();
     const commands: string[] = [];
     const queries: string[] = [];
-    const heard: ReadStore = {
-      database: store.database,
-      hasReplicas: store.hasReplicas,
-      read: (query, params) => store.read(query, params),
+    const heard = storeWith(store, {
       query: (sql, params) => {
         queries.push(sql);
         return store.query(sql, params);
       },
-      queryRaw: (sql, options) => store.queryRaw(sql, options),
-      insert: (table, rows, options) => store.insert(table, rows, options),
       command: (sql, params) => {
         commands.push(sql);
         return store.command(sql, params);
       },
-      ping: () => store.ping(),
-      close: () => store.close(),
-    };
+    });
     await openGenerations(heard);
     await openRegister(heard);
     for (const projection of PROJECTIONS) {

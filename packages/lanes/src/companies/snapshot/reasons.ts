@@ -1,9 +1,8 @@
 import type { Snapshot } from '@footnote/contract/types.generated';
 import { newestFigures } from '@footnote/figures/newest/newest';
 import type { StoreReader } from '@footnote/read-store/port';
-import type { Cell } from '@footnote/statements/cell';
 import type { Writable } from '@footnote/wire/json';
-import { readCells } from '../../statements/fundamentals/read-cells.ts';
+import { computedFrom, readCells } from '../../statements/fundamentals/read-cells.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 
 type Reasons = Writable<NonNullable<Snapshot['reasons']>>;
@@ -40,15 +39,8 @@ export async function readReasons(
   const wanted = [...notServed('quality', quality, QUALITY), ...notServed('ttm', ttm, TRAILING)];
   const company = wanted.length === 0 ? undefined : await readCells(store, heads, cik);
   if (company === undefined) return [];
-  const { cells, issuer } = company;
-  const whole = cells.map((cell) => ({ ...cell, refusal: cell.refusal === '' ? null : cell.refusal }));
-  // Figures read nothing of a cell that these lack.
-  const figures = newestFigures(whole as unknown as readonly Cell[], {
-    ...issuer,
-    type: issuer.issuer_type,
-    reporting_currency: issuer.reporting_currency || null,
-  });
-  const view = issuer.reporting_cadence === 'annual' ? 'annual' : 'quarter';
+  const figures = newestFigures(...computedFrom(company));
+  const view = company.issuer.reporting_cadence === 'annual' ? 'annual' : 'quarter';
   return wanted.flatMap(({ member, of }) => {
     const views = member.startsWith('ttm.') ? ['ttm'] : [view, null];
     const found = figures.find(({ figure, view: own }) => figure.member === of && views.includes(own));

@@ -2,6 +2,8 @@ import type { RowCell } from '@footnote/figures/index/row-cell';
 import type { SeriesCell } from '@footnote/figures/series/period-figures';
 import { selectList } from '@footnote/read-models/columns';
 import { STATEMENT_CELL_COLUMNS } from '@footnote/read-models/statement-cells';
+import type { Cell } from '@footnote/statements/cell';
+import type { Issuer as ComputedIssuer } from '@footnote/statements/statements';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
@@ -30,6 +32,15 @@ export const CELLS_OF_FIELDS = storeQuery<OfFields, RowCell>(`
   SETTINGS max_threads = 1`);
 
 export type CompanyCells = { readonly issuer: Issuer; readonly cells: readonly SeriesCell[] };
+
+/** Cells and issuer as figures of the newest periods are computed from, which read nothing of a cell that these lack. */
+export function computedFrom({ cells, issuer }: CompanyCells): readonly [readonly Cell[], ComputedIssuer] {
+  const whole = cells.map((cell) => ({ ...cell, refusal: cell.refusal === '' ? null : cell.refusal }));
+  return [
+    whole as unknown as readonly Cell[],
+    { ...issuer, type: issuer.issuer_type, reporting_currency: issuer.reporting_currency || null },
+  ];
+}
 
 /** All cells of one company at one revision; undefined if it has no statements. */
 export async function readCells(

@@ -5,7 +5,6 @@ import { refusedFigures } from '@footnote/figures/newest/newest';
 import type { FactRow } from '@footnote/read-models/filed-facts';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
-import type { Cell } from '@footnote/statements/cell';
 import { INTEREST_FAMILY } from '@footnote/statements/fields/checks';
 import { filingIndexUrl } from '@footnote/values/accession';
 import { daysBetween } from '@footnote/values/day';
@@ -13,7 +12,7 @@ import { labelFor } from '@footnote/values/period';
 import type { Writable } from '@footnote/wire/json';
 import type { Company } from '../../subject/company.ts';
 import { type AssembleOptions, viewOf } from './assemble.ts';
-import type { CompanyCells } from './read-cells.ts';
+import { type CompanyCells, computedFrom } from './read-cells.ts';
 import { BLOCKS, OPT_IN } from './request.ts';
 
 type Reasons = Writable<NonNullable<Fundamentals['reasons']>>;
@@ -53,22 +52,18 @@ const STATED = storeQuery<OfConcepts, Stated>(`
 export async function readReasons(
   store: StoreReader,
   company: Company,
-  { cells, issuer }: CompanyCells,
+  found: CompanyCells,
   { asKnownOn, blocks, period }: AssembleOptions,
 ): Promise<Reasons> {
+  const { cells, issuer } = found;
   const view = viewOf(period, issuer.reporting_cadence);
   const requested = new Set<string>(BLOCKS.filter((block) => blocks?.includes(block) ?? block !== OPT_IN));
   const ends = indexCells(cells, view)
     .anchors.slice(0, SHOWN[view])
     .map(({ period_end: end }) => end);
-  // Rows and figures read nothing of a cell that these lack.
-  const whole = cells.map((cell) => ({ ...cell, refusal: cell.refusal === '' ? null : cell.refusal }));
-  const refused = refusedFigures(
-    whole as unknown as readonly Cell[],
-    { ...issuer, type: issuer.issuer_type, reporting_currency: issuer.reporting_currency || null },
-    view,
-    ends,
-  ).filter(({ member }) => requested.has(member.split('.')[0] ?? ''));
+  const refused = refusedFigures(...computedFrom(found), view, ends).filter(({ member }) =>
+    requested.has(member.split('.')[0] ?? ''),
+  );
   const isNoted = asKnownOn === undefined && refused.some(({ member }) => member === INTEREST);
   const notes = isNoted ? await readNotes(store, company, cells, view) : new Map<string, Note>();
   return refused.map(({ member, period_end: end, reason }) => {
