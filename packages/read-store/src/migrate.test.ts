@@ -128,6 +128,21 @@ describe('the lock of the read store', () => {
     expect((await (await openRegister(store)).read('a_lock')).owner).to.equal('');
   });
 
+  it('tells the fault of the work and not that of a store which cannot take the release either', async () => {
+    const { store } = opened;
+    let isFull = false;
+    const full = storeWith(store, {
+      insert: (...args) => (isFull ? Promise.reject(new Error('no room to release')) : store.insert(...args)),
+    });
+    const failed = await rejection(
+      withLock(full, 'a_lock', () => {
+        isFull = true;
+        return Promise.reject(new Error('no room to work'));
+      }),
+    );
+    expect((failed as Error).message).to.equal('no room to work');
+  });
+
   it('reports the lost lock to a holder that was paused', async () => {
     const { store } = opened;
     const failed = await rejection(
