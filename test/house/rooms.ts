@@ -176,7 +176,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'filings/releases': ['guidance', 'preliminary', 'read-release', 'read-release-parts'],
     'companies/earnings': ['announcements', 'habit', 'lane', 'read'],
     'companies/calendar': ['assemble', 'items', 'read'],
-    'companies/profile': ['market', 'read-unlisted'],
+    'companies/profile': ['market', 'price-per-share', 'read-unlisted'],
     'companies/valuation': ['assemble', 'at-last-close', 'company', 'lane', 'members', 'valued'],
     'companies/priced-in': ['assemble', 'lane', 'request'],
     'companies/market-figures': ['book', 'priced', 'read'],

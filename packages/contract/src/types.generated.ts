@@ -2854,7 +2854,7 @@ export interface components {
              * @description Months without an observation, by reason. not_filed: nothing had been filed. stale_statements: the newest
              *     period was too old. not_reported: an operand was missing. not_meaningful: it was zero or less.
              *     refused_since: today's statements refuse it. share_count_unknown: no cover page stated the number of
-             *     shares. split_unconfirmed: a split happened around the day of the count. shares_disagree: earnings per
+             *     shares, which price_to_earnings does without unless the count is in doubt. split_unconfirmed: a split happened around the day of the count. shares_disagree: earnings per
              *     share and the number of shares are not on one basis.
              */
             readonly left_out: {

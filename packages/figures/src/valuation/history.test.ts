@@ -27,6 +27,7 @@ const state = (filed: string, end: string, more: Partial<KnownState> = {}): Know
   preferred: '100',
   temporary: '40',
   shares: { count: '10', countedOn: filed, filed },
+  lacksCount: false,
   ...more,
 });
 
@@ -66,6 +67,19 @@ describe('multiples of the past', () => {
     expect(found('price_to_earnings', only({ values: units }))).to.deep.equal({ shares_disagree: 1 });
     const isServed = (_view: string, field: string) => field !== 'income_per_unit_diluted';
     expect(found('price_to_earnings', { ...only({ values }), isServed })).to.deep.equal({ refused_since: 1 });
+  });
+
+  it('of earnings need no share count where the cover page has none, but no split around the period', () => {
+    const uncounted = only({ shares: null, lacksCount: true });
+    expect(found('price_to_earnings', uncounted)).to.deep.equal([20]);
+    expect(found('price_to_sales', uncounted)).to.deep.equal({ share_count_unknown: 1 });
+    expect(found('ev_to_sales', uncounted)).to.deep.equal({ share_count_unknown: 1 });
+    const after = { ...uncounted, splits: [{ exDate: '2025-05-10', ratio: 2 }] };
+    expect(found('price_to_earnings', after)).to.deep.equal([40]);
+    const around = { ...uncounted, splits: [{ exDate: '2025-04-10', ratio: 2 }] };
+    expect(found('price_to_earnings', around)).to.deep.equal({ split_unconfirmed: 1 });
+    const doubted = only({ shares: null });
+    expect(found('price_to_earnings', doubted)).to.deep.equal({ share_count_unknown: 1 });
   });
 
   it('never use a filing of the same day or later', () => {

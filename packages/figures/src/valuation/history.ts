@@ -34,6 +34,8 @@ export type KnownState = {
     readonly countedOn: string;
     readonly filed: string;
   } | null;
+  /** Whether there is no count because no cover page states one: then earnings per share are known all the same. */
+  readonly lacksCount: boolean;
 };
 
 export type MonthEnd = { readonly date: string; /** Per share of today. */ readonly close: number };
@@ -107,7 +109,8 @@ type Counts = Partial<Record<LeftOut, number>>;
 type Valued = {
   readonly state: KnownState;
   readonly close: Decimal;
-  readonly marketValue: Decimal;
+  /** Null if no cover page states the number of shares. */
+  readonly marketValue: Figure;
   /** Null if an operand is missing. */
   readonly enterpriseValue: Figure;
   readonly commonEquity: Figure;
@@ -116,12 +119,9 @@ type Valued = {
 
 function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]): Valued | LeftOut {
   if (isStaleOn(month.date, state.view, state.end)) return 'stale_statements';
-  const { shares } = state;
-  if (shares === null) return 'share_count_unknown';
-  const { countedOn, filed } = shares;
-  if (splits.some(({ exDate }) => exDate > countedOn && exDate <= filed)) return 'split_unconfirmed';
+  const marketValue = marketValueAt(month, state, splits);
+  if (typeof marketValue === 'string') return marketValue;
   const close = exact(String(month.close));
-  const marketValue = close.times(exact(shares.count)).times(ratioSince(splits, countedOn));
   const value = (field: ValuedField): Figure => exactOrNull(state.values[field]);
   const filedEps = value(earningsOf(state));
   const eps = quotient(filedEps, ratioSince(splits, state.filed));
@@ -139,10 +139,9 @@ function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]
     Figure
   >;
   const preferred = exactOrNull(state.preferred ?? undefined);
-  const enterprise = enterpriseValue(
-    marketValue,
-    enterpriseFigures(balances, { preferred, temporary: exact(state.temporary) }),
-  );
+  const claims = { preferred, temporary: exact(state.temporary) };
+  const enterprise =
+    marketValue === null ? [] : enterpriseValue(marketValue, enterpriseFigures(balances, claims));
   const equity = balances.total_equity;
   return {
     state,
@@ -152,6 +151,20 @@ function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]
     commonEquity: equity === null || preferred === null ? null : equity.minus(preferred),
     eps,
   };
+}
+
+/** Close times shares; null where earnings per share are known without a count. */
+function marketValueAt(
+  { close }: MonthEnd,
+  { shares, lacksCount, end, filed: known }: KnownState,
+  splits: readonly SplitOf[],
+): Figure | LeftOut {
+  if (shares === null && !lacksCount) return 'share_count_unknown';
+  const { countedOn, filed } = shares ?? { countedOn: end, filed: known };
+  if (splits.some(({ exDate }) => exDate > countedOn && exDate <= filed)) return 'split_unconfirmed';
+  return shares === null
+    ? null
+    : exact(String(close)).times(exact(shares.count)).times(ratioSince(splits, countedOn));
 }
 
 /** Only partnerships have income per unit. */
@@ -169,6 +182,7 @@ function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServ
     by === 'common_equity' ? 'total_equity' : by === 'eps_diluted' ? earningsOf(state) : by,
     ...(over === 'enterprise_value' ? (['net_debt', 'total_equity_with_nci'] as const) : []),
   ];
+  if (over !== 'close' && at.marketValue === null) return 'share_count_unknown';
   const value = multipleOf(price, figure);
   if (value === 'not_reported') return value;
   return needed.every((field) => isServed(state.view, field, state.end)) ? value : 'refused_since';

@@ -4,6 +4,7 @@ import type { HistoryRefusal } from '@footnote/contract/types.generated';
 import { dayBefore } from '@footnote/values/day';
 import type { SymbolEntry } from '../../subject/symbols.ts';
 import { everyShareIsAlike, readMarket } from '../profile/market.ts';
+import { isOnlyShare, isWantingCount } from '../profile/price-per-share.ts';
 import { DESCRIBED_COMPANY, readStated } from '../../subject/stated-profile.ts';
 import { periodStart } from '../../market/prices/price-table.ts';
 import { barsTimeliness } from '../../market/prices/timeliness.ts';
@@ -133,7 +134,9 @@ async function alikeOf(
   const close = market.prices.find((price) => price.symbol === symbol)?.close ?? null;
   if (close === null) return 'no_prices';
   const { shares_outstanding: shares, shares_refusal: refusal, share_count_basis: basis } = profile;
-  if (refusal !== '' || shares === null) return refusal === '' ? 'not_reported' : refusal;
+  const reason = refusal === '' && shares === null ? 'not_reported' : refusal;
+  if (isWantingCount(reason)) return isOnlyShare(market);
+  if (reason !== '' || shares === null) return reason;
   return everyShareIsAlike(market, basis, shares, close);
 }
 

@@ -5,6 +5,7 @@ import type { RatioAction } from '@footnote/market/adjustment/series';
 import { DAY_MS } from '@footnote/values/day';
 import { IN_TIME_DAYS } from '../../subject/freshness.ts';
 import { type FiledDay, type FiledFigure, NOTHING_FILED } from '../../statements/as-filed/filed-days.ts';
+import { isPerOrdinaryShare, isWantingCount } from '../profile/price-per-share.ts';
 import { type Footnote, NO_FOOTNOTES, type Point, refusedPoint, type Row } from './table.ts';
 
 /** Series of a session that prices alone decide. */
@@ -163,11 +164,15 @@ function multiplePoint(
     if (value === null) return refusedPoint(reason ?? WITHOUT_FILINGS);
     return ratio(exact(String(value)), amount, [...footnotes, footnote]);
   }
-  if (at.day?.shares.refusal === null && at.day.shares.basis === 'ordinary_shares')
-    return refusedPoint('deposit_ratio_unknown');
+  if (isOfDepositary(at.day, footnote)) return refusedPoint('deposit_ratio_unknown');
   const factor = splitsBetween(at, footnote.periodEnd, known, at.session.date);
   return typeof factor === 'string' ? refusedPoint(factor) : ratio(traded, amount.div(factor), [footnote]);
 }
+
+const isOfDepositary = (day: FiledDay | undefined, { form }: Footnote): boolean =>
+  day?.shares.refusal === null
+    ? day.shares.basis === 'ordinary_shares'
+    : isWantingCount(day?.shares.refusal ?? null) && isPerOrdinaryShare(form);
 
 function ratio(paid: Amount, figure: Amount, footnotes: readonly Footnote[]): Point {
   const value = served(multipleOf(paid, figure));

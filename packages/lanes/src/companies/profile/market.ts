@@ -105,7 +105,8 @@ export function marketCapOf(market: FoundMarket, stated: Stated | undefined, now
   return 'refusal' in cap || areStatementsCurrent(lastBar, stated) ? cap : { refusal: 'stale_statements' };
 }
 
-function areStatementsCurrent(lastBar: string, stated: Stated | undefined): boolean {
+/** Whether no newer statements must have been filed by the day of a close. */
+export function areStatementsCurrent(lastBar: string, stated: Stated | undefined): boolean {
   const end = stated?.profile?.period_end ?? null;
   const view = stated?.head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
   return end !== null && !isStaleOn(lastBar, view, end);
@@ -182,10 +183,10 @@ type Splits = {
 };
 
 /**
- * Splits since the shares were counted. The count may already reflect one up to the newest filing. Where the price source
+ * Splits since shares were counted, or since the end of the period of figures per share. The count may already reflect one up to the newest filing. Where the price source
  * reports no splits, those that filings prove stand in, which the count reflects: unless raw prices jumped since.
  */
-function splitsSince(
+export function splitsSince(
   { splits_reported: reported, split_dates: dates, split_ratios: ratios, jump_on: jump }: StoredPrice,
   countedOn: string,
   newestFiling: string,

@@ -99,7 +99,7 @@ function operandsOf(name: MultipleName, valued: Valued): Operands | Refused {
       ? valued.enterpriseValue
       : over === 'market_value'
         ? valued.marketValue
-        : closeOf(valued);
+        : valued.sharePrice;
   if ('reason' in price) return over === 'market_value' ? { ...price, operand: over } : price;
   if (valued.isFinancial && NOT_OF_FINANCIALS.has(by)) return { reason: 'not_applicable', operand: by };
   const cell = valued.stated?.cells[field];
@@ -111,11 +111,6 @@ function operandsOf(name: MultipleName, valued: Valued): Operands | Refused {
 /** The denominator of a multiple; for earnings per share, the field for the company's type. */
 function fieldOf(by: MultipleSpec['by'], { earnings }: Valued): MultipleSpec['by'] {
   return by === 'eps_diluted' ? earnings : by;
-}
-
-function closeOf({ close, marketValue }: Valued): Decimal | Refused {
-  if ('reason' in marketValue) return { ...marketValue, operand: 'market_value' };
-  return close ?? { reason: 'prices_not_collected', operand: 'close' };
 }
 
 function figureOf(by: MultipleSpec['by'], valued: Valued, cell: StatedCell | undefined): Figure | Refused {

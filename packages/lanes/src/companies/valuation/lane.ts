@@ -83,8 +83,8 @@ export const valuation: Lane<Reader, ValuationRequest> = {
 async function historyOf(reader: Reader, company: ValuedCompany, { cik, symbol }: Company) {
   const { valued, cells, lastBar } = company;
   const common = { isServed: servedBy(cells), isFinancial: valued.isFinancial };
-  // Without a market value there is no multiple to compare.
-  if ('reason' in valued.marketValue)
+  // Without a price of a share there is no multiple to compare.
+  if ('reason' in valued.sharePrice)
     return multiplesOverTime({ ...common, closes: [], splits: [], states: [] });
   const since = `${Number(lastBar.slice(0, 4)) - YEARS}${lastBar.slice(4)}`;
   const [prices, found] = await Promise.all([

@@ -12,7 +12,15 @@ import { earningsField, type EarningsField, sharesAgree } from '@footnote/figure
 import type { StatedCell, StatedFigures } from '@footnote/figures/valuation/stated';
 import { isFinancial } from '@footnote/statements/fields/field';
 import type { ValuationRefusal } from '@footnote/contract/types.generated';
-import { type FoundMarket, type MarketCap, marketCapOf, tradedClose } from '../profile/market.ts';
+import {
+  areStatementsCurrent,
+  type FoundMarket,
+  type MarketCap,
+  marketCapOf,
+  splitsSince,
+  tradedClose,
+} from '../profile/market.ts';
+import { isOnlyShare, isPerOrdinaryShare, lacksOnlyCount } from '../profile/price-per-share.ts';
 import type { Stated } from '../../subject/stated-profile.ts';
 
 export type Reason = ValuationRefusal['reason'];
@@ -25,6 +33,8 @@ export type Valued = {
   readonly price: FoundMarket['prices'][number] | undefined;
   readonly marketCap: MarketCap;
   readonly marketValue: Amount | Refused;
+  /** The close as the price of the share that earnings are per, whether the number of shares is known or not. */
+  readonly sharePrice: Amount | Refused;
   readonly stated: StatedFigures | null;
   readonly claims: { readonly hasPreferredRow: boolean; readonly hasTemporaryRow: boolean };
   /** The filing that has the balance sheet. */
@@ -73,10 +83,16 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
   const financial = isFinancial(head.issuer_type);
   const { total_equity: equity } = balances;
   const earnings = earningsField(head.issuer_type);
+  const sharePrice = sharePriceOf(
+    { price, marketCap, marketValue, close },
+    { market, stated, figures, earnings },
+  );
+  const splits = splitsAfter(price, head.as_of);
   return {
     price,
     marketCap,
     marketValue,
+    sharePrice,
     stated: figures,
     claims,
     balance: balanceCell(figures),
@@ -85,9 +101,13 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
     commonEquity: equity === null || claims.preferred === null ? null : equity.minus(claims.preferred),
     earnings,
     eps: epsOf(
-      { marketValue, close, netIncome: figure('limited_partners_income') ?? figure('net_income') },
+      {
+        sharePrice,
+        marketValue: 'reason' in marketValue ? averageValue(market, close, splits) : marketValue,
+        netIncome: figure('limited_partners_income') ?? figure('net_income'),
+      },
       earnings,
-      quotient(figure(earnings), splitsAfter(price, head.as_of)),
+      quotient(figure(earnings), splits),
     ),
     close,
     isFinancial: financial,
@@ -101,10 +121,12 @@ function marketValueOf(
   figures: StatedFigures | null,
 ): Amount | Refused {
   if ('refusal' in cap) return { reason: cap.refusal as Reason };
-  const currency = price?.currency === '' ? 'USD' : price?.currency;
-  if (head.reporting_currency !== currency) return { reason: 'currency_mismatch' };
+  if (head.reporting_currency !== currencyOf(price)) return { reason: 'currency_mismatch' };
   return figures === null ? { reason: 'stale_statements' } : cap.value;
 }
+
+const currencyOf = (price: Valued['price']): string | undefined =>
+  price?.currency === '' ? 'USD' : price?.currency;
 
 function enterpriseOf(marketValue: Amount | Refused, operands: EnterpriseFigures): Amount | Refused {
   if ('reason' in marketValue) return { ...marketValue, operand: 'market_value' };
@@ -118,16 +140,53 @@ function isMissing(value: Amount | readonly EnterpriseOperand[]): value is reado
   return Array.isArray(value);
 }
 
+type Priced = Pick<Valued, 'close' | 'marketCap' | 'marketValue' | 'price'>;
+
+/** Without a market value for want of a share count, a close is held against earnings per share all the same. */
+function sharePriceOf(
+  { price, marketCap, marketValue, close }: Priced,
+  {
+    market,
+    stated,
+    figures,
+    earnings,
+  }: Pick<ValuedParts, 'figures' | 'market' | 'stated'> & { readonly earnings: EarningsField },
+): Amount | Refused {
+  if (!('reason' in marketValue)) return close ?? { reason: 'prices_not_collected', operand: 'close' };
+  const anchor = figures?.anchor;
+  const isUncounted = stated.profile !== undefined && lacksOnlyCount(marketCap);
+  if (!isUncounted || price?.last_bar == null || anchor === undefined || close === null)
+    return { ...marketValue, operand: 'market_value' };
+  if (!areStatementsCurrent(price.last_bar, stated)) return { reason: 'stale_statements', operand: earnings };
+  if (stated.head.reporting_currency !== currencyOf(price)) return { reason: 'currency_mismatch' };
+  const cell = figures?.cells[earnings];
+  if (cell === undefined) return { reason: 'operand_missing', operand: earnings };
+  const isOfShare = isPerOrdinaryShare(cell.form) ? 'deposit_ratio_unknown' : isOnlyShare(market);
+  if (isOfShare !== true) return { reason: isOfShare as Reason, operand: 'close' };
+  const splits = splitsSince(price, anchor.period_end, stated.head.as_of.slice(0, 10));
+  return typeof splits === 'string' ? { reason: splits as Reason, operand: earnings } : close;
+}
+
+/** The close times the average of the basic shares, in place of a market value; null without an average. */
+function averageValue({ basicShares }: FoundMarket, close: Figure, splits: Amount): Figure {
+  return basicShares === null || close === null ? null : close.times(exact(basicShares)).times(splits);
+}
+
 /** Statements have earnings per share on the basis of the newest filing: later splits divide them. */
 function epsOf(
-  { marketValue, close, netIncome }: Pick<Valued, 'marketValue' | 'close'> & { readonly netIncome: Figure },
+  {
+    sharePrice,
+    marketValue,
+    netIncome,
+  }: Pick<Valued, 'sharePrice'> & { readonly marketValue: Figure; readonly netIncome: Figure },
   operand: EarningsField,
   eps: Figure,
 ): Amount | Refused {
-  // Unless every share has the close, income per share is not per share of the close.
-  if ('reason' in marketValue) return { ...marketValue, operand: 'market_value' };
+  if ('reason' in sharePrice) return sharePrice;
   if (eps === null) return { reason: 'operand_missing', operand };
-  return sharesAgree({ close, eps, marketValue, netIncome }) ? eps : { reason: 'shares_disagree', operand };
+  return sharesAgree({ close: sharePrice, eps, marketValue, netIncome })
+    ? eps
+    : { reason: 'shares_disagree', operand };
 }
 
 function splitsAfter(price: Valued['price'], filed: string): Amount {
