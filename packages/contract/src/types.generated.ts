@@ -2867,6 +2867,44 @@ export interface components {
             readonly percentile: number;
             /** Format: date */
             readonly to: string;
+            readonly windows: components["schemas"]["MultipleWindows"];
+        };
+        /** @description The same over the 3, 5 and 10 years before the day of the valuation. */
+        readonly MultipleWindows: {
+            readonly years_10: components["schemas"]["MultipleWindow"] | components["schemas"]["MultipleWindowRefusal"];
+            readonly years_3: components["schemas"]["MultipleWindow"] | components["schemas"]["MultipleWindowRefusal"];
+            readonly years_5: components["schemas"]["MultipleWindow"] | components["schemas"]["MultipleWindowRefusal"];
+        };
+        /** @description Mean and spread of the multiples of a window's month-ends, and where the multiple stands among them. */
+        readonly MultipleWindow: {
+            /** @description Standard deviation of a sample, n − 1. */
+            readonly deviation: number;
+            /**
+             * Format: date
+             * @description Oldest month-end among the observations.
+             */
+            readonly from: string;
+            readonly mean: number;
+            readonly observations: number;
+            /** @description Share of the observations below the value; equal ones count half. */
+            readonly percentile: number;
+            /**
+             * Format: date
+             * @description Newest month-end among the observations.
+             */
+            readonly to: string;
+            /** @description Deviations between the multiple and the mean; negative below it. */
+            readonly z_score: number;
+        };
+        /**
+         * @description insufficient_history: fewer than two thirds of the window's months have a multiple. no_deviation: all of them
+         *     are equal.
+         */
+        readonly MultipleWindowRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "insufficient_history" | "no_deviation";
         };
         /** @description insufficient_history: fewer than 36 months. not_requested: excluded by the request. */
         readonly MultipleHistoryRefusal: {
@@ -10499,6 +10537,9 @@ export type ValuationResponse = components['schemas']['ValuationResponse'];
 export type Valuation = components['schemas']['Valuation'];
 export type Multiple = components['schemas']['Multiple'];
 export type MultipleHistory = components['schemas']['MultipleHistory'];
+export type MultipleWindows = components['schemas']['MultipleWindows'];
+export type MultipleWindow = components['schemas']['MultipleWindow'];
+export type MultipleWindowRefusal = components['schemas']['MultipleWindowRefusal'];
 export type MultipleHistoryRefusal = components['schemas']['MultipleHistoryRefusal'];
 export type ValuationDividend = components['schemas']['ValuationDividend'];
 export type MarketValue = components['schemas']['MarketValue'];

@@ -179,6 +179,34 @@ def check_percentile(answers, name, multiple, ledger):
     ledger.near(symbol, lane, f"multiples.{name}.median", history["median"], middle, 1)
     ledger.same(symbol, lane, f"multiples.{name}.highest", history["highest"], ordered[-1])
     ledger.same(symbol, lane, f"multiples.{name}.lowest", history["lowest"], ordered[0])
+    dated = [(row["date"], exact(row[SERIES[name]])) for row in months if is_number(row[SERIES[name]])]
+    for years in (3, 5, 10):
+        check_window(answers, name, years, value, dated, history["windows"][f"years_{years}"], ledger)
+
+
+def check_window(answers, name, years, value, dated, window, ledger):
+    """Of the months of a window, whose multiples are known to two decimals."""
+    lane, symbol, member = "valuation", answers.symbol, f"multiples.{name}.windows.years_{years}"
+    day = answers["valuation"]["market_value"]["close_date"]
+    last = max(date for date, _ in dated)
+    since = f"{int(day[:4]) - years}{day[4:]}"
+    within = [(date, one) for date, one in dated if since < date <= last]
+    if len(within) < 8 * years:
+        ledger.same(symbol, lane, member, window.get("reason"), "insufficient_history")
+        return
+    past = [one for _, one in within]
+    if len(set(past)) == 1:
+        return
+    mean = sum(past) / len(past)
+    deviation = (sum((one - mean) ** 2 for one in past) / (len(past) - 1)).sqrt()
+    ledger.same(symbol, lane, f"{member}.from", window["from"], within[0][0])
+    ledger.same(symbol, lane, f"{member}.to", window["to"], within[-1][0])
+    ledger.same(symbol, lane, f"{member}.observations", window["observations"], len(past))
+    ledger.near(symbol, lane, f"{member}.mean", window["mean"], mean, 1)
+    ledger.near(symbol, lane, f"{member}.deviation", window["deviation"], deviation, 1)
+    expected = (value - exact(window["mean"])) / exact(window["deviation"]) if exact(window["deviation"]) != 0 else None
+    if expected is not None and exact(window["deviation"]) >= 1:
+        ledger.near(symbol, lane, f"{member}.z_score", window["z_score"], expected, 1)
 
 
 def present_value(flow, growth, discount, terminal, years):

@@ -1,4 +1,5 @@
 import { MULTIPLE_NAMES, MULTIPLES } from '../valuation/multiples.ts';
+import { WINDOW_YEARS } from '../valuation/windows.ts';
 import { DIVIDENDS_FIGURES } from './dividends-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
 import { PRICE_ACTION_FIGURES } from './price-action-figures.ts';
@@ -45,6 +46,38 @@ const histories: readonly LaneFigure[] = [
     formula: null,
   },
 ].map((figure) => ({ ...figure, path: '/v2/valuation', operands: placesOf('observations') }) as LaneFigure);
+
+const inWindows = (member: string): readonly string[] =>
+  WINDOW_YEARS.flatMap((years) => placesOf(`windows.years_${years}.${member}`));
+
+const windows: readonly LaneFigure[] = (
+  [
+    {
+      members: inWindows('mean'),
+      unit: 'ratio',
+      definition: "The mean of the multiples at the month-ends of the window's years.",
+      formula: 'Σ multiples ÷ observations',
+    },
+    {
+      members: inWindows('deviation'),
+      unit: 'ratio',
+      definition: 'The standard deviation of those multiples, as of a sample.',
+      formula: '√(Σ (multiple − mean)² ÷ (observations − 1))',
+    },
+    {
+      members: inWindows('z_score'),
+      unit: 'ratio',
+      definition: 'How many deviations the multiple is above the mean; negative below it.',
+      formula: '(value − mean) ÷ deviation',
+    },
+    {
+      members: inWindows('percentile'),
+      unit: 'percent',
+      definition: 'Share of those multiples that are below the value, those equal to it counting half.',
+      formula: '(those below + ½ · those equal) ÷ observations · 100',
+    },
+  ] as const
+).map((figure) => ({ ...figure, path: '/v2/valuation', operands: inWindows('observations') }));
 
 const ENTERPRISE_FORMULA =
   'market_value + total_debt + noncontrolling_interest + preferred_stock + temporary_equity − cash_and_equivalents − short_term_investments';
@@ -213,6 +246,7 @@ export const LANE_FIGURES: readonly LaneFigure[] = [
   ...worths,
   ...multiples,
   ...histories,
+  ...windows,
   ...valuation,
   ...pricedIn,
   ...earnings,

@@ -12,15 +12,20 @@ export type Distribution = {
   readonly highest: Decimal;
 };
 
+/** Share of the observations below a value, those equal to it counting half, in percent; null without observations. */
+export function percentileOf(value: Decimal, observations: readonly Decimal[]): Figure {
+  const below = observations.filter((each) => each.lt(value)).length;
+  const equal = observations.filter((each) => each.eq(value)).length;
+  return percentOf(exact(String(2 * below + equal)), exact(String(2 * observations.length)));
+}
+
 /** Percentile of a value among observations; null for fewer than `LEAST_OBSERVATIONS`. */
 export function distributionOf(value: Decimal, observations: readonly Decimal[]): Distribution | null {
   if (observations.length < LEAST_OBSERVATIONS) return null;
   const sorted = observations.toSorted((a, b) => a.comparedTo(b));
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
-  const below = sorted.filter((each) => each.lt(value)).length;
-  const equal = sorted.filter((each) => each.eq(value)).length;
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
-  const percentile = percentOf(exact(String(2 * below + equal)), exact(String(2 * sorted.length)));
+  const percentile = percentileOf(value, sorted);
   const median: Figure = mean(middle);
   if (lowest === undefined || highest === undefined || percentile === null || median === null) return null;
   return { percentile, lowest, median, highest };

@@ -47,6 +47,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_announcements: 'no results were announced on Form 8-K',
   no_bars: 'the price source no longer has prices of it',
   no_close_near: 'there is no close near the first day',
+  no_deviation: 'every month of the window has the same value',
   no_decline: 'no close is below an earlier one',
   no_form_13f: 'no Form 13F of this CIK was ingested',
   no_manager_reports_it: 'no ingested manager reports its shares',

@@ -6,28 +6,10 @@ import { shortReason } from '../lane/reasons.ts';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedList } from '../lane/refused-list.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
+import { type Name, NAMES, type Row, times } from './rows.ts';
+import { Windows } from './windows.tsx';
 
 type Valuation = Schemas['Valuation'];
-type Name = keyof Valuation['multiples'];
-type Row = {
-  readonly name: Name;
-  readonly multiple: Valuation['multiples'][Name];
-  readonly symbol: string;
-  readonly currency: string | null;
-};
-
-const NAMES: Readonly<Record<Name, string>> = {
-  ev_to_ebit: 'EV to EBIT',
-  ev_to_ebitda: 'EV to EBITDA',
-  ev_to_free_cash_flow: 'EV to free cash flow',
-  ev_to_sales: 'EV to sales',
-  price_to_book: 'Price to book',
-  price_to_earnings: 'Price to earnings',
-  price_to_free_cash_flow: 'Price to free cash flow',
-  price_to_sales: 'Price to sales',
-};
-
-const times = (value: number): string => `${shown(value, 'per_share')}×`;
 
 /** Multiples of the trailing twelve months, and how they compare with those of ten years. */
 export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
@@ -56,6 +38,7 @@ export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
           isStacked
         />
       )}
+      <Windows rows={served} />
       <RefusedList values={rows.map(({ name, multiple }) => ({ name: NAMES[name], value: multiple }))} />
     </section>
   );

@@ -10,6 +10,7 @@ import {
 } from '@footnote/figures/valuation/multiples';
 import { distributionOf } from '@footnote/figures/valuation/percentile';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
+import { dayAt } from '@footnote/values/day';
 import type { Writable } from '@footnote/wire/json';
 import type {
   Multiple,
@@ -30,6 +31,7 @@ import {
   refusalOf,
 } from './members.ts';
 import type { Reason, Refused, Valued } from './valued.ts';
+import { windowMembers } from './windows.ts';
 
 export type ValuationParts = {
   readonly valued: Valued;
@@ -56,7 +58,7 @@ export function valuationMembers({ valued, stated, market, history, now }: Valua
     enterprise_value: enterpriseValueMember(valued),
     market_value: marketValueMember(valued, stated),
     multiples: Object.fromEntries(
-      MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, history?.[name])]),
+      MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, dayAt(now), history?.[name])]),
     ) as Members['multiples'],
     reporting_currency: reportingCurrencyOf(stated),
     statements:
@@ -122,6 +124,7 @@ function figureOf(by: MultipleSpec['by'], valued: Valued, cell: StatedCell | und
 function multipleMember(
   name: MultipleName,
   valued: Valued,
+  day: string,
   observations: Observations | undefined,
 ): Writable<Multiple> | Refusal {
   const operands = operandsOf(name, valued);
@@ -137,7 +140,7 @@ function multipleMember(
       cell,
       spec.by === 'eps_diluted' ? perShare(by) : money(by),
     ),
-    history: observations === undefined ? NOT_REQUESTED : historyMember(value, observations),
+    history: observations === undefined ? NOT_REQUESTED : historyMember(value, observations, day),
     numerator: { name: spec.over, value: spec.over === 'close' ? price : money(price) },
     value: rounded(value),
   };
@@ -150,7 +153,11 @@ const NOT_REQUESTED = {
   reason: 'not_requested',
 } as const;
 
-function historyMember(value: Decimal, { values, leftOut }: Observations): Writable<Multiple['history']> {
+function historyMember(
+  value: Decimal,
+  { values, leftOut }: Observations,
+  day: string,
+): Writable<Multiple['history']> {
   const found = distributionOf(
     value,
     values.map((each) => each.value),
@@ -172,6 +179,7 @@ function historyMember(value: Decimal, { values, leftOut }: Observations): Writa
     observations: values.length,
     percentile: rounded(found.percentile),
     to: newest.date,
+    windows: windowMembers(value, values, day),
   };
 }
 
