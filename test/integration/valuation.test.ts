@@ -207,8 +207,9 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
     const [whole, short] = await Promise.all(
       ['', '&history=exclude'].map((query) => ask<Valuation>(`/v2/valuation?symbol=ACME${query}`)),
     );
-    const { history, ...own } = short!.multiples.price_to_sales as Multiple;
-    expect(history).to.deep.include({ available: false, reason: 'not_requested' });
+    const { history, moved, ...own } = short!.multiples.price_to_sales as Multiple;
+    for (const member of [history, moved])
+      expect(member).to.deep.include({ available: false, reason: 'not_requested' });
     expect(whole!.multiples.price_to_sales).to.deep.include(own);
   });
 
@@ -249,6 +250,30 @@ describe('GET /v2/valuation and /v2/priced-in', () => {
       expect(percentile).to.be.closeTo((100 * below) / values.length, 100 / values.length);
       expect((history as MultipleHistory).left_out).to.deep.equal({ not_reported: 1 });
     }
+  });
+
+  it('tell what moved a multiple since a day, across a split', async () => {
+    const { multiples } = await ask<Valuation>('/v2/valuation?symbol=ACME&since=2021-03-15');
+    const { prices } = await ask<Prices>('/v2/prices?symbol=ACME&interval=month&limit=200');
+    const [date, , , , close] = (prices as PriceTable).rows.find((row) =>
+      String(row[0]).startsWith('2021-02'),
+    )!;
+    const { moved, value } = multiples.price_to_sales as Multiple;
+    const revenue = revenueKnownBefore(String(date))!;
+    const then = (Number(close) * SHARES) / revenue;
+    expect(moved).to.deep.include({ from: date, value: round(then) });
+    if (!('figure' in moved)) throw new Error(moved.reason);
+    expect(moved.change_pct).to.be.closeTo((value / then - 1) * 100, 0.5);
+    // Shares doubled by the split alone.
+    expect(moved.shares_outstanding).to.deep.equal({
+      change_pct: 0,
+      effect_pct: 0,
+      from: SHARES,
+      to: SHARES,
+    });
+    expect(moved.figure).to.deep.include({ from: revenue, to: REVENUE });
+    expect(moved.close.from).to.equal(close);
+    expect(moved.enterprise_to_market_value).to.equal(null);
   });
 
   it('derive the implied growth of free cash flow, and compare it with past growth', async () => {

@@ -2835,6 +2835,7 @@ export interface components {
         readonly Multiple: {
             readonly denominator: components["schemas"]["ValuationOperand"];
             readonly history: components["schemas"]["MultipleHistory"] | components["schemas"]["MultipleHistoryRefusal"];
+            readonly moved: components["schemas"]["MultipleMove"] | components["schemas"]["MultipleMoveRefusal"];
             readonly numerator: {
                 /** @enum {unknown} */
                 readonly name: "close" | "enterprise_value" | "market_value";
@@ -2905,6 +2906,48 @@ export interface components {
             readonly available: false;
             /** @enum {unknown} */
             readonly reason: "insufficient_history" | "no_deviation";
+        };
+        /**
+         * @description What moved the multiple since the last month-end on or before `since`: each factor then and now, and what its change
+         *     alone does to the multiple. One and the effects of the factors, multiplied, are one and the change.
+         */
+        readonly MultipleMove: {
+            /** @description Of the multiple. */
+            readonly change_pct: number;
+            /** @description Per share of today. */
+            readonly close: components["schemas"]["MultipleFactor"];
+            /** @description Enterprise value over market value: above one with net debt. Null for a multiple of another numerator. */
+            readonly enterprise_to_market_value: components["schemas"]["MultipleFactor"] | null;
+            /** @description The denominator; a multiple falls as it rises. */
+            readonly figure: components["schemas"]["MultipleFactor"];
+            /**
+             * Format: date
+             * @description The month-end.
+             */
+            readonly from: string;
+            /** @description Per share of today; null for a multiple of the close. */
+            readonly shares_outstanding: components["schemas"]["MultipleFactor"] | null;
+            /** @description The multiple at the month-end. */
+            readonly value: number;
+        };
+        readonly MultipleFactor: {
+            readonly change_pct: number;
+            /** @description On the multiple, in percent. */
+            readonly effect_pct: number;
+            /** @description At the month-end. */
+            readonly from: number;
+            /** @description Of the multiple now. */
+            readonly to: number;
+        };
+        /**
+         * @description insufficient_history: there is no month-end that early, of the last ten years. not_requested: history is excluded by
+         *     the request. Else why that month has no multiple, as in `left_out` of MultipleHistory.
+         */
+        readonly MultipleMoveRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "insufficient_history" | "not_filed" | "not_meaningful" | "not_reported" | "not_requested" | "refused_since" | "share_count_unknown" | "shares_disagree" | "split_unconfirmed" | "stale_statements";
         };
         /** @description insufficient_history: fewer than 36 months. not_requested: excluded by the request. */
         readonly MultipleHistoryRefusal: {
@@ -7605,6 +7648,11 @@ export interface components {
          */
         readonly history: "exclude" | "include";
         /**
+         * Format: date
+         * @description Tell what moved each multiple since the last month-end on or before this day, of the last ten years. Default a year before.
+         */
+        readonly since: string;
+        /**
          * @description Accession number, dashed.
          * @example 0009990001-24-000012
          */
@@ -8034,7 +8082,7 @@ export interface components {
          * Format: date
          * @description Only changes by filings of this day or later.
          */
-        readonly since: string;
+        readonly "properties-since": string;
         /**
          * @description Only fields of this statement.
          * @enum {string}
@@ -8091,7 +8139,7 @@ export interface components {
          * Format: date
          * @description Only events of filings filed on this day or later. A newly ingested company has events for all its filings.
          */
-        readonly "properties-since": string;
+        readonly "stream_properties-since": string;
         /**
          * @description Only events of these companies, at most 50: tickers in upper or lower case; a dot before a share class counts as a dash. Default: all.
          * @example [
@@ -8912,6 +8960,7 @@ export interface operations {
                 readonly symbol: components["schemas"]["symbol"];
                 readonly at?: components["schemas"]["properties-at"];
                 readonly history?: components["schemas"]["history"];
+                readonly since?: components["schemas"]["since"];
             };
             readonly header?: never;
             readonly path?: never;
@@ -9975,7 +10024,7 @@ export interface operations {
             readonly query: {
                 /** @example FNJAN */
                 readonly symbol: components["schemas"]["symbol"];
-                readonly since?: components["schemas"]["since"];
+                readonly since?: components["schemas"]["properties-since"];
                 readonly statement?: components["schemas"]["properties-statement"];
                 readonly field?: components["schemas"]["properties-field"];
                 readonly limit?: components["schemas"]["revisions_properties-limit"];
@@ -10110,7 +10159,7 @@ export interface operations {
                  *     ]
                  */
                 readonly kinds?: components["schemas"]["kinds"];
-                readonly since?: components["schemas"]["properties-since"];
+                readonly since?: components["schemas"]["stream_properties-since"];
                 /**
                  * @example [
                  *       "FNDEC"
@@ -10540,6 +10589,9 @@ export type MultipleHistory = components['schemas']['MultipleHistory'];
 export type MultipleWindows = components['schemas']['MultipleWindows'];
 export type MultipleWindow = components['schemas']['MultipleWindow'];
 export type MultipleWindowRefusal = components['schemas']['MultipleWindowRefusal'];
+export type MultipleMove = components['schemas']['MultipleMove'];
+export type MultipleFactor = components['schemas']['MultipleFactor'];
+export type MultipleMoveRefusal = components['schemas']['MultipleMoveRefusal'];
 export type MultipleHistoryRefusal = components['schemas']['MultipleHistoryRefusal'];
 export type ValuationDividend = components['schemas']['ValuationDividend'];
 export type MarketValue = components['schemas']['MarketValue'];

@@ -179,9 +179,36 @@ def check_percentile(answers, name, multiple, ledger):
     ledger.near(symbol, lane, f"multiples.{name}.median", history["median"], middle, 1)
     ledger.same(symbol, lane, f"multiples.{name}.highest", history["highest"], ordered[-1])
     ledger.same(symbol, lane, f"multiples.{name}.lowest", history["lowest"], ordered[0])
-    dated = [(row["date"], exact(row[SERIES[name]])) for row in months if is_number(row[SERIES[name]])]
+    dated = sorted((row["date"], exact(row[SERIES[name]])) for row in months if is_number(row[SERIES[name]]))
     for years in (3, 5, 10):
         check_window(answers, name, years, value, dated, history["windows"][f"years_{years}"], ledger)
+    check_move(answers, name, multiple, dict(dated), ledger)
+
+
+def check_move(answers, name, multiple, past, ledger):
+    """The multiple and the close of the last month-end of a year before, and factors that multiply to the change."""
+    lane, symbol, moved, member = "valuation", answers.symbol, multiple["moved"], f"multiples.{name}.moved"
+    if "change_pct" not in moved:
+        ledger.check(symbol, lane, f"{member}.change_pct", moved, None)
+        return
+    day = answers["valuation"]["market_value"]["close_date"]
+    before = [row["date"] for row in answers.rows("history-month", "history") if row["date"] <= f"{int(day[:4]) - 1}{day[4:]}"]
+    ledger.same(symbol, lane, f"{member}.from", moved["from"], max(before))
+    ledger.same(symbol, lane, f"{member}.value", moved["value"], past[moved["from"]])
+    closes = {row["date"]: row["close"] for row in answers.rows("prices-splits", "prices")}
+    if moved["from"] in closes:
+        ledger.near(symbol, lane, f"{member}.close.from", moved["close"]["from"], exact(closes[moved["from"]]), 4)
+    product = Decimal(1)
+    for factor in ("close", "shares_outstanding", "enterprise_to_market_value", "figure"):
+        of = moved[factor]
+        if of is None:
+            continue
+        then, now = exact(of["from"]), exact(of["to"])
+        ledger.near(symbol, lane, f"{member}.{factor}.change_pct", of["change_pct"], (now / then - 1) * 100, 1)
+        effect = then / now if factor == "figure" else now / then
+        ledger.near(symbol, lane, f"{member}.{factor}.effect_pct", of["effect_pct"], (effect - 1) * 100, 1)
+        product *= effect
+    ledger.near(symbol, lane, f"{member}.change_pct", moved["change_pct"], (product - 1) * 100, 1)
 
 
 def check_window(answers, name, years, value, dated, window, ledger):

@@ -1,6 +1,5 @@
 import { indexCells } from '@footnote/figures/index/cell-index';
-import type { Observations } from '@footnote/figures/valuation/history';
-import { MULTIPLE_NAMES, type MultipleName } from '@footnote/figures/valuation/multiples';
+import { MULTIPLE_NAMES } from '@footnote/figures/valuation/multiples';
 import { statedFigures } from '@footnote/figures/valuation/stated';
 import { storedProfile } from '@footnote/projector/projections/statements/profile';
 import type { FoundMarket } from '@footnote/lanes/companies/profile/market';
@@ -27,10 +26,6 @@ export type Valuable = {
 };
 
 const REVISION = 1;
-
-const NO_HISTORY = Object.fromEntries(
-  MULTIPLE_NAMES.map((name): [MultipleName, Observations] => [name, { values: [], leftOut: {} }]),
-) as Record<MultipleName, Observations>;
 
 /** The valuation of a company, computed by the code of `/v2/valuation`. */
 export const servedFigures = (company: Valuable): Readonly<Record<ValuationFigure, ServedFigure>> => {
@@ -66,7 +61,7 @@ export const servedFigures = (company: Valuable): Readonly<Record<ValuationFigur
       unit === 'USD' ? [{ concept: `${taxonomy}:${concept}`, end, value }] : [],
   );
   const valued = valuedBy({ market, stated, figures, claimFacts, now: MEASURED_AT });
-  const members = valuationMembers({ valued, stated, market, history: NO_HISTORY, now: MEASURED_AT });
+  const members = valuationMembers({ valued, stated, market, history: null, now: MEASURED_AT });
   const found = {
     market_value: members.market_value.value,
     enterprise_value: members.enterprise_value.value,

@@ -1,83 +1,8 @@
-import { MULTIPLE_NAMES, MULTIPLES } from '../valuation/multiples.ts';
-import { WINDOW_YEARS } from '../valuation/windows.ts';
 import { DIVIDENDS_FIGURES } from './dividends-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
+import { MULTIPLES_FIGURES } from './multiples-figures.ts';
 import { PRICE_ACTION_FIGURES } from './price-action-figures.ts';
 import { TECHNICALS_FIGURES } from './technicals-figures.ts';
-
-const OVER = {
-  close: 'market_value.close',
-  enterprise_value: 'enterprise_value.value',
-  market_value: 'market_value.value',
-} as const;
-
-const multiples: readonly LaneFigure[] = MULTIPLE_NAMES.map((name) => {
-  const { over, by } = MULTIPLES[name];
-  const place = `multiples.${name}`;
-  return {
-    path: '/v2/valuation',
-    members: [`${place}.value`],
-    unit: 'ratio',
-    definition:
-      by === 'common_equity'
-        ? 'The market value over equity of the parent less preferred stock at the end of the newest period.'
-        : `The ${over.replace('_', ' ')} over ${by} of the trailing twelve months; not_meaningful if either is zero or less.`,
-    formula: `${over} ÷ ${by}`,
-    operands: [OVER[over], `${place}.numerator`, `${place}.denominator`],
-  };
-});
-
-const placesOf = (member: string): readonly string[] =>
-  MULTIPLE_NAMES.map((name) => `multiples.${name}.history.${member}`);
-
-const histories: readonly LaneFigure[] = [
-  {
-    members: placesOf('percentile'),
-    unit: 'percent',
-    definition:
-      "Share of the multiples at the company's last 120 month-ends that are below the value, those equal to it counting half.",
-    formula: '(those below + ½ · those equal) ÷ observations · 100',
-  },
-  {
-    members: [...placesOf('lowest'), ...placesOf('median'), ...placesOf('highest')],
-    unit: 'ratio',
-    definition:
-      'Of the multiples at those month-ends, each computed from the close and the figures filed before that day.',
-    formula: null,
-  },
-].map((figure) => ({ ...figure, path: '/v2/valuation', operands: placesOf('observations') }) as LaneFigure);
-
-const inWindows = (member: string): readonly string[] =>
-  WINDOW_YEARS.flatMap((years) => placesOf(`windows.years_${years}.${member}`));
-
-const windows: readonly LaneFigure[] = (
-  [
-    {
-      members: inWindows('mean'),
-      unit: 'ratio',
-      definition: "The mean of the multiples at the month-ends of the window's years.",
-      formula: 'Σ multiples ÷ observations',
-    },
-    {
-      members: inWindows('deviation'),
-      unit: 'ratio',
-      definition: 'The standard deviation of those multiples, as of a sample.',
-      formula: '√(Σ (multiple − mean)² ÷ (observations − 1))',
-    },
-    {
-      members: inWindows('z_score'),
-      unit: 'ratio',
-      definition: 'How many deviations the multiple is above the mean; negative below it.',
-      formula: '(value − mean) ÷ deviation',
-    },
-    {
-      members: inWindows('percentile'),
-      unit: 'percent',
-      definition: 'Share of those multiples that are below the value, those equal to it counting half.',
-      formula: '(those below + ½ · those equal) ÷ observations · 100',
-    },
-  ] as const
-).map((figure) => ({ ...figure, path: '/v2/valuation', operands: inWindows('observations') }));
 
 const ENTERPRISE_FORMULA =
   'market_value + total_debt + noncontrolling_interest + preferred_stock + temporary_equity − cash_and_equivalents − short_term_investments';
@@ -244,9 +169,7 @@ const earnings: readonly LaneFigure[] = [
 /** Every figure of the answers about value, price, dividends and announcements. */
 export const LANE_FIGURES: readonly LaneFigure[] = [
   ...worths,
-  ...multiples,
-  ...histories,
-  ...windows,
+  ...MULTIPLES_FIGURES,
   ...valuation,
   ...pricedIn,
   ...earnings,

@@ -64,9 +64,22 @@ export type LeftOut =
   | 'split_unconfirmed'
   | 'stale_statements';
 
+/** A multiple at a month-end, with what it is made of. */
+export type Observed = {
+  readonly date: string;
+  readonly value: Decimal;
+  readonly close: Decimal;
+  /** Null if no cover page states the number of shares; then of a multiple of the close. */
+  readonly marketValue: Figure;
+  readonly numerator: Decimal;
+  readonly denominator: Decimal;
+};
+
 export type Observations = {
   /** Oldest first. */
-  readonly values: readonly { readonly date: string; readonly value: Decimal }[];
+  readonly values: readonly Observed[];
+  /** The months that were looked at, oldest first, with why one has no observation. */
+  readonly months: readonly { readonly date: string; readonly leftOut: LeftOut | null }[];
   readonly leftOut: Readonly<Partial<Record<LeftOut, number>>>;
 };
 
@@ -88,23 +101,29 @@ export function isStaleOn(date: string, view: View, end: string): boolean {
  */
 export function multiplesOverTime(input: HistoryInput): Readonly<Record<MultipleName, Observations>> {
   const found = Object.fromEntries(
-    MULTIPLE_NAMES.map((name) => [name, { values: [], leftOut: {} }]),
-  ) as unknown as Record<MultipleName, { values: { date: string; value: Decimal }[]; leftOut: Counts }>;
+    MULTIPLE_NAMES.map((name) => [name, { values: [], months: [], leftOut: {} }]),
+  ) as unknown as Record<MultipleName, Found>;
   for (const month of input.closes) {
     const state = input.states.findLast(({ filed }) => filed < month.date);
     const at = state === undefined ? 'not_filed' : valuedAt(month, state, input.splits);
     for (const name of MULTIPLE_NAMES) {
       if (input.isFinancial && MULTIPLES[name].over === 'enterprise_value') continue;
-      const { values, leftOut } = found[name];
-      const value = typeof at === 'string' ? at : observed(name, at, input.isServed);
-      if (typeof value === 'string') leftOut[value] = (leftOut[value] ?? 0) + 1;
-      else values.push({ date: month.date, value });
+      const { values, months, leftOut } = found[name];
+      const seen = typeof at === 'string' ? at : observed(name, at, input.isServed);
+      const isLeftOut = typeof seen === 'string';
+      months.push({ date: month.date, leftOut: isLeftOut ? seen : null });
+      if (isLeftOut) leftOut[seen] = (leftOut[seen] ?? 0) + 1;
+      else values.push({ date: month.date, ...seen });
     }
   }
   return found;
 }
 
-type Counts = Partial<Record<LeftOut, number>>;
+type Found = {
+  readonly values: Observed[];
+  readonly months: { date: string; leftOut: LeftOut | null }[];
+  readonly leftOut: Partial<Record<LeftOut, number>>;
+};
 
 type Valued = {
   readonly state: KnownState;
@@ -172,7 +191,11 @@ function earningsOf({ values }: KnownState): EarningsField {
   return values.income_per_unit_diluted === undefined ? 'eps_diluted' : 'income_per_unit_diluted';
 }
 
-function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServed']): Decimal | LeftOut {
+function observed(
+  name: MultipleName,
+  at: Valued,
+  isServed: HistoryInput['isServed'],
+): Omit<Observed, 'date'> | LeftOut {
   const { over, by } = MULTIPLES[name];
   const { state } = at;
   const price = over === 'close' ? at.close : over === 'market_value' ? at.marketValue : at.enterpriseValue;
@@ -184,8 +207,10 @@ function observed(name: MultipleName, at: Valued, isServed: HistoryInput['isServ
   ];
   if (over !== 'close' && at.marketValue === null) return 'share_count_unknown';
   const value = multipleOf(price, figure);
-  if (value === 'not_reported') return value;
-  return needed.every((field) => isServed(state.view, field, state.end)) ? value : 'refused_since';
+  if (value === 'not_reported' || price === null || figure === null) return 'not_reported';
+  if (!needed.every((field) => isServed(state.view, field, state.end))) return 'refused_since';
+  if (value === 'not_meaningful') return value;
+  return { value, close: at.close, marketValue: at.marketValue, numerator: price, denominator: figure };
 }
 
 /** New shares per old share by the splits after a day. */

@@ -6,6 +6,7 @@ import { shortReason } from '../lane/reasons.ts';
 import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedList } from '../lane/refused-list.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
+import { Moves } from './moves.tsx';
 import { type Name, NAMES, type Row, times } from './rows.ts';
 import { Windows } from './windows.tsx';
 
@@ -39,6 +40,7 @@ export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
         />
       )}
       <Windows rows={served} />
+      <Moves rows={served} />
       <RefusedList values={rows.map(({ name, multiple }) => ({ name: NAMES[name], value: multiple }))} />
     </section>
   );

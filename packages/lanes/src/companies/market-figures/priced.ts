@@ -55,9 +55,6 @@ const PAID_FIELDS = ['buybacks', 'dividends_paid'] as const;
 export const PRICED_FIELDS: readonly string[] = [...VALUED_FIELDS, ...PAID_FIELDS];
 
 const VALUED: ReadonlySet<string> = new Set(VALUED_FIELDS);
-const NO_HISTORY = Object.fromEntries(
-  MULTIPLE_NAMES.map((name) => [name, { values: [], leftOut: {} }]),
-) as never;
 
 /** The figures of a newest period, at the newest period of these cells. */
 export const newestFigures = (cells: readonly RowCell[], { head }: Stated) =>
@@ -130,7 +127,7 @@ function valuationFigures({ stated, market, cells, claimFacts }: PricedParts): r
   const lastBar = market.prices.find(({ symbol }) => symbol === market.symbol)?.last_bar ?? '';
   const now = Date.parse(lastBar);
   const valued = valuedBy({ market, stated, figures, claimFacts, now });
-  const members = valuationMembers({ valued, stated, market, history: NO_HISTORY, now });
+  const members = valuationMembers({ valued, stated, market, history: null, now });
   const { dividend, multiples, yields } = members;
   const balance = members.enterprise_value.operands[0]?.provenance ?? null;
   const filingOf = (field: ValuedField): Provenance => provenanceOf(figures?.cells[field]);

@@ -1,4 +1,5 @@
 import type { Decimal } from 'decimal.js';
+import { yearBefore } from '@footnote/figures/index/dates';
 import { exact, percentOf, served, type Figure } from '@footnote/figures/ratios/exact';
 import type { Observations } from '@footnote/figures/valuation/history';
 import {
@@ -8,6 +9,7 @@ import {
   multipleOf,
   type MultipleSpec,
 } from '@footnote/figures/valuation/multiples';
+import type { MultipleNow } from '@footnote/figures/valuation/moved';
 import { distributionOf } from '@footnote/figures/valuation/percentile';
 import type { StatedCell } from '@footnote/figures/valuation/stated';
 import { dayAt } from '@footnote/values/day';
@@ -30,6 +32,7 @@ import {
   perShare,
   refusalOf,
 } from './members.ts';
+import { moveMember } from './moved.ts';
 import type { Reason, Refused, Valued } from './valued.ts';
 import { windowMembers } from './windows.ts';
 
@@ -41,6 +44,8 @@ export type ValuationParts = {
   readonly history: Readonly<Record<MultipleName, Observations>> | null;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** The day since which it is told what moved the multiples, YYYY-MM-DD; by default a year before. */
+  readonly since?: string | undefined;
 };
 
 type Members = Omit<Writable<Valuation>, CommonMember>;
@@ -50,15 +55,24 @@ type Refusal = Writable<ValuationRefusal>;
 const NOT_OF_FINANCIALS: ReadonlySet<string> = new Set(['ebitda', 'free_cash_flow', 'operating_income']);
 
 /** The members of a valuation; a member that cannot be computed has its reason. */
-export function valuationMembers({ valued, stated, market, history, now }: ValuationParts): Members {
+export function valuationMembers({
+  valued,
+  stated,
+  market,
+  history,
+  now,
+  ...parts
+}: ValuationParts): Members {
   const anchor = valued.stated?.anchor;
+  const day = dayAt(now);
+  const since = parts.since ?? yearBefore(day);
   return {
     currency: currencyOf(valued),
     dividend: dividendMember(market, now),
     enterprise_value: enterpriseValueMember(valued),
     market_value: marketValueMember(valued, stated),
     multiples: Object.fromEntries(
-      MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, dayAt(now), history?.[name])]),
+      MULTIPLE_NAMES.map((name) => [name, multipleMember(name, valued, { day, since }, history?.[name])]),
     ) as Members['multiples'],
     reporting_currency: reportingCurrencyOf(stated),
     statements:
@@ -124,7 +138,7 @@ function figureOf(by: MultipleSpec['by'], valued: Valued, cell: StatedCell | und
 function multipleMember(
   name: MultipleName,
   valued: Valued,
-  day: string,
+  { day, since }: { readonly day: string; readonly since: string },
   observations: Observations | undefined,
 ): Writable<Multiple> | Refusal {
   const operands = operandsOf(name, valued);
@@ -141,10 +155,21 @@ function multipleMember(
       spec.by === 'eps_diluted' ? perShare(by) : money(by),
     ),
     history: observations === undefined ? NOT_REQUESTED : historyMember(value, observations, day),
+    moved: moveMember(name, nowOf(valued, value, operands), observations, since),
     numerator: { name: spec.over, value: spec.over === 'close' ? price : money(price) },
     value: rounded(value),
   };
 }
+
+/** The multiple as past ones are observed. */
+const nowOf = ({ close, marketValue }: Valued, value: Decimal, { price, by }: Operands): MultipleNow => ({
+  value,
+  // Without a close there is no multiple.
+  close: close ?? price,
+  marketValue: 'reason' in marketValue ? null : marketValue,
+  numerator: price,
+  denominator: by,
+});
 
 const NOT_REQUESTED = {
   available: false,

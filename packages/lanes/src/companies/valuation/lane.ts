@@ -44,13 +44,15 @@ export type ValuationRequest = {
   readonly at?: ValuedAt;
   /** By default `include`. Multiples of ten years take seconds. */
   readonly history?: 'exclude' | 'include';
+  /** YYYY-MM-DD; by default the day of the valuation a year before. */
+  readonly since?: string;
 };
 
 /** `GET /v2/valuation`. */
 export const valuation: Lane<Reader, ValuationRequest> = {
   path: '/v2/valuation',
   takesUnlisted: 'reason',
-  keyOf: ({ at = 'now', history = 'include' }) => `${at} ${history}`,
+  keyOf: ({ at = 'now', history = 'include', since = '' }) => `${at} ${history} ${since}`,
   document: async (reader, { company: requested, request }, now) => {
     const about = { symbol: requested.symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
     const company = await readValuedCompany(
@@ -67,7 +69,14 @@ export const valuation: Lane<Reader, ValuationRequest> = {
       );
     const { stated, market, valued, valuedAt } = company;
     const history = request.history === 'exclude' ? null : await historyOf(reader, company, requested);
-    const members = valuationMembers({ valued, stated, market, history, now: valuedAt });
+    const members = valuationMembers({
+      valued,
+      stated,
+      market,
+      history,
+      now: valuedAt,
+      since: request.since,
+    });
     const figures = [members.market_value.value, members.enterprise_value.value, members.dividend].concat(
       Object.values(members.multiples) as never[],
     );

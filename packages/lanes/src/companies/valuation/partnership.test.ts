@@ -61,7 +61,9 @@ const earningsOf = (figures: Readonly<Record<string, string>>) => {
     claimFacts: [],
     now: NOW,
   });
-  const history = Object.fromEntries(MULTIPLE_NAMES.map((name) => [name, { values: [], leftOut: {} }]));
+  const history = Object.fromEntries(
+    MULTIPLE_NAMES.map((name) => [name, { values: [], months: [], leftOut: {} }]),
+  );
   const { multiples, yields } = valuationMembers({
     valued,
     stated: STATED,
