@@ -231,6 +231,7 @@ cluster-bench: $(READY) ## Benchmarks of Kafka against embedded: ingest, publica
 	node test/bench/cluster/ingest.ts $(BENCH_SOURCE)
 	node test/bench/cluster/live.ts --minutes $(or $(MINUTES),1) --before $(or $(BEFORE),0)
 	node test/bench/cluster/idle.ts
+	node test/bench/cluster/libraries.ts
 	node test/bench/cluster/million.ts
 
 kafka-up: $(READY) ## Fetch and start Apache Kafka and a schema registry on loopback (Maven, Java 17 or newer)

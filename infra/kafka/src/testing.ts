@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fetchParts, type Parts } from './fetch.ts';
-import { type LocalKafka, startKafka } from './kafka.ts';
+import { type KafkaOptions, type LocalKafka, startKafka } from './kafka.ts';
 import { type LocalRegistry, startRegistry } from './registry.ts';
 
 /**
@@ -42,8 +42,11 @@ async function temporary<T extends { stop(): Promise<void> }>(
 }
 
 /** A broker with its own folder, which `destroy` removes. */
-export const temporaryKafka = (parts: Parts): Promise<Started<LocalKafka>> =>
-  temporary('kafka', (dataDir) => startKafka({ dataDir, parts, brief: true }));
+export const temporaryKafka = (
+  parts: Parts,
+  options: Pick<KafkaOptions, 'adapt'> = {},
+): Promise<Started<LocalKafka>> =>
+  temporary('kafka', (dataDir) => startKafka({ ...options, dataDir, parts, brief: true }));
 
 /** A registry with its own folder, which `destroy` removes. */
 export const temporaryRegistry = (parts: Parts): Promise<Started<LocalRegistry>> =>

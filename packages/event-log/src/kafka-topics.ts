@@ -1,7 +1,6 @@
-import kafkajs, { type ConfigResourceTypes } from 'kafkajs';
-import { type ClientOptions, createKafka } from './kafka/client.ts';
-import { describeTopics } from './kafka/described-topics.ts';
-import { KafkaLogError, messageOf } from './kafka/errors.ts';
+import type { ClientOptions } from './kafka/client.ts';
+import type { Broker, ConfigEntry } from './kafka/cluster.ts';
+import { openLibrary } from './kafka/library.ts';
 import { createLink } from './kafka/link.ts';
 
 /** A topic as the brokers keep it. */
@@ -25,77 +24,67 @@ export type TopicAdmin = {
   close(): Promise<void>;
 };
 
-// Its names are not found by Node's analysis of CommonJS.
-const { TOPIC, BROKER } = kafkajs.ConfigResourceTypes;
-/** Of a setting that was set for the topic itself. */
-const OF_TOPIC = kafkajs.ConfigSource.TOPIC_CONFIG;
+const TOPIC_RESOURCE = 2;
+const BROKER_RESOURCE = 4;
+/** The source of a setting that was set for the topic itself. */
+const OF_TOPIC = 1;
 const RETRY_MS = 10_000;
+
+const valuesOf = (entries: readonly ConfigEntry[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue ?? '']));
 
 /** Throws `KafkaLogError` if no broker can be reached. */
 export async function openTopicAdmin(options: ClientOptions): Promise<TopicAdmin> {
-  const kafka = createKafka(options, RETRY_MS);
-  const admin = kafka.admin();
-  const link = createLink(kafka, RETRY_MS);
+  const link = createLink((await openLibrary(options)).cluster, RETRY_MS);
   try {
-    await admin.connect();
+    await link.ask((cluster) => cluster.connect());
   } catch (error) {
-    throw new KafkaLogError(`Kafka did not answer: ${messageOf(error)}`, { cause: error });
+    await link.close();
+    throw error;
   }
 
-  const configsOf = async (type: ConfigResourceTypes, names: readonly string[]) => {
+  const configsOf = async (broker: Broker, type: number, names: readonly string[]) => {
     if (names.length === 0) return [];
-    const { resources } = await admin.describeConfigs({
-      resources: names.map((name) => ({ type, name })),
-      includeSynonyms: false,
-    });
-    return resources;
+    const resources = names.map((name) => ({ type, name, configNames: [] }));
+    return (await broker.describeConfigs({ resources })).resources;
   };
-  const valuesOf = (entries: readonly { configName: string; configValue: string }[]) =>
-    Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]));
 
   return {
-    describe: async (names) => {
-      const { topics } = await admin.fetchTopicMetadata();
-      const found = new Map(topics.map(({ name, partitions }) => [name, partitions]));
-      const described = await link.ask(async (cluster) =>
-        describeTopics(await cluster.findControllerBroker()),
-      );
-      const replicas = new Map(described?.map((topic) => [topic.name, Math.min(...topic.replicas)]));
-      const configs = await configsOf(
-        TOPIC,
-        names.filter((name) => found.has(name)),
-      );
-      return configs.map(({ resourceName: name, configEntries }) => ({
-        name,
-        partitions: found.get(name)?.length ?? 0,
-        replicas: replicas.get(name) ?? 0,
-        settings: valuesOf(configEntries),
-      }));
-    },
-    brokerSettings: async () => {
-      const { controller, brokers } = await admin.describeCluster();
-      const id = String(controller ?? brokers[0]?.nodeId ?? 0);
-      const [config] = await configsOf(BROKER, [id]);
-      return valuesOf(config?.configEntries ?? []);
-    },
-    set: async (names, settings) => {
-      // The request replaces all settings of a topic.
-      const configs = await configsOf(TOPIC, names);
-      await admin.alterConfigs({
-        validateOnly: false,
-        resources: configs.map(({ resourceName: name, configEntries }) => {
+    describe: (names) =>
+      link.ask(async (cluster) => {
+        const broker = await cluster.findControllerBroker();
+        const { topicMetadata } = await broker.metadata([]);
+        const found = new Map(topicMetadata.map((each) => [each.topic, each.partitionMetadata.length]));
+        const described = await cluster.describeTopics();
+        const replicas = new Map(described?.map((topic) => [topic.name, Math.min(...topic.replicas)]));
+        const there = names.filter((name) => found.has(name));
+        const configs = await configsOf(broker, TOPIC_RESOURCE, there);
+        return configs.map(({ resourceName: name, configEntries }) => ({
+          name,
+          partitions: found.get(name) ?? 0,
+          replicas: replicas.get(name) ?? 0,
+          settings: valuesOf(configEntries),
+        }));
+      }),
+    brokerSettings: () =>
+      link.ask(async (cluster) => {
+        const [nodeId = '0'] = cluster.getNodeIds();
+        const [config] = await configsOf(await cluster.findBroker({ nodeId }), BROKER_RESOURCE, [nodeId]);
+        return valuesOf(config?.configEntries ?? []);
+      }),
+    set: (names, settings) =>
+      link.ask(async (cluster) => {
+        const broker = await cluster.findControllerBroker();
+        // The request replaces all settings of a topic.
+        const configs = await configsOf(broker, TOPIC_RESOURCE, names);
+        const resources = configs.map(({ resourceName: name, configEntries }) => {
           const own = configEntries.filter(({ configSource }) => configSource === OF_TOPIC);
-          const all = { ...valuesOf(own), ...settings };
-          return {
-            type: TOPIC,
-            name,
-            configEntries: Object.entries(all).map(([key, value]) => ({ name: key, value })),
-          };
-        }),
-      });
-    },
-    close: async () => {
-      await Promise.all([admin.disconnect(), link.close()]);
-    },
+          const all = Object.entries({ ...valuesOf(own), ...settings });
+          const entries = all.map(([key, value]) => ({ name: key, value }));
+          return { type: TOPIC_RESOURCE, name, configEntries: entries };
+        });
+        await broker.alterConfigs({ resources });
+      }),
+    close: () => link.close(),
   };
 }

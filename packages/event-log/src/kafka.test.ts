@@ -1,4 +1,5 @@
-import { startKafka } from '@footnote/kafka-local/kafka';
+import { type KafkaOptions, startKafka } from '@footnote/kafka-local/kafka';
+import { freePorts } from '@footnote/kafka-local/process';
 import { partsForTests, temporaryKafka } from '@footnote/kafka-local/testing';
 import { expect } from 'chai';
 import { randomBytes } from 'node:crypto';
@@ -16,7 +17,7 @@ import {
 import { openKafkaLog, type KafkaLogOptions } from './kafka.ts';
 import { createKafka } from './kafka/client.ts';
 import { createCluster } from './kafka/internals.ts';
-import { cuttingSockets } from './kafka/testing/cutting-sockets.ts';
+import { type CuttingProxy, startCuttingProxy } from './kafka/testing/cutting-proxy.ts';
 import type { EventLog, LogRecord } from './port.ts';
 
 const LARGE = 100_000;
@@ -27,13 +28,22 @@ const large = (mark: number) => ({
 const marks = (records: readonly LogRecord[]) => records.map(({ value }) => value[0]);
 
 const parts = await partsForTests();
-if (parts !== undefined) {
-  describe('event log on Kafka, with faults', () => {
+for (const library of ['kafkajs', 'platformatic'] as const) {
+  if (parts === undefined) break;
+  describe(`event log on Kafka by ${library}, with faults`, () => {
     let kafka: Awaited<ReturnType<typeof temporaryKafka>>;
+    let cutting: { readonly brokers: readonly string[]; readonly proxy: CuttingProxy };
+    let adapt: NonNullable<KafkaOptions['adapt']>;
     let opened: EventLog[] = [];
     const times = { sessionTimeoutMs: 1000, rebalanceTimeoutMs: 1000 };
     const open = async (options: Partial<KafkaLogOptions> = {}): Promise<EventLog> => {
-      const log = await openKafkaLog({ brokers: kafka.brokers, clientId: 'test', ...times, ...options });
+      const log = await openKafkaLog({
+        brokers: kafka.brokers,
+        clientId: 'test',
+        library,
+        ...times,
+        ...options,
+      });
       opened.push(log);
       return log;
     };
@@ -44,13 +54,25 @@ if (parts !== undefined) {
     };
 
     before(async () => {
-      kafka = await temporaryKafka(parts);
+      const [port = 0, listener = 0] = await freePorts(2);
+      // A second listener, which clients reach only through the proxy.
+      adapt = (settings) => ({
+        ...settings,
+        listeners: `${String(settings['listeners'])},CUT://127.0.0.1:${listener}`,
+        'advertised.listeners': `${String(settings['advertised.listeners'])},CUT://127.0.0.1:${port}`,
+        'listener.security.protocol.map': `${String(settings['listener.security.protocol.map'])},CUT:PLAINTEXT`,
+      });
+      kafka = await temporaryKafka(parts, { adapt });
+      cutting = { brokers: [`127.0.0.1:${port}`], proxy: await startCuttingProxy(port, listener) };
     });
     afterEach(async () => {
       await Promise.all(opened.map((log) => log.close()));
       opened = [];
     });
-    after(() => kafka.destroy());
+    after(async () => {
+      await cutting.proxy.close();
+      await kafka.destroy();
+    });
 
     it('gives another id to a topic that was deleted and created again, and the same if partitions were added', async () => {
       const log = await open();
@@ -72,29 +94,47 @@ if (parts !== undefined) {
     });
 
     it('stores an append once if its response was lost and it was sent again', async () => {
-      const sockets = cuttingSockets();
-      const log = await open({ socketFactory: sockets.factory });
+      const log = await open({ brokers: cutting.brokers });
+      const before = cutting.proxy.cuts();
       const name = await topic(log);
       await log.append(name, [large(1)]);
-      sockets.cutAnswerOf(LARGE);
+      cutting.proxy.cutAnswerOf(LARGE);
       const [position] = await log.append(name, [large(2)]);
-      expect(sockets.cuts()).to.equal(1);
+      expect(cutting.proxy.cuts()).to.equal(before + 1);
       expect(position?.offset).to.equal(1);
       await log.append(name, [large(3)]);
       expect(marks(await readAll(log, name, 0))).to.deep.equal([1, 2, 3]);
     });
 
     it('keeps an append that follows one reported as failed although it was written', async () => {
-      const sockets = cuttingSockets();
-      const log = await open({ socketFactory: sockets.factory, retryForMs: 300 });
+      const log = await open({ brokers: cutting.brokers, retryForMs: 300 });
       const name = await topic(log);
       await log.append(name, [large(1)]);
-      sockets.cutAnswerOf(LARGE, 4000);
+      cutting.proxy.cutAnswerOf(LARGE, 4000);
       expect((await rejection(log.append(name, [large(2)]))).name).to.equal('KafkaLogError');
       await pause(4000);
       await log.append(name, [large(3)]);
       const written = marks(await readAll(await open(), name, 0));
       expect(written.filter((mark) => mark !== 2)).to.deep.equal([1, 3]);
+    });
+
+    it('shares out a group among members of both clients, each reading what the other wrote', async () => {
+      const logs = [await open({ library: 'kafkajs' }), await open({ library: 'platformatic' })];
+      const name = await topic(nth(logs, 0), 4);
+      const group = unique('g');
+      const readers = await Promise.all(logs.map((log) => consumeInto(log, { group, topics: [name] })));
+      const sizes = () => readers.map(({ consumer }) => consumer.assignment().length).join();
+      await eventually('shared out', () => sizes() === '2,2');
+      for (const [index, log] of logs.entries()) {
+        const records = numbered(20, 8, index * 20).map((each) => ({ ...each, headers: { by: `${index}` } }));
+        await log.append(name, records);
+      }
+      const all = () => readers.flatMap(({ records }) => records());
+      await eventually('all delivered', () => all().length === 40);
+      const byOf = (part: readonly LogRecord[]) =>
+        [...new Set(part.map(({ headers }) => headers?.['by']))].sort();
+      for (const { records } of readers) expect(byOf(records())).to.deep.equal(['0', '1']);
+      await Promise.all(readers.map(({ consumer }) => consumer.stop()));
     });
 
     it('does not wait for an abandoned session when members join a new group at once', async () => {
@@ -153,7 +193,7 @@ if (parts !== undefined) {
       ).createTopics({
         topics: [{ topic: name, numPartitions: 1, replicationFactor: 1, configEntries }],
       });
-      await cluster.disconnect();
+      await cluster.abort(new Error('done'));
       // Each append is a separate batch, and soon a separate segment. Compaction keeps the end of a
       // producer's last batch without its records.
       for (let round = 0; round < 8; round += 1) {
@@ -195,7 +235,7 @@ if (parts !== undefined) {
       process.kill(kafka.pid, 'SIGKILL');
       await kafka.exited;
       const during = [1, 2].map((part) => log.append(name, numbered(50, 5, part * 50)));
-      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts, brief: true });
+      const again = await startKafka({ dataDir: kafka.dataDir, port: kafka.port, parts, brief: true, adapt });
       try {
         await Promise.all(during);
         await eventually('followed', () => followed.length === 150);

@@ -1,8 +1,9 @@
 import { type Consumer, type EventLog, type Follower, type GroupLag, LogClosedError } from './port.ts';
 import { createAppender } from './kafka/append.ts';
-import { type ClientOptions, createKafka } from './kafka/client.ts';
+import type { ClientOptions } from './kafka/client.ts';
 import { startFollowing } from './kafka/follow.ts';
 import { startConsumer } from './kafka/group/consumer.ts';
+import { openLibrary } from './kafka/library.ts';
 import { createLink } from './kafka/link.ts';
 import { deleteGroup } from './kafka/delete-group.ts';
 import { committedOffsets, edges } from './kafka/offsets.ts';
@@ -41,14 +42,13 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
     sessionMs: options.sessionTimeoutMs ?? 10_000,
     rebalanceMs: options.rebalanceTimeoutMs ?? 60_000,
   };
-  // Links retry by themselves; retries in the client would hide from them that a broker is down.
-  const kafka = createKafka(options, 1000);
-  const newLink = () => createLink(kafka, retryForMs);
+  const library = await openLibrary(options);
+  const newLink = () => createLink(library.cluster, retryForMs);
   const admin = newLink();
   const reader = newLink();
   const marks = new Set<Promise<unknown>>();
   const declaration = options.declaration ?? DEFAULT_DECLARATION;
-  const appender = createAppender(createKafka(options, 2 * retryForMs), {
+  const appender = createAppender(() => library.producer(2 * retryForMs), {
     before: () => Promise.all(marks),
     messageBytes: declaration.messageBytes,
   });

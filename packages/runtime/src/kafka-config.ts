@@ -10,6 +10,7 @@ export type EventsConfig = Pick<
   | 'partitions'
   | 'kafkaBrokers'
   | 'kafkaClientId'
+  | 'kafkaLibrary'
   | 'kafkaTls'
   | 'kafkaCa'
   | 'kafkaCert'
@@ -40,6 +41,7 @@ export function kafkaClientOf(config: EventsConfig, brokers: string, who: string
   return {
     brokers: brokers.split(','),
     clientId: clientIdOf(config, who),
+    library: config.kafkaLibrary,
     ...(ssl === undefined ? {} : { ssl }),
     ...(sasl === undefined ? {} : { sasl }),
   };
@@ -54,7 +56,7 @@ export const declarationOf = (
   messageBytes: config.kafkaMessageBytes,
 });
 
-type KafkaClient = Pick<KafkaLogOptions, 'brokers' | 'clientId' | 'ssl' | 'sasl'>;
+type KafkaClient = Pick<KafkaLogOptions, 'brokers' | 'clientId' | 'library' | 'ssl' | 'sasl'>;
 type Sasl = Exclude<KafkaLogOptions['sasl'], undefined>;
 
 function saslOf(config: EventsConfig): Sasl | undefined {

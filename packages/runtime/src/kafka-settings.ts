@@ -15,6 +15,12 @@ export const KAFKA_SETTINGS = {
     fallback: 'footnote',
     description: 'Kafka client id, followed by the name of the process',
   },
+  kafkaLibrary: {
+    env: 'FOOTNOTE_KAFKA_LIBRARY',
+    type: { kind: 'choice', of: ['kafkajs', 'platformatic'] },
+    fallback: 'kafkajs',
+    description: 'Client that speaks to the brokers: kafkajs or @platformatic/kafka; see cluster.md',
+  },
   kafkaTls: {
     env: 'FOOTNOTE_KAFKA_TLS',
     type: { kind: 'choice', of: ['on', 'off'] },

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,7 +85,7 @@ if (parts !== undefined) {
       try {
         const client = kafkaClientOf(config, config.kafkaBrokers ?? '', 'test');
         const log = await openKafkaLog({ ...client, connectForMs: 3000 });
-        const name = `topic-${port}-${Object.keys(env).length}-${env['FOOTNOTE_KAFKA_SASL_MECHANISM'] ?? 'tls'}`;
+        const name = `topic-${randomUUID()}`;
         await log.ensureTopics([{ name, partitions: 1 }]);
         const [position] = await log.append(name, [{ key: 'k', value: Buffer.from('v') }]);
         await log.close();
@@ -93,30 +94,36 @@ if (parts !== undefined) {
         return (error as Error).message;
       }
     };
-    const ca = (): Record<string, string> => ({ FOOTNOTE_KAFKA_CA: of('ca.pem') });
 
-    it('is reached with a certificate of a client, and not without one or without its CA', async () => {
-      const files = { FOOTNOTE_KAFKA_CERT: of('client.pem'), FOOTNOTE_KAFKA_KEY: of('client.key') };
-      expect(await reached(tls, { ...ca(), ...files })).to.equal('offset 0');
-      expect(await reached(tls, ca())).not.to.include('offset');
-      expect(await reached(tls, files)).not.to.include('offset');
-      const other = { ...files, FOOTNOTE_KAFKA_KEY: of('broker.key') };
-      expect(await reached(tls, { ...ca(), ...other })).to.include('does not go with the other files');
-    });
+    for (const library of ['kafkajs', 'platformatic'] as const) {
+      const chosen = { FOOTNOTE_KAFKA_LIBRARY: library };
+      const ca = (): Record<string, string> => ({ ...chosen, FOOTNOTE_KAFKA_CA: of('ca.pem') });
 
-    it('is reached with a password over TLS, and not with another one', async () => {
-      const plain = { ...ca(), FOOTNOTE_KAFKA_SASL_MECHANISM: 'plain', FOOTNOTE_KAFKA_USERNAME: 'desk' };
-      expect(await reached(sasl, { ...plain, FOOTNOTE_KAFKA_PASSWORD: 'secret' })).to.equal('offset 0');
-      expect(await reached(sasl, { ...plain, FOOTNOTE_KAFKA_PASSWORD: 'other' })).to.match(/authentication/i);
-    });
+      it(`${library}: is reached with a certificate of a client, and not without one or without its CA`, async () => {
+        const files = { FOOTNOTE_KAFKA_CERT: of('client.pem'), FOOTNOTE_KAFKA_KEY: of('client.key') };
+        expect(await reached(tls, { ...ca(), ...files })).to.equal('offset 0');
+        expect(await reached(tls, ca())).not.to.include('offset');
+        expect(await reached(tls, { ...chosen, ...files })).not.to.include('offset');
+        const other = { ...files, FOOTNOTE_KAFKA_KEY: of('broker.key') };
+        expect(await reached(tls, { ...ca(), ...other })).to.include('does not go with the other files');
+      });
 
-    it('is reached with the token of a command, and says what the command says', async () => {
-      const bearer = { ...ca(), FOOTNOTE_KAFKA_SASL_MECHANISM: 'oauthbearer' };
-      expect(await reached(sasl, { ...bearer, FOOTNOTE_KAFKA_TOKEN_COMMAND: TOKEN_COMMAND })).to.equal(
-        'offset 0',
-      );
-      const failing = { ...bearer, FOOTNOTE_KAFKA_TOKEN_COMMAND: 'echo no role >&2; exit 3' };
-      expect(await reached(sasl, failing)).to.include('exited with 3: no role');
-    });
+      it(`${library}: is reached with a password over TLS, and not with another one`, async () => {
+        const plain = { ...ca(), FOOTNOTE_KAFKA_SASL_MECHANISM: 'plain', FOOTNOTE_KAFKA_USERNAME: 'desk' };
+        expect(await reached(sasl, { ...plain, FOOTNOTE_KAFKA_PASSWORD: 'secret' })).to.equal('offset 0');
+        expect(await reached(sasl, { ...plain, FOOTNOTE_KAFKA_PASSWORD: 'other' })).to.match(
+          /authentication/i,
+        );
+      });
+
+      it(`${library}: is reached with the token of a command, and says what the command says`, async () => {
+        const bearer = { ...ca(), FOOTNOTE_KAFKA_SASL_MECHANISM: 'oauthbearer' };
+        expect(await reached(sasl, { ...bearer, FOOTNOTE_KAFKA_TOKEN_COMMAND: TOKEN_COMMAND })).to.equal(
+          'offset 0',
+        );
+        const failing = { ...bearer, FOOTNOTE_KAFKA_TOKEN_COMMAND: 'echo no role >&2; exit 3' };
+        expect(await reached(sasl, failing)).to.include('exited with 3: no role');
+      });
+    }
   });
 }

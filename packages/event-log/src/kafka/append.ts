@@ -1,6 +1,6 @@
-import { CompressionTypes, type Kafka, type Message, type Producer } from 'kafkajs';
 import { partitionOf } from '../partitioner.ts';
 import type { NewRecord, RecordPosition } from '../port.ts';
+import type { BatchProducer } from './cluster.ts';
 import { KafkaLogError, messageOf } from './errors.ts';
 
 /**
@@ -90,37 +90,21 @@ function takeGroup(queue: Job[], maxBytes: number): readonly Job[] {
   return queue.splice(0, count);
 }
 
-const message = (item: Item): Message => {
-  const { key, value, headers } = recordAt(item);
-  return {
-    key,
-    value: Buffer.from(value.buffer, value.byteOffset, value.byteLength),
-    partition: partitionAt(item),
-    ...(headers === undefined ? {} : { headers: { ...headers } }),
-  };
-};
-
 /**
- * Idempotent, compressed, acknowledged by all replicas. Appends to one topic are sent one request at a time,
+ * Appends to one topic are sent one request at a time,
  * in the order of their calls; queued ones are sent together in the next request.
  */
-export function createAppender(kafka: Kafka, { before, messageBytes }: AppenderOptions): Appender {
+export function createAppender(
+  connect: () => Promise<BatchProducer>,
+  { before, messageBytes }: AppenderOptions,
+): Appender {
   const maxBytes = Math.min(MAX_WAVE_BYTES, (messageBytes * 2) / 3);
   const queues = new Map<string, Job[]>();
   const draining = new Map<string, Promise<void>>();
-  let current: Promise<Producer> | undefined;
+  let current: Promise<BatchProducer> | undefined;
   const leaving = new Set<Promise<void>>();
 
-  const connected = async (): Promise<Producer> => {
-    const producer = kafka.producer({
-      idempotent: true,
-      allowAutoTopicCreation: false,
-      createPartitioner: () => (args) => args.message.partition ?? 0,
-    });
-    await producer.connect();
-    return producer;
-  };
-  const retire = (producer: Promise<Producer>): void => {
+  const retire = (producer: Promise<BatchProducer>): void => {
     if (current === producer) current = undefined;
     const work = producer
       .then((each) => each.disconnect())
@@ -131,12 +115,10 @@ export function createAppender(kafka: Kafka, { before, messageBytes }: AppenderO
 
   const send = async (topic: string, wave: readonly Item[]): Promise<ReadonlyMap<number, number>> => {
     await before();
-    const producer = (current ??= connected());
+    const producer = (current ??= connect());
     try {
-      const answers = await (
-        await producer
-      ).send({ topic, acks: -1, compression: CompressionTypes.GZIP, messages: wave.map(message) });
-      return new Map(answers.map(({ partition, baseOffset }) => [partition, Number(baseOffset)]));
+      const placed = wave.map((item) => ({ partition: partitionAt(item), record: recordAt(item) }));
+      return await (await producer).send(topic, placed);
     } catch (error) {
       // The request may have been written. The next records would reuse its sequence numbers, and the broker
       // would drop them as duplicates: so no record may follow under the same producer id.

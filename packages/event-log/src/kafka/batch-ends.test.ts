@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { createRequire } from 'node:module';
 import { keepBatchEnds, withEnd } from './batch-ends.ts';
-import type { RawMessage } from './internals.ts';
+import type { RawMessage } from './cluster.ts';
 import { decodeRecords } from './records.ts';
 
 type Encoder = {

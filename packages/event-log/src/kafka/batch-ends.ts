@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { RawMessage } from './internals.ts';
+import type { RawMessage } from './cluster.ts';
 
 type RecordBatch = {
   readonly firstOffset: string;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { logLevel } from 'kafkajs';
-import { createNews, isWorthSaying, retries } from './client.ts';
+import { isWorthSaying, retries } from './client.ts';
+import { createNews } from './news.ts';
 
 const entry = (message: string, error?: string, level = logLevel.ERROR) => ({
   level,

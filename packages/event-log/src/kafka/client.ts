@@ -1,5 +1,6 @@
 import { Kafka, type KafkaConfig, logLevel, type LogEntry } from 'kafkajs';
 import { keepBatchEnds } from './batch-ends.ts';
+import { createNews } from './news.ts';
 import { stopIdleTimers } from './timer-shim.ts';
 
 /** The methods of a pino logger that are used. */
@@ -9,11 +10,13 @@ export type KafkaLogger = {
 };
 
 export type ClientOptions = {
+  /** The client: kafkajs (default), or @platformatic/kafka. */
+  readonly library?: 'kafkajs' | 'platformatic';
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly ssl?: KafkaConfig['ssl'];
   readonly sasl?: KafkaConfig['sasl'];
-  /** Creates sockets; default: TCP, or TLS if `ssl` is set. */
+  /** Creates the sockets of kafkajs; default: TCP, or TLS if `ssl` is set. */
   readonly socketFactory?: KafkaConfig['socketFactory'];
   readonly logger?: KafkaLogger;
 };
@@ -37,21 +40,6 @@ export function isWorthSaying({ level, log }: Pick<LogEntry, 'level'> & { readon
   const { message, error } = log as { readonly message?: unknown; readonly error?: unknown };
   const text = `${String(message)} ${String(error)}`;
   return !COORDINATOR_LOADING.test(text) && !OWN_DOING.test(text);
-}
-
-/** While brokers are down the client logs it several times a second. */
-const SAY_AGAIN_MS = 30_000;
-
-/** Whether a message was not logged recently, ignoring numbers in it. `now` in milliseconds. */
-export function createNews(): (message: string, now: number) => boolean {
-  const lastLogged = new Map<string, number>();
-  return (message, now) => {
-    const kind = message.replaceAll(/\d+/g, '#');
-    const last = lastLogged.get(kind);
-    if (last !== undefined && now - last < SAY_AGAIN_MS) return false;
-    lastLogged.set(kind, now);
-    return true;
-  };
 }
 
 export function createKafka(options: ClientOptions, retryForMs: number): Kafka {

@@ -1,22 +1,37 @@
-import { KafkaLogError } from './errors.ts';
-import type { Broker, EncodedRequest } from './internals.ts';
+import type { Broker, DescribedTopic } from './cluster.ts';
 import { createReader, type Reader } from './compact-reader.ts';
+import { KafkaLogError } from './errors.ts';
 
 const METADATA = 3;
 /** The first version with ids of topics (Kafka 2.8); kafkajs speaks the sixth at most. */
 const VERSION = 10;
 
-/** A topic as the brokers keep it. */
-export type DescribedTopic = {
-  readonly name: string;
-  /** What no other topic has, not even a later one of that name. */
-  readonly id: string;
-  /** Of each partition: on how many brokers it is. */
-  readonly replicas: readonly number[];
+/** What kafkajs takes for one of its encoders. */
+type EncodedRequest = { readonly buf: Buffer; readonly buffer: Buffer };
+
+/** A request that kafkajs does not have. */
+type OwnRequest<T> = {
+  readonly request: {
+    readonly apiKey: number;
+    readonly apiVersion: number;
+    readonly apiName: string;
+    readonly encode: () => Promise<EncodedRequest>;
+  };
+  readonly response: {
+    readonly decode: (bytes: Buffer) => Promise<T>;
+    readonly parse: (decoded: T) => Promise<T>;
+  };
+};
+
+/** A broker as kafkajs has it. */
+export type KafkajsBroker = Broker & {
+  /** What the broker speaks, by the number of the request. */
+  readonly versions: Readonly<Record<number, { readonly maxVersion: number } | undefined>>;
+  readonly connectionPool: { send<T>(own: OwnRequest<T>): Promise<T> };
 };
 
 /** All topics; undefined if the brokers are too old to give ids. */
-export async function describeTopics(broker: Broker): Promise<readonly DescribedTopic[] | undefined> {
+export async function describeTopics(broker: KafkajsBroker): Promise<readonly DescribedTopic[] | undefined> {
   if ((broker.versions[METADATA]?.maxVersion ?? 0) < VERSION) return undefined;
   return broker.connectionPool.send({
     request: { apiKey: METADATA, apiVersion: VERSION, apiName: 'Metadata', encode },

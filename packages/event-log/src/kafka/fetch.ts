@@ -1,5 +1,5 @@
 import type { LogRecord, TopicPartition } from '../port.ts';
-import type { Broker, Cluster } from './internals.ts';
+import type { Broker, Cluster } from './cluster.ts';
 import type { Place } from './offsets.ts';
 import { decodeRecords } from './records.ts';
 

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { Socket } from 'node:net';
 import { createKafka } from './client.ts';
 import { AbortedError } from './errors.ts';
+import { createCluster } from './internals.ts';
 import { createLink } from './link.ts';
 
 describe('connections to the brokers', () => {
@@ -19,7 +20,7 @@ describe('connections to the brokers', () => {
       warn: (_: object, message: string) => void timedOut.push(message),
     };
     const kafka = createKafka({ brokers: ['127.0.0.1:9'], clientId: 'test', socketFactory, logger }, 1000);
-    const link = createLink(kafka, 60_000);
+    const link = createLink(() => createCluster(kafka), 60_000);
     const pending = link.once((cluster) => cluster.refreshMetadata()).catch((error: unknown) => error);
     while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     await link.close();

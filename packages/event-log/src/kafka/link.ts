@@ -1,7 +1,6 @@
-import type { Kafka } from 'kafkajs';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Broker, Cluster } from './cluster.ts';
 import { AbortedError, KafkaLogError, messageOf, typeOf } from './errors.ts';
-import { abortCluster, type Broker, type Cluster, createCluster } from './internals.ts';
 
 /** Errors of the request, not of the connection. Retrying does not help. */
 const FINAL = new Set([
@@ -23,19 +22,25 @@ const FINAL = new Set([
   'GROUP_AUTHORIZATION_FAILED',
   'CLUSTER_AUTHORIZATION_FAILED',
   'SASL_AUTHENTICATION_FAILED',
+  'MESSAGE_TOO_LARGE',
+  'RECORD_LIST_TOO_LARGE',
+  'INVALID_RECORD',
+  'INVALID_PRODUCER_EPOCH',
+  'OUT_OF_ORDER_SEQUENCE_NUMBER',
+  'UNKNOWN_PRODUCER_ID',
 ]);
 
 export const isFinal = (error: unknown): boolean => FINAL.has(typeOf(error) ?? '');
 
 /** Broker connections for one purpose, opened on demand and reopened after failures. */
-export type Link = {
+export type Link<C extends Cluster = Cluster> = {
   /** One attempt. After an error that is not caused by the request itself, the next use reconnects. */
-  readonly once: <T>(work: (cluster: Cluster) => Promise<T>) => Promise<T>;
+  readonly once: <T>(work: (cluster: C) => Promise<T>) => Promise<T>;
   /**
    * Retries until it succeeds or `forMs` have passed (`KafkaLogError`); permanent errors are thrown
    * immediately.
    */
-  readonly ask: <T>(work: (cluster: Cluster) => Promise<T>, ownForMs?: number) => Promise<T>;
+  readonly ask: <T>(work: (cluster: C) => Promise<T>, ownForMs?: number) => Promise<T>;
   /** Rejects running requests with `AbortedError` (`ask` retries them); the next use reconnects. */
   interrupt(): void;
   /** Like `interrupt`, but permanent. Resolves when the connections are closed. */
@@ -43,20 +48,21 @@ export type Link = {
 };
 
 /** Open or opening connections. */
-type Opened = { readonly cluster: Cluster; readonly connected: Promise<void> };
+type Opened<C> = { readonly cluster: C; readonly connected: Promise<void> };
 
 const CLOSED = 'the connection was closed';
 const FIRST_WAIT_MS = 50;
 const LONGEST_WAIT_MS = 1000;
 
-export function createLink(kafka: Kafka, forMs: number): Link {
-  let current: Opened | undefined;
+/** `create` gives connections that are not established yet. */
+export function createLink<C extends Cluster>(create: () => C, forMs: number): Link<C> {
+  let current: Opened<C> | undefined;
   let closed = false;
   const ending = new Set<Promise<void>>();
 
   /** Also while connecting: the connection need not be established first. */
-  const end = ({ cluster, connected }: Opened): void => {
-    const abort = (): Promise<void> => abortCluster(cluster, new AbortedError(CLOSED)).catch(() => undefined);
+  const end = ({ cluster, connected }: Opened<C>): void => {
+    const abort = (): Promise<void> => cluster.abort(new AbortedError(CLOSED)).catch(() => undefined);
     const work = abort()
       .then(() => connected)
       // kafkajs tries other brokers by itself: a connection that it establishes nevertheless is closed too.
@@ -68,8 +74,8 @@ export function createLink(kafka: Kafka, forMs: number): Link {
     if (current !== undefined) end(current);
     current = undefined;
   };
-  const open = (): Opened => {
-    const cluster = createCluster(kafka);
+  const open = (): Opened<C> => {
+    const cluster = create();
     const connect = async (): Promise<void> => {
       await cluster.connect();
       await cluster.refreshMetadata();
@@ -77,7 +83,7 @@ export function createLink(kafka: Kafka, forMs: number): Link {
     return { cluster, connected: connect() };
   };
 
-  const once = async <T>(work: (cluster: Cluster) => Promise<T>): Promise<T> => {
+  const once = async <T>(work: (cluster: C) => Promise<T>): Promise<T> => {
     if (closed) throw new AbortedError(CLOSED);
     const mine = (current ??= open());
     try {

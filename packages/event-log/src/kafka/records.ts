@@ -1,5 +1,5 @@
 import type { LogRecord, TopicPartition } from '../port.ts';
-import type { RawMessage } from './internals.ts';
+import type { RawMessage } from './cluster.ts';
 
 const NOTHING = new Uint8Array(0);
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { TopicConflictError, type TopicSpec, UnknownTopicError } from '../port.ts';
-import { type DescribedTopic, describeTopics } from './described-topics.ts';
+import type { DescribedTopic } from './cluster.ts';
 import { KafkaLogError, messageOf, typeOf } from './errors.ts';
 import type { Link } from './link.ts';
 import { edges } from './offsets.ts';
@@ -15,7 +15,8 @@ const LEGAL_NAME = /^(?!\.{1,2}$)[A-Za-z0-9._-]{1,249}$/;
 const CREATE_TIMEOUT_MS = 30_000;
 const RETRY_MS = 20;
 
-const compactedOf = (policy: string | null): boolean => (policy ?? '').split(',').includes('compact');
+const compactedOf = (policy: string | null | undefined): boolean =>
+  (policy ?? '').split(',').includes('compact');
 
 const settings = ({ partitions, compacted }: TopicSpec): string =>
   `${partitions} partitions, ${compacted === true ? 'compacted' : 'not compacted'}`;
@@ -129,7 +130,7 @@ export function createTopics(link: Link, declaration: TopicDeclaration): Topics 
       );
     },
     described: async () => {
-      const found = await link.ask(async (cluster) => describeTopics(await cluster.findControllerBroker()));
+      const found = await link.ask((cluster) => cluster.describeTopics());
       return (found ?? []).filter(({ name }) => !INTERNAL.test(name));
     },
     partitionsOf: async (name) => {
