@@ -5,21 +5,16 @@ import { type EventOf, keyOf } from '@footnote/events/topics';
 import type { Published } from '@footnote/event-types/types.generated';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
-import { deadLetterOf } from './dead-letter.ts';
+import { appendLetters, type LetterPorts } from './dead-letter.ts';
 import type { Fence } from './fence.ts';
-import type { KnownLetters } from './known-letters.ts';
 import type { Emission, Projection, Publication } from './projection.ts';
 import type { PublicationTraces } from './publication-traces.ts';
 import type { Refused } from './take.ts';
 
-export type EffectsOptions = {
+export type EffectsOptions = LetterPorts & {
   readonly projection: Pick<Projection, 'name' | 'keyedBy'>;
-  readonly log: Pick<EventLog, 'append'>;
-  readonly codec: Codec;
   readonly metrics: Metrics;
   readonly logger: Logger;
-  /** Dead letters that need not be appended again; default: none. */
-  readonly letters?: KnownLetters | undefined;
   /** False while a rebuild replays: then only rows are written. */
   readonly announce: boolean;
   /** Wall clock in epoch milliseconds, for `recorded_at`. */
@@ -46,23 +41,11 @@ export async function appendEffects(
   const { projection, log, codec, metrics, logger } = options;
   const step = projection.name;
   const now = (options.now ?? Date.now)();
-  const unknown = (await options.letters?.without(refused)) ?? refused;
-  if (unknown.length > 0) {
-    fence.check();
-    const letters = unknown.map((each) => {
-      const { topic, partition, offset } = each.record;
-      return deadLetterOf(step, each, now, [step, topic, partition, offset]);
-    });
-    const records = letters.map(async (letter) => ({
-      key: letter.key,
-      value: await codec.encode('dead-letters', letter),
-    }));
-    await log.append('dead-letters', await Promise.all(records));
-    for (const { reason, message, record } of unknown) {
-      const { topic, partition, offset } = record;
-      metrics.records(step, 'dead_letter', reason);
-      logger.warn({ step, topic, partition, offset, reason, message }, 'dead letter');
-    }
+  const unknown = await appendLetters(options, step, refused, { now, check: () => fence.check() });
+  for (const { reason, message, record } of unknown) {
+    const { topic, partition, offset } = record;
+    metrics.records(step, 'dead_letter', reason);
+    logger.warn({ step, topic, partition, offset, reason, message }, 'dead letter');
   }
   if (!options.announce) return;
   if (emissions.length > 0) {

@@ -3,7 +3,8 @@ import type { Batch, NewRecord } from '@footnote/event-log/port';
 import { createCodec } from '@footnote/events/codec';
 import { createMemoryRegistry } from '@footnote/events/memory-registry';
 import { moreFollow, sayingMoreFollow } from '@footnote/events/more-follow';
-import { companyEvent, filingEvent } from '@footnote/events/testing/samples';
+import { companyEvent, factOf, factsEvent, filingEvent } from '@footnote/events/testing/samples';
+import { knownLetters } from '../known-letters.ts';
 import { drop, ok } from '../step.ts';
 import { runBatch } from './batch.ts';
 import type { Stage } from './stage.ts';
@@ -153,5 +154,53 @@ describe('a stage', () => {
       control,
     );
     expect(appended).to.deep.equal(['dead-letters']);
+  });
+
+  it('repeats no dead letter of a record that it reads again, and refuses well-formed garbage', async () => {
+    const dated = filingEvent('0000000001', '0000000001-26-000001', { filed: '9999-99-99', source_time: 0 });
+    const valued = factsEvent('0000000001', '0000000001-26-000001', [factOf('Revenues', 'NaN')]);
+    const values = {
+      filings: await codec.encode('filings', { ...dated, accepted_at: null }),
+      facts: await codec.encode('facts', valued),
+    };
+    const letters: NewRecord[] = [];
+    const log = {
+      append: (topic: string, records: readonly NewRecord[]) => {
+        if (topic === 'dead-letters') letters.push(...records);
+        return Promise.resolve([]);
+      },
+      watermarks: (topic: string) => Promise.resolve([{ topic, partition: 0, low: 0, high: letters.length }]),
+      read: async function* (topic: string, partition: number, range: { readonly from: number }) {
+        const some = letters.slice(range.from);
+        yield await Promise.resolve(
+          some.map((each, index) => ({ ...each, topic, partition, offset: range.from + index })),
+        );
+      },
+    };
+    const control = {
+      commit: () => Promise.resolve(),
+      heartbeat: () => Promise.resolve(),
+      isStale: () => false,
+    };
+    for (const topic of ['filings', 'facts'] as const) {
+      const stage: Stage = { ...toyStage, topic, take: () => drop('taken') };
+      const record = { topic, partition: 0, offset: 0, key: '0000000001', value: values[topic] };
+      const again = { ...record, offset: 1 };
+      for (const records of [[record], [record], [record, again]])
+        await runBatch(
+          { log, codec, letters: knownLetters(log, codec, stage.name) },
+          stage,
+          { topic, partition: 0, high: 2, records },
+          control,
+        );
+    }
+    const read = await Promise.all(letters.map(({ value }) => codec.decode('dead-letters', value)));
+    expect(read.map(({ topic, offset, reason }) => `${topic} ${offset} ${reason}`)).to.deep.equal([
+      'filings 0 date_impossible',
+      'filings 1 date_impossible',
+      'facts 0 number_impossible',
+      'facts 1 number_impossible',
+    ]);
+    expect(new Set(read.map(({ event_id }) => event_id)).size).to.equal(4);
   });
 });

@@ -1,4 +1,4 @@
-import type { Batch, BatchControl, EventLog, LogRecord, NewRecord } from '@footnote/event-log/port';
+import type { Batch, BatchControl, LogRecord, NewRecord } from '@footnote/event-log/port';
 import { type Codec, UndecodableError } from '@footnote/events/codec';
 import { wrongContent } from '@footnote/events/content/check';
 import { moreFollow, sayingMoreFollow } from '@footnote/events/more-follow';
@@ -6,13 +6,12 @@ import { type EventOf, keyOf, type TopicName } from '@footnote/events/topics';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { type Span, TRACEPARENT, tracing } from '@footnote/runtime/tracing/tracing';
-import { deadLetterOf } from '../dead-letter.ts';
+import { appendLetters, type LetterPorts } from '../dead-letter.ts';
 import { deadLetter, type Step } from '../step.ts';
+import type { Refused } from '../take.ts';
 import type { Stage, StageOutput, Unrecorded } from './stage.ts';
 
-export type StagePorts = {
-  readonly log: Pick<EventLog, 'append'>;
-  readonly codec: Codec;
+export type StagePorts = LetterPorts & {
   readonly metrics?: Pick<Metrics, 'records' | 'seconds'>;
   readonly logger?: Pick<Logger, 'warn'>;
   /** Wall clock, epoch milliseconds. */
@@ -43,7 +42,7 @@ export async function runBatch(
   control: BatchControl,
 ): Promise<void> {
   const { log, codec, metrics, logger, now = Date.now } = ports;
-  const letters: NewRecord[] = [];
+  const refused: Refused[] = [];
   const pending = new Map<TopicName, NewRecord[]>();
   let bytes = 0;
   let next: number | undefined;
@@ -104,15 +103,11 @@ export async function runBatch(
     const refusal = step.kind === 'ok' ? step.value.leftOut : step.kind === 'drop' ? null : step;
     if (refusal !== null) {
       const { reason, message } = refusal;
-      const { topic, partition, offset, value } = record;
-      const id = ['dead-letters', stage.name, topic, partition, offset, reason, message, value];
-      const letter = deadLetterOf(stage.name, { record, reason, message, sourceTime }, now(), id);
-      letters.push({ key: letter.key, value: await codec.encode('dead-letters', letter) });
-      logger?.warn({ topic, partition, offset, reason, message }, 'dead letter');
+      refused.push({ record, reason, message, sourceTime });
     }
     if (step.kind === 'drop') metrics?.records(stage.name, 'dropped', step.reason);
     else {
-      metrics?.records(stage.name, refusal === null ? 'ok' : 'dead_letter', refusal?.reason ?? '');
+      if (refusal === null) metrics?.records(stage.name, 'ok', '');
       metrics?.seconds(stage.name, stage.work, (performance.now() - began) / 1000);
     }
     if (refusal !== null) span?.set({ 'footnote.refusal': refusal.reason });
@@ -125,7 +120,11 @@ export async function runBatch(
   }
   if (control.isStale()) return;
   await flush();
-  if (letters.length > 0) await log.append('dead-letters', letters);
+  for (const { record, reason, message } of await appendLetters(ports, stage.name, refused, { now: now() })) {
+    const { topic, partition, offset } = record;
+    metrics?.records(stage.name, 'dead_letter', reason);
+    logger?.warn({ topic, partition, offset, reason, message }, 'dead letter');
+  }
   if (next !== undefined) await control.commit(next);
 }
 

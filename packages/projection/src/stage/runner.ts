@@ -11,11 +11,12 @@ import type { Component } from '@footnote/runtime/lifecycle';
 import type { Logger } from '@footnote/runtime/logging';
 import type { Metrics } from '@footnote/runtime/metrics';
 import { newsOf, storageFault } from '@footnote/runtime/storage-fault';
+import { knownLetters } from '../known-letters.ts';
 import { runBatch, type StagePorts } from './batch.ts';
 import type { Stage } from './stage.ts';
 
 export type StageRunnerOptions = Pick<StagePorts, 'codec' | 'now'> & {
-  readonly log: Pick<EventLog, 'append' | 'consume' | 'lag'>;
+  readonly log: Pick<EventLog, 'append' | 'consume' | 'lag' | 'read' | 'watermarks'>;
   readonly metrics?: Pick<Metrics, 'records' | 'seconds' | 'lag'>;
   readonly logger?: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly health?: Pick<Health, 'loop'>;
@@ -40,6 +41,7 @@ export function createStageRunner(stage: Stage, options: StageRunnerOptions): Co
   const { stallMs = 60_000, pollMs = 1000, retryMs = 500 } = options;
   const { name, topic, maxRecords } = stage;
   const stopping = new AbortController();
+  const letters = knownLetters(log, options.codec, name);
   let loop: Loop | undefined;
   let ended: Promise<void> = Promise.resolve();
   let busy = 0;
@@ -50,7 +52,7 @@ export function createStageRunner(stage: Stage, options: StageRunnerOptions): Co
     try {
       const onRecord = (): void => loop?.tick();
       const isStopping = (): boolean => stopping.signal.aborted;
-      await runBatch({ ...options, isStopping, onRecord }, stage, batch, control);
+      await runBatch({ ...options, letters, isStopping, onRecord }, stage, batch, control);
       pauseMs = retryMs;
       loop?.tick();
     } catch (error) {
