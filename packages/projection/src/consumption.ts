@@ -85,18 +85,9 @@ export async function startConsumption(
     readonly base: number;
   },
 ): Promise<Consumption> {
-  const { log, logger, limits } = context;
+  const { log, limits } = context;
   let stopping = false;
-  const call: StoreCall = (work, fence: Fence) =>
-    whileUnavailable(work, fence, {
-      baseMs: limits.retryBaseMs,
-      maxMs: limits.retryMaxMs,
-      onTrouble: (error) => {
-        options.loop.trouble(`the read store is unavailable: ${error.message}`);
-        logger.warn({ projection: projection.name, err: error }, 'the read store is unavailable');
-      },
-    });
-  const handler = handlerOf(context, projection, generation, call, {
+  const handler = createHandler(context, projection, generation, {
     ...options,
     isStopping: () => stopping,
   });
@@ -131,30 +122,46 @@ export async function startConsumption(
 
 type Handling = {
   readonly announce: boolean;
-  readonly loop: Pick<Loop, 'tick'>;
+  readonly loop: Pick<Loop, 'tick' | 'trouble'>;
   readonly isStopping: () => boolean;
   readonly onPublished?: OnPublished;
   /** See `revisionBase`. */
   readonly base: number;
 };
 
-function handlerOf(
+/** Waits while the store is unavailable. */
+function storeCall(
+  { logger, limits }: Pick<ProjectionContext, 'logger' | 'limits'>,
+  { name }: Projection,
+  loop: Pick<Loop, 'trouble'>,
+): StoreCall {
+  return (work, fence: Fence) =>
+    whileUnavailable(work, fence, {
+      baseMs: limits.retryBaseMs,
+      maxMs: limits.retryMaxMs,
+      onTrouble: (error) => {
+        loop.trouble(`the read store is unavailable: ${error.message}`);
+        logger.warn({ projection: name, err: error }, 'the read store is unavailable');
+      },
+    });
+}
+
+/** `flush` writes what is pending, also of entities that wait for the rest of their inputs. */
+export function createHandler(
   context: ProjectionContext,
   projection: Projection,
   generation: number,
-  call: StoreCall,
   handling: Handling,
-): BatchHandler {
+): BatchHandler & { flush(): Promise<void> } {
   const { log, codec, store, metrics, logger, limits } = context;
+  const call = storeCall(context, projection, handling.loop);
   const names = tablesOf(generation);
   const letters = knownLetters(log, codec, projection.name);
   const common = { ...handling, log, codec, metrics, logger, letters };
-  if (projection.kind === 'rows')
-    return createRowHandler({
-      ...common,
-      projection,
-      writer: createRowWriter({ projection, store, names, call }),
-    });
+  if (projection.kind === 'rows') {
+    const writer = createRowWriter({ projection, store, names, call });
+    return { ...createRowHandler({ ...common, projection, writer }), flush: () => Promise.resolve() };
+  }
   const tables = clickHouseEntityTables(store, entityTableNames(projection, generation));
   const inputs = context.inputs ?? createSharedInputs(limits.cacheFacts);
   const cache = inputs.open();

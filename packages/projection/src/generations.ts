@@ -18,6 +18,9 @@ export type Generation = {
   readonly epoch: number;
 };
 
+/** `part`: tables beside the active ones, from which some of their rows are rebuilt; they are never shown. */
+export type JournalEvent = 'begun' | 'active' | 'part';
+
 /** Two processes wrote the journal at once and the other one was first. */
 export class GenerationConflictError extends Error {
   override readonly name = 'GenerationConflictError';
@@ -40,7 +43,7 @@ export type Generations = {
   /** The generation that was active before the current one, null if there is none. */
   previous(projection: string): Promise<Generation | null>;
   /** Throws `GenerationConflictError`; then the entry is not valid. */
-  record(projection: string, generation: Generation, event: 'begun' | 'active'): Promise<void>;
+  record(projection: string, generation: Generation, event: JournalEvent): Promise<void>;
 };
 
 type Entry = {
@@ -48,7 +51,7 @@ type Entry = {
   readonly generation: number;
   readonly version: number;
   readonly epoch: number;
-  readonly event: 'begun' | 'active';
+  readonly event: JournalEvent;
   readonly owner: string;
 };
 

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withLock } from '@footnote/read-store/lock';
 import type { GroupLag } from '@footnote/event-log/port';
 import type { TopicName } from '@footnote/events/topics';
 import { changedEntities } from './compare.ts';
@@ -18,21 +17,20 @@ import { notedLayout, revisionBase } from './log-layout.ts';
 import { emitChanged } from './emit-changed.ts';
 import { announceMissedChanges } from './missed-changes.ts';
 import { checkSignal } from './rebuild-ended.ts';
-import { groupOf, type Projection, type Publication } from './projection.ts';
+import { type LockedOptions, whileRebuilding } from './rebuild-lock.ts';
+import { groupOf, type Publication } from './projection.ts';
 
-export type RebuildOptions = ProjectionContext & {
-  readonly projection: Projection;
-  /** Called with the number of records done below the high-water mark. */
-  readonly onProgress?: (done: number, total: number) => void;
-  /** How often progress is read, in milliseconds (default 100). */
-  readonly pollMs?: number;
-  /** How long to wait for another rebuild of the projection to end, in milliseconds (default 60,000). */
-  readonly lockTimeoutMs?: number;
-  /** Corrects rows of a generation that depend on other projections, before they are shown and compared. */
-  readonly settle?: (generation: number) => Promise<unknown>;
-  /** When aborted, the rebuild stops: readers continue to use the previous generation. */
-  readonly signal?: AbortSignal;
-};
+export type RebuildOptions = ProjectionContext &
+  LockedOptions & {
+    /** Called with the number of records done below the high-water mark. */
+    readonly onProgress?: (done: number, total: number) => void;
+    /** How often progress is read, in milliseconds (default 100). */
+    readonly pollMs?: number;
+    /** Corrects rows of a generation that depend on other projections, before they are shown and compared. */
+    readonly settle?: (generation: number) => Promise<unknown>;
+    /** When aborted, the rebuild stops: readers continue to use the previous generation. */
+    readonly signal?: AbortSignal;
+  };
 
 export type RebuildReport = {
   readonly projection: string;
@@ -67,7 +65,7 @@ export type RebuildReport = {
  * Only one rebuild of a projection runs at a time; throws `LockTimeoutError` when another one takes too long.
  */
 export function rebuildProjection(options: RebuildOptions): Promise<RebuildReport> {
-  return locked(options, () => buildAnew(options));
+  return whileRebuilding(options, () => buildAnew(options));
 }
 
 /**
@@ -75,7 +73,7 @@ export function rebuildProjection(options: RebuildOptions): Promise<RebuildRepor
  * rebuild whose process ended. Does nothing if another process has done it in the meantime.
  */
 export function migrateLayout(options: RebuildOptions): Promise<void> {
-  return locked(options, async () => {
+  return whileRebuilding(options, async () => {
     const { store, projection } = options;
     const active = await (await openGenerations(store)).active(projection.name);
     if (active === null) return;
@@ -86,15 +84,6 @@ export function migrateLayout(options: RebuildOptions): Promise<void> {
       await emitChanged(options, null, active, await changedEntities(store, projection, null, generation));
       await dropRetired(store, projection);
     } else await buildAnew(options);
-  });
-}
-
-function locked<T>(
-  options: Pick<RebuildOptions, 'store' | 'projection' | 'lockTimeoutMs'>,
-  work: () => Promise<T>,
-): Promise<T> {
-  return withLock(options.store, `rebuild_${options.projection.name}_lock`, work, {
-    timeoutMs: options.lockTimeoutMs ?? 60_000,
   });
 }
 
@@ -184,7 +173,7 @@ export function rollBack(
   options: Pick<RebuildOptions, 'store' | 'log' | 'codec' | 'projection' | 'lockTimeoutMs'>,
 ): Promise<RollBackReport> {
   const { projection, store } = options;
-  return locked(options, async () => {
+  return whileRebuilding(options, async () => {
     const generations: Generations = await openGenerations(store);
     const [active, previous] = [
       await generations.active(projection.name),

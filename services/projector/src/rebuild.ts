@@ -1,4 +1,5 @@
 import { openGenerations } from '@footnote/projection/generations';
+import { type PartReport, type Place, rebuildEntities, rebuildFrom } from '@footnote/projection/part/rebuild';
 import { requireOrNoteLog } from '@footnote/projection/log-heads';
 import {
   rebuildProjection,
@@ -8,7 +9,7 @@ import {
 } from '@footnote/projection/rebuild';
 import type { Projection } from '@footnote/projection/projection';
 import { PROJECTIONS, projectionsOf } from './projections.ts';
-import { settlesSymbols } from './symbols/settle.ts';
+import { SETTLED_FROM, settleSymbols, settlesSymbols } from './symbols/settle.ts';
 import { limitsOf, type ProjectorOptions, sharedInputs } from './service.ts';
 
 export type RebuildProjectionOptions = Omit<ProjectorOptions, 'health' | 'projections'> & {
@@ -42,6 +43,39 @@ async function rebuildOf(projection: Projection, options: RebuildProjectionOptio
   });
 }
 
+export type RebuildPartOptions = Omit<RebuildProjectionOptions, 'onProgress'> &
+  (
+    | {
+        /** Keys of the projection: CIKs of ten digits, or symbols. */
+        readonly entities: readonly string[];
+      }
+    | { readonly from: Place }
+  );
+
+/**
+ * Rebuilds rows of a read model where they are served: those of some companies or symbols (see `rebuildEntities`), or those of
+ * the records from a place on (see `rebuildFrom`). Throws what these and `rebuild` throw.
+ */
+export async function rebuildPart(options: RebuildPartOptions): Promise<PartReport> {
+  const projection = projectionOf(options);
+  const { store, config } = options;
+  const generations = await openGenerations(store);
+  await requireOrNoteLog(options.log, store);
+  const part = {
+    ...options,
+    projection,
+    ...settlesSymbols(projection, store),
+    limits: limitsOf(config),
+    inputs: sharedInputs(config),
+  };
+  const report = await ('from' in part ? rebuildFrom(part) : rebuildEntities(part));
+  if (report.changed > 0 && SETTLED_FROM.has(projection.name)) {
+    const statements = await generations.active('statements');
+    if (statements !== null) await settleSymbols(store, statements.generation);
+  }
+  return report;
+}
+
 /** Rolls back to the previous generation (see `rollBack`). */
 export function undoRebuild(
   options: Pick<RebuildProjectionOptions, 'store' | 'log' | 'codec' | 'projection' | 'config'>,
@@ -57,10 +91,14 @@ function projectionOf({
   projection,
   config,
 }: Pick<RebuildProjectionOptions, 'projection' | 'config'>): Projection {
-  if (typeof projection !== 'string') return projection;
-  const known = projectionsOf(config).find(({ name }) => name === projection);
+  return typeof projection === 'string' ? projectionNamed(projection, config) : projection;
+}
+
+/** Throws `UnknownProjectionError`. */
+export function projectionNamed(name: string, config: ProjectorOptions['config']): Projection {
+  const known = projectionsOf(config).find((projection) => projection.name === name);
   if (known !== undefined) return known;
-  throw new UnknownProjectionError(nameProblem(projection) ?? `${projection} is not run here`);
+  throw new UnknownProjectionError(nameProblem(name) ?? `${name} is not run here`);
 }
 
 /** Why no projection has this name, and which to use instead; null if there is one. */
