@@ -19,6 +19,7 @@ import { announceMissedChanges } from './missed-changes.ts';
 import { checkSignal } from './rebuild-ended.ts';
 import { type LockedOptions, whileRebuilding } from './rebuild-lock.ts';
 import { groupOf, type Publication } from './projection.ts';
+import { visiblePublications } from './visible-publications.ts';
 
 export type RebuildOptions = ProjectionContext &
   LockedOptions & {
@@ -125,10 +126,11 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   // Views of this version need not fit the tables of another: then every entity counts as changed.
   const comparable = isAlike && before.version === projection.version ? before.generation : null;
   const changed = await changedEntities(store, projection, comparable, generation);
-  // An entity that the new generation does not have is announced with revision 0.
-  const reported = changed.map(
-    (entity) => publications.get(entity) ?? { entity, revision: 0, symbols: [], sourceTime: 0 },
-  );
+  const others = changed.filter((entity) => !publications.has(entity));
+  const reported = [
+    ...changed.flatMap((entity) => publications.get(entity) ?? []),
+    ...(await visiblePublications(options, next, others)),
+  ];
   // Another log may lack the events of the projections themselves.
   await emitChanged(options, isAlike && isOfLayout ? before : null, next, changed);
   if (isAlike)
@@ -166,7 +168,8 @@ export type RollBackReport = {
 
 /**
  * Makes the previous generation active again. The live runner continues with that generation's group, so it
- * catches up with records appended since. Entities that read otherwise are told on `published`. Throws `RollBackError` if there
+ * catches up with records appended since. Entities that read otherwise are told on `published`, with the revision that is
+ * visible now. Throws `RollBackError` if there
  * is none, or if this version cannot continue it, and `LockTimeoutError` while a rebuild runs.
  */
 export function rollBack(
@@ -193,7 +196,7 @@ export function rollBack(
     await showGeneration(store, projection, generation);
     const comparable = active?.version === previous.version ? active.generation : null;
     const changed = await changedEntities(store, projection, comparable, generation);
-    const reported = changed.map((entity) => ({ entity, revision: 0, symbols: [], sourceTime: 0 }));
+    const reported = await visiblePublications(options, previous, changed);
     if (reported.length > 0) await announce(options.log, options.codec, projection, reported, Date.now());
     return { projection: projection.name, generation, changed: changed.length };
   });

@@ -155,6 +155,7 @@ describe('rebuild', () => {
   });
 
   it('continues with records appended after it, and rolls back without losing them', async () => {
+    await bench().append('companies', companyEvent(cikOf(1), { symbols: ['A'] }));
     await publish(1, '1');
     await bench().project([statements]);
     await rebuild({ ...bench().options, projection: statements });
@@ -169,12 +170,31 @@ describe('rebuild', () => {
       changed: 1,
     });
     expect((await rows())[0]).to.include({ value: '1' });
-    // Caches drop what they have of it.
-    expect((await bench().read('published')).slice(announced).map(({ cik }) => cik)).to.deep.equal([
-      cikOf(1),
+    // Caches drop what they have of it, under its symbols too.
+    const [head] = await bench().store.query<{ revision: number }>(
+      `SELECT revision FROM statement_companies__g1 FINAL`,
+    );
+    const told = (await bench().read('published')).slice(announced);
+    expect(told.map(({ cik, revision, symbols }) => ({ cik, revision, symbols }))).to.deep.equal([
+      { cik: cikOf(1), revision: head?.revision, symbols: ['A'] },
     ]);
     await bench().project([statements]);
     expect(await rows()).to.deep.equal(rebuilt);
+  });
+
+  it('is undone in a model of rows with the revision of the newest record that the earlier tables have', async () => {
+    const named = (name: string) =>
+      bench().append('companies', companyEvent(cikOf(1), { name, symbols: ['A'] }));
+    await named('FIRST');
+    await bench().project([companies]);
+    await rebuild({ ...bench().options, projection: 'companies' });
+    await named('SECOND');
+    await bench().project([companies]);
+    const announced = (await bench().read('published')).length;
+    await undoRebuild({ ...bench().options, projection: 'companies' });
+    expect(await bench().store.query('SELECT name FROM companies')).to.deep.equal([{ name: 'FIRST' }]);
+    const [told] = (await bench().read('published')).slice(announced);
+    expect(told).to.deep.include({ cik: cikOf(1), projection: 'companies', revision: 1, symbols: ['A'] });
   });
 
   it('preserves one previous generation and drops the others, with their groups', async () => {

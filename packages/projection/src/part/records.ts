@@ -2,7 +2,7 @@ import { partitionOf } from '@footnote/event-log/partitioner';
 import type { Batch, LogRecord, Watermarks } from '@footnote/event-log/port';
 import { UndecodableError } from '@footnote/events/codec';
 import type { TopicName } from '@footnote/events/topics';
-import type { ProjectionContext } from '../consumption.ts';
+import type { ProjectionContext, ProjectionLimits } from '../consumption.ts';
 import type { Projection } from '../projection.ts';
 
 /** The records from which a part of a read model is rebuilt. */
@@ -16,7 +16,10 @@ export type Wanted =
 /** Topics whose key is not the company or the symbol that their events are about. */
 const KEYED_OTHERWISE: ReadonlySet<TopicName> = new Set<TopicName>(['cusips']);
 
-type Context = Pick<ProjectionContext, 'log' | 'codec' | 'limits'> & { readonly projection: Projection };
+type Context = Pick<ProjectionContext, 'log' | 'codec'> & {
+  readonly limits: Pick<ProjectionLimits, 'batchRecords' | 'batchBytes'>;
+  readonly projection: Projection;
+};
 
 export type WantedRecords = {
   /** Those up to the present ends of the topics that were not read before, topic by topic, in batches of one partition. */
