@@ -167,7 +167,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'statements/financials': ['read'],
     'market/prices': ['chosen-series', 'price-table', 'read-series', 'timeliness'],
     'market/dividends': ['assemble', 'lane', 'read'],
-    'market/price-action': ['assemble', 'lane', 'read'],
+    'market/price-action': ['assemble', 'figures', 'lane', 'read', 'windows'],
     'market/technicals': ['assemble', 'comparisons', 'lane', 'read'],
     'ownership/ownership': ['assemble', 'read'],
     'ownership/holders': ['collected', 'institutional'],

@@ -282,7 +282,21 @@ describe('GET /v2/technicals, /v2/price-action, /v2/dividends, /v2/calendar and 
     const sizes = largest.map(({ gap_pct: size }) => Math.abs(size));
     expect(sizes).to.have.length(5);
     expect(sizes).to.deep.equal(sizes.toSorted((one, other) => other - one));
+    const month = data['windows']!['sessions_30'] as Data;
+    const sessions = HISTORY.filter(({ date }) => date >= (month['first_date'] as unknown as string));
+    expect(sessions).to.have.length(30);
+    expect(month).to.include({
+      high: Math.max(...sessions.map(({ high }) => high)),
+      low: Math.min(...sessions.map(({ low }) => low)),
+    });
+    expect(data['swings']).to.include({ first_date: HISTORY.at(-252)!.date });
+    expect(data['streaks']!['current']).to.include({ to_close: 227.96, to_date: '2024-03-28' });
     const fresh = await ask('price-action', 'NEWC');
+    const few = { available: false, reason: 'insufficient_history' };
+    expect(fresh['windows']).to.include.keys('sessions_252', 'sessions_90');
+    expect(fresh['windows']!['sessions_252']).to.deep.equal(few);
+    expect(fresh['swings']).to.deep.equal(few);
+    expect(fresh['streaks']!['longest_up']).to.deep.equal(few);
     expect(fresh['range_52w']).to.deep.equal({ available: false, reason: 'insufficient_history' });
     expect(fresh['volume']!['average_50d']).to.deep.equal({
       available: false,

@@ -631,9 +631,9 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Returns, drawdowns, gaps and ranges of a symbol's price up to its newest bar
-         * @description Returns by span, drawdowns, gaps, the range of 52 weeks and volume, computed from split-adjusted prices as
-         *     defined in docs/indicators.md. Every figure includes the days and prices that it was computed from, which
+         * Returns, drawdowns, streaks, swings, gaps and ranges of a symbol's price up to its newest bar
+         * @description Returns by span, drawdowns, streaks, swings, gaps, the range of 52 weeks, windows of 30, 90 and 252 sessions and
+         *     volume, computed from split-adjusted prices as defined in docs/indicators.md. Every figure includes the days and prices that it was computed from, which
          *     equal those of `GET /v2/prices?adjust=splits`; a total return reinvests each dividend at the close of its
          *     ex-date, as `adjust=total` does. A missing member has a typed reason. Without prices the response is
          *     `unsupported`, with the reason. A symbol with prices but no ingested company, such as a fund, is served too.
@@ -4219,12 +4219,29 @@ export interface components {
             readonly price_source: components["schemas"]["PriceActionSource"];
             readonly range_52w: components["schemas"]["PriceYearRange"] | components["schemas"]["PriceMemberRefusal"];
             readonly returns: components["schemas"]["PriceReturns"];
+            /** @description Consecutive sessions that each closed above, or below, the close before. An unchanged close ends a streak. */
+            readonly streaks: {
+                /** @description Up to the newest close. */
+                readonly current: components["schemas"]["PriceStreak"] | components["schemas"]["PriceMemberRefusal"];
+                /** @description The longest of the last 252 sessions, the newest of equally long ones. */
+                readonly longest_down: components["schemas"]["PriceStreak"] | components["schemas"]["PriceMemberRefusal"];
+                /** @description The longest of the last 252 sessions, the newest of equally long ones. */
+                readonly longest_up: components["schemas"]["PriceStreak"] | components["schemas"]["PriceMemberRefusal"];
+            };
+            readonly swings: components["schemas"]["PriceSwings"] | components["schemas"]["PriceMemberRefusal"];
             readonly symbol: components["schemas"]["Symbol"];
             readonly volume: {
                 readonly average_20d: components["schemas"]["PriceVolumeAverage"] | components["schemas"]["PriceMemberRefusal"];
+                readonly average_30d: components["schemas"]["PriceVolumeAverage"] | components["schemas"]["PriceMemberRefusal"];
                 readonly average_50d: components["schemas"]["PriceVolumeAverage"] | components["schemas"]["PriceMemberRefusal"];
                 /** @description Shares traded in the session of the newest bar. */
                 readonly newest: number | components["schemas"]["PriceMemberRefusal"];
+            };
+            /** @description The last so many sessions, refused with fewer. */
+            readonly windows: {
+                readonly sessions_252: components["schemas"]["PriceWindow"] | components["schemas"]["PriceMemberRefusal"];
+                readonly sessions_30: components["schemas"]["PriceWindow"] | components["schemas"]["PriceMemberRefusal"];
+                readonly sessions_90: components["schemas"]["PriceWindow"] | components["schemas"]["PriceMemberRefusal"];
             };
         };
         /**
@@ -4232,13 +4249,14 @@ export interface components {
          *     the first day of the span has a close. at_high: the newest close equals the highest. no_decline: no close is
          *     below an earlier one. flat_series: the price did not move. volume_missing: the source lacks the volume of a
          *     session. no_trades: nothing was traded in the previous sessions. dividends_unknown: the source does not report
-         *     dividends.
+         *     dividends. unchanged: the newest close equals the one before. no_rise: no close is above the one before.
+         *     no_swing: there are fewer than two swing highs, or lows.
          */
         readonly PriceMemberRefusal: {
             /** @constant */
             readonly available: false;
             /** @enum {unknown} */
-            readonly reason: "at_high" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_close_near" | "no_decline" | "no_trades" | "volume_missing";
+            readonly reason: "at_high" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_close_near" | "no_decline" | "no_rise" | "no_swing" | "no_trades" | "unchanged" | "volume_missing";
         };
         /** @description Source of every price in the response. */
         readonly PriceActionSource: {
@@ -4377,7 +4395,7 @@ export interface components {
             /** @description The newest close under the high. */
             readonly under_high_pct: number;
         };
-        /** @description The mean of the 20 or 50 sessions before the newest one. */
+        /** @description The mean of the 20, 30 or 50 sessions before the newest one. */
         readonly PriceVolumeAverage: {
             /** @description Shares on today's split basis. */
             readonly average: number;
@@ -4409,6 +4427,82 @@ export interface components {
             /** @enum {unknown} */
             readonly reason: "dividends_unknown" | "no_bars" | "prices_not_collected" | "split_contradicted" | "splits_unknown";
             readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly PriceStreak: {
+            /** @description From from_close to to_close; negative for down. */
+            readonly change_pct: number;
+            /** @enum {unknown} */
+            readonly direction: "down" | "up";
+            /** @description The close before the first session of the streak. */
+            readonly from_close: number;
+            /** Format: date */
+            readonly from_date: string;
+            readonly sessions: number;
+            readonly to_close: number;
+            /**
+             * Format: date
+             * @description The last session of the streak.
+             */
+            readonly to_date: string;
+        };
+        /**
+         * @description Swing highs and lows of the last 252 sessions. A swing high is a session whose high is above the highs of the
+         *     five sessions before it and not below those of the five after it (rule market.swing); a swing low likewise. The
+         *     newest five sessions have none yet.
+         */
+        readonly PriceSwings: {
+            /**
+             * Format: date
+             * @description First of 252 sessions.
+             */
+            readonly first_date: string;
+            /** @description Swing highs above the swing high before. */
+            readonly higher_highs: number;
+            /** @description Swing lows above the swing low before. */
+            readonly higher_lows: number;
+            /** @description Swing highs below the swing high before. */
+            readonly lower_highs: number;
+            /** @description Swing lows below the swing low before. */
+            readonly lower_lows: number;
+            readonly newest_high: components["schemas"]["PriceSwing"] | components["schemas"]["PriceMemberRefusal"];
+            readonly newest_low: components["schemas"]["PriceSwing"] | components["schemas"]["PriceMemberRefusal"];
+        };
+        /** @description The newest swing high, or low, and the one before it. */
+        readonly PriceSwing: {
+            /** @description From the one before; negative for a lower one. */
+            readonly change_pct: number;
+            /** Format: date */
+            readonly date: string;
+            /** Format: date */
+            readonly previous_date: string;
+            readonly previous_price: number;
+            readonly price: number;
+        };
+        /**
+         * @description The highest high, the lowest low and the deepest drawdown of closes within the window, without dividends; of
+         *     equal highs or lows the newest day.
+         */
+        readonly PriceWindow: {
+            /** @description The newest close above the low. */
+            readonly above_low_pct: number;
+            readonly deepest_drawdown: components["schemas"]["PriceDrawdown"] | components["schemas"]["PriceMemberRefusal"];
+            /** Format: date */
+            readonly first_date: string;
+            readonly high: number;
+            /** Format: date */
+            readonly high_date: string;
+            readonly low: number;
+            /** Format: date */
+            readonly low_date: string;
+            /**
+             * @description Share of the sessions whose close is above the mean of the 200 closes up to it. Refused if the first session
+             *     of the window has no such mean.
+             */
+            readonly sessions_above_sma_200_pct: number | components["schemas"]["PriceMemberRefusal"];
+            /** @description The same of the mean of 50 closes. */
+            readonly sessions_above_sma_50_pct: number | components["schemas"]["PriceMemberRefusal"];
+            /** @description The newest close under the high. */
+            readonly under_high_pct: number;
         };
         readonly PricesResponse: {
             readonly data: components["schemas"]["Prices"];
@@ -10690,6 +10784,10 @@ export type PriceYearRange = components['schemas']['PriceYearRange'];
 export type PriceVolumeAverage = components['schemas']['PriceVolumeAverage'];
 export type PriceFreshness = components['schemas']['PriceFreshness'];
 export type UnsupportedPrices = components['schemas']['UnsupportedPrices'];
+export type PriceStreak = components['schemas']['PriceStreak'];
+export type PriceSwings = components['schemas']['PriceSwings'];
+export type PriceSwing = components['schemas']['PriceSwing'];
+export type PriceWindow = components['schemas']['PriceWindow'];
 export type PricesResponse = components['schemas']['PricesResponse'];
 export type Prices = components['schemas']['Prices'];
 export type PriceRefusal = components['schemas']['PriceRefusal'];

@@ -87,7 +87,7 @@ def check_price_action(answers, ledger):
     ledger.same(symbol, lane, "current at its high", current.get("reason") == "at_high", fall == 0)
     check_range(symbol, lane, data["range_52w"], splits.rows, ledger)
     volumes = [row["volume"] for row in splits.rows]
-    for days in (20, 50):
+    for days in (20, 30, 50):
         of = data["volume"][f"average_{days}d"]
         if "average" in of and None not in volumes[-days - 1 :]:
             mean = Decimal(sum(map(Decimal, volumes[-days - 1 : -1]))) / days

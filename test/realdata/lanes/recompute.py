@@ -13,6 +13,7 @@ import filings
 import prices
 import statements
 import valuation
+import windows
 from ledger import Answers, Ledger
 
 CHECKS = (
@@ -21,6 +22,7 @@ CHECKS = (
     statements.check_compared,
     statements.check_history,
     prices.check_price_action,
+    windows.check_windows,
     valuation.check_valuation,
     valuation.check_priced_in,
     valuation.check_profile,

@@ -1,7 +1,9 @@
+import { SWING_SESSIONS } from '@footnote/market/price-action/swings';
+
 /** A limit from which on lanes refuse, flag or no longer claim something: a rule of its own. */
 export type Threshold = {
   readonly limit: number;
-  readonly unit: 'announcements' | 'days' | 'hours' | 'months' | 'percent' | 'times';
+  readonly unit: 'announcements' | 'days' | 'hours' | 'months' | 'percent' | 'sessions' | 'times';
   /** The refusal, flag or freshness beyond it. */
   readonly gives: string;
   /** Section of the semantics that it belongs to. */
@@ -43,6 +45,12 @@ const DECLARED = {
     'implausible',
     '9',
     'the public float is that many times the market value, or the market value that many times the float, which is a typing error in its filing',
+  ),
+  'market.swing': threshold(
+    [SWING_SESSIONS, 'sessions'],
+    'no_swing',
+    '9',
+    'a session on either side is no further away and has a higher high or a lower low, so the price did not turn there',
   ),
   'ownership.count_holds': threshold(
     [400, 'days'],

@@ -1,13 +1,23 @@
 import type { DailyBar } from '../adjustment/series.ts';
 import type { TotalReturnClose } from '../technicals/bars.ts';
+import { YEAR_SESSIONS } from '../technicals/technicals.ts';
 import { currentOf, declinesOf, deepestOf, type Drawdown } from './drawdowns.ts';
 import { type Gap, largestGaps } from './gaps.ts';
 import { lastYear, type YearRange, yearRange } from './range.ts';
 import { relativeVolume, type RelativeVolume, type VolumeRefusal } from './relative-volume.ts';
+import { type Direction, longestOf, type Streak, streaksOf } from './streaks.ts';
+import { type Swings, swingsOf } from './swings.ts';
+import { type PriceWindow, windowOf, type WindowSessions } from './windows.ts';
 import { type Span, type SpanRefusal, type SpanReturn, spanReturn, SPANS, startOf } from './returns.ts';
 
 /** `no_decline`: no close is below an earlier one. */
 export type DrawdownRefusal = SpanRefusal | 'no_decline';
+
+/**
+ * `unchanged`: the newest close equals that before it. `no_rise`, `no_decline`: no close of the sessions is above, or
+ * below, that before it.
+ */
+export type StreakRefusal = 'insufficient_history' | 'no_decline' | 'no_rise' | 'unchanged';
 
 /** Price action of one symbol up to its newest bar, as defined in docs/indicators.md. */
 export type PriceAction = {
@@ -20,7 +30,17 @@ export type PriceAction = {
   /** Largest first; null without the bars of a year. */
   readonly gaps: { readonly firstDate: string; readonly largest: readonly Gap[] } | null;
   readonly range: YearRange | null;
-  readonly volume: Readonly<Record<20 | 50, RelativeVolume | VolumeRefusal>>;
+  readonly streaks: {
+    /** Up to the newest close, whatever its length. */
+    readonly current: Streak | StreakRefusal;
+    /** The longest of the last 252 sessions. */
+    readonly longest: Readonly<Record<Direction, Streak | StreakRefusal>>;
+  };
+  /** Of the last 252 sessions; null with fewer. */
+  readonly swings: Swings | null;
+  /** Null with fewer sessions than the window. */
+  readonly windows: Readonly<Record<WindowSessions, PriceWindow | null>>;
+  readonly volume: Readonly<Record<20 | 30 | 50, RelativeVolume | VolumeRefusal>>;
 };
 
 const GAPS = 5;
@@ -91,7 +111,33 @@ export function priceActionOf(
             largest: largestGaps(bars.slice(-year.length - 1), GAPS),
           },
     range,
-    volume: { 20: relativeVolume(bars, 20), 50: relativeVolume(bars, 50) },
+    streaks: streaksUpTo(bars),
+    swings: year.length < YEAR_SESSIONS ? null : swingsOf(year),
+    windows: { 30: windowOf(bars, 30), 90: windowOf(bars, 90), 252: windowOf(bars, 252) },
+    volume: {
+      20: relativeVolume(bars, 20),
+      30: relativeVolume(bars, 30),
+      50: relativeVolume(bars, 50),
+    },
+  };
+}
+
+function streaksUpTo(bars: readonly DailyBar[]): PriceAction['streaks'] {
+  const newest = bars.at(-1);
+  const last = streaksOf(bars).at(-1);
+  // The first of the sessions also rises or falls, against the close before it.
+  const year = bars.slice(-YEAR_SESSIONS - 1);
+  const streaks = streaksOf(year);
+  const longest = (direction: Direction, without: StreakRefusal): Streak | StreakRefusal =>
+    year.length <= YEAR_SESSIONS ? 'insufficient_history' : (longestOf(streaks, direction) ?? without);
+  return {
+    current:
+      bars.length < 2
+        ? 'insufficient_history'
+        : last?.to === newest && last !== undefined
+          ? last
+          : 'unchanged',
+    longest: { down: longest('down', 'no_decline'), up: longest('up', 'no_rise') },
   };
 }
 

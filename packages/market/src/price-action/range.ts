@@ -3,16 +3,19 @@ import { FEWEST_BARS, YEAR_SESSIONS } from '../technicals/technicals.ts';
 
 type DatedPrice = { readonly date: string; readonly price: number };
 
-/** The price range of 252 sessions, or fewer if there are no more; the newest day of equal prices. */
-export type YearRange = {
-  readonly firstDate: string;
-  readonly sessions: number;
-  /** The highest high and the lowest low. */
+/** The highest high and the lowest low of some sessions; the newest day of equal prices. */
+export type Extremes = {
   readonly high: DatedPrice;
   readonly low: DatedPrice;
   /** Newest close below the high and above the low, in percent. */
   readonly fromHigh: number;
   readonly fromLow: number;
+};
+
+/** The price range of 252 sessions, or fewer if there are no more. */
+export type YearRange = Extremes & {
+  readonly firstDate: string;
+  readonly sessions: number;
   /** Position of the close between the low (0) and the high (100); null if they are equal. */
   readonly position: number | null;
 };
@@ -25,11 +28,25 @@ export function yearRange(bars: readonly DailyBar[]): YearRange | null {
   const year = lastYear(bars);
   const [first, last] = [year[0], year.at(-1)];
   if (first === undefined || last === undefined || year.length < FEWEST_BARS.distanceFromHigh) return null;
+  const extremes = extremesOf(year, last.close);
+  const { high, low } = extremes;
+  const width = high.price - low.price;
+  return {
+    firstDate: first.date,
+    sessions: year.length,
+    ...extremes,
+    position: width === 0 ? null : ((last.close - low.price) / width) * 100,
+  };
+}
+
+/** The extremes of at least one bar, oldest first, and a close relative to them. */
+export function extremesOf(bars: readonly DailyBar[], close: number): Extremes {
   const newestOf = (price: (bar: DailyBar) => number, isBetter: (one: number, other: number) => boolean) =>
-    year.reduce<DatedPrice>(
-      (best, bar) => (isBetter(best.price, price(bar)) ? best : { date: bar.date, price: price(bar) }),
-      { date: first.date, price: price(first) },
-    );
+    bars.reduce<DatedPrice | undefined>(
+      (best, bar) =>
+        best !== undefined && isBetter(best.price, price(bar)) ? best : { date: bar.date, price: price(bar) },
+      undefined,
+    ) ?? { date: '', price: NaN };
   const high = newestOf(
     (bar) => bar.high,
     (one, other) => one > other,
@@ -38,14 +55,10 @@ export function yearRange(bars: readonly DailyBar[]): YearRange | null {
     (bar) => bar.low,
     (one, other) => one < other,
   );
-  const width = high.price - low.price;
   return {
-    firstDate: first.date,
-    sessions: year.length,
     high,
     low,
-    fromHigh: (last.close / high.price - 1) * 100,
-    fromLow: (last.close / low.price - 1) * 100,
-    position: width === 0 ? null : ((last.close - low.price) / width) * 100,
+    fromHigh: (close / high.price - 1) * 100,
+    fromLow: (close / low.price - 1) * 100,
   };
 }

@@ -56,8 +56,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   no_prior_filing: 'no earlier filing of this kind is known',
   no_report: 'the XBRL report of the filing was not read',
   no_results: 'it does not announce results',
+  no_rise: 'no close is above the one before',
   no_schedule_13d_13g: 'no ingested schedule names this CIK as the holder',
   no_statements: 'there are no statements of the company',
+  no_swing: 'there are fewer than two turns of the price',
   no_year_before: 'the same period of the year before is not served',
   not_announced: 'no 8-K with results fits the report',
   not_applicable: 'it does not apply to companies of this kind',
@@ -116,6 +118,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   too_few_reports: 'there are fewer than six reports to compare',
   unlike_other_years:
     'its length is out of proportion to that of other years, so that it may be cut short or run on',
+  unchanged: 'the newest close equals the one before',
   units_not_stated: 'the notice states no number of shares',
   value_refused: 'the value itself is refused',
   value_contradicted: 'the value contradicts the price of a share',

@@ -1,13 +1,13 @@
-import { isRefused, type RefusedMember, type Schemas } from '@footnote/client';
+import { isRefused } from '@footnote/client';
 import type { JSX } from 'preact';
 import { priceText } from '../frame/format.ts';
 import { Answer } from '../lane/answer.tsx';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
-import { NotStated, percent, signed } from '../lane/values.tsx';
+import { percent } from '../lane/values.tsx';
+import { type Action, change, PriceFigure } from './price-figure.tsx';
+import { Windows } from './windows.tsx';
 
-type Action = Schemas['SymbolPriceAction'];
 type Span = keyof Action['returns'];
 type Decline = keyof Action['drawdowns'];
 type Row<Name> = { readonly name: Name; readonly text: string; readonly action: Action };
@@ -32,7 +32,7 @@ const DECLINES = [
   ['deepest_all', 'Deepest of all'],
 ] as const satisfies readonly (readonly [Decline, string])[];
 
-/** Returns and declines of a symbol, each with its footnote. */
+/** Returns, declines, windows, streaks and swings of a symbol, each with its footnote. */
 export const Returns = ({ symbol }: { readonly symbol: string }): JSX.Element => (
   <section aria-labelledby="returns">
     <h2 id="returns">Returns and declines</h2>
@@ -54,30 +54,13 @@ export const Returns = ({ symbol }: { readonly symbol: string }): JSX.Element =>
               rows={DECLINES.map(([name, text]) => ({ name, text, action: data }))}
               keyOf={({ name }) => name}
             />
+            <Windows action={data} />
           </div>
         )
       }
     </Answer>
   </section>
 );
-
-type FigureProps = {
-  readonly action: Action;
-  readonly figure: string;
-  readonly title: string;
-  readonly value: number | RefusedMember | null | undefined;
-  readonly show: (value: number) => string;
-  readonly note?: string | undefined;
-};
-
-const Figure = ({ action, value, ...rest }: FigureProps): JSX.Element =>
-  value === null || value === undefined ? (
-    <NotStated />
-  ) : (
-    <LaneValue symbol={action.symbol} lane="price_action" value={value} {...rest} />
-  );
-
-const change = (value: number): string => signed(percent(value));
 
 type Return = Exclude<Action['returns'][Span], { readonly available: false }>;
 
@@ -94,7 +77,7 @@ const returnColumn = (
     const of = action.returns[span];
     if (isRefused(of) && member !== 'price_return_pct') return false;
     return (
-      <Figure
+      <PriceFigure
         action={action}
         figure={`returns.${span}.${member}`}
         title={`${name}, ${text}`}
@@ -122,7 +105,7 @@ const closeColumn = (name: string, which: PeakOrTrough): DataColumn<Row<Decline>
     const of = action.drawdowns[decline];
     if (isRefused(of)) return false;
     return (
-      <Figure
+      <PriceFigure
         action={action}
         figure={`drawdowns.${decline}.${which}_close`}
         title={`${name}, ${text}`}
@@ -142,7 +125,7 @@ const DECLINE_COLUMNS: readonly DataColumn<Row<Decline>>[] = [
     cell: ({ name, text, action }) => {
       const of = action.drawdowns[name];
       return (
-        <Figure
+        <PriceFigure
           action={action}
           figure={`drawdowns.${name}.${name === 'current' ? 'under_peak_pct' : 'depth_pct'}`}
           title={`Decline, ${text}`}

@@ -1,36 +1,22 @@
-import { exact, served } from '@footnote/figures/ratios/exact';
 import type { Drawdown } from '@footnote/market/price-action/drawdowns';
-import type { DrawdownRefusal } from '@footnote/market/price-action/price-action';
 import type { Gap } from '@footnote/market/price-action/gaps';
 import type { YearRange } from '@footnote/market/price-action/range';
 import type { RelativeVolume, VolumeRefusal } from '@footnote/market/price-action/relative-volume';
 import { type Span, type SpanRefusal, type SpanReturn, SPANS } from '@footnote/market/price-action/returns';
 import type { Writable } from '@footnote/wire/json';
 import type {
-  PriceDrawdown,
   PriceGap,
-  PriceMemberRefusal,
   PriceSpanReturn,
   PriceVolumeAverage,
   PriceYearRange,
   SymbolPriceAction,
 } from '@footnote/contract/types.generated';
 import type { CommonMember } from '../../subject/document.ts';
+import { drawdownMember, figure, price, type Refusal, refused } from './figures.ts';
 import type { StoredPriceAction } from './read.ts';
+import { streakMembers, swingMembers, windowMembers } from './windows.ts';
 
 type Members = Omit<Writable<SymbolPriceAction>, CommonMember>;
-type Figure = Exclude<ReturnType<typeof served>, null>;
-type Refusal = Writable<PriceMemberRefusal>;
-
-/** As in `GET /v2/prices`. */
-const PRICE_DECIMALS = 6;
-
-const refused = (reason: PriceMemberRefusal['reason']): Refusal => ({ available: false, reason });
-
-const figure = (value: number, decimals = 2): Figure => served(exact(String(value)), decimals);
-
-const price = (value: number): Figure => figure(value, PRICE_DECIMALS);
-
 /** The members of `GET /v2/price-action`, and whether some are missing for lack of data. */
 export function priceActionMembers(stored: StoredPriceAction): {
   readonly members: Members;
@@ -71,11 +57,15 @@ export function priceActionMembers(stored: StoredPriceAction): {
         returnMember(action.returns[span]),
       ]).sort(([one], [other]) => (one < other ? -1 : 1)),
     ) as Members['returns'],
+    streaks: streakMembers(action.streaks),
+    swings: swingMembers(action.swings),
     volume: {
       average_20d: averageMember(volume[20]),
+      average_30d: averageMember(volume[30]),
       average_50d: averageMember(volume[50]),
       newest: newest.volume === null ? refused('volume_missing') : figure(newest.volume, 0),
     },
+    windows: windowMembers(action.windows),
   };
   const isWhole = paidOn !== null && newest.volume !== null && volume[50] !== 'volume_missing';
   return { members, isWhole };
@@ -91,19 +81,6 @@ function returnMember(found: SpanReturn | SpanRefusal): Writable<PriceSpanReturn
     to_close: price(to.close),
     to_date: to.date,
     total_return_pct: total === null ? refused('dividends_unknown') : figure(total),
-  };
-}
-
-function drawdownMember(found: Drawdown | DrawdownRefusal): Writable<PriceDrawdown> | Refusal {
-  if (typeof found === 'string') return refused(found);
-  const { depth, peak, trough, recovered } = found;
-  return {
-    depth_pct: figure(depth),
-    peak_close: price(peak.close),
-    peak_date: peak.date,
-    recovered_date: recovered,
-    trough_close: price(trough.close),
-    trough_date: trough.date,
   };
 }
 
