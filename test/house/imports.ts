@@ -12,6 +12,7 @@ const PURE = [
   '@footnote/releases',
   '@footnote/evidence',
   '@footnote/forms',
+  '@footnote/governance',
   '@footnote/ownership',
 ];
 const PLUMBING = [
@@ -88,6 +89,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/xbrl': [],
   'packages/forms': [],
+  'packages/governance': ['@footnote/xbrl'],
   'packages/ownership': ['@footnote/market'],
   'packages/market': [],
   'packages/statements': [],

@@ -566,6 +566,138 @@ export type FlaggedStatement = 'income' | 'balance' | 'cash_flow';
 
 export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_unit' | 'wrong_period' | 'outdated' | 'wrongly_refused' | 'other';
 
+/** What one report on Form 10-K or 10-Q tags of governance in inline XBRL: trading arrangements of directors and officers, and flags of the registrant. Nothing is read from prose. */
+export type GovernanceReport = {
+  /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
+  readonly event_id: string;
+  /** Time given by the source (filing acceptance, document date), UTC. */
+  readonly source_time: number;
+  /** Wall clock of the writer; no read model depends on it. */
+  readonly recorded_at: number;
+  /** Central Index Key of the registrant, ten digits with leading zeros. The key of the topic. */
+  readonly cik: string;
+  /** Accession number of the filing. */
+  readonly accession: string;
+  /** Form type as in the source: 10-K, 10-Q, with /A for an amendment. */
+  readonly form: string;
+  /** Filing date, YYYY-MM-DD. */
+  readonly filed: string;
+  /** Address of the document. */
+  readonly url: string;
+  /** SHA-256 (hex) of the document in the archive. */
+  readonly source_document: string;
+  /** In the order of the document. */
+  readonly arrangements: readonly TradingArrangement[];
+  /** Flags of the registrant as a whole: whether any arrangement was adopted or terminated, whether it has an insider trading policy, whether its statements correct an error (dei). */
+  readonly statements: readonly GovernanceStatement[];
+  /** Facts that say nothing that is served. */
+  readonly unread: readonly UnreadTag[];
+  /** Facts in contexts that the document does not define. */
+  readonly unplaced: number;
+};
+
+export type TradingArrangement = {
+  /** Qualified name of the member for the person: acme:JaneDoeMember; null where facts have none. */
+  readonly individual: string | null;
+  /** The same for one of several arrangements of that person. */
+  readonly arrangement: string | null;
+  /** Name as tagged. */
+  readonly name: string | null;
+  /** Title as tagged. */
+  readonly title: string | null;
+  /** Flag: adopted under Rule 10b5-1; null if it is not tagged for the person. */
+  readonly rule_10b5_1_adopted: boolean | null;
+  /** Flag: terminated, of an arrangement under Rule 10b5-1. */
+  readonly rule_10b5_1_terminated: boolean | null;
+  /** Flag: adopted, of an arrangement that is not under Rule 10b5-1. */
+  readonly other_adopted: boolean | null;
+  /** Flag: terminated, of an arrangement that is not under Rule 10b5-1. */
+  readonly other_terminated: boolean | null;
+  /** The days that are tagged, each kind at most once. */
+  readonly dates: readonly TaggedDay[];
+  /** What is terminated: this_arrangement, or another_arrangement where it is adopted on the day of the termination or later; null without a termination. */
+  readonly terminates: string | null;
+  /** Its duration in days; null with a refusal. */
+  readonly days: number | null;
+  /** Why there are none: contradictory (not the days from its first to its last day), not_in_days or not_tagged. */
+  readonly days_refusal: string | null;
+  /** Aggregate number of securities that may be bought or sold; null with a refusal. */
+  readonly shares: string | null;
+  /** Why there is none: contradictory, in_parts (only its parts are tagged), not_assigned (parts are tagged that may be of another arrangement of the person), not_readable or not_tagged. */
+  readonly shares_refusal: string | null;
+  /** Numbers of securities that are tagged apart; shares may include them. */
+  readonly parts: readonly ArrangementPart[];
+  /** Its material terms as tagged, in lines; null if they are not tagged. */
+  readonly terms: string | null;
+  /** The facts that it is read from, in the order of the document. */
+  readonly places: readonly TaggedPlace[];
+};
+
+export type TaggedDay = {
+  /** What happens on it: ends is the day on which the arrangement expires. */
+  readonly kind: ArrangementDay;
+  /** As tagged. */
+  readonly text: string;
+  /** YYYY-MM-DD; null with a refusal. */
+  readonly day: string | null;
+  /** Why the tag says no day: contradictory, day_after_filing, day_ambiguous or no_whole_day; null for a day. */
+  readonly refusal: string | null;
+};
+
+export type ArrangementDay = 'adopted' | 'terminated' | 'ends';
+
+export type ArrangementPart = {
+  /** Qualified name of the member for the class, award or tranche. */
+  readonly member: string;
+  /** Number of securities. */
+  readonly shares: string;
+  /** Id of its element; null if it has none. */
+  readonly element_id: string | null;
+  /** First UTF-16 code unit of its element in the decoded document; of a hidden fact, that of the element that shows it. */
+  readonly from: number;
+  /** The unit after the last one of the element. */
+  readonly to: number;
+};
+
+export type TaggedPlace = {
+  /** Qualified name: ecd:TrdArrAdoptionDate. */
+  readonly concept: string;
+  /** Id of its element; null if it has none. */
+  readonly element_id: string | null;
+  /** First UTF-16 code unit of its element in the decoded document; of a hidden fact, that of the element that shows it. */
+  readonly from: number;
+  /** The unit after the last one of the element. */
+  readonly to: number;
+};
+
+export type GovernanceStatement = {
+  /** Qualified name: ecd:TrdArrAdoptionDate. */
+  readonly concept: string;
+  /** Whether the flag is set. */
+  readonly value: boolean;
+  /** Id of its element; null if it has none. */
+  readonly element_id: string | null;
+  /** First UTF-16 code unit of its element in the decoded document; of a hidden fact, that of the element that shows it. */
+  readonly from: number;
+  /** The unit after the last one of the element. */
+  readonly to: number;
+};
+
+export type UnreadTag = {
+  /** Qualified name: ecd:TrdArrAdoptionDate. */
+  readonly concept: string;
+  /** no_arrangement: it belongs to none; not_readable: its rule does not convert its text. */
+  readonly reason: string;
+  /** As tagged, at most 300 characters. */
+  readonly text: string;
+  /** Id of its element; null if it has none. */
+  readonly element_id: string | null;
+  /** First UTF-16 code unit of its element in the decoded document; of a hidden fact, that of the element that shows it. */
+  readonly from: number;
+  /** The unit after the last one of the element. */
+  readonly to: number;
+};
+
 /** One Form 13F as filed: its cover and the rows of its information table; large tables are split into chunks. From the filing's own documents, or from the SEC's quarterly data sets of Form 13F. */
 export type FilingHoldings = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */

@@ -15,6 +15,7 @@ import type {
   FilingRelease,
   FilingSections,
   Flag,
+  GovernanceReport,
   IssuerSplits,
   ListedSymbol,
   Listing,
@@ -33,6 +34,7 @@ export type TopicEvents = {
   readonly facts: FilingFacts;
   readonly sections: FilingSections;
   readonly releases: FilingRelease;
+  readonly governance: GovernanceReport;
   readonly bars: Bars;
   readonly 'corporate-actions': CorporateActions;
   readonly holdings: FilingHoldings;
@@ -93,6 +95,12 @@ export const TOPICS: { readonly [T in TopicName]: Topic<T> } = {
   },
   releases: {
     name: 'releases',
+    partitions: DEFAULT_PARTITIONS,
+    compacted: false,
+    key: (event) => event.cik,
+  },
+  governance: {
+    name: 'governance',
     partitions: DEFAULT_PARTITIONS,
     compacted: false,
     key: (event) => event.cik,
@@ -182,6 +190,7 @@ export const STAGES = {
   'filing-parser': { reads: 'documents', writes: ['facts'] },
   'section-parser': { reads: 'documents', writes: ['sections'] },
   'release-parser': { reads: 'documents', writes: ['releases'] },
+  'governance-parser': { reads: 'documents', writes: ['governance'] },
   'holdings-parser': { reads: 'documents', writes: ['holdings'] },
   'stake-parser': { reads: 'documents', writes: ['stakes'] },
   'trade-parser': { reads: 'documents', writes: ['trades'] },

@@ -4,6 +4,7 @@ import { allOf } from '@footnote/runtime/all-of';
 import type { Component } from '@footnote/runtime/lifecycle';
 import { cusipsStage } from './cusips-stage.ts';
 import { factsStage, type FactsStageOptions } from './facts-stage.ts';
+import { governanceStage } from './governance-stage.ts';
 import { holdingsStage } from './holdings-stage.ts';
 import { listingsStage } from './listings-stage.ts';
 import { releasesStage } from './releases-stage.ts';
@@ -22,6 +23,7 @@ const stagesOf = (options: FactsStageOptions): readonly Stage[] => [
   factsStage(options),
   sectionsStage(options),
   releasesStage(options),
+  governanceStage(options),
   holdingsStage(options),
   stakesStage(options),
   tradesStage(options),

@@ -65,6 +65,13 @@ export const CONTENT_CLAIMS: { readonly [T in TopicName]: ContentClaims } = {
     ],
     spans: [],
   },
+  governance: {
+    numbers: [
+      ...numbers('not-negative', 'arrangements[]', 'days', 'shares'),
+      ...numbers('not-negative', 'arrangements[].parts[]', 'shares'),
+    ],
+    spans: [],
+  },
   holdings: {
     numbers: [
       ...numbers('any', 'cover', 'stated_value'),

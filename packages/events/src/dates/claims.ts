@@ -82,6 +82,12 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     filed(event.filed),
     ...stated('announces.period_end', event.announces?.period_end ?? null),
   ],
+  governance: (event) => [
+    filed(event.filed),
+    ...event.arrangements.flatMap(({ dates }) =>
+      dates.flatMap(({ day }) => stated('arrangements.dates.day', day)),
+    ),
+  ],
   stakes: (event) => [filed(event.filed), ...stated('event_date', event.event_date)],
   trades: (event) => [
     filed(event.filed),

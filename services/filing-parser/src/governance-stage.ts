@@ -1,0 +1,36 @@
+import type { Archive } from '@footnote/edgar/archive';
+import { familyOf } from '@footnote/edgar/form-family';
+import type { DeclaredStage } from '@footnote/projection/stage/stage';
+import { drop } from '@footnote/projection/step';
+import { orDeadLetter } from './archived.ts';
+import { belongsToFiling, noFiling } from './document-filing.ts';
+import { mainOf } from './filing-file.ts';
+
+/** Reports filed before tag no arrangements: Item 408 of Regulation S-K is of that year. */
+const FIRST_DAY = '2023-01-01';
+
+/** `documents` → `governance`: what 10-Ks and 10-Qs tag of trading arrangements and policies. */
+export function governanceStage({
+  archive,
+}: {
+  readonly archive: Pick<Archive, 'get'>;
+}): DeclaredStage<'governance-parser'> {
+  return {
+    name: 'governance-parser',
+    topic: 'documents',
+    // Some megabytes of markup each.
+    maxRecords: 32,
+    work: 'read',
+    take: (document) => {
+      if (document.kind !== 'filing') return drop('other_kind');
+      const family = document.form === null ? undefined : familyOf(document.form);
+      if (document.form !== null && family !== 'annual' && family !== 'quarterly') return drop('other_form');
+      if (!belongsToFiling(document)) return noFiling(document);
+      if (document.filed < FIRST_DAY) return drop('before_rule');
+      return orDeadLetter(async () => {
+        const { parseGovernance } = await import('./governance/parse-governance.ts');
+        return parseGovernance(document, await mainOf(archive, document));
+      });
+    },
+  };
+}
