@@ -6,6 +6,7 @@ import { documents } from './projections/documents/project.ts';
 import { facts } from './projections/facts/project.ts';
 import { filings } from './projections/filings/project.ts';
 import { flags } from './projections/flags/project.ts';
+import { governance } from './projections/governance/project.ts';
 import { holdings } from './projections/holdings/project.ts';
 import { insiders } from './projections/insiders/project.ts';
 import { names } from './projections/names/project.ts';
@@ -23,6 +24,7 @@ const withStatements = (statements: Projection): readonly Projection[] => [
   documents,
   facts,
   filings,
+  governance,
   holdings,
   insiders,
   prices,

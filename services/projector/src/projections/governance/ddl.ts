@@ -1,0 +1,45 @@
+import type { Columns } from '@footnote/read-models/columns';
+import { GOVERNANCE_REPORT_COLUMNS, TRADING_ARRANGEMENT_COLUMNS } from '@footnote/read-models/governance';
+import type { ReadModel } from '@footnote/projection/projection';
+import { storedTable } from '@footnote/projection/stored-table';
+import { visibleCells } from '../cells-ddl.ts';
+
+export const REPORTS = 'governance_report_rows';
+export const ARRANGEMENTS = 'trading_arrangement_rows';
+export const REGISTRANTS = 'governance_registrants';
+export const INPUTS = 'governance_inputs';
+
+/** The stored head of a registrant. */
+const HEAD_COLUMNS = { cik: 'String', reports: 'UInt32', revision: 'UInt64' } as const satisfies Columns;
+
+const BY_CIK = 'cik_index cik TYPE bloom_filter(0.001) GRANULARITY 1';
+
+/** Rows of several revisions are stored side by side; the row of a registrant determines which is visible, of both tables at once. */
+export const readModel: ReadModel = {
+  tables: [
+    storedTable({
+      base: REPORTS,
+      columns: GOVERNANCE_REPORT_COLUMNS,
+      orderBy: ['cik', 'revision', 'accession'],
+      indexes: [BY_CIK, 'by_accession accession TYPE bloom_filter GRANULARITY 1'],
+    }),
+    storedTable({
+      base: ARRANGEMENTS,
+      columns: TRADING_ARRANGEMENT_COLUMNS,
+      orderBy: ['cik', 'revision', 'filed', 'accession', 'line'],
+      indexes: [BY_CIK],
+    }),
+    storedTable({ base: REGISTRANTS, columns: HEAD_COLUMNS, orderBy: ['cik'], version: 'revision' }),
+  ],
+  views: (name) =>
+    (
+      [
+        ['governance_reports', REPORTS, GOVERNANCE_REPORT_COLUMNS],
+        ['trading_arrangements', ARRANGEMENTS, TRADING_ARRANGEMENT_COLUMNS],
+      ] as const
+    ).map(([view, table, columns]) => ({
+      name: view,
+      columns,
+      select: visibleCells(name(REGISTRANTS), name(table), columns),
+    })),
+};
