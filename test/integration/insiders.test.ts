@@ -241,7 +241,7 @@ describe('GET /v2/insiders', () => {
     expect(later).to.deep.equal([
       [false, 0],
       [false, 0],
-      [true, undefined],
+      [false, 0],
     ]);
   });
 

@@ -5132,8 +5132,8 @@ export interface components {
             /** Format: date */
             readonly from: string;
             /**
-             * @description False if forms of the window are not collected or are in `unparsed_filings`, or if EDGAR's list of the
-             *     company is unknown since the first day of the window. Its sums are then refused, and the counted
+             * @description False if forms of the window are not collected or are in `unparsed_filings`, or if nothing that EDGAR lists of
+             *     the company is known of the last three months of the window. Its sums are then refused, and the counted
              *     transactions are those known.
              */
             readonly is_covered: boolean;

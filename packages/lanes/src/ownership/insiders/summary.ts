@@ -1,5 +1,7 @@
 import { Decimal } from 'decimal.js';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
+import { addDays } from '@footnote/values/day';
+import { monthsBefore } from '@footnote/values/month';
 import type { Writable } from '@footnote/wire/json';
 import type { InsiderSide, InsiderSum, InsiderSummary } from '@footnote/contract/types.generated';
 import { covers, missingSince } from './coverage.ts';
@@ -25,7 +27,10 @@ export function summaryMember(
     direction: direction === '' ? null : direction,
     owners,
   }));
-  const isCovered = (from: string): boolean => covers(coverage, from) && newest !== null && newest >= from;
+  // A longer window ends with the shorter ones: what is unknown of them is unknown of it.
+  const listedFrom = addDays(monthsBefore(to, WINDOWS[0]), 1);
+  const isListed = newest !== null && newest >= listedFrom;
+  const isCovered = (from: string): boolean => isListed && covers(coverage, from);
   return {
     rule: 'open_market_non_derivative',
     to,
