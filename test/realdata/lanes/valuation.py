@@ -197,7 +197,12 @@ def check_move(answers, name, multiple, past, ledger):
     ledger.same(symbol, lane, f"{member}.value", moved["value"], past[moved["from"]])
     closes = {row["date"]: row["close"] for row in answers.rows("prices-splits", "prices")}
     if moved["from"] in closes:
-        ledger.near(symbol, lane, f"{member}.close.from", moved["close"]["from"], exact(closes[moved["from"]]), 4)
+        # The price of a share then had in it what was spun off later.
+        close = exact(closes[moved["from"]])
+        for action in answers["prices-splits"]["prices"].get("actions", []):
+            if action["kind"] != "split" and action["ex_date"] > moved["from"]:
+                close *= Decimal(str(action["ratio"]))
+        ledger.near(symbol, lane, f"{member}.close.from", moved["close"]["from"], close, 4)
     product = Decimal(1)
     for factor in ("close", "shares_outstanding", "enterprise_to_market_value", "figure"):
         of = moved[factor]
