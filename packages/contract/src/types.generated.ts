@@ -1888,6 +1888,11 @@ export interface components {
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly EarningsPeriod: {
+            /** @description The growth of the quarter beside that of the four quarters before it. */
+            readonly against_trend: {
+                readonly eps_diluted: components["schemas"]["EarningsTrend"] | components["schemas"]["EarningsTrendRefusal"];
+                readonly revenue: components["schemas"]["EarningsTrend"] | components["schemas"]["EarningsTrendRefusal"];
+            };
             readonly announced: components["schemas"]["AnnouncedResults"] | components["schemas"]["UnknownAnnouncement"];
             readonly days_from_announcement_to_report: null | number;
             readonly eps_basic: components["schemas"]["PerShare"];
@@ -1901,6 +1906,37 @@ export interface components {
             readonly report: components["schemas"]["PeriodicReport"] | components["schemas"]["UnlistedReport"];
             readonly revenue: components["schemas"]["Money"];
             readonly revenue_yoy_pct: null | number;
+        };
+        /**
+         * @description The growth of the four quarters before, together, over the same four of the year before, and by how much the growth of
+         *     the quarter differs from it.
+         */
+        readonly EarningsTrend: {
+            /** @description Growth of the quarter less the trend, in percentage points. */
+            readonly difference_pp: number;
+            /**
+             * Format: date
+             * @description End of the oldest of the four quarters.
+             */
+            readonly from: string;
+            /**
+             * Format: date
+             * @description End of the newest of them.
+             */
+            readonly to: string;
+            /** @description Percent; negative for a decline. */
+            readonly trend_pct: number;
+        };
+        /**
+         * @description insufficient_history: fewer than four quarters follow one another before it, or one of them has no year before.
+         *     missing_operand: a figure is not reported, or refused. base_negative, base_zero: the sum or the quarter that is
+         *     compared with is not above zero. annual_only_filer: there are no quarters.
+         */
+        readonly EarningsTrendRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "annual_only_filer" | "base_negative" | "base_zero" | "insufficient_history" | "missing_operand";
         };
         /**
          * @description not_announced: no 8-K with item 2.02 matches the report. report_not_listed: the fetched submissions do not
@@ -10615,6 +10651,8 @@ export type PreliminaryResults = components['schemas']['PreliminaryResults'];
 export type ResultsRefusal = components['schemas']['ResultsRefusal'];
 export type UnsupportedEarnings = components['schemas']['UnsupportedEarnings'];
 export type EarningsPeriod = components['schemas']['EarningsPeriod'];
+export type EarningsTrend = components['schemas']['EarningsTrend'];
+export type EarningsTrendRefusal = components['schemas']['EarningsTrendRefusal'];
 export type UnknownAnnouncement = components['schemas']['UnknownAnnouncement'];
 export type UnlistedReport = components['schemas']['UnlistedReport'];
 export type DatedFiling = components['schemas']['DatedFiling'];

@@ -36,6 +36,8 @@ def check_earnings(answers, ledger):
                 ledger.same(symbol, lane, f"{name} {when}", period[name], row[name])
             for name in ("revenue_yoy_pct", "eps_yoy_pct"):
                 ledger.same(symbol, lane, f"{name} {when}", period[name], row["growth"][name])
+        for name in ("eps_diluted", "revenue"):
+            check_trend(answers, name, period, ledger)
         for name in ("announced", "report"):
             of = period[name]
             if of and "filed" in of:
@@ -55,6 +57,23 @@ def check_earnings(answers, ledger):
     if following and "date_estimated" in following:
         expected = year_later(following["year_before"]["filed"])
         ledger.same(symbol, lane, "next.date_estimated", following["date_estimated"], expected)
+
+
+def check_trend(answers, name, period, ledger):
+    """Of quarters of the fundamentals that follow one another; those that they do not reach back to stand alone."""
+    lane, symbol, served = "earnings", answers.symbol, period["against_trend"][name]
+    rows = answers["fundamentals-quarter"]["income_statement"]
+    at = next((place for place, row in enumerate(rows) if row["period_end"] == period["period_end"]), None)
+    within = rows[at : at + 9] if at is not None else []
+    figures = [row[name] for row in within]
+    expected = None
+    if len(within) == 9 and all(map(is_number, figures)):
+        base, own = sum(map(exact, figures[5:9])), exact(figures[4])
+        spans = (day(within[0]["period_end"]) - day(within[8]["period_end"])).days
+        if base > 0 and own > 0 and 720 < spans < 745:
+            trend = (sum(map(exact, figures[1:5])) / base - 1) * 100
+            expected = (exact(figures[0]) / own - 1) * 100 - trend
+    ledger.check(symbol, lane, f"{name} against its trend {period['period_end']}", served.get("difference_pp", served), expected)
 
 
 # Days from the end of a period to the deadline, by category of filer.

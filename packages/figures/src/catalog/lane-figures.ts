@@ -152,6 +152,22 @@ const earnings: readonly LaneFigure[] = [
     operands: ['income_statement.growth.eps_yoy_pct', 'income_statement.growth.revenue_yoy_pct'],
   },
   {
+    members: ['periods[].against_trend.eps_diluted.trend_pct', 'periods[].against_trend.revenue.trend_pct'],
+    unit: 'percent',
+    definition:
+      'Growth of the four quarters before the period, together, over the same four of the year before: Σ four ÷ Σ those of the year before − 1.',
+    operands: ['income_statement.eps_diluted', 'income_statement.revenue'],
+  },
+  {
+    members: [
+      'periods[].against_trend.eps_diluted.difference_pp',
+      'periods[].against_trend.revenue.difference_pp',
+    ],
+    unit: 'percentage_points',
+    definition: 'The growth of the period over the year before, less that trend.',
+    operands: ['periods[].eps_yoy_pct', 'periods[].revenue_yoy_pct', 'periods[].against_trend'],
+  },
+  {
     members: ['periods[].announced.days_after_period_end', 'periods[].report.days_after_period_end'],
     unit: 'days',
     definition:

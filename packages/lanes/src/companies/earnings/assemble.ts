@@ -1,3 +1,4 @@
+import type { CellIndex } from '@footnote/figures/index/cell-index';
 import type { Blocks } from '@footnote/figures/fundamentals/blocks';
 import type { Writable } from '@footnote/wire/json';
 import { utc } from '@footnote/wire/time';
@@ -6,6 +7,7 @@ import type {
   AnnouncedResults,
   Earnings,
   EarningsPeriod,
+  EarningsTrendRefusal,
   NextEarnings,
   NextEarningsRefusal,
   PeriodicReport,
@@ -15,12 +17,15 @@ import { daysBetween } from '@footnote/values/day';
 import type { CommonMember } from '../../subject/document.ts';
 import type { Dated, Reported } from './announcements.ts';
 import type { NextAnnouncement, Outlook } from './habit.ts';
+import { trendMember } from './trend.ts';
 
 type IncomeRow = ReturnType<Blocks['rows']>['income_statement'][number];
 
 export type EarningsParts = {
   /** Income statements newest first; empty without statements. */
   readonly rows: readonly IncomeRow[];
+  /** The quarters by which a period is compared with those before it; null for an annual filer. */
+  readonly quarters: CellIndex | null;
   readonly cadence: 'annual' | 'quarterly' | null;
   readonly currency: string | null;
   readonly periods: readonly Reported[];
@@ -32,11 +37,14 @@ export type EarningsParts = {
 
 const NOT_READ: ResultsRefusal = { available: false, reason: 'not_read' };
 
+const ANNUAL = { available: false, reason: 'annual_only_filer' } as const satisfies EarningsTrendRefusal;
+
 type Members = Omit<Writable<Earnings>, CommonMember>;
 
 /** The members of `GET /v2/earnings`. */
 export function earningsMembers({
   rows,
+  quarters,
   cadence,
   currency,
   periods,
@@ -54,16 +62,23 @@ export function earningsMembers({
       typeof next === 'string'
         ? ({ available: false, reason: next } satisfies NextEarningsRefusal)
         : nextMember(next, labelAfter(rows, periods.at(-1), next.quartersAhead)),
-    periods: rows.map((row) => periodMember(row, byEnd.get(row.period_end))),
+    periods: rows.map((row) => periodMember(row, byEnd.get(row.period_end), quarters)),
     reporting_cadence: cadence,
   };
 }
 
-function periodMember(row: IncomeRow, reported: Reported | undefined): Writable<EarningsPeriod> {
+function periodMember(
+  row: IncomeRow,
+  reported: Reported | undefined,
+  quarters: CellIndex | null,
+): Writable<EarningsPeriod> {
   const { eps_basic, eps_diluted, fiscal_period, fiscal_year, growth, period_end, provenance, revenue } = row;
   const announced = reported?.announced ?? null;
   const report = reported?.report;
+  const trend = (field: 'eps_diluted' | 'revenue') =>
+    quarters === null ? ANNUAL : trendMember(quarters, field, period_end);
   return {
+    against_trend: { eps_diluted: trend('eps_diluted'), revenue: trend('revenue') },
     announced:
       announced === null
         ? { available: false, reason: report === undefined ? 'report_not_listed' : 'not_announced' }

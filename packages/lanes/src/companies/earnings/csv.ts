@@ -30,6 +30,8 @@ const tableOf = ({ symbol, currency, periods }: Read<Earnings>): Table => ({
     'report_form',
     'report_filed',
     'report_reason',
+    'revenue_against_trend_pp',
+    'eps_diluted_against_trend_pp',
   ],
   rows: periods.map(({ announced, provenance, report, ...period }) => [
     symbol,
@@ -51,5 +53,8 @@ const tableOf = ({ symbol, currency, periods }: Read<Earnings>): Table => ({
     ...('reason' in report
       ? [null, null, null, report.reason]
       : [report.accession, report.form, report.filed, null]),
+    ...[period.against_trend.revenue, period.against_trend.eps_diluted].map((trend) =>
+      'reason' in trend ? null : trend.difference_pp,
+    ),
   ]),
 });

@@ -1,4 +1,5 @@
 import type { Earnings, EarningsResponse, UnsupportedEarnings } from '@footnote/contract/types.generated';
+import { indexCells } from '@footnote/figures/index/cell-index';
 import { fundamentalBlocks } from '@footnote/figures/fundamentals/blocks';
 import type { StoreReader } from '@footnote/read-store/port';
 import { dayAt } from '@footnote/values/day';
@@ -108,8 +109,8 @@ async function guidanceOf(
 
 function statedOf(
   company: CompanyStatements | undefined,
-): Pick<EarningsParts, 'cadence' | 'currency' | 'rows'> {
-  if (company === undefined) return { cadence: null, currency: null, rows: [] };
+): Pick<EarningsParts, 'cadence' | 'currency' | 'quarters' | 'rows'> {
+  if (company === undefined) return { cadence: null, currency: null, quarters: null, rows: [] };
   const { cells, issuer } = company;
   const { reporting_cadence: cadence, reporting_currency: currency } = issuer;
   const blocks = fundamentalBlocks(cells, {
@@ -119,7 +120,12 @@ function statedOf(
     currency,
     asOf: issuer.as_of.slice(0, 10),
   });
-  return { cadence, currency: currency === '' ? null : currency, rows: blocks.rows().income_statement };
+  return {
+    cadence,
+    currency: currency === '' ? null : currency,
+    quarters: cadence === 'annual' ? null : indexCells(cells, 'quarter'),
+    rows: blocks.rows().income_statement,
+  };
 }
 
 const newestEndOf = (company: CompanyStatements | undefined): string | null =>
