@@ -60,16 +60,16 @@ def check_earnings(answers, ledger):
 
 
 def check_trend(answers, name, period, ledger):
-    """Of quarters of the fundamentals that follow one another; those that they do not reach back to stand alone."""
+    """Of quarters of the company's history that follow one another; where one is missing it stands alone."""
     lane, symbol, served = "earnings", answers.symbol, period["against_trend"][name]
-    rows = answers["fundamentals-quarter"]["income_statement"]
-    at = next((place for place, row in enumerate(rows) if row["period_end"] == period["period_end"]), None)
+    rows = answers.rows("history-quarter", "history")
+    at = next((place for place, row in enumerate(rows) if row["date"] == period["period_end"]), None)
     within = rows[at : at + 9] if at is not None else []
-    figures = [row[name] for row in within]
+    figures = [row[f"{name}_quarter"] for row in within]
     expected = None
     if len(within) == 9 and all(map(is_number, figures)):
         base, own = sum(map(exact, figures[5:9])), exact(figures[4])
-        spans = (day(within[0]["period_end"]) - day(within[8]["period_end"])).days
+        spans = (day(within[0]["date"]) - day(within[8]["date"])).days
         if base > 0 and own > 0 and 720 < spans < 745:
             trend = (sum(map(exact, figures[1:5])) / base - 1) * 100
             expected = (exact(figures[0]) / own - 1) * 100 - trend
