@@ -28,7 +28,7 @@ const report = (year: number, fields: Partial<Filing> = {}): Filing =>
 const FILINGS: readonly Filing[] = [
   report(24),
   report(25),
-  report(26),
+  report(26, { primary_document: 'acme-2025.htm', size: 123_456 }),
   filingEvent(ACME, `${ACME}-25-000040`, {
     form: '10-K/A',
     filed: '2025-05-01',
@@ -292,6 +292,25 @@ describe('filings over REST', () => {
       expect(second.next_cursor).to.equal(null);
       expect(first.as_of).to.equal('2026-05-05T00:00:00Z');
       expect(first.filings[1]).to.include({ accepted_at: null, cik: ACME, form: 'DEF 14A', symbol: 'ACME' });
+    });
+
+    it('names the main document, the size and the sections found, or null where they are not known', async () => {
+      const { filings: all } = await data<Filings>('?symbol=ACME');
+      const of = (found: string) => {
+        const { document_url, sections, size_bytes } = all.find(({ accession }) => accession === found)!;
+        return { document_url, sections, size_bytes };
+      };
+      expect(of(YEAR(26))).to.deep.equal({
+        document_url: 'https://www.sec.gov/Archives/edgar/data/9999999/000999999926000011/acme-2025.htm',
+        sections: ['business', 'mda', 'risk_factors'],
+        size_bytes: 123_456,
+      });
+      expect(of(YEAR(25))).to.deep.equal({
+        document_url: null,
+        sections: ['risk_factors'],
+        size_bytes: null,
+      });
+      expect(of(YEAR(24)).sections).to.equal(null);
     });
 
     it('selects filings by form, item and date', async () => {

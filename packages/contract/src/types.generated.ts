@@ -3561,6 +3561,11 @@ export interface components {
             readonly accepted_at: null | string;
             readonly accession: components["schemas"]["Accession"];
             readonly cik: string;
+            /**
+             * Format: uri
+             * @description The main document at the SEC; null for an old filing, which has no documents of its own.
+             */
+            readonly document_url: null | string;
             /** Format: date */
             readonly filing_date: string;
             readonly form: string;
@@ -3580,6 +3585,10 @@ export interface components {
             }[];
             /** Format: date */
             readonly period_of_report: null | string;
+            /** @description The sections of its text that were found; null if its text was not read. */
+            readonly sections: null | readonly components["schemas"]["SectionName"][];
+            /** @description Bytes of the whole submission, exhibits included, as EDGAR lists them; null if the source states none. */
+            readonly size_bytes: null | number;
             readonly symbol: components["schemas"]["OptionalSymbol"];
             /**
              * Format: uri

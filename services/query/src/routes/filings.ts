@@ -7,6 +7,7 @@ import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { paramInvalid, noCompany } from '../wire/refusal.ts';
+import { filingFolder } from '@footnote/values/accession';
 import { withTable } from '../wire/document-table.ts';
 import { filingsTable } from '@footnote/lanes/filings/filings/csv';
 import { filingAnswer } from '../wire/document-answer.ts';
@@ -14,7 +15,9 @@ import { excerptOf } from '@footnote/lanes/filings/filings/excerpt';
 import { itemTitle } from '@footnote/lanes/filings/filings/item-titles';
 import type { FilingHead } from '@footnote/lanes/filings/filings/read-filing';
 import {
+  filingKey,
   type FilingsPage,
+  type ListedRow,
   type MatchRow,
   readFilings,
   wordsOf,
@@ -65,21 +68,26 @@ export function filingsEndpoint(options: {
 }
 
 function listed(
-  { cik, accession, accepted_at: accepted, filed, form, items, report_date: period, url }: FilingHead,
-  { matches, symbols }: FilingsPage,
+  filing: ListedRow,
+  { matches, sections, symbols }: FilingsPage,
   requested: string | undefined,
   words: readonly string[] | undefined,
 ): Writable<ListedFiling> {
+  const { cik, accession, accepted_at: accepted, filed, form, items, report_date: period, url } = filing;
+  const { primary_document: document, size } = filing;
   const own = matches.filter((match) => match.cik === cik && match.accession === accession);
   return {
     accepted_at: accepted === null ? null : utc(accepted),
     accession,
     cik,
+    document_url: document === '' ? null : `${filingFolder(cik, accession)}/${document}`,
     filing_date: filed,
     form,
     items: items.map((item) => ({ item, title: itemTitle(item) })),
     ...(words === undefined ? {} : { matches: own.map((match) => matchMember(match, words)) }),
     period_of_report: period === '' ? null : period,
+    sections: (sections.get(filingKey(filing)) as readonly SectionName[] | undefined) ?? null,
+    size_bytes: size === 0 ? null : size,
     symbol: requested ?? symbols.get(cik) ?? null,
     url,
   };

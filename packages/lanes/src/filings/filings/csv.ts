@@ -14,6 +14,9 @@ export const filingsTable = ({ filings, next_cursor: cursor }: Read<FilingsRespo
     'items',
     'matched_sections',
     'url',
+    'document_url',
+    'size_bytes',
+    'sections',
   ],
   rows: filings.map(({ items, matches = [], ...filing }) => [
     filing.symbol,
@@ -26,6 +29,9 @@ export const filingsTable = ({ filings, next_cursor: cursor }: Read<FilingsRespo
     joined(items.map(({ item }) => item)),
     joined([...new Set(matches.map(({ section }) => section))]),
     filing.url,
+    filing.document_url,
+    filing.size_bytes,
+    joined(filing.sections ?? []),
   ]),
   next: nextOf(cursor),
 });
