@@ -585,7 +585,9 @@ export interface paths {
          *     tagged, with the sign with which the statement shows it, and the place where it stands in the filing's document.
          *     Of a report without XBRL in its files they are read from the tables of its document (`source: document_tables`),
          *     if the title, the rows, the headings of every column and the unit of a table say for sure what it is; `not_drawn`
-         *     has the statements that are refused. Then each number is as printed, in single units; its row has the concept
+         *     has the statements that are refused. Such a statement of equity with its components side by side is one for each
+         *     period, with the balances of its beginning and end as printed; it is served only if every component adds up from the
+         *     one to the other and, where the whole is printed, the components to it. Then each number is as printed, in single units; its row has the concept
          *     whose facts of the filing have the row's values and periods, if it is one only.
          *     `lines` says which standardised fields are made of which concepts of this filing.
          */
@@ -3985,18 +3987,19 @@ export interface components {
              * @description `table_not_found`: no table of the document is it for sure; `several_tables`: several may be, as where a
              *     document has the statements of two registrants; `incomplete`: the table breaks off; `period_unknown`: a
              *     column does not say one period; `unit_unknown`: nothing says the unit; `totals_differ`: the sides of the
-             *     balance sheet are not equal; `facts_differ`: its numbers are not the facts of the filing.
+             *     balance sheet are not equal, or the balances and movements of equity do not add up to each other, to the whole or
+             *     to the balance sheet; `facts_differ`: its numbers are not the facts of the filing.
              * @enum {unknown}
              */
             readonly reason: "facts_differ" | "incomplete" | "period_unknown" | "several_tables" | "table_not_found" | "totals_differ" | "unit_unknown";
             /** @enum {unknown} */
-            readonly statement: "balance" | "cash_flow" | "comprehensive_income" | "income";
+            readonly statement: "balance" | "cash_flow" | "comprehensive_income" | "equity" | "income";
         };
         readonly FiledStatement: {
             readonly columns: readonly components["schemas"]["FiledStatementColumn"][];
             /**
              * @description Role of the presentation link; of a statement read from tables its kind, with a number where it stands in
-             *     another table for other periods.
+             *     another table for other periods, or of equity for another period.
              */
             readonly role: string;
             readonly rows: readonly components["schemas"]["FiledStatementRow"][];
@@ -4050,7 +4053,7 @@ export interface components {
             /**
              * @description By the preferred label of the filer, or as printed. Of a row of equity that tables print for each period:
              *     balances without the day, numbers that differ by period as `…`, two wordings with ` / ` between them, and in
-             *     parentheses what the numbers count where the printed row has amounts too.
+             *     parentheses what the numbers count where the printed row has amounts too; of `document_tables` only the last.
              */
             readonly label: string;
             /** @description Of a row that is not of the whole, such as a product. */

@@ -3,7 +3,7 @@ import { isOtherPeriod } from './joined.ts';
 import type { FaceKind } from './types.ts';
 
 /** Parts of a document between two statements of one report: titles, page numbers, short tables, equity. */
-const FARTHEST = 60;
+export const FARTHEST = 60;
 /** Rows with facts of the filing that one run has more than another. */
 const MARGIN = 4;
 export const CORE: readonly FaceKind[] = ['income', 'balance', 'cash_flow'];

@@ -1,13 +1,15 @@
 import type { FiledStatement } from '@footnote/xbrl/report/as-filed/types';
 import { scaleOfFace } from './amounts.ts';
 import { gridsIn } from './candidates.ts';
-import type { Candidate } from './grid.ts';
-import { CORE, chosenRun, type Run } from './chosen.ts';
+import type { Candidate, Grid } from './grid.ts';
+import { CORE, chosenRun, FARTHEST, type Run } from './chosen.ts';
 import { columnPeriod, type ColumnPeriod, monthEndIn, isNoPeriod, withStarts } from './columns.ts';
 import { confirms } from './confirmed.ts';
 import { datedByFacts } from './dated.ts';
 import { drawnFace, type ReadFace, readRows } from './face.ts';
 import { candidatesIn } from './joined.ts';
+import { equityOfMatrices, equityTables } from './equity/equity.ts';
+import { sectionsAddUp } from './equity/stacked.ts';
 import { isBalanced } from './totals.ts';
 import type { FaceDocument, FaceFact, FaceRefusal, RefusedFace } from './types.ts';
 
@@ -21,7 +23,7 @@ export type FaceReport = {
 
 export type DocumentFaces = {
   readonly statements: readonly FiledStatement[];
-  /** Of income statement, balance sheet and cash flows those that are not drawn, and why. */
+  /** Of income statement, balance sheet, cash flows and equity those that are not drawn, and why. */
   readonly refused: readonly RefusedFace[];
 };
 
@@ -32,7 +34,8 @@ export type DocumentFaces = {
  */
 export function documentFaces(report: FaceReport): DocumentFaces {
   const { documents, facts } = report;
-  const candidates = documents.flatMap((document) => candidatesIn(gridsIn(document)));
+  const grids = documents.map(gridsIn);
+  const candidates = grids.flatMap(candidatesIn);
   const statedBy = (run: Run): number =>
     run.reduce((sum, candidate) => {
       const face = readFace(candidate, report);
@@ -43,7 +46,7 @@ export function documentFaces(report: FaceReport): DocumentFaces {
     }, 0);
   const run = chosenRun(candidates, statedBy);
   if (run === 'several_tables')
-    return { statements: [], refused: CORE.map((statement) => ({ statement, reason: 'several_tables' })) };
+    return { statements: [], refused: ALL.map((statement) => ({ statement, reason: 'several_tables' })) };
   const statements: FiledStatement[] = [];
   const refused: RefusedFace[] = [];
   for (const candidate of run) {
@@ -52,10 +55,46 @@ export function documentFaces(report: FaceReport): DocumentFaces {
     else refused.push({ statement: candidate.kind, reason: drawn });
   }
   const missing = CORE.filter((kind) => run.every((one) => one.kind !== kind));
-  return {
-    statements,
-    refused: [...refused, ...missing.map((statement) => ({ statement, reason: 'table_not_found' as const }))],
-  };
+  for (const statement of missing) refused.push({ statement, reason: 'table_not_found' });
+  const equity = drawEquity(nearTo(run, grids.flat()), report, statements);
+  if (typeof equity === 'string') refused.push({ statement: 'equity', reason: equity });
+  else for (const one of equity) statements.push({ ...one, role: roleOf(one, statements) });
+  return { statements, refused };
+}
+
+const ALL = [...CORE, 'equity'] as const;
+
+/** The other tables between the statements of a report and around them. */
+function nearTo(run: Run, grids: readonly Grid[]): readonly Grid[] {
+  const [first] = run;
+  const last = run.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const rows = new Set(run.flatMap((one) => one.rows));
+  return grids.filter(
+    (grid) =>
+      grid.document === first.document &&
+      grid.at >= first.at - FARTHEST &&
+      grid.at <= last.at + FARTHEST &&
+      !grid.rows.some((row) => rows.has(row)),
+  );
+}
+
+function drawEquity(
+  grids: readonly Grid[],
+  report: FaceReport,
+  drawn: readonly FiledStatement[],
+): readonly FiledStatement[] | FaceRefusal {
+  const { matrices, stacked } = equityTables(grids);
+  if (matrices.length > 0)
+    return equityOfMatrices(matrices, { drawn, facts: report.facts, isDomestic: DOMESTIC.test(report.form) });
+  const [table, ...others] = stacked;
+  if (table === undefined) return 'table_not_found';
+  if (others.length > 0) return 'several_tables';
+  const face = readFace(table, report);
+  if (typeof face === 'string') return face;
+  if (!sectionsAddUp(face)) return 'totals_differ';
+  const one = draw(table, report);
+  return typeof one === 'string' ? one : [one];
 }
 
 /** The kind; of a second table of it, for other periods, with its number. */

@@ -21,20 +21,26 @@ export function rowHeadings({ rows }: RawTable, block: Block): Block['rows'] {
   return found;
 }
 
-/** A block with its first rows as headings where they have several texts over the columns and no figures: "Amount", "% Sales". */
+/**
+ * A block with its first row as headings where it has several texts over the columns and no figures: "Amount", "% Sales";
+ * what stands before the columns in it, such as the unit, is of the stub.
+ */
 export function withLastHeads(block: Block, { rows }: RawTable): Block {
   const [first] = block.rows;
   const cells = rows[first?.row ?? -1] ?? [];
   const edge = block.columns[0]?.outerLeft ?? 0;
   const over = cells.filter(({ column }) => column >= edge);
   if (first === undefined || first.figures.some(Boolean) || over.length < 2) return block;
-  const heads = block.columns.map(({ outerLeft, outerRight }, at) => [
-    ...(block.heads[at] ?? []),
-    ...over.flatMap(({ column, columns, text }) =>
+  const heads = block.columns.map(({ outerLeft, outerRight }, at) => {
+    const known = block.heads[at] ?? [];
+    const own = over.flatMap(({ column, columns, text }) =>
       column <= outerRight && column + columns > outerLeft ? [text] : [],
-    ),
-  ]);
-  return { ...block, heads, rows: block.rows.slice(1) };
+    );
+    // A row without a text before the columns is among their headings already.
+    return own.every((text) => known.slice(-own.length).includes(text)) ? known : [...known, ...own];
+  });
+  const before = cells.filter(({ column }) => column < edge).map(({ text }) => text);
+  return { ...block, heads, stub: [...block.stub, ...before], rows: block.rows.slice(1) };
 }
 
 const isOfTable = (text: string): boolean =>

@@ -1,7 +1,10 @@
 import type { StatementKind } from '@footnote/xbrl/report/types';
 
 /** The statements that are looked for among the tables of a document. */
-export type FaceKind = Extract<StatementKind, 'income' | 'comprehensive_income' | 'balance' | 'cash_flow'>;
+export type FaceKind = Extract<
+  StatementKind,
+  'income' | 'comprehensive_income' | 'balance' | 'cash_flow' | 'equity'
+>;
 
 /**
  * Why a statement is not drawn: no table is one for sure; several are, and nothing tells them apart; its first or last

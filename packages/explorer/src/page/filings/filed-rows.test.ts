@@ -85,5 +85,9 @@ describe('rows of statements as filed', () => {
     ]);
     const plain = { columns: columns.slice(1, 2), rows };
     expect(partsOf(plain)).to.deep.equal([{ name: null, ...plain }]);
+    const untagged = columns.slice(0, 2).map((column) => ({ ...column, members: [] }));
+    expect(partsOf({ columns: untagged, rows }).map(({ name }) => name)).to.deep.equal([
+      '2025-01-01 to 2025-12-31',
+    ]);
   });
 });

@@ -51,8 +51,10 @@ export type StatementPart = { readonly name: string | null } & Statement;
  */
 export function partsOf({ columns, rows }: Statement): readonly StatementPart[] {
   const periods = Map.groupBy(columns, periodName);
-  const isMatrix = columns.some(({ members }) => members.length > 0);
-  if (!isMatrix || periods.size < 2) return [{ name: null, columns, rows }];
+  const isTagged = columns.some(({ members }) => members.length > 0);
+  // Read from a table without tags the components have no members, but one period.
+  const isOfOne = !isTagged && columns.length > 1 && periods.size === 1;
+  if (!isOfOne && (!isTagged || periods.size < 2)) return [{ name: null, columns, rows }];
   return [...periods].map(([name, own]) => {
     const at = own.map((column) => columns.indexOf(column));
     const shown = rows

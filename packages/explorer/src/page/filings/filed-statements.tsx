@@ -59,7 +59,7 @@ const AGAINST: Readonly<Record<Schemas['StatementNotDrawn']['reason'], string>> 
   period_unknown: 'a column does not say one period',
   several_tables: 'several tables may be it',
   table_not_found: 'no table of the document is it for sure',
-  totals_differ: 'its two sides are not equal',
+  totals_differ: 'its numbers do not add up',
   unit_unknown: 'nothing says its unit',
 };
 

@@ -80,6 +80,7 @@ describe('the drawing of statements', () => {
       'income table_not_found',
       'balance table_not_found',
       'cash_flow table_not_found',
+      'equity table_not_found',
     ]);
     expect(drawnFrom(jobOf('<table>'.repeat(2_100), { facts: [] }))).to.deep.equal(['document_unreadable']);
   });
