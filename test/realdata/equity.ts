@@ -24,6 +24,7 @@ const { values: flags, positionals } = parseArgs({
 const IS_READ = /\.(?:html?|xml|xsd)$/i;
 const IS_LEFT = /_def\.xml$|^R\d+\.|^FilingSummary|^ex|exhibit/i;
 const IS_HTML = /\.html?$/i;
+const CHANGES = /Cumulative|Adopt|NewAccounting/;
 
 const sums = new Map<string, number>();
 const add = (name: string, count = 1): void => void sums.set(name, (sums.get(name) ?? 0) + count);
@@ -89,7 +90,9 @@ function compareWithTags(statement: FiledStatement, files: readonly ReportFile[]
       fact.start === null
         ? days.includes(fact.end) || (fact.end > (days[1] ?? '9') && fact.end < column.end)
         : (fact.start === column.start && fact.end === column.end) ||
-          (fact.start === fact.end && fact.start === column.start);
+          (fact.start === fact.end && fact.start === column.start) ||
+          // An accounting change may be dated on a part of the period.
+          (CHANGES.test(fact.concept) && fact.start >= (column.start ?? '9') && fact.end <= column.end);
     if (fact.value !== cell.value || `${fact.taxonomy}:${fact.concept}` !== row.concept)
       differs('fact', what);
     if (members !== membersOf(one)) differs('members', `${what}, tagged ${members}`);

@@ -62,9 +62,9 @@ function compared(statements: readonly FiledStatement[], files: readonly ReportF
           .replace(/^[^<]*>/, '')
           .replace(/<[^>]*>?/g, '');
         const isNegative = /[(\u2010-\u2015\u2212-][\s$€£¥]*(?:&#160;|&nbsp;)*[\s$€£¥]*$/.test(before);
-        // "($0.24 per share)" is no negative number.
+        // "($0.24 per share)" and "(1,234 shares)" in a label are no negative numbers.
         const after = text.slice(place.to, place.to + 2000).replace(/<[^>]*>?/g, '');
-        const isInWords = /^[^()]*\p{L}[^()]*\)/u.test(after) && before.trimEnd().endsWith('$');
+        const isInWords = /^[^()]*\p{L}[^()]*\)/u.test(after);
         const isOtherSign = /[1-9]/.test(value) && isNegative !== shown.startsWith('-') && !isInWords;
         if (isOtherSign && statement !== 'parenthetical') {
           counts.otherSign += 1;

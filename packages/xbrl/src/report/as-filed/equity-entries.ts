@@ -31,11 +31,15 @@ export const periodsOf = (facts: readonly PlacedFact[]): readonly Period[] => {
 /** What adjusts a balance, dated on the day of a balance or on the first day of a period alone. */
 const ADJUSTS = /Cumulative|Adopt|NewAccounting|Restate|Reclassif|Adjustment/;
 
-/** Whether a number belongs to the movements among which it is printed, and not to a day: `row`: its members of the row. */
-const adjusts = ({ start, end, concept }: PlacedFact, row: readonly Dimension[]): boolean =>
-  start === null ? row.length > 0 || ADJUSTS.test(concept) : start === end;
+/** An accounting change, which may be dated on a part of the period alone. */
+const CHANGES = /Cumulative|Adopt|NewAccounting/;
 
-const isMovement = ({ start, end }: PlacedFact): boolean => start !== null && start !== end;
+/** Whether a number belongs to the movements among which it is printed, and not to its dates: `row`: its members of the row. */
+const adjusts = ({ start, end, concept }: PlacedFact, row: readonly Dimension[]): boolean =>
+  start === null ? row.length > 0 || ADJUSTS.test(concept) : start === end || CHANGES.test(concept);
+
+const isMovement = ({ start, end, concept }: PlacedFact): boolean =>
+  start !== null && start !== end && !CHANGES.test(concept);
 
 /** Of the numbers of the fullest period between two balances, what another has that stands beside it. */
 const BESIDE = 0.5;

@@ -66,15 +66,20 @@ export const matrixRows = (
       // Of several periods beside each other the day says which one is meant.
       const [block = null, ...others] = blocks[at] ?? [];
       const isOfBlock = others.length === 0 && isWithin(entry, block);
-      if (entry.kind === 'balance' || (entry.kind === 'adjustment' && !isOfBlock))
-        withBalances({ beginnings, ends }, entry, whole);
+      const isMovement = entry.kind === 'movement' || (!isOfBlock && entry.facts.every(isDated));
       if (entry.kind === 'balance') after = -1;
-      else if (entry.kind === 'movement') after = withMovements(movements, entry, after);
-      else if (isOfBlock) after = withMovements(movements, entry, after, block);
+      if (isMovement) after = withMovements(movements, entry, after);
+      else if (entry.kind === 'adjustment' && isOfBlock)
+        after = withMovements(movements, entry, after, block);
+      else withBalances({ beginnings, ends }, entry, whole);
     }
   }
   return [...beginnings, ...withoutEmptyHeadings(movements), ...ends].map(closed);
 };
+
+/** Whether a number is of a period of several days. */
+const isDated = ({ fact: { start, end } }: Entry['facts'][number]): boolean =>
+  start !== null && start !== end;
 
 /** Periods without those that one number alone has, among the movements of another: their balances are not repeated. */
 const wholePeriods = (
