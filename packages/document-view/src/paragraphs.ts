@@ -13,3 +13,24 @@ export function paragraphsIn(text: string, from: number, to: number): readonly n
     (at) => at >= from && at < to,
   );
 }
+
+/** Before the first text of `pre`: markup that is longer is none of a paragraph's beginning. */
+const LONGEST_MARKUP = 400;
+
+/**
+ * The offset of the first text of a `pre` whose tag is at `tag`, if it is between two offsets and no paragraph is known to
+ * begin there; else null. It is the same for whoever reads a stretch of the text.
+ */
+export function firstParagraph(text: string, tag: number, from: number, to: number): number | null {
+  if (
+    from - tag > LONGEST_MARKUP ||
+    text
+      .slice(tag, from)
+      .replace(/<[^>]*>/g, '')
+      .trim() !== ''
+  )
+    return null;
+  const blanks = /^\s*/.exec(text.slice(from, to))?.[0].length ?? 0;
+  const at = from + blanks;
+  return at < to && paragraphsIn(text, tag, at + 1).length === 0 ? at : null;
+}

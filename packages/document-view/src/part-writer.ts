@@ -4,7 +4,7 @@ import { LINES } from './elements.ts';
 import { escaped } from './escaped.ts';
 import { LIMITS } from './limits.ts';
 import type { OpenElement } from './open-elements.ts';
-import { paragraphsIn } from './paragraphs.ts';
+import { firstParagraph, paragraphsIn } from './paragraphs.ts';
 import type { Begun, Output } from './output.ts';
 import type { Style, StyleTable } from './style-table.ts';
 import type { Tag } from './tag-reader.ts';
@@ -65,7 +65,7 @@ export class PartWriter implements Output {
 
   text(from: number, to: number): void {
     let begin = from;
-    for (const at of this.#isTyped() ? paragraphsIn(this.#text, from, to) : []) {
+    for (const at of this.#paragraphs(from, to)) {
       if (at > begin) this.#write(this.#text.slice(begin, at));
       this.anchor(`l${at}`);
       begin = at;
@@ -133,9 +133,12 @@ export class PartWriter implements Output {
         figure.text += text.slice(0, LIMITS.figureText);
   }
 
-  /** Whether text stands in `pre`, whose paragraphs are no elements. */
-  #isTyped(): boolean {
-    return this.#open.findLast(({ tag }) => tag === 'pre' || LINES.has(tag))?.tag === 'pre';
+  /** Where paragraphs begin in a text of `pre`, in which they are no elements. */
+  #paragraphs(from: number, to: number): readonly number[] {
+    const around = this.#open.findLast(({ tag }) => tag === 'pre' || LINES.has(tag));
+    if (around?.tag !== 'pre') return [];
+    const first = firstParagraph(this.#text, around.at, from, to);
+    return [...(first === null ? [] : [first]), ...paragraphsIn(this.#text, from, to)];
   }
 
   /** Gives the line in which a text stands an id by its offset, by which a passage is found. */

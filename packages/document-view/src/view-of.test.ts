@@ -55,9 +55,20 @@ describe('the view of a document', () => {
       '<div><pre>ACME CORP\n\n  Sales <b>rose</b>.\n \n \nCosts\nfell.\n\n</pre><p>End.</p></div>';
     const named = [...(checked(document).parts[0]?.html ?? '').matchAll(/ id="l(\d+)"><\/span>([^<]*)/g)];
     expect(named.map(([, at, own]) => [document.slice(Number(at), Number(at) + 7), own])).to.deep.equal([
+      ['ACME CO', 'ACME CORP\n\n'],
       ['  Sales', '  Sales '],
       ['Costs\nf', 'Costs\nfell.\n\n'],
     ]);
+  });
+
+  it('names the first paragraph of typed text once, where its text begins', () => {
+    const namesOf = (document: string): readonly string[] =>
+      [...(checked(document).parts[0]?.html ?? '').matchAll(/<span id="l(\d+)">/g)].map(([, at]) =>
+        document.slice(Number(at), Number(at) + 5),
+      );
+    expect(namesOf('<div><pre>\n <b> Acme</b>\nCorp.</pre></div>')).to.deep.equal(['Acme<']);
+    expect(namesOf('<div><pre>\n\nAcme\n\nSales.</pre></div>')).to.deep.equal(['Acme\n', 'Sales']);
+    expect(namesOf('<div><pre><i>One</i> two\n\nthree</pre></div>')).to.deep.equal(['One</', 'three']);
   });
 
   it('names the cells of a document without inline figures', () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '@footnote/client';
+import { typedParagraph } from './typed-paragraph.ts';
 
 type Part = Pick<Schemas['FilingDocumentPart'], 'css' | 'from' | 'html' | 'number' | 'to'>;
 
@@ -88,14 +89,12 @@ export class DocumentFrame {
     const { CSS, Highlight } = this.#view;
     if (!('highlights' in CSS)) return;
     CSS.highlights.delete('current');
-    const typed = found.matches('span:empty') ? found.closest('pre') : null;
-    if (typed === null) return;
-    const beginnings = [...typed.querySelectorAll('span[id^="l"]:empty')];
-    const next = beginnings[beginnings.indexOf(found) + 1];
+    const paragraph = typedParagraph(found);
+    if (paragraph === null) return;
     const range = this.#document.createRange();
-    range.selectNodeContents(typed);
+    range.selectNodeContents(paragraph.typed);
     range.setStartAfter(found);
-    if (next !== undefined) range.setEndBefore(next);
+    if (paragraph.next !== undefined) range.setEndBefore(paragraph.next);
     CSS.highlights.set('current', new Highlight(range));
   }
 
