@@ -29,7 +29,7 @@ const { values } = parseArgs({
 const runs = Number(values.runs);
 const every = Math.max(1, Math.floor(runs / Number(values.executed ?? runs / 50)));
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
-const STALE_BEFORE = '2024-08-01';
+const STALE_BEFORE = { annual: '2023-09-01', quarterly: '2024-08-01' };
 /** Without any price. */
 const IN_MEMORY = { staleBefore: STALE_BEFORE, priced: new Map(), now: 0 };
 

@@ -128,6 +128,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'testing',
   ],
   'packages/figures': [
+    'age',
     'ratios',
     'index',
     'quality',
@@ -180,7 +181,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/valuation': ['assemble', 'at-last-close', 'company', 'lane', 'members', 'valued'],
     'companies/priced-in': ['assemble', 'lane', 'request'],
     'companies/market-figures': ['book', 'priced', 'read'],
-    'companies/figures': ['cell', 'csv', 'member', 'names'],
+    'companies/figures': ['cell', 'csv', 'member', 'names', 'stale'],
     'companies/search': ['issuer'],
   },
 };

@@ -297,9 +297,9 @@ export interface paths {
          *     per share, are in the reporting currency of each company, so they can be compared and sorted only within one
          *     currency (`and currency='USD'`); ratios can always be compared.
          *
-         *     Figures are those of each company's newest period. A company whose newest period ended more than 15 months
-         *     ago, before `stale_before`, does not match unless `stale=include` is given; `companies.stale` counts those
-         *     that would.
+         *     Figures are those of each company's newest period. A company whose newest period ended 185 days ago or
+         *     longer, before `stale_before`, or 500 days if it reports once a year, before `annual_stale_before`, does not match
+         *     unless `stale=include` is given; `companies.stale` counts those that would.
          */
         readonly get: operations["getScreen"];
         readonly put?: never;
@@ -1153,9 +1153,25 @@ export interface components {
                 readonly screen: readonly components["schemas"]["CatalogScreenField"][];
                 /** @description The series of GET /v2/history; empty if `blocks` is given. */
                 readonly series: readonly components["schemas"]["CatalogSeries"][];
+                /** @description From when on each kind of data is stale, in every endpoint that serves it, regardless of `blocks`. */
+                readonly staleness: readonly components["schemas"]["CatalogStaleness"][];
             };
             /** @constant */
             readonly schema_version: "2026-11-24.1";
+        };
+        readonly CatalogStaleness: {
+            /** @description The freshness, flag or reason beyond the limit; null for data that are as new as their newest filing. */
+            readonly gives: null | string;
+            readonly kind: string;
+            readonly limit: {
+                /** @description days, hours or months. */
+                readonly unit: string;
+                readonly value: number;
+            } | null;
+            /** @description The endpoints that go by it. */
+            readonly paths: readonly string[];
+            /** @description What the age is counted from. */
+            readonly since: string;
         };
         readonly CatalogScreenField: {
             readonly definition: string;
@@ -1718,7 +1734,7 @@ export interface components {
             readonly period_end: null | string;
             /** @enum {string} */
             readonly reporting_cadence: "annual" | "quarterly";
-            /** @description Whether its newest period ended more than 15 months ago. */
+            /** @description Whether its newest period ended 185 days ago or longer, or 500 days of a company that reports once a year; as `stale` in `freshness` of other endpoints. */
             readonly stale: boolean;
             readonly symbol: string;
         };
@@ -2492,6 +2508,11 @@ export interface components {
             readonly schema_version: "2026-11-23.1";
         };
         readonly Screen: {
+            /**
+             * Format: date
+             * @description The same of a company that reports once a year: 500 days ago.
+             */
+            readonly annual_stale_before: string;
             readonly as_of: components["schemas"]["AsOf"] | null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /**
@@ -2506,7 +2527,7 @@ export interface components {
                 readonly matched: number;
                 /** @description All companies with statements. */
                 readonly screened: number;
-                /** @description Matched companies whose newest period ended before stale_before. */
+                /** @description Matched companies whose newest period ended before stale_before or annual_stale_before. */
                 readonly stale: number;
                 /** @description Companies for which a refused figure leaves the condition neither true nor false. */
                 readonly undetermined: number;
@@ -2525,7 +2546,10 @@ export interface components {
             readonly next_cursor: null | string;
             readonly period: components["schemas"]["ComparedPeriod"];
             readonly rows: readonly components["schemas"]["ScreenedCompany"][];
-            /** Format: date */
+            /**
+             * Format: date
+             * @description A company that reports by quarter is stale if its newest period ended before this day: 185 days ago, as in every endpoint.
+             */
             readonly stale_before: string;
         };
         readonly ScreenedCompany: {
@@ -7766,7 +7790,7 @@ export interface components {
          */
         readonly sort: string;
         /**
-         * @description Whether companies whose newest period ended more than 15 months ago match. Default exclude.
+         * @description Whether companies match whose newest period ended 185 days ago or longer, or 500 days of a company that reports once a year. Default exclude.
          * @enum {string}
          */
         readonly stale: "exclude" | "include";
@@ -10585,6 +10609,7 @@ export interface operations {
 }
 
 export type CatalogResponse = components['schemas']['CatalogResponse'];
+export type CatalogStaleness = components['schemas']['CatalogStaleness'];
 export type CatalogScreenField = components['schemas']['CatalogScreenField'];
 export type CatalogLaneFigure = components['schemas']['CatalogLaneFigure'];
 export type CatalogSeries = components['schemas']['CatalogSeries'];

@@ -11,6 +11,7 @@ import sys
 
 import filings
 import prices
+import staleness
 import statements
 import valuation
 import windows
@@ -34,6 +35,7 @@ CHECKS = (
     filings.check_insiders,
     filings.check_snapshot,
     filings.check_coverage,
+    staleness.check_staleness,
 )
 
 folder = pathlib.Path(sys.argv[1])

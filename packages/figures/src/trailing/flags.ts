@@ -1,6 +1,6 @@
 import type { StatementName } from '@footnote/statements/cell';
 import type { CellIndex } from '../index/cell-index.ts';
-import { daysBetween } from '../index/dates.ts';
+import { isStaleOn } from '../age/statements.ts';
 import type { RowCell } from '../index/row-cell.ts';
 import { TRAILING_BALANCES, TRAILING_FLOWS } from './fields.ts';
 
@@ -23,8 +23,6 @@ export const TRAILING_FLAGS = [
 ] as const;
 
 export type TrailingFlag = (typeof TRAILING_FLAGS)[number];
-
-const STALE_DAYS = { quarterly: 185, annual: 500 } as const;
 
 export type FlagOptions = {
   readonly index: CellIndex;
@@ -69,6 +67,6 @@ export function trailingFlags({ index, end, currency, cadence, asOf }: FlagOptio
   if (index.trailing('income', 'net_income', end)?.lt(0) ?? false) found.add('net_loss');
   if (cadence === 'annual') found.add('ttm_is_fiscal_year');
   if (currency !== 'USD') found.add('non_usd_reporting');
-  if (daysBetween(end, asOf) > STALE_DAYS[cadence]) found.add('stale');
+  if (isStaleOn(asOf, end, cadence)) found.add('stale');
   return TRAILING_FLAGS.filter((flag) => found.has(flag));
 }

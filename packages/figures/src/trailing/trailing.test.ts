@@ -119,8 +119,8 @@ describe('the block ttm', () => {
   });
 
   it('flags stale data by its newest source', () => {
-    expect(blockOf(CELLS, { asOf: '2026-07-04' }).flags).to.deep.equal([]);
-    expect(blockOf(CELLS, { asOf: '2026-07-05' }).flags).to.deep.equal(['stale']);
+    expect(blockOf(CELLS, { asOf: '2026-07-03' }).flags).to.deep.equal([]);
+    expect(blockOf(CELLS, { asOf: '2026-07-04' }).flags).to.deep.equal(['stale']);
   });
 
   it('serves dollar amounts only for issuers that report in dollars', () => {

@@ -1,5 +1,5 @@
 import type { Decimal } from 'decimal.js';
-import { daysBetween } from '../index/dates.ts';
+import { isStaleOn, type ReportingCadence } from '../age/statements.ts';
 import type { View } from '../index/row-cell.ts';
 import { exact, quotient, type Figure } from '../ratios/exact.ts';
 import { enterpriseFigures, enterpriseValue } from './enterprise-value.ts';
@@ -84,17 +84,6 @@ export type Observations = {
 };
 
 /**
- * Maximum age of statements that are current: a filer that stopped reporting is not valued by its past
- * earnings.
- */
-const STALE_DAYS: Readonly<Record<View, number>> = { quarter: 185, annual: 500 };
-
-/** Whether the newest period (its end, YYYY-MM-DD) is too old to value a company by on a day. */
-export function isStaleOn(date: string, view: View, end: string): boolean {
-  return daysBetween(end, date) > STALE_DAYS[view];
-}
-
-/**
  * Multiples at past month-ends, each computed from the close of that day and the figures filed before it.
  * Closes are on today's split basis; share counts are adjusted by the splits since their date, and earnings
  * per share by the splits since the filing that states them.
@@ -137,7 +126,7 @@ type Valued = {
 };
 
 function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]): Valued | LeftOut {
-  if (isStaleOn(month.date, state.view, state.end)) return 'stale_statements';
+  if (isStaleOn(month.date, state.end, cadenceOf(state))) return 'stale_statements';
   const marketValue = marketValueAt(month, state, splits);
   if (typeof marketValue === 'string') return marketValue;
   const close = exact(String(month.close));
@@ -171,6 +160,9 @@ function valuedAt(month: MonthEnd, state: KnownState, splits: readonly SplitOf[]
     eps,
   };
 }
+
+/** A filer that stopped reporting is not valued by its past earnings. */
+const cadenceOf = ({ view }: KnownState): ReportingCadence => (view === 'annual' ? 'annual' : 'quarterly');
 
 /** Close times shares; null where earnings per share are known without a count. */
 function marketValueAt(

@@ -1,4 +1,5 @@
 import { nextSession, sessionClose } from '@footnote/market/session-calendar';
+import { type ReportingCadence, staleFrom } from '@footnote/figures/age/statements';
 import type { Freshness } from '@footnote/contract/types.generated';
 import { DAY_MS } from '@footnote/values/day';
 import { limitOf } from './thresholds.ts';
@@ -23,23 +24,13 @@ export const END_OF_DAY: Timeliness = { freshness: 'end_of_day', staleFrom: null
 /** There are no such data for the symbol. */
 export const UNSUPPORTED: Timeliness = { freshness: 'unsupported', staleFrom: null };
 
-/**
- * How long after the end of its newest period a company is still current. A quarterly filer's longest
- * interval is from the third quarter to the annual report (a quarter, and 90 days to file); a foreign issuer
- * has a year and four months. Both include a day for ingest, and some tolerance for late filers.
- */
-export const IN_TIME_DAYS = {
-  quarterly: limitOf('freshness.quarterly_statements'),
-  annual: limitOf('freshness.annual_statements'),
-} as const;
-
 /** Statements whose newest period ended then (YYYY-MM-DD). */
 export function statementsTimeliness(
   newestPeriodEnd: string,
-  cadence: 'quarterly' | 'annual',
+  cadence: ReportingCadence,
   freshness: Timeliness['freshness'] = 'end_of_day',
 ): Timeliness {
-  return { freshness, staleFrom: Date.parse(newestPeriodEnd) + IN_TIME_DAYS[cadence] * DAY_MS };
+  return { freshness, staleFrom: Date.parse(staleFrom(newestPeriodEnd, cadence)) };
 }
 
 /**

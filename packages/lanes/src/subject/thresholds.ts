@@ -1,3 +1,4 @@
+import { IN_TIME_DAYS } from '@footnote/figures/age/statements';
 import { SWING_SESSIONS } from '@footnote/market/price-action/swings';
 
 /** A limit from which on lanes refuse, flag or no longer claim something: a rule of its own. */
@@ -95,16 +96,16 @@ const DECLARED = {
     'two periods of the year before end further apart, so a quarter between them is missing',
   ),
   'freshness.quarterly_statements': threshold(
-    [185, 'days'],
+    [IN_TIME_DAYS.quarterly, 'days'],
     'stale',
     '10',
-    'the newest period of a company that reports by quarter ended longer ago',
+    'the newest period of a company that reports by quarter ended so long ago or longer',
   ),
   'freshness.annual_statements': threshold(
-    [500, 'days'],
+    [IN_TIME_DAYS.annual, 'days'],
     'stale',
     '10',
-    'the newest period of a company that reports once a year ended longer ago',
+    'the newest period of a company that reports once a year, or of a breakdown that it reports once a year, ended so long ago or longer',
   ),
   'freshness.prices': threshold(
     [4, 'hours'],
@@ -117,12 +118,6 @@ const DECLARED = {
     'stale',
     '10',
     'the same of figures from dividends, which sources report later',
-  ),
-  'figures.stale': threshold(
-    [15, 'months'],
-    'stale',
-    '10',
-    'the newest period of a company in a comparison or a screen ended longer ago',
   ),
 } as const;
 

@@ -64,7 +64,7 @@ export const screenCompanies: Intent = {
         : (await ask('/v2/screen', { ...asked, columns: [], list: 'undetermined' })).data;
     const head = [
       `where ${where}; period ${data.period}`,
-      `${matched} of ${screened} ingested companies match, ${stale} of them STALE (newest period before ${data.stale_before}); ` +
+      `${matched} of ${screened} ingested companies match, ${stale} of them STALE (newest period before ${data.stale_before}, or ${data.annual_stale_before} if it reports once a year); ` +
         `${undetermined} undetermined${undetermined === 0 ? '' : `, which neither match nor fail: ${whyUnclear(unclear.rows)}`}`,
       ...(data.close_stale_before === null
         ? []

@@ -12,6 +12,7 @@ import type { CatalogResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { createAnswer, type Answer } from '../wire/answer.ts';
+import { limitOfKind, STALENESS } from '@footnote/lanes/subject/staleness';
 import { END_OF_DAY } from '@footnote/lanes/subject/freshness';
 
 /** The query of `GET /v2/catalog`; see schemas/requests/catalog.json. */
@@ -65,6 +66,17 @@ const SERIES_MEMBERS: Writable<CatalogResponse>['data']['series'] = [
   })),
 ];
 
+const STALENESS_MEMBERS: Writable<CatalogResponse>['data']['staleness'] = STALENESS.map((kind) => {
+  const found = limitOfKind(kind);
+  return {
+    gives: found?.gives ?? null,
+    kind: kind.kind,
+    limit: found === null ? null : { unit: found.unit, value: found.limit },
+    paths: [...kind.lanes],
+    since: kind.since,
+  };
+});
+
 const LANE_MEMBERS: Writable<CatalogResponse>['data']['lanes'] = LANE_FIGURES.map(
   ({ definition, formula, members, operands, path, unit }) => ({
     definition,
@@ -104,7 +116,7 @@ function catalogAnswer(blocks: readonly string[] | undefined, computedAt: number
   const lanes = blocks === undefined ? LANE_MEMBERS : [];
   const screen = blocks === undefined ? SCREEN_MEMBERS : [];
   const document = {
-    data: { fields, lanes, rules: RULE_MEMBERS, screen, series },
+    data: { fields, lanes, rules: RULE_MEMBERS, screen, series, staleness: STALENESS_MEMBERS },
     schema_version: SCHEMA_VERSION,
   } satisfies Writable<CatalogResponse>;
   return createAnswer(document, { computedAt, ...END_OF_DAY });

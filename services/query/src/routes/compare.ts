@@ -5,7 +5,7 @@ import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { CompareResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
 import { figuresNamed } from '@footnote/lanes/companies/figures/names';
-import { staleBefore } from '@footnote/lanes/companies/figures/stale';
+import { stalePeriods } from '@footnote/lanes/companies/figures/stale';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { normaliseSymbol, resolveSymbol, type SymbolEntry } from '@footnote/lanes/subject/symbols';
 import { type Answer, answerWith } from '../wire/answer.ts';
@@ -40,7 +40,7 @@ export function compareEndpoint(options: {
         const ciks = entries.flatMap(({ cik }) => cik ?? []);
         if (ciks.length === 0) return noCompany(entries[0] ?? { symbol: '' });
         const computedAt = now();
-        const stale = staleBefore(computedAt);
+        const stale = stalePeriods(computedAt);
         const key = `compare ${JSON.stringify([entries, figures.map(({ name }) => name), view, stale])}`;
         return cachedAnswer(
           answers,

@@ -4,7 +4,7 @@ import { cachedAnswer } from '../cache/cached-answer.ts';
 import type { TaggedCache } from '@footnote/lanes/subject/tagged-cache';
 import type { ScreenResponse } from '@footnote/contract/types.generated';
 import type { GeneralEndpoint } from '../endpoint.ts';
-import { staleBefore } from '@footnote/lanes/companies/figures/stale';
+import { stalePeriods } from '@footnote/lanes/companies/figures/stale';
 import { createQueryParser } from '../gates/query-parameters.ts';
 import { type Answer, answerWith } from '../wire/answer.ts';
 import { paramInvalid } from '../wire/refusal.ts';
@@ -36,7 +36,7 @@ export function screenEndpoint(options: {
       parse: createQueryParser<ScreenRequest>('screen'),
       answer: (request) => {
         const computedAt = now();
-        const limitOfAge = staleBefore(computedAt);
+        const limitOfAge = stalePeriods(computedAt);
         const { columns, cursor, limit, list, period, sort, stale, where } = request;
         const requested = [where, columns, cursor, limit, list, period, sort, stale];
         const key = `screen ${JSON.stringify([...requested, limitOfAge, stalePricesBefore(computedAt)])}`;

@@ -57,7 +57,10 @@ export function CompareTable({ data }: { readonly data: Compare }): JSX.Element 
 /** Explains “stale” below the table. */
 export const StaleNote = ({ data }: { readonly data: Compare }): JSX.Element | null =>
   data.companies.some((company) => 'stale' in company && company.stale) ? (
-    <p class="quiet">Stale: the newest period ended more than 15 months ago.</p>
+    <p class="quiet">
+      Stale: the newest period ended too long ago for a company that reports by quarter (185 days) or once a
+      year (500 days).
+    </p>
   ) : null;
 
 const UNITS: Readonly<Record<string, string>> = {

@@ -15,7 +15,15 @@ type TableProps = { readonly data: Screen; readonly route: ScreenRoute };
 
 /** The companies that match, with the figures of the condition; headings sort. */
 export function ScreenTable({ data, route }: TableProps): JSX.Element {
-  const { columns, companies, next_cursor: next, period, rows, stale_before: staleBefore } = data;
+  const {
+    columns,
+    companies,
+    next_cursor: next,
+    period,
+    rows,
+    annual_stale_before: annual,
+    stale_before: staleBefore,
+  } = data;
   const { members, ofScreens } = useFigureNames();
   const isMatched = data.list === 'matched';
   const caption = isMatched
@@ -25,7 +33,9 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
     <>
       <p role="status">
         {companies.matched} of {companies.screened} companies match
-        {companies.stale > 0 && `, ${companies.stale} of them without a period since ${staleBefore}`}.
+        {companies.stale > 0 &&
+          `, ${companies.stale} of them without a period since ${staleBefore}, or ${annual} if they report once a year`}
+        .
         {data.close_stale_before !== null &&
           ` Figures at a close before ${data.close_stale_before} are refused as too old.`}
       </p>

@@ -5,13 +5,11 @@ import { addDays, daysBetween } from '@footnote/values/day';
 import { reasonOf } from '../../market/dividends/assemble.ts';
 import type { StoredDividends } from '../../market/dividends/read.ts';
 import { PAST } from './filing-items.ts';
+import { isStalePrice } from '../profile/market.ts';
 import { amountOf, byPrices, gapOf, type Item, itemOf, type Outlook } from './items.ts';
 import type { CalendarParts } from './read.ts';
 
 type Parts = Pick<CalendarParts, 'dividends' | 'payments' | 'reported'>;
-
-/** Prices older than this many days do not show whether a dividend went ex since. */
-const STALE_DAYS = 7;
 
 const EX_DATE = { kind: 'dividend_ex' } as const;
 
@@ -65,7 +63,8 @@ function estimateOf(
   const habit = exDateHabit(regular, frequency);
   const latest = habit === null ? null : addDays(date, habit.latest);
   if (today > (latest ?? date))
-    return refused(daysBetween(lastBar, today) > STALE_DAYS ? 'stale_prices' : 'overdue');
+    // Prices that are too old do not show whether a dividend went ex since.
+    return refused(isStalePrice(lastBar, Date.parse(today)) ? 'stale_prices' : 'overdue');
   return {
     items: [
       itemOf({

@@ -7,6 +7,7 @@ import type {
   UncomparedCompany,
 } from '@footnote/contract/types.generated';
 import { figureMember, missingReason } from '../figures/member.ts';
+import type { StaleBefore } from '../figures/stale.ts';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
 import { newerOf } from '../../subject/newer.ts';
 import type { ComparedRow } from './read.ts';
@@ -22,8 +23,7 @@ export type CompareParts = {
   readonly columns: readonly Column[];
   readonly figures: readonly FigureName[];
   readonly view: FigureView | undefined;
-  /** YYYY-MM-DD. */
-  readonly staleBefore: string;
+  readonly staleBefore: StaleBefore;
   readonly computedAt: number;
   readonly schemaVersion: string;
 };
@@ -60,7 +60,7 @@ function whyNone({ cik, row }: Column, view: FigureView | undefined): RefusedFig
 
 function companyMember(
   { symbol, cik, row }: Column,
-  staleBefore: string,
+  staleBefore: StaleBefore,
 ): Writable<ComparedCompany> | Writable<UncomparedCompany> {
   if (row === undefined)
     return { available: false, reason: cik === null ? 'symbol_unknown' : 'no_statements', symbol };
@@ -73,7 +73,7 @@ function companyMember(
     name: row.name === '' ? null : row.name,
     period_end: hasPeriod ? row.period_end : null,
     reporting_cadence: row.reporting_cadence,
-    stale: row.newest_end < staleBefore,
+    stale: row.newest_end < staleBefore[row.reporting_cadence],
     symbol,
   };
 }

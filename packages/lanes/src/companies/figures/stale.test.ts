@@ -1,9 +1,10 @@
 import { expect } from 'chai';
-import { staleBefore } from './stale.ts';
+import { stalePeriods } from './stale.ts';
 
-describe('a company in a comparison', () => {
-  it('is stale fifteen months after its newest period, whatever the length of the months', () => {
-    expect(staleBefore(Date.parse('2026-05-15T10:00:00Z'))).to.equal('2025-02-15');
-    expect(staleBefore(Date.parse('2026-05-31T23:59:59Z'))).to.equal('2025-02-28');
+describe('companies in comparisons and screens', () => {
+  it('are stale by the newest period, by how they report', () => {
+    const expected = { annual: '2025-01-02', quarterly: '2025-11-13' };
+    expect(stalePeriods(Date.parse('2026-05-16T00:00:00Z'))).to.deep.equal(expected);
+    expect(stalePeriods(Date.parse('2026-05-16T23:59:59Z'))).to.deep.equal(expected);
   });
 });

@@ -1,9 +1,11 @@
-import { monthsBefore } from '@footnote/values/month';
-import { limitOf } from '../../subject/thresholds.ts';
+import { type ReportingCadence, staleBefore } from '@footnote/figures/age/statements';
+import { dayAt } from '@footnote/values/day';
 
-/** A company whose newest period ended longer ago no longer reports, or its filings were not fetched. */
-const STALE_MONTHS = limitOf('figures.stale');
+/** By cadence, the day before which the newest period of a company with stale statements ended, YYYY-MM-DD. */
+export type StaleBefore = Readonly<Record<ReportingCadence, string>>;
 
-/** The day before which the newest period of a stale company ended; `at` in epoch milliseconds. */
-export const staleBefore = (at: number): string =>
-  monthsBefore(new Date(at).toISOString().slice(0, 10), STALE_MONTHS);
+/** `at`: epoch milliseconds. */
+export function stalePeriods(at: number): StaleBefore {
+  const day = dayAt(at);
+  return { annual: staleBefore(day, 'annual'), quarterly: staleBefore(day, 'quarterly') };
+}

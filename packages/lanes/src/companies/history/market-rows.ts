@@ -1,9 +1,8 @@
+import { isStaleOn } from '@footnote/figures/age/statements';
 import { exact, served, type Figure } from '@footnote/figures/ratios/exact';
 import { MARKET_SERIES, type MarketSeries, multipleOf } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES, type PeriodSeries } from '@footnote/figures/series/period-series';
 import type { RatioAction } from '@footnote/market/adjustment/series';
-import { DAY_MS } from '@footnote/values/day';
-import { IN_TIME_DAYS } from '../../subject/freshness.ts';
 import { type FiledDay, type FiledFigure, NOTHING_FILED } from '../../statements/as-filed/filed-days.ts';
 import { isPerOrdinaryShare, isWantingCount } from '../profile/price-per-share.ts';
 import { type Footnote, NO_FOOTNOTES, type Point, refusedPoint, type Row } from './table.ts';
@@ -94,12 +93,9 @@ function figureOf({ name, kind }: PeriodSeries, { day, session, unfiled }: Momen
   const { value, reason, provenance, periodEnd }: FiledFigure = day.figures.get(name) ?? NOTHING_FILED;
   if (value === null || provenance === null || periodEnd === null) return reason ?? 'not_reported';
   const cadence = kind === 'annual' ? 'annual' : day.issuer.reporting_cadence;
-  if (isOutdated(periodEnd, session.date, cadence)) return 'outdated';
+  if (isStaleOn(session.date, periodEnd, cadence)) return 'outdated';
   return { amount: exact(value), footnote: { ...provenance, periodEnd }, known: day.day };
 }
-
-const isOutdated = (day: string, on: string, cadence: keyof typeof IN_TIME_DAYS): boolean =>
-  Date.parse(on) - Date.parse(day) > IN_TIME_DAYS[cadence] * DAY_MS;
 
 const END_OF_TIME = '9999-12-31';
 
@@ -137,7 +133,7 @@ function marketValue(at: Moment): Point {
     return refusedPoint(day?.shares.refusal ?? WITHOUT_FILINGS);
   const { count, as_of: counted, filed, form, accession, basis } = day.shares;
   if (basis === 'ordinary_shares') return refusedPoint('deposit_ratio_unknown');
-  if (isOutdated(filed, session.date, day.issuer.reporting_cadence)) return refusedPoint('outdated');
+  if (isStaleOn(session.date, filed, day.issuer.reporting_cadence)) return refusedPoint('outdated');
   const factor = splitsBetween(at, counted, day.day, session.date);
   if (typeof factor === 'string') return refusedPoint(factor);
   return {

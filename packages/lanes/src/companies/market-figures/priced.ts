@@ -15,7 +15,7 @@ import { technicalMembers } from '../../market/technicals/assemble.ts';
 import type { StoredTechnicals } from '../../market/technicals/read.ts';
 import { assetTypeOf } from '../../subject/asset-type.ts';
 import type { DescribedCompany, Stated } from '../../subject/stated-profile.ts';
-import { type FoundMarket, isStalePrice } from '../profile/market.ts';
+import { type FoundMarket, isStalePrice, statementsStaleFrom } from '../profile/market.ts';
 import { valuationMembers } from '../valuation/assemble.ts';
 import { provenanceOf } from '../valuation/members.ts';
 import { type Valued, valuedBy } from '../valuation/valued.ts';
@@ -30,6 +30,8 @@ export type PricedCompany = {
   /** Session of the newest close, YYYY-MM-DD, and the source of the prices; null without prices. */
   readonly lastBar: string | null;
   readonly source: string | null;
+  /** From when on its statements are too old to value it by, epoch milliseconds; null without statements. */
+  readonly statementsStaleFrom: number | null;
   /** Newest source time of the prices, UTC. */
   readonly pricesAsOf: string | null;
   readonly figures: ReadonlyMap<string, MarketFigure>;
@@ -70,7 +72,7 @@ const viewOf = ({ reporting_cadence: cadence }: Stated['head']) =>
 
 /**
  * Every figure of `MARKET_NAMES` by the functions that the endpoints of valuation, price action and technicals are
- * computed with. Whether its close is too old is judged when it is read.
+ * computed with. Whether its close and its statements are too old is judged when it is read.
  */
 export function pricedCompany(parts: PricedParts): PricedCompany {
   const { cik, company, stated, market, technicals, isListed } = parts;
@@ -93,6 +95,7 @@ export function pricedCompany(parts: PricedParts): PricedCompany {
     sector: isFund ? null : (sector?.sector ?? null),
     lastBar: missing === null ? (price?.last_bar ?? null) : null,
     source: missing === null ? (price?.source ?? null) : null,
+    statementsStaleFrom: missing === null ? statementsStaleFrom(stated) : null,
     pricesAsOf: missing === null ? (technicals?.as_of ?? null) : null,
     figures:
       missing === null
@@ -101,11 +104,28 @@ export function pricedCompany(parts: PricedParts): PricedCompany {
   };
 }
 
-/** The figure at `now`, epoch milliseconds: one of an old close is refused. */
-export function figureAt({ figures, lastBar }: PricedCompany, name: string, now: number): MarketFigure {
+/** The figure at `now`, epoch milliseconds: one of an old close is refused, and one that values it by old statements. */
+export function figureAt(
+  { figures, lastBar, statementsStaleFrom: staleFrom }: PricedCompany,
+  name: string,
+  now: number,
+): MarketFigure {
   if (lastBar !== null && isStalePrice(lastBar, now)) return { refusal: 'stale_prices' };
-  return figures.get(name) ?? { refusal: 'not_reported' };
+  const figure = figures.get(name) ?? { refusal: 'not_reported' };
+  const isOld = staleFrom !== null && now >= staleFrom && BY_STATEMENTS.has(name);
+  return isOld && 'value' in figure ? { refusal: 'stale_statements' } : figure;
 }
+
+/** Figures that compare a close with statements, or with the shares of a cover page. */
+const BY_STATEMENTS: ReadonlySet<string> = new Set([
+  ...MULTIPLE_NAMES,
+  'buyback_yield_pct',
+  'earnings_yield_pct',
+  'enterprise_value',
+  'free_cash_flow_yield_pct',
+  'market_value',
+  'shareholder_yield_pct',
+]);
 
 type Named = readonly [string, MarketFigure];
 

@@ -105,10 +105,10 @@ describe('market value of a company', () => {
       return shown(marketCapOf(market(), { head: { ...head, reporting_cadence: cadence }, profile }, NOW));
     };
     const days = (count: number) =>
-      new Date(Date.parse('2026-05-29') - count * 86_400_000).toISOString().slice(0, 10);
-    expect(until(days(185), 'quarterly')).to.equal('4286945469280');
-    expect(until(days(186), 'quarterly')).to.equal('stale_statements');
-    expect([until(days(500), 'annual'), until(days(501), 'annual')]).to.deep.equal([
+      new Date(Date.parse('2026-05-30') - count * 86_400_000).toISOString().slice(0, 10);
+    expect(until(days(184), 'quarterly')).to.equal('4286945469280');
+    expect(until(days(185), 'quarterly')).to.equal('stale_statements');
+    expect([until(days(499), 'annual'), until(days(500), 'annual')]).to.deep.equal([
       '4286945469280',
       'stale_statements',
     ]);

@@ -1,12 +1,12 @@
+import { isStaleOn, type ReportingCadence, staleFrom } from '@footnote/figures/age/statements';
 import { exact, quotient, served } from '@footnote/figures/ratios/exact';
-import { isStaleOn } from '@footnote/figures/valuation/history';
 import { pick, selectList } from '@footnote/read-models/columns';
 import { TECHNICAL_COLUMNS, type TechnicalRow } from '@footnote/read-models/securities';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Writable } from '@footnote/wire/json';
 import type { ProfileMarketCapSource, ProfileRefusal } from '@footnote/contract/types.generated';
-import { DAY_MS } from '@footnote/values/day';
+import { DAY_MS, dayAt } from '@footnote/values/day';
 import { yieldOrReason } from '../../market/dividends/assemble.ts';
 import { DIVIDENDS_OF_SYMBOL, type StoredDividends } from '../../market/dividends/read.ts';
 import type { Stated } from '../../subject/stated-profile.ts';
@@ -101,15 +101,22 @@ const SAME_PRICE = limitOf('market.same_price') / 100;
  */
 export function marketCapOf(market: FoundMarket, stated: Stated | undefined, now: number): MarketCap {
   const cap = lastMarketCapOf(market, stated, now);
-  const lastBar = market.prices.find(({ symbol }) => symbol === market.symbol)?.last_bar ?? '';
-  return 'refusal' in cap || areStatementsCurrent(lastBar, stated) ? cap : { refusal: 'stale_statements' };
+  return 'refusal' in cap || areStatementsCurrent(stated, now) ? cap : { refusal: 'stale_statements' };
 }
 
-/** Whether no newer statements must have been filed by the day of a close. */
-export function areStatementsCurrent(lastBar: string, stated: Stated | undefined): boolean {
+/** Whether no newer statements must have been filed by now, epoch milliseconds. */
+export function areStatementsCurrent(stated: Stated | undefined, now: number): boolean {
   const end = stated?.profile?.period_end ?? null;
-  const view = stated?.head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
-  return end !== null && !isStaleOn(lastBar, view, end);
+  return end !== null && !isStaleOn(dayAt(now), end, cadenceOf(stated));
+}
+
+const cadenceOf = (stated: Stated | undefined): ReportingCadence =>
+  stated?.head.reporting_cadence === 'annual' ? 'annual' : 'quarterly';
+
+/** From when on newer statements must have been filed, epoch milliseconds; null without statements. */
+export function statementsStaleFrom(stated: Stated): number | null {
+  const end = stated.profile?.period_end ?? null;
+  return end === null ? null : Date.parse(staleFrom(end, cadenceOf(stated)));
 }
 
 /** The same with the newest available cover page, however old it is. */

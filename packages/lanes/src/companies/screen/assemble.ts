@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Writable } from '@footnote/wire/json';
 import type { Screen } from '@footnote/contract/types.generated';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
+import type { StaleBefore } from '../figures/stale.ts';
 import { figureMember, missingReason } from '../figures/member.ts';
 import { figureAt } from '../market-figures/priced.ts';
 import { type Comparison, written } from './evaluate.ts';
@@ -14,8 +15,8 @@ type Row = Writable<Screen['rows'][number]>;
 type FigureOfRow = Row['figures'][number];
 
 export type AboutScreen = {
+  readonly staleBefore: StaleBefore;
   /** YYYY-MM-DD. */
-  readonly staleBefore: string;
   readonly closeStaleBefore: string;
   /** Epoch milliseconds. */
   readonly computedAt: number;
@@ -31,6 +32,7 @@ export function assembleScreen(
   const last = goesOn ? page.at(-1) : undefined;
   return filingDocument<Screen>(
     {
+      annual_stale_before: about.staleBefore.annual,
       close_stale_before: isPriced(plan) ? about.closeStaleBefore : null,
       columns: plan.columns.map(({ name }) => name),
       companies: {
@@ -44,7 +46,7 @@ export function assembleScreen(
       next_cursor: last === undefined ? null : cursorOf({ key: last.sort_key, cik: last.cik }),
       period: plan.view ?? 'own',
       rows: page.map((company) => rowMember(plan, company, about.computedAt)),
-      stale_before: about.staleBefore,
+      stale_before: about.staleBefore.quarterly,
     },
     { asOf: counts.as_of, computedAt: about.computedAt, schemaVersion: about.schemaVersion },
   );

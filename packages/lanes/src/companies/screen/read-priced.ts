@@ -3,6 +3,7 @@ import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
 import type { QueryParams, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
+import type { StaleBefore } from '../figures/stale.ts';
 import { figureAt, type PricedCompany } from '../market-figures/priced.ts';
 import { figureColumns, figuresIn } from './compile.ts';
 import { type Evaluated, holds, undecided } from './evaluate.ts';
@@ -20,8 +21,7 @@ type Candidate = Omit<ScreenedCompany, 'cells' | 'priced' | 'sort_key'> & {
 type Found = Candidate & { readonly sort_key: string | null; readonly evaluated: Evaluated };
 
 type At = {
-  /** YYYY-MM-DD. */
-  readonly staleBefore: string;
+  readonly staleBefore: StaleBefore;
   readonly priced: ReadonlyMap<string, PricedCompany>;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -88,7 +88,7 @@ async function readCandidates(
   store: StoreReader,
   { view }: ScreenPlan,
   figures: readonly ScreenFigure[],
-  staleBefore: string,
+  staleBefore: StaleBefore,
 ): Promise<readonly Candidate[]> {
   const { from, params } = companiesWith(view, {
     columns: figureColumns(figures),

@@ -2,6 +2,7 @@ import type { FigureView } from '@footnote/figures/catalog/names';
 import type { QueryParams, StoreQuery, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { ANCHOR, FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
+import type { StaleBefore } from '../figures/stale.ts';
 import type { PricedCompany } from '../market-figures/priced.ts';
 import { compileCondition, figureColumns, type FigureColumns, figuresIn, textsIn } from './compile.ts';
 import type { Comparison } from './evaluate.ts';
@@ -54,7 +55,7 @@ export type Parts = {
   readonly shown: readonly ScreenFigure[];
   /** Texts of companies and symbols that are needed; an unneeded table saves a join. */
   readonly texts: ReadonlySet<string>;
-  readonly staleBefore: string;
+  readonly staleBefore: StaleBefore;
 };
 
 /** The source of each text and its alias; for an unknown company `name` is empty and the others are null. */
@@ -93,7 +94,8 @@ export function companiesWith(
     read.some(([, { table }]) => table === alias) ? [join] : [],
   );
   const from = `(
-    SELECT f.cik AS cik, nullIf(f.symbol, '') AS symbol, f.newest_end AS newest_end, f.newest_end < {stale_before:Date32} AS is_stale,
+    SELECT f.cik AS cik, nullIf(f.symbol, '') AS symbol, f.newest_end AS newest_end, 
+      f.newest_end < if(i.reporting_cadence = 'annual', {annual_stale_before:Date32}, {stale_before:Date32}) AS is_stale,
       ${read.map(([name, { expression }]) => `${expression} AS ${name}, `).join('')}nullIf(i.reporting_currency, '') AS currency,
       i.reporting_cadence AS reporting_cadence, i.issuer_type AS issuer_type,
       i.as_of AS as_of${columns.figures.map((_, at) => `, f.v${at} AS v${at}`).join('')}${shown.length === 0 ? '' : ', f.cells AS cells'}
@@ -116,7 +118,8 @@ export function companiesWith(
       ...(view === undefined ? {} : { view }),
       anchor: ANCHOR,
       figures: [...new Set([ANCHOR, ...columns.figures, ...shown].map(nameOf))],
-      stale_before: staleBefore,
+      annual_stale_before: staleBefore.annual,
+      stale_before: staleBefore.quarterly,
     },
   };
 }
@@ -130,7 +133,7 @@ export function viewCondition(view: FigureView | undefined): string {
 type Query<Row> = { readonly query: StoreQuery<QueryParams, Row>; readonly params: QueryParams };
 
 /** The companies of a page and one more. */
-export function pageQuery(plan: ScreenPlan, staleBefore: string): Query<ScreenedCompany> {
+export function pageQuery(plan: ScreenPlan, staleBefore: StaleBefore): Query<ScreenedCompany> {
   const columns = figureColumns([...figuresIn(plan.condition), ...(plan.sort === null ? [] : [plan.sort])]);
   const { from, expression, params } = built(plan, {
     columns,
@@ -167,7 +170,7 @@ function afterCondition(
   };
 }
 
-export function countsQuery(plan: ScreenPlan, staleBefore: string): Query<ScreenCounts> {
+export function countsQuery(plan: ScreenPlan, staleBefore: StaleBefore): Query<ScreenCounts> {
   const columns = figureColumns(figuresIn(plan.condition));
   const { from, expression, params } = built(plan, {
     columns,
@@ -184,11 +187,11 @@ export function countsQuery(plan: ScreenPlan, staleBefore: string): Query<Screen
   return { query, params };
 }
 
-/** A page of the companies that match the condition; `staleBefore` is YYYY-MM-DD. */
+/** A page of the companies that match the condition. */
 export async function readScreen(
   store: StoreReader,
   plan: ScreenPlan,
-  staleBefore: string,
+  staleBefore: StaleBefore,
 ): Promise<ReadScreen> {
   const page = pageQuery(plan, staleBefore);
   const counting = countsQuery(plan, staleBefore);

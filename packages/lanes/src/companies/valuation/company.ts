@@ -22,7 +22,7 @@ export type ValuedCompany = {
   readonly cells: readonly RowCell[];
   readonly view: View;
   readonly valued: Valued;
-  /** When it is valued, epoch milliseconds: now, or on the day of the newest close. */
+  /** When it is valued, epoch milliseconds: now, or at the end of the day of the newest close. */
   readonly valuedAt: number;
   /** Session of the newest close, YYYY-MM-DD. */
   readonly lastBar: string;
@@ -66,7 +66,7 @@ export async function readValuedCompany(
   if (known === undefined) return 'no_statements';
   const { stated } = known;
   const market = { ...found, basicShares: known.basicShares };
-  const valuedAt = isPast ? Date.parse(lastBar) + DAY_MS : now;
+  const valuedAt = isPast ? Date.parse(lastBar) + DAY_MS - 1 : now;
   const view = stated.head.reporting_cadence === 'annual' ? 'annual' : 'quarter';
   const figures = statedFigures(indexCells(known.cells, view));
   const balance = balanceCell(figures);

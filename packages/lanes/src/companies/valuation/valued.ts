@@ -85,7 +85,7 @@ export function valuedBy({ market, stated, figures, claimFacts, now }: ValuedPar
   const earnings = earningsField(head.issuer_type);
   const sharePrice = sharePriceOf(
     { price, marketCap, marketValue, close },
-    { market, stated, figures, earnings },
+    { market, stated, figures, earnings, now },
   );
   const splits = splitsAfter(price, head.as_of);
   return {
@@ -150,14 +150,15 @@ function sharePriceOf(
     stated,
     figures,
     earnings,
-  }: Pick<ValuedParts, 'figures' | 'market' | 'stated'> & { readonly earnings: EarningsField },
+    now,
+  }: Pick<ValuedParts, 'figures' | 'market' | 'now' | 'stated'> & { readonly earnings: EarningsField },
 ): Amount | Refused {
   if (!('reason' in marketValue)) return close ?? { reason: 'prices_not_collected', operand: 'close' };
   const anchor = figures?.anchor;
   const isUncounted = stated.profile !== undefined && lacksOnlyCount(marketCap);
   if (!isUncounted || price?.last_bar == null || anchor === undefined || close === null)
     return { ...marketValue, operand: 'market_value' };
-  if (!areStatementsCurrent(price.last_bar, stated)) return { reason: 'stale_statements', operand: earnings };
+  if (!areStatementsCurrent(stated, now)) return { reason: 'stale_statements', operand: earnings };
   if (stated.head.reporting_currency !== currencyOf(price)) return { reason: 'currency_mismatch' };
   const cell = figures?.cells[earnings];
   if (cell === undefined) return { reason: 'operand_missing', operand: earnings };

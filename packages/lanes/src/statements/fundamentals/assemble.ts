@@ -13,7 +13,7 @@ import { companyDocument, type CompanyDocumentOptions, type LaneDocument } from 
 import { type Timeliness, statementsTimeliness, UNSUPPORTED } from '../../subject/freshness.ts';
 import { hasFigure } from './freshness.ts';
 import type { CompanyStatements } from './read.ts';
-import { servedEnd } from './served-end.ts';
+import { newestEnd } from './served-end.ts';
 import { BLOCKS, OPT_IN, type Block } from './request.ts';
 import { statementDetailBlock } from './statement-detail.ts';
 
@@ -155,7 +155,3 @@ function about({
 > {
   return { symbol, day, computedAt, schemaVersion: SCHEMA_VERSION };
 }
-
-/** End of the newest period of which a figure is served: what is refused does not make old figures newer. */
-const newestEnd = (cells: CompanyStatements['cells']): string =>
-  servedEnd(cells) ?? cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');

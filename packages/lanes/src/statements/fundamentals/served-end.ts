@@ -7,3 +7,10 @@ export const servedEnd = (cells: readonly RowCell[]): string | null =>
       value !== null && (newest === null || end > newest) ? end : newest,
     null,
   );
+
+/**
+ * End of the newest period of which a figure is served: what is refused does not make old figures newer. Without any, of the
+ * newest period; empty without cells.
+ */
+export const newestEnd = (cells: readonly RowCell[]): string =>
+  servedEnd(cells) ?? cells.reduce((newest, { period_end: end }) => (end > newest ? end : newest), '');

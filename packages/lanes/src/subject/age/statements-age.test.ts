@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { addDays, daysBetween } from '@footnote/values/day';
-import { IN_TIME_DAYS } from '../freshness.ts';
+import { IN_TIME_DAYS } from '@footnote/figures/age/statements';
 import { type KnownReports, type ListedReport, statementsAge } from './statements-age.ts';
 
 const REPORT: ListedReport = {

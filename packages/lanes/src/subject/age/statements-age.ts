@@ -1,6 +1,7 @@
 import type { StatementsAge } from '@footnote/contract/types.generated';
 import { dayAt, daysBetween } from '@footnote/values/day';
-import { IN_TIME_DAYS, statementsTimeliness } from '../freshness.ts';
+import { IN_TIME_DAYS } from '@footnote/figures/age/statements';
+import { statementsTimeliness } from '../freshness.ts';
 
 /** A periodic report that EDGAR's list of filings has. */
 export type ListedReport = {
