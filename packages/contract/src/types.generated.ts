@@ -1832,8 +1832,8 @@ export interface components {
         };
         readonly Earnings: {
             /**
-             * @description An 8-K with results filed after the newest report, around the expected date, and what is read of its release;
-             *     null if none is known.
+             * @description An 8-K with results filed after the newest listed report, whether its facts were collected or not, around the
+             *     expected date, and what is read of its release of later periods than that report's; null if none is known.
              */
             readonly announced_not_reported: components["schemas"]["AnnouncedNotReported"] | null;
             readonly as_of: components["schemas"]["AsOf"] | null;
@@ -1852,6 +1852,19 @@ export interface components {
              * @enum {unknown}
              */
             readonly reporting_cadence: "annual" | "quarterly" | null;
+            /**
+             * @description Reports that EDGAR's list has on periods after those of the statements, newest first, at most eight: their results
+             *     were reported, but the facts were not collected or are not served; `age` of GET /v2/profile has the reason.
+             */
+            readonly reports_without_figures: readonly {
+                readonly announced: components["schemas"]["AnnouncedResults"] | components["schemas"]["UnknownAnnouncement"];
+                /**
+                 * Format: date
+                 * @description As EDGAR's list has it.
+                 */
+                readonly period_end: string;
+                readonly report: components["schemas"]["PeriodicReport"];
+            }[];
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly AnnouncedNotReported: {

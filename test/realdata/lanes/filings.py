@@ -53,6 +53,12 @@ def check_earnings(answers, ledger):
         if announced and announced.get("filed", "") > oldest and announced["accession"].strip():
             is_event = announced["accession"] in results
             ledger.same(symbol, lane, f"8-K 2.02 {period['period_end']}", is_event, True)
+    for period in data["reports_without_figures"]:
+        for name in ("announced", "report"):
+            of = period[name]
+            if "filed" in of:
+                served = of["days_after_period_end"]
+                ledger.same(symbol, lane, f"{name} days, without figures", served, (day(of["filed"]) - day(period["period_end"])).days)
     following = data.get("next")
     if following and "date_estimated" in following:
         expected = year_later(following["year_before"]["filed"])

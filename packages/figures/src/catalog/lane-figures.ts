@@ -175,6 +175,20 @@ const earnings: readonly LaneFigure[] = [
     operands: ['periods[].period_end', 'periods[].announced.filed', 'periods[].report.filed'],
   },
   {
+    members: [
+      'reports_without_figures[].announced.days_after_period_end',
+      'reports_without_figures[].report.days_after_period_end',
+    ],
+    unit: 'days',
+    definition:
+      'The same of a report of which there are no figures, from the end of the period that EDGAR’s list has.',
+    operands: [
+      'reports_without_figures[].period_end',
+      'reports_without_figures[].announced.filed',
+      'reports_without_figures[].report.filed',
+    ],
+  },
+  {
     members: ['periods[].days_from_announcement_to_report'],
     unit: 'days',
     definition: 'Calendar days from that 8-K to the report.',

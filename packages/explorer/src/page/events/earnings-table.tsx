@@ -24,6 +24,9 @@ export const EarningsTable = ({ symbol }: { readonly symbol: string }): JSX.Elem
         ) : (
           <>
             {data.announced_not_reported !== null && <p>{pendingOf(symbol, data.announced_not_reported)}</p>}
+            {data.reports_without_figures.length > 0 && (
+              <p>{unservedOf(symbol, data.reports_without_figures)}</p>
+            )}
             <p>{nextOf(data.next)}</p>
             {data.periods.length === 0 ? (
               <p class="empty">There are no statements.</p>
@@ -53,6 +56,20 @@ function pendingOf(symbol: string, pending: NonNullable<Earnings['announced_not_
       ) : (
         <RefusedBecause reason={results.reason} />
       )}
+    </>
+  );
+}
+
+/** Reports of later periods than the rows. */
+function unservedOf(symbol: string, reports: Earnings['reports_without_figures']): JSX.Element {
+  return (
+    <>
+      Reported without figures here:{' '}
+      {reports.map(({ period_end: end, report }) => (
+        <span key={report.accession}>
+          <FilingLink filing={report} symbol={symbol} /> to {end}{' '}
+        </span>
+      ))}
     </>
   );
 }

@@ -33,6 +33,8 @@ export type EarningsParts = {
   /** What is read of the release of results that are not reported yet; null without such a release. */
   readonly results: Writable<AnnouncedNotReported>['results'] | null;
   readonly guidance: Writable<Earnings>['guidance'];
+  /** Listed reports on periods after those of the statements, newest first. */
+  readonly unserved: readonly Reported[];
 };
 
 const NOT_READ: ResultsRefusal = { available: false, reason: 'not_read' };
@@ -51,6 +53,7 @@ export function earningsMembers({
   outlook,
   results,
   guidance,
+  unserved,
 }: EarningsParts): Members {
   const byEnd = new Map(periods.map((period) => [period.report.report_date, period]));
   const { pending, next } = outlook;
@@ -64,6 +67,11 @@ export function earningsMembers({
         : nextMember(next, labelAfter(rows, periods.at(-1), next.quartersAhead)),
     periods: rows.map((row) => periodMember(row, byEnd.get(row.period_end), quarters)),
     reporting_cadence: cadence,
+    reports_without_figures: unserved.map(({ announced, report }) => ({
+      announced: announcedMember(announced, report, report.report_date),
+      period_end: report.report_date,
+      report: reportMember(report, report.report_date),
+    })),
   };
 }
 
@@ -79,13 +87,7 @@ function periodMember(
     quarters === null ? ANNUAL : trendMember(quarters, field, period_end);
   return {
     against_trend: { eps_diluted: trend('eps_diluted'), revenue: trend('revenue') },
-    announced:
-      announced === null
-        ? { available: false, reason: report === undefined ? 'report_not_listed' : 'not_announced' }
-        : ({
-            ...filingOf(announced),
-            days_after_period_end: daysBetween(period_end, announced.filed),
-          } satisfies Writable<AnnouncedResults>),
+    announced: announcedMember(announced, report, period_end),
     days_from_announcement_to_report:
       announced === null || report === undefined ? null : daysBetween(announced.filed, report.filed),
     eps_basic,
@@ -98,15 +100,29 @@ function periodMember(
     report:
       report === undefined
         ? { available: false, reason: 'report_not_listed' }
-        : ({
-            ...filingOf(report),
-            days_after_period_end: daysBetween(period_end, report.filed),
-            form: report.form,
-          } satisfies Writable<PeriodicReport>),
+        : reportMember(report, period_end),
     revenue,
     revenue_yoy_pct: growth.revenue_yoy_pct,
   };
 }
+
+const announcedMember = (
+  announced: Dated | null,
+  report: Reported['report'] | undefined,
+  end: string,
+): Writable<EarningsPeriod>['announced'] =>
+  announced === null
+    ? { available: false, reason: report === undefined ? 'report_not_listed' : 'not_announced' }
+    : ({
+        ...filingOf(announced),
+        days_after_period_end: daysBetween(end, announced.filed),
+      } satisfies Writable<AnnouncedResults>);
+
+const reportMember = (report: Reported['report'], end: string): Writable<PeriodicReport> => ({
+  ...filingOf(report),
+  days_after_period_end: daysBetween(end, report.filed),
+  form: report.form,
+});
 
 const filingOf = ({ accepted_at: accepted, accession, filed }: Dated) => ({
   accepted_at: accepted === null ? null : utc(accepted),

@@ -10,6 +10,7 @@ import { readReleaseExhibits } from '../../filings/releases/read-release-parts.t
 import type { Computer } from '../../statements/company-inputs/computing.ts';
 import type { CompanyStates } from '../../statements/company-inputs/states.ts';
 import { type CompanyStatements, readStatements } from '../../statements/fundamentals/read.ts';
+import { newestEnd, servedEnd } from '../../statements/fundamentals/served-end.ts';
 import { standing } from '../../statements/fundamentals/standing.ts';
 import { companyDocument } from '../../subject/document.ts';
 import { type Timeliness, statementsTimeliness, UNSUPPORTED } from '../../subject/freshness.ts';
@@ -21,6 +22,7 @@ import { earningsMembers, type EarningsParts } from './assemble.ts';
 import { earningsTable } from './csv.ts';
 import { outlookOf } from './habit.ts';
 import { readEarningsFilings } from './read.ts';
+import { reportedUpTo, withoutFigures } from './without-figures.ts';
 
 const SCHEMA_VERSION: EarningsResponse['schema_version'] = '2026-11-23.1';
 
@@ -50,6 +52,7 @@ export const earnings: Lane<Reader> = {
     ]);
     const periods = reportedPeriods(reports, releases);
     const newestEnd = newestEndOf(company);
+    const figuresEnd = company === undefined ? null : servedEnd(company.cells);
     const outlook = outlookOf(periods, releases, dayAt(now), newestEnd);
     const stated = statedOf(company);
     return companyDocument<Earnings>(
@@ -58,7 +61,11 @@ export const earnings: Lane<Reader> = {
         periods,
         outlook,
         guidance: await guidanceOf(store, cik, releases.at(-1), stated.currency),
-        results: outlook.pending === null ? null : await resultsOf(reader, cik, outlook.pending, newestEnd),
+        results:
+          outlook.pending === null
+            ? null
+            : await resultsOf(reader, cik, outlook.pending, reportedUpTo(periods, figuresEnd)),
+        unserved: withoutFigures(periods, figuresEnd),
       }),
       {
         symbol,
@@ -136,5 +143,5 @@ const newestEndOf = (company: CompanyStatements | undefined): string | null =>
 
 function timelinessOf(company: CompanyStatements | undefined): Timeliness {
   if (company === undefined) return UNSUPPORTED;
-  return statementsTimeliness(newestEndOf(company) ?? '', company.issuer.reporting_cadence);
+  return statementsTimeliness(newestEnd(company.cells), company.issuer.reporting_cadence);
 }
