@@ -3,6 +3,7 @@ import { Footnoted } from '../footnote/footnoted.tsx';
 import type { RowSource, TargetOf } from '../footnote/footnote-target.ts';
 import { labelOf, wordsOf } from '../frame/format.ts';
 import type { RouteOf } from '../frame/routes.ts';
+import { shortReason } from '../lane/reasons.ts';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { periodOf } from './statement-table.ts';
 import { figuresOf, type FigureGroup, type ShownFigure } from './trailing-rows.ts';
@@ -14,7 +15,12 @@ export function TrailingFigures({ route }: { readonly route: RouteOf<'statements
   const { symbol, as_known_on: asKnownOn } = route;
   const known = asKnownOn === '' ? {} : { as_known_on: asKnownOn };
   // Without a period these are quarters, or years of a company that reports once a year.
-  const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', { symbol, ...known, blocks: BLOCKS });
+  const { request, isOutdated } = useSteadyRequest('/v2/fundamentals', {
+    symbol,
+    ...known,
+    blocks: BLOCKS,
+    reasons: 'true',
+  });
   if (request.state !== 'answered') return null;
   const { data } = request.body;
   if (data.freshness === 'unsupported' || 'quarterly_view' in data) return null;
@@ -72,23 +78,28 @@ type FigureProps = {
   readonly context: GroupContext;
 };
 
-const Figure = ({ block, figure, context }: FigureProps): JSX.Element => (
-  <Footnoted
-    target={{
-      kind: 'figure',
-      symbol: context.symbol,
-      block,
-      figure: figure.name,
-      period: context.period,
-      ...context.known,
-    }}
-    title={labelOf(figure.label)}
-    value={figure.text ?? 'refused'}
-    spoken={[figure.text ?? 'refused', figure.note].filter(Boolean).join(' ')}
-    source={context.source}
-    isRefused={figure.text === undefined}
-  >
-    {figure.text ?? '—'}
-    {figure.note !== undefined && <small class="quiet"> {figure.note}</small>}
-  </Footnoted>
-);
+function Figure({ block, figure, context }: FigureProps): JSX.Element {
+  const { reason, note } = figure;
+  const missing = reason === undefined ? 'refused' : `refused: ${shortReason(reason)}`;
+  const text = figure.text ?? missing;
+  return (
+    <Footnoted
+      target={{
+        kind: 'figure',
+        symbol: context.symbol,
+        block,
+        figure: figure.name,
+        period: context.period,
+        ...context.known,
+      }}
+      title={labelOf(figure.label)}
+      value={text}
+      spoken={[text, note].filter(Boolean).join(' ')}
+      source={context.source}
+      isRefused={figure.text === undefined}
+    >
+      {figure.text ?? (reason === undefined ? '—' : shortReason(reason))}
+      {note !== undefined && <small class="quiet"> {note}</small>}
+    </Footnoted>
+  );
+}

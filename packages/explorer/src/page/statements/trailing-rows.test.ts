@@ -26,4 +26,29 @@ describe('figures of the trailing twelve months', () => {
     ]);
     expect(ttm?.flags).to.deep.equal(['q4_derived']);
   });
+
+  it('have the reason of a refused figure, of its value where it has several members', () => {
+    const days = { value: null, yoy_delta: null };
+    const [forensics] = figuresOf(
+      {
+        forensics: {
+          accruals_ratio_pct: null,
+          cash_conversion: 0.11,
+          days_inventory: days,
+          days_payables: days,
+        } as never,
+        reasons: [
+          { member: 'forensics.accruals_ratio_pct', period_end: '2025-06-27', reason: 'missing_operand' },
+          { member: 'forensics.days_inventory.value', period_end: '2025-06-27', reason: 'not_applicable' },
+        ],
+      },
+      'USD',
+    );
+    expect(forensics?.figures.map(({ text, reason }) => text ?? reason)).to.deep.equal([
+      'missing_operand',
+      '0.11',
+      'not_applicable',
+      undefined,
+    ]);
+  });
 });

@@ -9,6 +9,8 @@ export type ShownFigure = {
   readonly label: string;
   /** Undefined for a refused value. */
   readonly text: string | undefined;
+  /** Why it is refused, a code; undefined with a text, and if the answer does not say. */
+  readonly reason?: string | undefined;
   /** What the value is if the label does not show it: a change, a trend. */
   readonly note?: string;
 };
@@ -20,15 +22,28 @@ export type FigureGroup = {
   readonly flags: readonly string[];
 };
 
-type Blocks = Partial<Pick<Schemas['Fundamentals'], 'ttm' | 'trajectory' | 'forensics'>>;
+type Blocks = Partial<Pick<Schemas['Fundamentals'], 'reasons' | 'ttm' | 'trajectory' | 'forensics'>>;
 
-/** The figures of the three blocks in their order, with a text for each value. */
-export function figuresOf({ ttm, trajectory, forensics }: Blocks, currency: string): readonly FigureGroup[] {
-  return [
+/** The figures of the three blocks in their order, with a text for each value, or the reason why there is none. */
+export function figuresOf(
+  { reasons = [], ttm, trajectory, forensics }: Blocks,
+  currency: string,
+): readonly FigureGroup[] {
+  const reasonOf = new Map(reasons.map(({ member, reason }) => [member, reason]));
+  const groups = [
     ...(ttm === undefined ? [] : [trailingOf(ttm, currency)]),
     ...(trajectory === undefined ? [] : [trajectoryOf(trajectory)]),
     ...(forensics === undefined ? [] : [forensicsOf(forensics)]),
   ];
+  return groups.map((group) => ({
+    ...group,
+    figures: group.figures.map((figure) => {
+      const member = `${group.block}.${figure.name}`;
+      return figure.text === undefined
+        ? { ...figure, reason: reasonOf.get(member) ?? reasonOf.get(`${member}.value`) }
+        : figure;
+    }),
+  }));
 }
 
 const single = (name: string, value: unknown): FigureGroup['figures'][number] => ({
