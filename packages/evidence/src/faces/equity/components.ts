@@ -39,6 +39,21 @@ export const headerOf = (heads: readonly string[]): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+const BARE = /^(?:(?:number of )?shares|amounts?|par value|value|number)(?: (?:issued|outstanding))?$/i;
+const STOCK = /^(?:[\p{L} ]+ )?(?:common|capital|ordinary) (?:stock|shares)$|^(?:stock|shares)$/iu;
+
+/**
+ * Headings of columns with the name of the stock over the first ones, where these say "Shares" and "Amount" alone and one
+ * text alone in its row names it.
+ */
+export function withStock(heads: readonly string[], titles: readonly string[]): readonly string[] {
+  const [stock, ...others] = titles.filter((title) => STOCK.test(title.trim()));
+  const count = heads.findIndex((head) => !BARE.test(head));
+  const isBare = count > 0 && heads.slice(count).every((head) => !BARE.test(head));
+  if (stock === undefined || others.length > 0 || !isBare) return heads;
+  return heads.map((head, at) => (at < count ? `${stock.trim()} ${head}` : head));
+}
+
 const STATEMENT =
   /\bstatements? of (?:[\p{L}'’,\-–\s()/]{0,80}?)(?:equity|deficit|deficiency|investment|capital)\b|\b(?:equity|deficit|investment) statements?\b/iu;
 

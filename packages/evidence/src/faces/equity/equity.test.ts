@@ -163,6 +163,12 @@ describe('statements of equity read from tables without tags', () => {
     ]);
   });
 
+  it('name the stock whose shares and amounts are the first columns by the text over them', () => {
+    const heads: Row = ['', 'Shares', 'Amount', 'Retained Earnings', 'Total'];
+    const [first] = drawn(titled(TITLE, UNIT, tableOf(['', 'Common Stock'], heads, ...ROWS)));
+    expect(first?.columns.map(({ header }) => header)).to.deep.equal(HEADS.slice(1));
+  });
+
   it('may be printed with the components below each other and the movements side by side', () => {
     const sides = [FIRST, ...YEAR_2005.slice(0, 2), ...[['Dividends', '', '', '(100)', '(100)']], MIDDLE];
     const names = ['Common Stock', 'Retained Earnings', 'Total'];

@@ -1,7 +1,7 @@
 import { indentOf } from '../drawing.ts';
 import type { FaceRow, Grid } from '../grid.ts';
 import { isOther } from '../kinds.ts';
-import { areComponents, equityTitle, headerOf } from './components.ts';
+import { areComponents, equityTitle, headerOf, withStock } from './components.ts';
 import { isBalanceLabel } from './periods.ts';
 import type { Matrix, MatrixRow } from './types.ts';
 
@@ -24,7 +24,7 @@ export function matricesIn(grids: readonly Grid[]): readonly Matrix[] {
   const found: Matrix[] = [];
   let last: Grid | null = null;
   for (const grid of grids) {
-    const heads = grid.heads.map(headerOf);
+    const heads = withStock(grid.heads.map(headerOf), grid.titles);
     const before = found.at(-1);
     if (before !== undefined && last !== null && goesOn(before, last, grid, heads)) {
       found[found.length - 1] = { ...before, rows: [...before.rows, ...rowsOf(grid)] };
