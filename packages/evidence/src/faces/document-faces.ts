@@ -8,7 +8,7 @@ import { confirms } from './confirmed.ts';
 import { datedByFacts } from './dated.ts';
 import { drawnFace, type ReadFace, readRows } from './face.ts';
 import { candidatesIn } from './joined.ts';
-import { equityOfMatrices, equityTables } from './equity/equity.ts';
+import { equityOfMatrices, equityTables, factsOfEquity } from './equity/equity.ts';
 import { sectionsAddUp } from './equity/stacked.ts';
 import { isBalanced } from './totals.ts';
 import type { FaceDocument, FaceFact, FaceRefusal, RefusedFace } from './types.ts';
@@ -93,7 +93,7 @@ function drawEquity(
   const face = readFace(table, report);
   if (typeof face === 'string') return face;
   if (!sectionsAddUp(face)) return 'totals_differ';
-  const one = draw(table, report);
+  const one = draw(table, { ...report, facts: factsOfEquity(report.facts) });
   return typeof one === 'string' ? one : [one];
 }
 

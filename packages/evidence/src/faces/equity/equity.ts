@@ -66,13 +66,16 @@ function equityOf(
     proved: proof,
     scale,
     currency,
-    facts: factIndex(facts.filter(({ concept }) => !CASH.test(concept))),
+    facts: factIndex(factsOfEquity(facts)),
   };
   return agreesWith(sheet, whole) ? drawnPeriods(whole) : 'totals_differ';
 }
 
-/** Concepts of cash flows, whose amounts a movement of equity may have by chance. */
 const CASH = /:(?:Payments|Proceeds|Repayments|NetCash)/;
+
+/** Facts without those of cash flows, whose amounts movements of equity often have. */
+export const factsOfEquity = (facts: readonly FaceFact[]): readonly FaceFact[] =>
+  facts.filter(({ concept }) => !CASH.test(concept));
 
 /** A column of "common shares" may have amounts: the whole says so. */
 function provedAs(matrix: Matrix, periods: readonly EquityPeriod[]): Proved | null {

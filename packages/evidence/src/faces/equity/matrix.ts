@@ -58,10 +58,13 @@ function asMatrix(grid: Grid, heads: readonly string[]): Pick<Matrix, 'heads' | 
 const hasBalances = (labels: readonly string[]): boolean =>
   labels.filter(isBalanceLabel).length >= FEWEST_BALANCES;
 
+/** Several times those of the longest statement. */
+const MOST_ROWS = 600;
+
 /** Whether a table is the rest of a statement on the next page, under the same headings or none. */
 function goesOn(matrix: Matrix, last: Grid, grid: Grid, heads: readonly string[]): boolean {
   if (grid.document !== last.document || grid.at - last.at > PAGE) return false;
-  if (heads.length !== matrix.heads.length) return false;
+  if (heads.length !== matrix.heads.length || matrix.rows.length + grid.rows.length > MOST_ROWS) return false;
   const isBare = heads.every((head) => head === '');
   const isSame = heads.every((head, at) => head === matrix.heads[at]);
   return (isSame || isBare) && grid.rows.some(({ printed }) => isBalanceLabel(printed));

@@ -60,23 +60,34 @@ function sumsBetween(
   from: number,
   to: number,
   unit: readonly bigint[],
-): readonly number[] {
-  const sums: number[] = [];
+): ReadonlySet<number> {
+  const sums = new Set<number>();
   for (const at of range(from + 1, to)) {
     const row = rows[at];
     if (row === undefined || !SUM.test(row.label.trim()) || OTHER_SUM.test(row.label)) continue;
-    const columns = row.figures.flatMap((figure, column) => (figure === undefined ? [] : [column]));
-    const parts = range(from + 1, at).filter((part) => !sums.includes(part));
-    const isSum = parts.some((_, first) =>
-      columns.every((column) => {
-        const own = parts.slice(first);
-        const total = own.reduce((sum, part) => sum + amount(rows[part], column), 0n);
-        return isNear(total, amount(row, column), unit[column]);
-      }),
-    );
-    if (columns.length > 0 && isSum) sums.push(at);
+    const parts = range(from + 1, at).filter((part) => !sums.has(part));
+    if (isSumOf(row, parts.map((part) => rows[part]).toReversed(), unit)) sums.add(at);
   }
   return sums;
+}
+
+/** Whether a row is the sum of some rows above it, the nearest first, in all columns that it has. */
+function isSumOf(
+  { figures }: MatrixRow,
+  above: readonly (MatrixRow | undefined)[],
+  unit: readonly bigint[],
+): boolean {
+  const columns = figures.flatMap((figure, column) => (figure === undefined ? [] : [{ figure, column }]));
+  const totals = new Map<number, bigint>();
+  const isSum = (row: MatrixRow | undefined): boolean =>
+    columns
+      .map(({ figure, column }) => {
+        const total = (totals.get(column) ?? 0n) + amount(row, column);
+        totals.set(column, total);
+        return isNear(total, figure.amount, unit[column]);
+      })
+      .every(Boolean);
+  return columns.length > 0 && above.some(isSum);
 }
 
 const FEWEST_PARTS = 2;
