@@ -18,7 +18,7 @@ describe('prices of a symbol without an ingested company', () => {
     try {
       const fund = { symbols: ['FNDX'], entity_type: 'investment', sic: null };
       await harness.append('companies', companyEvent('0009990078', fund));
-      for (const symbol of ['SPY', 'FNDX']) {
+      for (const symbol of ['QQX', 'SPY', 'FNDX']) {
         const reading = { ...FIRST_READING, symbol };
         await harness.append('corporate-actions', ...actionsOf(reading));
         await harness.append('bars', ...barsOf(reading));
@@ -26,9 +26,9 @@ describe('prices of a symbol without an ingested company', () => {
       await harness.projected();
       const bodyOf = async (path: string): Promise<Data> => (await harness.get(`/v2/${path}`)).body ?? {};
       const dataOf = async (path: string): Promise<Data> => (await bodyOf(path))['data'] as Data;
-      expect((await dataOf('technicals?symbol=spy'))['momentum']).to.have.property('rsi_14');
-      expect(await dataOf('dividends?symbol=SPY')).to.include({ status: 'payer' });
-      expect(await dataOf('price-action?symbol=SPY')).to.include({ as_of: '2024-03-28T20:00:00Z' });
+      expect((await dataOf('technicals?symbol=qqx'))['momentum']).to.have.property('rsi_14');
+      expect(await dataOf('dividends?symbol=QQX')).to.include({ status: 'payer' });
+      expect(await dataOf('price-action?symbol=QQX')).to.include({ as_of: '2024-03-28T20:00:00Z' });
       for (const path of [
         ...[
           ...['coverage', 'technicals', 'dividends', 'price-action', 'valuation', 'priced-in'],
@@ -38,12 +38,12 @@ describe('prices of a symbol without an ingested company', () => {
       ])
         expect((await bodyOf(path))['error'], path).to.include({ code: 'SYMBOL_UNKNOWN' });
       for (const path of ['valuation', 'priced-in', 'earnings'])
-        expect(await dataOf(`${path}?symbol=SPY`), path).to.include({
+        expect(await dataOf(`${path}?symbol=QQX`), path).to.include({
           freshness: 'unsupported',
           reason: 'company_unknown',
         });
       const refused = { available: false, reason: 'company_unknown' };
-      const { price, trend, ...snapshot } = await dataOf('snapshot?symbol=SPY');
+      const { price, trend, ...snapshot } = await dataOf('snapshot?symbol=QQX');
       expect(price).to.have.property('close');
       expect(trend).to.have.property('rsi_14');
       expect(snapshot).to.deep.include({
@@ -57,7 +57,7 @@ describe('prices of a symbol without an ingested company', () => {
         ttm: refused,
       });
       expect((await dataOf('snapshot?symbol=FNDX'))['ttm']).to.include({ reason: 'not_applicable' });
-      const calendar = await dataOf('calendar?symbol=SPY');
+      const calendar = await dataOf('calendar?symbol=QQX');
       expect(calendar).to.include({ freshness: 'end_of_day' });
       const ofDividends = (items: unknown) =>
         (items as readonly Data[]).every(({ kind }) => kind === 'dividend_ex' || kind === 'dividend_pay');
@@ -70,7 +70,7 @@ describe('prices of a symbol without an ingested company', () => {
         })),
       );
       const history = async (query: string): Promise<Data> =>
-        (await dataOf(`history?symbol=SPY&series=${query}`))['history'] as Data;
+        (await dataOf(`history?symbol=QQX&series=${query}`))['history'] as Data;
       expect(await history('revenue_ttm&interval=quarter')).to.deep.equal({
         available: false,
         reason: 'no_statements',
@@ -85,7 +85,8 @@ describe('prices of a symbol without an ingested company', () => {
       ]);
       const sector = 'vs_sector_pct_1y';
       for (const [symbol, reason] of [
-        ['SPY', 'company_unknown'],
+        ['QQX', 'company_unknown'],
+        ['SPY', 'not_applicable'],
         ['FNDX', 'not_applicable'],
       ]) {
         const dividends = await dataOf(`dividends?symbol=${symbol ?? ''}`);
@@ -93,11 +94,11 @@ describe('prices of a symbol without an ingested company', () => {
         const unavailable = dividends['unavailable'] as Readonly<Record<string, unknown>>;
         expect(unavailable, symbol).to.include({ payout_ratio_pct: reason });
         // The currency of dividends is unknown if the issuer is unknown.
-        expect(unavailable['cuts_in_5y_window'], symbol).to.equal(symbol === 'SPY' ? reason : undefined);
+        expect(unavailable['cuts_in_5y_window'], symbol).to.equal(symbol === 'QQX' ? reason : undefined);
         const technicals = await dataOf(`technicals?symbol=${symbol ?? ''}`);
         expect(technicals['unavailable'], symbol).to.include({ [sector]: reason });
       }
-      const coverage = await dataOf('coverage?symbol=SPY');
+      const coverage = await dataOf('coverage?symbol=QQX');
       expect(coverage['asset_type']).to.equal('unknown');
       const lanes = Object.values(coverage['support'] as Record<string, Data>);
       const lanesWith = (member: string) => lanes.filter((lane) => lane[member]).map(({ lane }) => lane);
@@ -105,7 +106,20 @@ describe('prices of a symbol without an ingested company', () => {
       expect(lanesWith('supported')).to.deep.equal(answered);
       expect(lanesWith('available_now')).to.deep.equal(answered);
       expect(lanesWith('derived_series_available')).to.deep.equal(['history']);
-      expect((await bodyOf('fundamentals?symbol=SPY'))['error']).to.include({ code: 'SYMBOL_UNKNOWN' });
+      expect((await bodyOf('fundamentals?symbol=QQX'))['error']).to.include({ code: 'SYMBOL_UNKNOWN' });
+      // A fund that figures are compared with is known as one, whether its filings were ingested or not.
+      for (const path of ['valuation', 'priced-in', 'earnings'])
+        expect(await dataOf(`${path}?symbol=SPY`), path).to.include({ reason: 'not_applicable' });
+      expect((await dataOf('coverage?symbol=SPY'))['asset_type']).to.equal('fund');
+      const known = await dataOf('snapshot?symbol=SPY');
+      expect(known).to.deep.include({
+        asset_type: 'fund',
+        market_cap: { available: false, reason: 'not_applicable' },
+        ttm: { available: false, reason: 'not_applicable' },
+      });
+      const { error } = (await bodyOf('fundamentals?symbol=SPY')) as { error: Data };
+      expect(error['code']).to.equal('SYMBOL_UNKNOWN');
+      expect(error['message']).to.match(/^SPY is a fund/);
     } finally {
       await harness.stop();
     }

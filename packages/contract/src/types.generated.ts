@@ -1741,8 +1741,11 @@ export interface components {
         readonly UncomparedCompany: {
             /** @constant */
             readonly available: false;
-            /** @enum {string} */
-            readonly reason: "no_statements" | "symbol_unknown";
+            /**
+             * @description not_applicable: a fund has no statements of an operating company.
+             * @enum {string}
+             */
+            readonly reason: "no_statements" | "not_applicable" | "symbol_unknown";
             readonly symbol: string;
         };
         readonly ComparedField: {
@@ -1761,7 +1764,7 @@ export interface components {
         };
         readonly Coverage: {
             /**
-             * @description fund: an investment company, by EDGAR. unknown: a symbol with prices but no ingested company; only its
+             * @description fund: an investment company, by EDGAR, or one that figures are compared with (SPY and the sector funds). unknown: a symbol with prices but no ingested company; only its
              *     price lanes are supported.
              * @enum {unknown}
              */
@@ -1907,15 +1910,18 @@ export interface components {
              */
             readonly reason: "not_read" | "release_unproven";
         };
-        /** @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. */
+        /**
+         * @description company_unknown: the symbol has prices, but no ingested company. not_applicable: it is a fund, which announces no
+         *     results.
+         */
         readonly UnsupportedEarnings: {
             readonly as_of: null;
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             /** @constant */
             readonly freshness: "unsupported";
             readonly market_status: components["schemas"]["MarketStatus"];
-            /** @constant */
-            readonly reason: "company_unknown";
+            /** @enum {unknown} */
+            readonly reason: "company_unknown" | "not_applicable";
             readonly symbol: components["schemas"]["Symbol"];
         };
         readonly EarningsPeriod: {
@@ -3118,8 +3124,8 @@ export interface components {
             readonly reason: "another_security" | "class_values_unknown" | "currency_mismatch" | "deposit_ratio_unknown" | "dividends_not_reported" | "implausible" | "insufficient_history" | "irregular" | "no_bars" | "no_payments" | "no_report" | "no_statements" | "not_applicable" | "not_in_usd" | "not_meaningful" | "not_positive" | "not_reported" | "only_specials" | "operand_missing" | "outdated" | "outside_bounds" | "overdue" | "possible_special" | "prices_not_collected" | "rates_cross" | "shares_disagree" | "split_contradicted" | "split_unconfirmed" | "splits_unknown" | "stale_prices" | "stale_statements" | "suspended" | "too_few_payments" | "two_values";
         };
         /**
-         * @description company_unknown: the symbol has prices, like that of a fund, but no ingested company. not_applicable: a fund
-         *     has no statements to value. no_statements: no statements of the company were ingested. prices_not_collected:
+         * @description company_unknown: the symbol has prices, but no ingested company. not_applicable: a fund has no statements of an
+         *     operating company to value. no_statements: no statements of the company were ingested. prices_not_collected:
          *     no source has prices of the symbol.
          */
         readonly UnsupportedValuation: {

@@ -13,6 +13,9 @@ export const SECTOR_FUNDS = {
   Utilities: 'XLU',
 } as const;
 
+/** Funds that figures are compared with: of the market and of the sectors. */
+export const BENCHMARK_FUNDS: ReadonlySet<string> = new Set(['SPY', ...Object.values(SECTOR_FUNDS)]);
+
 export type Sector = keyof typeof SECTOR_FUNDS;
 
 /** SIC codes from and to, both included. */

@@ -1,3 +1,4 @@
+import { BENCHMARK_FUNDS } from '@footnote/market/sector-ranges';
 import { pick, type RowOf, selectList } from '@footnote/read-models/columns';
 import { COMPANY_COLUMNS } from '@footnote/read-models/companies';
 import { storeQuery } from '@footnote/read-store/store-query';
@@ -14,6 +15,14 @@ export const KIND_OF_COMPANY = storeQuery<{ readonly cik: string }, CompanyKind>
 );
 
 export type AssetType = 'fund' | 'stock';
+
+/** The type of asset of a symbol that no ingested company has: the funds that figures are compared with are known. */
+export const assetTypeWithoutCompany = (symbol: string): 'fund' | 'unknown' =>
+  BENCHMARK_FUNDS.has(symbol) ? 'fund' : 'unknown';
+
+/** Why such a symbol has no statements: a fund has none of an operating company. */
+export const whyWithoutCompany = (symbol: string): 'company_unknown' | 'not_applicable' =>
+  assetTypeWithoutCompany(symbol) === 'fund' ? 'not_applicable' : 'company_unknown';
 
 /** The type of asset of a symbol, from EDGAR's entity type and SIC code. */
 export function assetTypeOf(company: CompanyKind | undefined): AssetType {

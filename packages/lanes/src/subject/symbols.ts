@@ -1,6 +1,7 @@
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { AmbiguousSymbolRow, SymbolRow } from '@footnote/read-models/companies';
+import { assetTypeWithoutCompany } from './asset-type.ts';
 import { companyTag, symbolTag } from './tagged-cache.ts';
 import type { TaggedCache } from './tagged-cache.ts';
 
@@ -21,7 +22,9 @@ export function normaliseSymbol(text: string): string {
 
 /** Why a symbol is unknown, and what to do about it. */
 export const notIngested = (symbol: string): string =>
-  `no company listed as ${symbol} was ingested; if EDGAR lists it: footnote ingest --symbols ${symbol}`;
+  assetTypeWithoutCompany(symbol) === 'fund'
+    ? `${symbol} is a fund, which has no statements of an operating company, and no filing of it was ingested; GET /v2/coverage has the lanes that its prices answer`
+    : `no company listed as ${symbol} was ingested; if EDGAR lists it: footnote ingest --symbols ${symbol}`;
 
 export const COMPANY_OF_SYMBOL = storeQuery<{ readonly symbol: string }, Pick<SymbolRow, 'cik'>>(
   'SELECT cik FROM symbols WHERE symbol = {symbol:String} LIMIT 1',

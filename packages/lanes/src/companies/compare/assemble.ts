@@ -8,6 +8,7 @@ import type {
 } from '@footnote/contract/types.generated';
 import { figureMember, missingReason } from '../figures/member.ts';
 import type { StaleBefore } from '../figures/stale.ts';
+import { assetTypeWithoutCompany } from '../../subject/asset-type.ts';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
 import { newerOf } from '../../subject/newer.ts';
 import type { ComparedRow } from './read.ts';
@@ -53,17 +54,21 @@ export function assembleCompare(parts: CompareParts): LaneDocument {
   );
 }
 
-function whyNone({ cik, row }: Column, view: FigureView | undefined): RefusedFigure['reason'] {
+function whyNone({ symbol, cik, row }: Column, view: FigureView | undefined): RefusedFigure['reason'] {
   if (row !== undefined) return missingReason(view, row.reporting_cadence);
-  return cik === null ? 'symbol_unknown' : 'no_statements';
+  return cik === null ? whyUnlisted(symbol) : 'no_statements';
 }
+
+/** A fund has no statements of an operating company. */
+const whyUnlisted = (symbol: string): 'not_applicable' | 'symbol_unknown' =>
+  assetTypeWithoutCompany(symbol) === 'fund' ? 'not_applicable' : 'symbol_unknown';
 
 function companyMember(
   { symbol, cik, row }: Column,
   staleBefore: StaleBefore,
 ): Writable<ComparedCompany> | Writable<UncomparedCompany> {
   if (row === undefined)
-    return { available: false, reason: cik === null ? 'symbol_unknown' : 'no_statements', symbol };
+    return { available: false, reason: cik === null ? whyUnlisted(symbol) : 'no_statements', symbol };
   const hasPeriod = row.period_end !== '';
   return {
     cik: row.cik,

@@ -2,6 +2,7 @@ import type { Coverage, CoverageResponse } from '@footnote/contract/types.genera
 import type { StoreReader } from '@footnote/read-store/port';
 import type { Writable } from '@footnote/wire/json';
 import { CACHE_AGE } from '@footnote/wire/slots';
+import { assetTypeWithoutCompany } from '../../subject/asset-type.ts';
 import { END_OF_DAY } from '../../subject/freshness.ts';
 import type { IssuerHeads } from '../../subject/issuer-heads.ts';
 import type { Lane } from '../../subject/lane.ts';
@@ -23,7 +24,7 @@ export const coverage: Lane<Reader> = {
     if (company.cik === '' && found.there.size === 0) throw new UnlistedError();
     const supportOf = (lane: LaneName) => [lane, laneSupport(lane, LANES[lane], found, routes)] as const;
     const data: Writable<Coverage> = {
-      asset_type: found.asset,
+      asset_type: company.cik === '' ? assetTypeWithoutCompany(company.symbol) : found.asset,
       cache_age_seconds: CACHE_AGE,
       support: Object.fromEntries(
         (Object.keys(LANES) as LaneName[]).map(supportOf),

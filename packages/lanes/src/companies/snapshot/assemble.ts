@@ -3,7 +3,7 @@ import { calendarMembers } from '../calendar/assemble.ts';
 import type { Gap, Item } from '../calendar/items.ts';
 import type { Snapshot } from '@footnote/contract/types.generated';
 import { ageOf } from '../../subject/age/age.ts';
-import { assetTypeOf } from '../../subject/asset-type.ts';
+import { assetTypeOf, assetTypeWithoutCompany } from '../../subject/asset-type.ts';
 import type { CommonMember } from '../../subject/document.ts';
 import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';
 import { nextDatesOf } from './next-dates.ts';
@@ -22,7 +22,7 @@ const WITHOUT_STATEMENTS = {
 /** The members of `GET /v2/snapshot` at a time, epoch milliseconds; each equals that of another endpoint. */
 export function snapshotMembers(parts: SnapshotParts, now: number): Members {
   const { described, isIngested, latest, statements } = parts;
-  const asset = isIngested ? assetTypeOf(described) : 'unknown';
+  const asset = isIngested ? assetTypeOf(described) : assetTypeWithoutCompany(parts.market.symbol);
   const without = WITHOUT_STATEMENTS[asset];
   const { quality, ttm } = statementMembers(statements, without);
   return {

@@ -48,7 +48,7 @@ export const dividends: Lane<{ readonly store: StoreReader; readonly heads: Issu
           { ...about, asOf: null, timeliness: UNSUPPORTED },
         );
       }
-      const without = company === undefined ? await readWhyWithout(store, cik) : undefined;
+      const without = company === undefined ? await readWhyWithout(store, { cik, symbol }) : undefined;
       const members = {
         ...dividendMembers(row, company, without),
         ...(payments !== undefined && { payments: payments.map(listedPayment) }),

@@ -10,7 +10,8 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Issuer, IssuerHeads } from '../../subject/issuer-heads.ts';
 import { CELLS_OF_FIELDS } from '../../statements/fundamentals/read-cells.ts';
-import { assetTypeOf, KIND_OF_COMPANY } from '../../subject/asset-type.ts';
+import { assetTypeOf, KIND_OF_COMPANY, whyWithoutCompany } from '../../subject/asset-type.ts';
+import type { Company } from '../../subject/company.ts';
 
 const { revision: _, ...STORED_COLUMNS } = DIVIDEND_COLUMNS;
 
@@ -38,8 +39,11 @@ const DEPTH = 5;
 /** Why the statements of a symbol are missing: it has no company, it is a fund, or none were ingested. */
 export type WithoutStatements = 'company_unknown' | 'no_statements' | 'not_applicable';
 
-export async function readWhyWithout(store: StoreReader, cik: string): Promise<WithoutStatements> {
-  if (cik === '') return 'company_unknown';
+export async function readWhyWithout(
+  store: StoreReader,
+  { cik, symbol }: Company,
+): Promise<WithoutStatements> {
+  if (cik === '') return whyWithoutCompany(symbol);
   const [kind] = await store.read(KIND_OF_COMPANY, { cik });
   return assetTypeOf(kind) === 'fund' ? 'not_applicable' : 'no_statements';
 }

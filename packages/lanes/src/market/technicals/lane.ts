@@ -1,6 +1,7 @@
 import type { Technicals, TechnicalsResponse, UnsupportedPrices } from '@footnote/contract/types.generated';
 import { SECTOR_FUNDS } from '@footnote/market/sector-ranges';
 import type { StoreReader } from '@footnote/read-store/port';
+import { whyWithoutCompany } from '../../subject/asset-type.ts';
 import { companyDocument } from '../../subject/document.ts';
 import { pricesTimeliness, UNSUPPORTED } from '../../subject/freshness.ts';
 import { type Lane, tagsOf } from '../../subject/lane.ts';
@@ -49,7 +50,7 @@ export const technicals: Lane<Reader> = {
         ? sector === 'fund'
           ? 'not_applicable'
           : cik === ''
-            ? 'company_unknown'
+            ? whyWithoutCompany(symbol)
             : 'sector_unknown'
         : await readReturns(store, fund);
     const members = technicalMembers(row, comparisonsOf(row, market, returns), {
