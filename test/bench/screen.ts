@@ -53,6 +53,14 @@ const CASES: readonly { readonly name: string; readonly path: (turn: number) => 
       ),
   },
   {
+    name: 'three comparisons, two of owners, sorted',
+    path: (turn) =>
+      requested(
+        `(insider_net_shares_12m > ${turn} or largest_stake_pct > 5) and roic_pct > ${turn / 1000}`,
+        '&sort=-institutional_held_pct&columns=insider_buyers_3m,largest_stake_pct,revenue,institutional_held_pct',
+      ),
+  },
+  {
     name: 'comparison of ten companies',
     path: (turn) => {
       const symbols = Array.from(

@@ -2,6 +2,7 @@ import { stopTestClickHouse } from '@footnote/read-store/testing';
 import { openDemoService, type DemoService } from '../reference/service.ts';
 import { sixCalls } from './python-client/six-calls.ts';
 import { screenedMarket } from './screened-market.ts';
+import { screenedOwnership } from './screened-ownership.ts';
 
 // One service for all, since its start is most of what they cost.
 describe('the service with the companies of the demo', function () {
@@ -17,5 +18,6 @@ describe('the service with the companies of the demo', function () {
   });
 
   describe('screens on figures at the newest close', () => screenedMarket(service));
+  describe('screens on figures of owners', () => screenedOwnership(service));
   describe('a Python client that openapi-python-client writes from the contract', () => sixCalls(service));
 });

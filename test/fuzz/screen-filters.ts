@@ -1,10 +1,13 @@
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
+import { OWNERSHIP_NAMES } from '@footnote/figures/catalog/ownership-names';
 import { TEXT_FIELDS, type TextField } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
 
 type Chance = () => number;
 
 const NUMBERS = FIGURE_NAMES.filter(({ unit }) => unit !== 'word').map(({ name }) => name);
+/** In memory. */
+const OWNERS = OWNERSHIP_NAMES.map(({ name }) => name);
 const WORDS = FIGURE_NAMES.filter(({ unit }) => unit === 'word').map(({ name }) => name);
 /** Those of the read store. */
 const TEXTS = (Object.keys(TEXT_FIELDS) as TextField[]).filter((name) => name !== 'sector');
@@ -73,7 +76,7 @@ function number(name: string, companies: readonly NaiveCompany[], chance: Chance
 
 function comparison(companies: readonly NaiveCompany[], chance: Chance): string {
   if (chance() < 0.7) {
-    const name = pick(NUMBERS, chance);
+    const name = pick(chance() < 0.1 ? OWNERS : NUMBERS, chance);
     return `${name} ${pick(OPERATORS, chance)} ${number(name, companies, chance)}`;
   }
   const isWord = chance() < 0.3;

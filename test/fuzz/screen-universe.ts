@@ -1,4 +1,10 @@
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
+import {
+  OWNERSHIP_KINDS,
+  OWNERSHIP_NAMES,
+  type OwnershipKind,
+} from '@footnote/figures/catalog/ownership-names';
+import type { OwnedCompany, OwnedFigure } from '@footnote/lanes/companies/ownership-figures/owned';
 import type { TextField } from '@footnote/lanes/companies/screen/grammar/fields';
 import type { NaiveCompany } from '@footnote/query/testing/naive-screen';
 import { type Columns, definitionsOf } from '@footnote/read-models/columns';
@@ -30,15 +36,33 @@ async function createTables(store: ReadStore): Promise<void> {
     );
 }
 
+/** The companies for a naive evaluation, and the figures of owners, which are in memory. */
+export type Universe = {
+  readonly companies: readonly NaiveCompany[];
+  readonly owned: ReadonlyMap<OwnershipKind, ReadonlyMap<string, OwnedCompany>>;
+};
+
+/** Figures of owners of a kind: some refused, some absent, and those of some companies altogether. */
+function ownedBy(kind: OwnershipKind, known: Map<string, string>, chance: () => number): OwnedCompany {
+  const figures = new Map<string, OwnedFigure>();
+  for (const { name, owners, unit } of OWNERSHIP_NAMES) {
+    if (owners !== kind || chance() < 0.1) continue;
+    if (chance() < 0.3) {
+      figures.set(name, { refusal: 'forms_missing' });
+      continue;
+    }
+    const value = (chance() * 90 - (unit === 'shares' ? 45 : 0)).toFixed(unit === 'percent' ? 2 : 0);
+    known.set(name, value);
+    figures.set(name, { value, asOf: '2026-02-01', provenance: null, accessions: [], filings: 0 });
+  }
+  return { figures, newest: null };
+}
+
 /**
  * Fills a read store with companies that have each figure, a refusal in its place, or no row; returns the data for a naive
  * evaluation.
  */
-export async function fillScreened(
-  store: ReadStore,
-  count: number,
-  chance: () => number,
-): Promise<readonly NaiveCompany[]> {
+export async function fillScreened(store: ReadStore, count: number, chance: () => number): Promise<Universe> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T;
   await createTables(store);
   const figures: CompanyFigureRow[] = [];
@@ -46,6 +70,7 @@ export async function fillScreened(
   const companies: CompanyRow[] = [];
   const symbols: SymbolRow[] = [];
   const naive: NaiveCompany[] = [];
+  const owned = new Map(OWNERSHIP_KINDS.map((kind) => [kind, new Map<string, OwnedCompany>()] as const));
   for (let at = 0; at < count; at += 1) {
     const cik = paddedCik(at + 1);
     const symbol = chance() < 0.9 ? `T${at}` : '';
@@ -82,6 +107,7 @@ export async function fillScreened(
         revision: 1,
       });
     }
+    for (const [kind, book] of owned) if (chance() < 0.9) book.set(cik, ownedBy(kind, known, chance));
     issuers.push({
       cik,
       reporting_currency: currency,
@@ -119,5 +145,5 @@ export async function fillScreened(
   await store.insert('statement_issuers', issuers);
   await store.insert('companies', companies);
   await store.insert('symbols', symbols);
-  return naive;
+  return { companies: naive, owned };
 }

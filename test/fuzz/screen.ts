@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
 import { compileCondition, figureColumns, figuresIn } from '@footnote/lanes/companies/screen/compile';
 import { parseFilter } from '@footnote/lanes/companies/screen/grammar/parse';
-import { planOf, type ScreenPlan } from '@footnote/lanes/companies/screen/plan';
+import { ownersIn, planOf, type ScreenPlan } from '@footnote/lanes/companies/screen/plan';
 import { countsQuery, readScreen, type ScreenedCompany } from '@footnote/lanes/companies/screen/read';
 import { readPricedScreen } from '@footnote/lanes/companies/screen/read-priced';
 import { isTrue } from '@footnote/query/testing/naive-screen';
@@ -30,8 +30,6 @@ const runs = Number(values.runs);
 const every = Math.max(1, Math.floor(runs / Number(values.executed ?? runs / 50)));
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const STALE_BEFORE = { annual: '2023-09-01', quarterly: '2024-08-01' };
-/** Without any price. */
-const IN_MEMORY = { staleBefore: STALE_BEFORE, priced: new Map(), now: 0 };
 
 const keysOf = ({ cik, sort_key: key, cells }: ScreenedCompany) => [cik, key, cells.length];
 const isDecided = ({ undecided = [] }: ScreenedCompany): boolean => undecided.length === 0;
@@ -53,10 +51,12 @@ async function main(): Promise<number> {
   const chance = randomFrom(seed);
   const opened = await openTestReadStore();
   const { store } = opened;
-  const tally = { refused: 0, compiled: 0, executed: 0, matched: 0, undetermined: 0 };
+  const tally = { refused: 0, compiled: 0, executed: 0, ofOwners: 0, matched: 0, undetermined: 0 };
   let filter = '';
   try {
-    const companies = await fillScreened(store, Number(values.companies), chance);
+    const { companies, owned } = await fillScreened(store, Number(values.companies), chance);
+    // Without any price.
+    const books = { staleBefore: STALE_BEFORE, priced: new Map(), owned, now: 0 };
     for (let at = 0; at < runs; at += 1) {
       const whole = filterBy(chance, companies);
       filter = chance() < 0.4 ? mutated(whole, chance) : whole;
@@ -74,7 +74,11 @@ async function main(): Promise<number> {
       const plan = planned(filter);
       if (plan === undefined) continue;
       tally.executed += 1;
-      const { page, counts } = await readScreen(store, plan, STALE_BEFORE);
+      if (ownersIn(plan).length > 0) tally.ofOwners += 1;
+      const inMemory = await readPricedScreen(store, plan, books);
+      // The read store has no figures of owners.
+      const isOfStore = ownersIn(plan).length === 0;
+      const { page, counts } = isOfStore ? await readScreen(store, plan, STALE_BEFORE) : inMemory;
       const judged = companies.map((company) => ({ company, is: isTrue(plan.condition, company) }));
       const expected = judged.filter(({ is }) => is === true).map(({ company }) => company.texts.get('cik'));
       const found = new Set(page.map(({ cik }) => cik));
@@ -83,12 +87,11 @@ async function main(): Promise<number> {
         throw new Error(`found ${[...found].join()} instead of ${expected.join()}`);
       if (counts.matched !== expected.length || counts.undetermined !== undetermined)
         throw new Error(`counted ${JSON.stringify(counts)}, not ${undetermined} undetermined`);
-      const inMemory = await readPricedScreen(store, plan, IN_MEMORY);
       if (JSON.stringify(inMemory.page.map(keysOf)) !== JSON.stringify(page.map(keysOf)))
         throw new Error('evaluated in memory, the page is another one');
       if (JSON.stringify({ ...inMemory.counts, as_of: '' }) !== JSON.stringify({ ...counts, as_of: '' }))
         throw new Error(`in memory ${JSON.stringify(inMemory.counts)}, not ${JSON.stringify(counts)}`);
-      const listed = await readPricedScreen(store, { ...plan, listsUndetermined: true }, IN_MEMORY);
+      const listed = await readPricedScreen(store, { ...plan, listsUndetermined: true }, books);
       if (listed.page.length !== Math.min(undetermined, plan.limit) || listed.page.some(isDecided))
         throw new Error(`listed ${listed.page.length} undetermined companies of ${undetermined}`);
       tally.matched += found.size;

@@ -286,8 +286,8 @@ export interface paths {
         /**
          * The companies whose newest figures satisfy a condition
          * @description `where` compares figures of `GET /v2/fundamentals`, by their names in `GET /v2/catalog`, and figures at the
-         *     newest close, by their names under `screen` there (market value, multiples, yields, returns), with numbers; and
-         *     texts (cik, currency, exchange, industry, issuer_type, reporting_cadence, sector, sic, symbol, and trends) with
+         *     newest close and of owners, by their names under `screen` there (market value, multiples, yields, returns; stakes,
+         *     holders on Form 13F, net buying of insiders), with numbers; and texts (cik, currency, exchange, industry, issuer_type, reporting_cadence, sector, sic, symbol, and trends) with
          *     texts; `and`, `or`, `not` and parentheses combine them. The grammar is in docs/screen.md.
          *
          *     A comparison with a refused figure is neither true nor false, nor is its `not`: such a company matches only if
@@ -1147,8 +1147,8 @@ export interface components {
                 /** @description Rules by which cells are refused or candidates rejected, regardless of `blocks`. */
                 readonly rules: readonly components["schemas"]["CatalogRule"][];
                 /**
-                 * @description What GET /v2/screen compares beside the `names` of `fields`: figures at the newest close, and texts; empty if
-                 *     `blocks` is given.
+                 * @description What GET /v2/screen compares beside the `names` of `fields`: figures at the newest close, figures of owners,
+                 *     and texts; empty if `blocks` is given.
                  */
                 readonly screen: readonly components["schemas"]["CatalogScreenField"][];
                 /** @description The series of GET /v2/history; empty if `blocks` is given. */
@@ -1188,7 +1188,7 @@ export interface components {
             /** @description The endpoint that serves the same value; null if none does. */
             readonly path: null | string;
             /** @enum {null|string} */
-            readonly unit: "index" | "percent" | "ratio" | "usd" | "usd_per_share" | null;
+            readonly unit: "count" | "index" | "percent" | "ratio" | "shares" | "usd" | "usd_per_share" | null;
         };
         /** @description A figure of a response that is not computed from statements alone. */
         readonly CatalogLaneFigure: {
@@ -2575,7 +2575,7 @@ export interface components {
             readonly cik: string;
             readonly currency: components["schemas"]["Currency"];
             readonly exchange: null | string;
-            readonly figures: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["MarketFigure"] | components["schemas"]["RefusedFigure"])[];
+            readonly figures: readonly (components["schemas"]["CompanyFigure"] | components["schemas"]["MarketFigure"] | components["schemas"]["OwnershipFigure"] | components["schemas"]["RefusedFigure"])[];
             /** @description EDGAR's description of the SIC code. */
             readonly industry: null | string;
             readonly name: null | string;
@@ -2619,6 +2619,27 @@ export interface components {
             readonly price_source: string;
             readonly provenance: components["schemas"]["Provenance"];
             /** @description USD, USD/shares, ratio, percent or index. */
+            readonly unit: string;
+            readonly value: number;
+        };
+        /**
+         * @description A figure of who owns a company, as the endpoint in the catalog's `screen` serves it: of stakes on Schedules 13D and
+         *     13G, of holders on Form 13F, or of insiders' trades. It does not depend on prices being current.
+         */
+        readonly OwnershipFigure: {
+            /** @description The filings that it is counted or added up from, at most twenty, as the endpoint lists them. */
+            readonly accessions: readonly components["schemas"]["Accession"][];
+            /**
+             * Format: date
+             * @description Filing of the newest schedule in force, end of the quarter of Forms 13F, or last day of the months of trades.
+             */
+            readonly as_of: string;
+            /** @description Its name in the catalog. */
+            readonly figure: string;
+            /** @description Number of those filings. */
+            readonly filings: number;
+            readonly provenance: components["schemas"]["Provenance"];
+            /** @description percent, shares, count or USD. */
             readonly unit: string;
             readonly value: number;
         };
@@ -10750,6 +10771,7 @@ export type Screen = components['schemas']['Screen'];
 export type ScreenedCompany = components['schemas']['ScreenedCompany'];
 export type UndecidedComparison = components['schemas']['UndecidedComparison'];
 export type MarketFigure = components['schemas']['MarketFigure'];
+export type OwnershipFigure = components['schemas']['OwnershipFigure'];
 export type SearchResponse = components['schemas']['SearchResponse'];
 export type ListedSymbol = components['schemas']['ListedSymbol'];
 export type SearchResult = components['schemas']['SearchResult'];

@@ -49,6 +49,7 @@ import { pricesEndpoint } from './routes/prices.ts';
 import { businessIn } from '@footnote/lanes/companies/profile/read-business';
 import { releaseEndpoint } from './routes/release.ts';
 import { createMarketBook } from '@footnote/lanes/companies/market-figures/book';
+import { createOwnershipBooks } from '@footnote/lanes/companies/ownership-figures/books';
 import { screenEndpoint } from './routes/screen.ts';
 import { createRequestMetrics } from './request-metrics.ts';
 import { createDirectory, directoryCache, type Directory } from '@footnote/lanes/companies/search/directory';
@@ -164,6 +165,8 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
   const streams = createStreamHub({ log, codec, logger, registry: metrics.registry, ...options.streamTimes });
   const directory: Directory = createDirectory({ store, logger });
   const book = createMarketBook(store, now);
+  const collected = cachedCollected(store, forms13F);
+  const owners = createOwnershipBooks({ store, collected, now });
 
   const stopFollowing = async (): Promise<void> => {
     await streams.stop();
@@ -202,6 +205,7 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
             forms13F,
             directoryCache(directory),
             book.cache,
+            ...Object.values(owners).map(({ cache }) => cache),
           ],
           logger,
         });
@@ -248,14 +252,14 @@ export function createQueryService(options: QueryServiceOptions): QueryService {
           }),
           holderEndpoint({ store, now }),
           compareEndpoint({ store, answers, symbols, now }),
-          screenEndpoint({ store, answers, book, now }),
+          screenEndpoint({ store, answers, book, owners, now }),
         ];
         const reader: LaneReader = {
           ...cells,
           codec,
           historian,
           known,
-          collected: cachedCollected(store, forms13F),
+          collected,
           business: businessIn(store),
           benchmark: normaliseSymbol(config.benchmark),
           routes: routesOf([...LANES, ...generalEndpoints]),

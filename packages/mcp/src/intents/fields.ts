@@ -1,6 +1,7 @@
 import type { Schemas } from '@footnote/client';
 import { FIELD_OF_PHRASE, isOfPrices, phrase, phrasesOf } from './field-words.ts';
 import { marketName } from './market-words.ts';
+import { ownerName } from './owner-words.ts';
 import { nearest } from '@footnote/values/nearest';
 import type { PeriodKind } from './periods.ts';
 import { Problem } from './problem.ts';
@@ -23,7 +24,7 @@ export type Fields = {
   readonly read: (words: string) => Field;
   /** Fields whose name, phrases or definition have the words, best first. */
   readonly search: (words: string) => readonly Field[];
-  /** The same for a screen, which has figures at the newest close as well. */
+  /** The same for a screen, which has figures at the newest close and of owners as well. */
   readonly readScreened: (words: string) => Field;
   /** Names that the screener has. */
   readonly screenable: ReadonlySet<string>;
@@ -59,7 +60,7 @@ export function createFields(catalog: Catalog): Fields {
       { wrong: words, right: names[0] ?? words },
     );
   };
-  const ofMarket = new Map(
+  const ofScreens = new Map(
     catalog.screen.flatMap(({ kind, name, unit, path, definition }) =>
       kind === 'text'
         ? []
@@ -69,9 +70,9 @@ export function createFields(catalog: Catalog): Fields {
   return {
     all,
     read,
-    readScreened: (words) => ofMarket.get(marketName(words) ?? '') ?? read(words),
+    readScreened: (words) => ofScreens.get(ownerName(words) ?? marketName(words) ?? '') ?? read(words),
     search: (words) => found(all, phrase(words)),
-    screenable: new Set([...catalog.fields.flatMap(({ names }) => names), ...ofMarket.keys()]),
+    screenable: new Set([...catalog.fields.flatMap(({ names }) => names), ...ofScreens.keys()]),
   };
 }
 

@@ -20,7 +20,7 @@ type Company = Schemas['ScreenedCompany'];
 export const screenCompanies: Intent = {
   name: 'screen_companies',
   description:
-    'Companies whose newest figures (TTM, or period annual/quarter) satisfy a condition, also P/E, EV/EBITDA, market cap, yields, returns, sector. Example: {"where":"net margin > 20% and P/E < 15","sort":"-market cap","fields":"1y return"}',
+    'Companies whose newest figures (TTM, or period annual/quarter) satisfy a condition, also P/E, EV/EBITDA, market cap, yields, returns, sector, largest stake, institutional ownership, net insider buying. Example: {"where":"net margin > 20% and P/E < 15","sort":"-market cap","fields":"1y return"}',
   input: {
     where: { ...TEXT, description: "Comparisons with and, or, not; sector = 'Technology', currency = 'USD'" },
     fields: { ...FIELDS, description: 'Further columns' },

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Field, Fields } from './fields.ts';
 import { marketName } from './market-words.ts';
+import { ownerName } from './owner-words.ts';
 import { Problem } from './problem.ts';
 import { readFilter, screenName } from './screen-words.ts';
 
@@ -26,6 +27,8 @@ const MARKET = [
     'total_return_ytd_pct',
     'price_return_3m_pct',
   ],
+  ...['largest_stake_pct', 'institutional_held_pct', 'insider_net_shares_3m', 'insider_net_value_12m'],
+  'insider_buyers_6m',
 ];
 const read = (words: string): Field => {
   const name = NAMES[words.trim()];
@@ -41,7 +44,7 @@ const FIELDS: Fields = {
   ]),
   read,
   readScreened: (words) => {
-    const name = marketName(words) ?? '';
+    const name = ownerName(words) ?? marketName(words) ?? '';
     return MARKET.includes(name) ? field(name) : read(words);
   },
 };
@@ -50,6 +53,12 @@ const where = (text: string) => readFilter(text, FIELDS).where;
 describe('a filter in words', () => {
   for (const [text, read] of [
     ['net margin > 20', 'net_margin_pct > 20'],
+    ['largest stake > 10%', 'largest_stake_pct > 10'],
+    ['institutional ownership over 80%', 'institutional_held_pct > 80'],
+    ['net insider buying in the last 90 days > 0', 'insider_net_shares_3m > 0'],
+    ['insider buying value > $1 million', 'insider_net_value_12m > 1000000'],
+    ['6m insider buyers >= 3', 'insider_buyers_6m >= 3'],
+    ['insider_net_value_12m > 0', 'insider_net_value_12m > 0'],
     ['net margin above 20%', 'net_margin_pct > 20'],
     ['revenue over 10 billion', 'revenue > 10000000000'],
     ['revenue >= $1.5bn', 'revenue >= 1500000000'],

@@ -35,7 +35,7 @@ export type Side = {
   readonly value: Summed;
 };
 
-export type NetBuying = {
+export type NetBuying<Trade extends OpenMarketTrade = OpenMarketTrade> = {
   readonly months: number;
   /** First and last day of trades that count. */
   readonly from: string;
@@ -44,7 +44,9 @@ export type NetBuying = {
   readonly sales: Side;
   /** Purchases less sales. */
   readonly net: { readonly shares: Summed; readonly value: Summed };
-  /** Titles of the securities that are added up. */
+  /** The trades that are added up. */
+  readonly counted: readonly Trade[];
+  /** Titles of their securities. */
   readonly securities: readonly string[];
   /**
    * Excluded trades: direction contrary to the code; a doubtful amount; an equity swap; no date, or one that the
@@ -62,7 +64,11 @@ export type NetBuying = {
  * Net buying in a number of months up to and including a day. `trades` are effective ones: none superseded,
  * and one for all members of a group.
  */
-export function netBuying(trades: readonly OpenMarketTrade[], to: string, months: number): NetBuying {
+export function netBuying<Trade extends OpenMarketTrade>(
+  trades: readonly Trade[],
+  to: string,
+  months: number,
+): NetBuying<Trade> {
   const from = addDays(monthsBefore(to, months), 1);
   const isWithin = (day: string): boolean => day >= from && day <= to;
   const dateOf = ({ date, filed, doubts }: OpenMarketTrade): string | null =>
@@ -87,6 +93,7 @@ export function netBuying(trades: readonly OpenMarketTrade[], to: string, months
       shares: difference(purchases.shares, sales.shares),
       value: difference(purchases.value, sales.value),
     },
+    counted,
     securities: titlesOf(counted),
     left_out: {
       contrary: plain.length - doubtful.length - counted.length,

@@ -1,6 +1,7 @@
 import { catalog } from '@footnote/figures/catalog/catalog';
 import { LANE_FIGURES } from '@footnote/figures/catalog/lane-figures';
 import { MARKET_NAMES } from '@footnote/figures/catalog/market-names';
+import { OWNERSHIP_NAMES } from '@footnote/figures/catalog/ownership-names';
 import { TEXT_FIELDS } from '@footnote/lanes/companies/screen/grammar/fields';
 import { MARKET_SERIES } from '@footnote/figures/series/market-series';
 import { PERIOD_SERIES } from '@footnote/figures/series/period-series';
@@ -89,7 +90,7 @@ const LANE_MEMBERS: Writable<CatalogResponse>['data']['lanes'] = LANE_FIGURES.ma
 );
 
 const SCREEN_MEMBERS: Writable<CatalogResponse>['data']['screen'] = [
-  ...MARKET_NAMES.map(({ definition, formula, name, served, unit }) => ({
+  ...[...MARKET_NAMES, ...OWNERSHIP_NAMES].map(({ definition, formula, name, served, unit }) => ({
     definition,
     formula,
     kind: 'number' as const,

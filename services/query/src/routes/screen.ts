@@ -13,7 +13,9 @@ import { screenTable } from '@footnote/lanes/companies/screen/csv';
 import { assembleScreen } from '@footnote/lanes/companies/screen/assemble';
 import { type MarketBook, PRICED_SOURCES } from '@footnote/lanes/companies/market-figures/book';
 import { stalePricesBefore } from '@footnote/lanes/companies/profile/market';
-import { isPriced, planOf } from '@footnote/lanes/companies/screen/plan';
+import { OWNERSHIP_SOURCES, type OwnershipBooks } from '@footnote/lanes/companies/ownership-figures/books';
+import { lastDayAt } from '@footnote/lanes/ownership/insiders/summary';
+import { isPriced, ownersIn, planOf } from '@footnote/lanes/companies/screen/plan';
 import { readScreen, type ReadScreen } from '@footnote/lanes/companies/screen/read';
 import { readPricedScreen } from '@footnote/lanes/companies/screen/read-priced';
 import type { ScreenRequest } from '@footnote/lanes/companies/screen/request';
@@ -27,9 +29,10 @@ export function screenEndpoint(options: {
   readonly store: StoreReader;
   readonly answers: TaggedCache<Answer>;
   readonly book: Pick<MarketBook, 'read'>;
+  readonly owners: OwnershipBooks;
   readonly now: () => number;
 }): GeneralEndpoint<ScreenRequest> {
-  const { store, answers, book, now } = options;
+  const { store, answers, book, owners, now } = options;
   return withTable(
     {
       path: '/v2/screen',
@@ -39,21 +42,30 @@ export function screenEndpoint(options: {
         const limitOfAge = stalePeriods(computedAt);
         const { columns, cursor, limit, list, period, sort, stale, where } = request;
         const requested = [where, columns, cursor, limit, list, period, sort, stale];
-        const key = `screen ${JSON.stringify([...requested, limitOfAge, stalePricesBefore(computedAt)])}`;
+        const days = [limitOfAge, stalePricesBefore(computedAt), lastDayAt(computedAt)];
+        const key = `screen ${JSON.stringify([...requested, ...days])}`;
         const cached = answers.get(key);
         if (cached !== undefined) return cached;
         const plan = planOf(request);
         if ('fault' in plan) return paramInvalid(plan.fault);
-        const isInMemory = isPriced(plan) || plan.listsUndetermined;
+        const kinds = ownersIn(plan);
+        const isInMemory = isPriced(plan) || kinds.length > 0 || plan.listsUndetermined;
         const read = async (): Promise<ReadScreen> =>
           isInMemory
             ? readPricedScreen(store, plan, {
                 staleBefore: limitOfAge,
                 priced: isPriced(plan) ? await book.read() : new Map(),
+                owned: new Map(
+                  await Promise.all(kinds.map(async (kind) => [kind, await owners[kind].read()] as const)),
+                ),
                 now: computedAt,
               })
             : readScreen(store, plan, limitOfAge);
-        return cachedAnswer(answers, key, isInMemory ? PRICED_SOURCES : SOURCES, async () =>
+        const sources = [
+          ...(isInMemory ? PRICED_SOURCES : SOURCES),
+          ...kinds.flatMap((kind) => OWNERSHIP_SOURCES[kind]),
+        ];
+        return cachedAnswer(answers, key, [...new Set(sources)], async () =>
           answerWith(
             assembleScreen(plan, await read(), {
               staleBefore: limitOfAge,

@@ -3,7 +3,10 @@ import { periodLabel } from '@footnote/values/period';
 import type { FootnoteTarget, TargetOf } from '../footnote/footnote-target.ts';
 import { type Kind, shown, unitOf, exactly, labelOf, wordsOf, shownUnitOf } from '../frame/format.ts';
 
-type Figure = Pick<Schemas['CompanyFigure'] | Schemas['MarketFigure'], 'unit' | 'value'>;
+type Figure = Pick<
+  Schemas['CompanyFigure'] | Schemas['MarketFigure'] | Schemas['OwnershipFigure'],
+  'unit' | 'value'
+>;
 type Refused = Schemas['RefusedFigure'];
 type View = Schemas['ComparedPeriod'];
 

@@ -8,11 +8,15 @@ import { exactFigure, figureLabel, shownFigure, spokenFigure, targetOfFigure } f
 
 type FigureValueProps = {
   readonly symbol: string | null;
-  readonly figure: Schemas['CompanyFigure'] | Schemas['MarketFigure'] | Schemas['RefusedFigure'];
+  readonly figure:
+    | Schemas['CompanyFigure']
+    | Schemas['MarketFigure']
+    | Schemas['OwnershipFigure']
+    | Schemas['RefusedFigure'];
   /** Its path in the fundamentals; undefined if it is not known. */
   readonly member: string | undefined;
   readonly view: Schemas['ComparedPeriod'];
-  /** What it is, if it is a figure at the newest close. */
+  /** What it is, if it is a figure at the newest close or of owners. */
   readonly field?: ScreenField | undefined;
   /** As it is shown; amounts in millions by default. */
   readonly show?: (figure: Schemas['CompanyFigure']) => string;
@@ -21,8 +25,8 @@ type FigureValueProps = {
 /** A figure with its footnote, or the reason for its refusal. */
 export function FigureValue(props: FigureValueProps): JSX.Element {
   const { symbol, figure, member, view, field, show = shownFigure } = props;
-  if (field !== undefined || isAtClose(figure))
-    return <ValueAtClose symbol={symbol} figure={figure} field={field} />;
+  if (field !== undefined || isOfScreens(figure))
+    return <ScreenValue symbol={symbol} figure={figure} field={field} />;
   const target =
     symbol === null || member === undefined ? undefined : targetOfFigure(symbol, member, view, figure);
   const title =
@@ -61,21 +65,22 @@ export function FigureValue(props: FigureValueProps): JSX.Element {
   );
 }
 
-type MarketFigure = Schemas['MarketFigure'];
+type ScreenFigure = Schemas['MarketFigure'] | Schemas['OwnershipFigure'];
 
-const isAtClose = (figure: FigureValueProps['figure']): figure is MarketFigure => 'price_source' in figure;
+const isOfScreens = (figure: FigureValueProps['figure']): figure is ScreenFigure =>
+  'price_source' in figure || 'filings' in figure;
 
-type AtCloseProps = Pick<FigureValueProps, 'field' | 'figure' | 'symbol'>;
+type ScreenProps = Pick<FigureValueProps, 'field' | 'figure' | 'symbol'>;
 
-/** A figure at the newest close, with its definition, its close and the filing that it is compared with. */
-function ValueAtClose({ symbol, figure, field }: AtCloseProps): JSX.Element {
+/** A figure at the newest close or of owners, with its definition, what it is of, and its filing. */
+function ScreenValue({ symbol, figure, field }: ScreenProps): JSX.Element {
   const title = `${symbol ?? ''} ${figureLabel(figure.figure)}`.trim();
   const about = [
     ...(field === undefined ? [] : [['Definition', field.definition] as const]),
     ...(field?.formula == null ? [] : [['Formula', field.formula] as const]),
     ...(field?.path == null ? [] : [['Served by', `${field.path} ${field.member ?? ''}`] as const]),
   ];
-  if (!isAtClose(figure))
+  if (!isOfScreens(figure))
     return (
       <StatedValue
         title={title}
@@ -90,9 +95,21 @@ function ValueAtClose({ symbol, figure, field }: AtCloseProps): JSX.Element {
       value={figure}
       show={shownFigure}
       exact={exactFigure}
-      details={[['At the close of', `${figure.close_date}, by ${figure.price_source}`], ...about]}
+      details={[...basisOf(figure), ...about]}
       filing={figure.provenance}
       symbol={symbol ?? undefined}
     />
   );
+}
+
+/** The close, or the day and the filings. */
+function basisOf(figure: ScreenFigure): readonly (readonly [string, string])[] {
+  if ('price_source' in figure)
+    return [['At the close of', `${figure.close_date}, by ${figure.price_source}`]];
+  const { accessions, as_of: day, filings } = figure;
+  const others = filings > accessions.length ? ` and ${filings - accessions.length} more` : '';
+  return [
+    ['As of', day],
+    ['Filings', filings === 0 ? 'none' : `${accessions.join(', ')}${others}`],
+  ];
 }

@@ -5,6 +5,9 @@ import type { RouteOf } from '../frame/routes.ts';
 import { useFigureNames } from '../figures/use-names.ts';
 import { fieldOf } from '../lane/form.ts';
 
+/** Endpoints that serve figures of owners. */
+const OF_OWNERS: ReadonlySet<string> = new Set(['/v2/insiders', '/v2/ownership']);
+
 /** The filter, with names of fields to insert and help on the grammar. */
 export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JSX.Element {
   const navigate = useNavigate();
@@ -12,7 +15,12 @@ export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JS
   const name = useRef<HTMLInputElement>(null);
   const { names, ofScreens } = useFigureNames();
   const others = [...ofScreens.values()];
-  const numbersOf = others.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const numbers = others.filter(({ kind }) => kind === 'number');
+  const numbersOf = (isOfOwners: boolean): string =>
+    numbers
+      .filter(({ path }) => OF_OWNERS.has(path ?? '') === isOfOwners)
+      .map(({ name }) => name)
+      .join(', ');
   const textsOf = others.filter(({ kind }) => kind === 'text').map(({ name }) => name);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -91,8 +99,12 @@ export function FilterForm({ route }: { readonly route: RouteOf<'screen'> }): JS
             <code>gross_margin.trend = 'increasing'</code>.
           </li>
           <li>
-            Figures at the newest close are <code>{numbersOf.join(', ')}</code>. A close of more than ten days
-            ago is refused.
+            Figures at the newest close are <code>{numbersOf(false)}</code>. A close of more than ten days ago
+            is refused.
+          </li>
+          <li>
+            Figures of owners, of Schedules 13D and 13G, Forms 13F and insiders’ forms, are{' '}
+            <code>{numbersOf(true)}</code>. They need no price, and are refused where filings are missing.
           </li>
           <li>
             Amounts of money are compared within one currency: add <code>and currency = 'USD'</code>.

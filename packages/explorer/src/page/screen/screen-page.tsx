@@ -23,6 +23,8 @@ const EXAMPLES: readonly (readonly [string, string, string])[] = [
     "sector = 'Technology' and shareholder_yield_pct > 2",
     '-shareholder_yield_pct',
   ],
+  ['Insiders buying', 'insider_net_shares_12m > 0', '-insider_net_value_12m'],
+  ['Held by one large owner', 'largest_stake_pct > 20', '-largest_stake_pct'],
   ['Profitable, with little debt', 'roic_pct > 8 and net_debt_to_ebitda < 1', '-roic_pct'],
   ['Growing, with strong free cash flow', 'revenue_yoy_pct > 5 and fcf_margin_pct > 10', '-revenue_yoy_pct'],
   ['Earnings better than their cash', 'cash_conversion < 0.8', 'cash_conversion'],

@@ -1,4 +1,9 @@
-import type { CompanyFigure, MarketFigure, RefusedFigure } from '@footnote/contract/types.generated';
+import type {
+  CompanyFigure,
+  MarketFigure,
+  OwnershipFigure,
+  RefusedFigure,
+} from '@footnote/contract/types.generated';
 import type { TableCell } from '../../subject/table.ts';
 import type { Read } from '../../subject/table.ts';
 
@@ -16,13 +21,17 @@ export const FIGURE_COLUMNS = [
   'period_end',
 ] as const;
 
-/** The cells of `FIGURE_COLUMNS`; the period of a figure at a close ends with the session of the close. */
+/**
+ * The cells of `FIGURE_COLUMNS`; the period of a figure at a close ends with the session of the close, and that of a figure
+ * of owners on the day that it is of.
+ */
 export function figureCells(
-  figure: Read<CompanyFigure> | Read<MarketFigure> | Read<RefusedFigure>,
+  figure: Read<CompanyFigure> | Read<MarketFigure> | Read<OwnershipFigure> | Read<RefusedFigure>,
 ): readonly TableCell[] {
-  if ('price_source' in figure) {
-    const { close_date: date, figure: name, provenance, unit, value } = figure;
-    return [name, value, unit, ...filingCells(provenance), null, null, null, date];
+  if ('price_source' in figure || 'filings' in figure) {
+    const { figure: name, provenance, unit, value } = figure;
+    const day = 'filings' in figure ? figure.as_of : figure.close_date;
+    return [name, value, unit, ...filingCells(provenance), null, null, null, day];
   }
   const {
     figure: name,

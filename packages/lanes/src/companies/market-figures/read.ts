@@ -7,22 +7,19 @@ import { PROFILE_COLUMNS, type ProfileRow } from '@footnote/read-models/profiles
 import { DIVIDEND_COLUMNS, TECHNICAL_COLUMNS } from '@footnote/read-models/securities';
 import { STATEMENT_CELL_COLUMNS, STATEMENT_ISSUER_COLUMNS } from '@footnote/read-models/statement-cells';
 import type { StoreReader } from '@footnote/read-store/port';
-import { type NoParams, storeQuery } from '@footnote/read-store/store-query';
+import { storeQuery } from '@footnote/read-store/store-query';
 import type { StoredDividends } from '../../market/dividends/read.ts';
 import type { StoredTechnicals } from '../../market/technicals/read.ts';
 import { ROW_CELL_MEMBERS } from '../../statements/fundamentals/row-cell-members.ts';
 import type { IssuerHead } from '../../subject/issuer-heads.ts';
 import type { DescribedCompany } from '../../subject/stated-profile.ts';
+import type { ReadEntry } from '../company-book/book.ts';
 import { balanceCell } from '../valuation/valued.ts';
 import { newestFigures, PRICED_FIELDS, type PricedCompany, pricedCompany } from './priced.ts';
 
 type OfCompanies = { readonly ciks: readonly string[] };
 type OfSymbols = { readonly symbols: readonly string[] };
 type Of<Row> = Row & { readonly cik: string };
-
-export const PRICED_CIKS = storeQuery<NoParams, { readonly cik: string }>(
-  'SELECT cik FROM statement_issuers ORDER BY cik',
-);
 
 const OF_COMPANIES = 'WHERE cik IN {ciks:Array(String)}';
 
@@ -82,17 +79,11 @@ const OWNERS = storeQuery<OfSymbols, { readonly symbol: string; readonly cik: st
   'SELECT symbol, cik FROM symbols WHERE symbol IN {symbols:Array(String)}',
 );
 
-export type ReadCompany = {
-  readonly cik: string;
-  readonly symbols: readonly string[];
-  readonly priced: PricedCompany;
-};
-
 /** Some companies at their newest closes; those without statements are left out. */
 export async function readPriced(
   store: StoreReader,
   ciks: readonly string[],
-): Promise<readonly ReadCompany[]> {
+): Promise<readonly ReadEntry<PricedCompany>[]> {
   const [heads, profiles, companies, basic, cells] = await Promise.all([
     store.read(HEADS, { ciks }),
     store.read(PROFILES, { ciks }),
@@ -127,7 +118,7 @@ export async function readPriced(
     const all = company?.symbols ?? [];
     const [symbol = ''] = all;
     const technicals = priceOf.get(symbol);
-    const priced = pricedCompany({
+    const entry = pricedCompany({
       cik,
       company,
       stated,
@@ -143,7 +134,7 @@ export async function readPriced(
       technicals,
       isListed: ownerOf.get(symbol) === cik,
     });
-    return { cik, symbols: all, priced };
+    return { cik, symbols: all, entry };
   });
 }
 

@@ -1,12 +1,13 @@
 import { Decimal } from 'decimal.js';
+import type { OwnershipName } from '@footnote/figures/catalog/ownership-names';
 import type { Writable } from '@footnote/wire/json';
 import type { Screen } from '@footnote/contract/types.generated';
 import { filingDocument, type LaneDocument } from '../../subject/document.ts';
 import type { StaleBefore } from '../figures/stale.ts';
 import { figureMember, missingReason } from '../figures/member.ts';
-import { figureAt } from '../market-figures/priced.ts';
 import { type Comparison, written } from './evaluate.ts';
-import { isOfMarket, type ScreenFigure } from './grammar/fields.ts';
+import { marketFigure, ownedFigure } from './figure-at.ts';
+import { isOfMarket, isOfOwners, type ScreenFigure } from './grammar/fields.ts';
 import { isPriced, type ScreenPlan } from './plan.ts';
 import type { ReadScreen, ScreenedCompany } from './read.ts';
 import { cursorOf } from './request.ts';
@@ -80,13 +81,14 @@ function memberOf(
   company: ScreenedCompany,
   now: number,
 ): FigureOfRow {
+  if (isOfOwners(figure)) return ownedMember(figure, company);
   if (!isOfMarket(figure)) {
     const cell = company.cells.find(([name]) => name === figure.name);
     return figureMember(figure, cell, missingReason(plan.view, company.reporting_cadence));
   }
   const { priced } = company;
   const { name } = figure;
-  const found = priced === undefined ? { refusal: 'prices_not_collected' } : figureAt(priced, name, now);
+  const found = marketFigure(priced, name, now);
   const close = priced?.lastBar ?? null;
   if ('refusal' in found)
     return {
@@ -101,6 +103,20 @@ function memberOf(
     price_source: priced?.source ?? '',
     provenance: found.provenance,
     unit: UNITS[figure.unit] ?? figure.unit,
+    value: new Decimal(found.value),
+  };
+}
+
+function ownedMember({ name, unit }: OwnershipName, { owned = [] }: ScreenedCompany): FigureOfRow {
+  const found = ownedFigure(owned, name);
+  if ('refusal' in found) return { available: false, figure: name, reason: found.refusal };
+  return {
+    accessions: found.accessions,
+    as_of: found.asOf,
+    figure: name,
+    filings: found.filings,
+    provenance: found.provenance,
+    unit: UNITS[unit] ?? unit,
     value: new Decimal(found.value),
   };
 }

@@ -1,8 +1,9 @@
 import type { FigureView } from '@footnote/figures/catalog/names';
+import { OWNERSHIP_KINDS, type OwnershipKind } from '@footnote/figures/catalog/ownership-names';
 import { figuresNamed, noSuchFigure } from '../figures/names.ts';
 import type { RequestFault } from '../../subject/request-fault.ts';
 import { figuresIn, fixesCurrency, moneyAmong, textsIn } from './compile.ts';
-import { isOfMarket, screenFigure, type ScreenFigure } from './grammar/fields.ts';
+import { isOfMarket, isOfOwners, screenFigure, type ScreenFigure } from './grammar/fields.ts';
 import { type Condition, parseFilter } from './grammar/parse.ts';
 import { type PageEnd, pageEndOf, type ScreenRequest } from './request.ts';
 
@@ -23,10 +24,25 @@ export type ScreenPlan = {
   readonly listsUndetermined: boolean;
 };
 
+const neededBy = ({ condition, sort, columns }: ScreenPlan): readonly ScreenFigure[] => [
+  ...figuresIn(condition),
+  ...columns,
+  ...(sort === null ? [] : [sort]),
+];
+
 /** Whether a screen needs figures or texts of companies at their newest closes. */
-export const isPriced = ({ condition, sort, columns }: ScreenPlan): boolean =>
-  [...figuresIn(condition), ...columns, ...(sort === null ? [] : [sort])].some(isOfMarket) ||
-  textsIn(condition).has('sector');
+export const isPriced = (plan: ScreenPlan): boolean =>
+  neededBy(plan).some(isOfMarket) || textsIn(plan.condition).has('sector');
+
+/** The filings of owners whose figures a screen needs. */
+export const ownersIn = (plan: ScreenPlan): readonly OwnershipKind[] => {
+  const needed = new Set(
+    neededBy(plan)
+      .filter(isOfOwners)
+      .map(({ owners }) => owners),
+  );
+  return OWNERSHIP_KINDS.filter((kind) => needed.has(kind));
+};
 
 const DEFAULT_LIMIT = 50;
 const NUMBER = /^-?[0-9]{1,28}(\.[0-9]{1,10})?$/;

@@ -1,18 +1,21 @@
 import { Decimal } from 'decimal.js';
-import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
+import { FIGURE_NAMES } from '@footnote/figures/catalog/names';
+import type { OwnershipKind } from '@footnote/figures/catalog/ownership-names';
 import type { QueryParams, StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import { FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
 import type { StaleBefore } from '../figures/stale.ts';
-import { figureAt, type PricedCompany } from '../market-figures/priced.ts';
+import type { PricedCompany } from '../market-figures/priced.ts';
+import type { OwnedCompany } from '../ownership-figures/owned.ts';
 import { figureColumns, figuresIn } from './compile.ts';
 import { type Evaluated, holds, undecided } from './evaluate.ts';
-import { isOfMarket, type ScreenFigure, type TextField } from './grammar/fields.ts';
+import { marketFigure, ownedFigure } from './figure-at.ts';
+import { isOfMarket, isOfStatements, type ScreenFigure, type TextField } from './grammar/fields.ts';
 import type { ScreenPlan } from './plan.ts';
 import { companiesWith, type ReadScreen, type ScreenedCompany, TEXTS, viewCondition } from './read.ts';
 
 /** A company with the values of the figures of its statements, null if refused. */
-type Candidate = Omit<ScreenedCompany, 'cells' | 'priced' | 'sort_key'> & {
+type Candidate = Omit<ScreenedCompany, 'cells' | 'owned' | 'priced' | 'sort_key'> & {
   readonly issuer_type: string;
   readonly as_of: string;
   readonly figures: readonly (string | null)[];
@@ -20,17 +23,21 @@ type Candidate = Omit<ScreenedCompany, 'cells' | 'priced' | 'sort_key'> & {
 
 type Found = Candidate & { readonly sort_key: string | null; readonly evaluated: Evaluated };
 
+/** By the filings of owners, and CIK. */
+type OwnedBooks = ReadonlyMap<OwnershipKind, ReadonlyMap<string, OwnedCompany>>;
+
 type At = {
   readonly staleBefore: StaleBefore;
+  /** By CIK; empty if no figure at a close is needed. */
   readonly priced: ReadonlyMap<string, PricedCompany>;
+  /** Of the figures of owners that are needed. */
+  readonly owned?: OwnedBooks;
   /** Epoch milliseconds. */
   readonly now: number;
 };
 
-const isOfStatements = (figure: ScreenFigure): figure is FigureName => !isOfMarket(figure);
-
 /**
- * A page of a screen that compares figures at closes, or of its undetermined companies: the condition is evaluated in
+ * A page of a screen that compares figures at closes or of owners, or of its undetermined companies: the condition is evaluated in
  * memory over the figures that the read store has of all companies.
  */
 export async function readPricedScreen(store: StoreReader, plan: ScreenPlan, at: At): Promise<ReadScreen> {
@@ -64,6 +71,7 @@ export async function readPricedScreen(store: StoreReader, plan: ScreenPlan, at:
       ...company,
       cells: cells.get(company.cik) ?? [],
       priced: at.priced.get(company.cik),
+      owned: ownedOf(at, company.cik),
       ...(plan.listsUndetermined && { undecided: undecided(plan.condition, company.evaluated) }),
     })),
     goesOn: page.length > plan.limit,
@@ -76,6 +84,7 @@ export async function readPricedScreen(store: StoreReader, plan: ScreenPlan, at:
       as_of: newest([
         ...judged.map(({ as_of: asOf }) => asOf),
         ...judged.flatMap(({ cik }) => at.priced.get(cik)?.pricesAsOf ?? []),
+        ...judged.flatMap(({ cik }) => ownedOf(at, cik).flatMap(({ newest: own }) => own ?? [])),
       ]),
     },
   };
@@ -104,16 +113,18 @@ async function readCandidates(
   return store.read(query, params);
 }
 
-function evaluatedOf(
-  company: Candidate,
-  places: ReadonlyMap<string, number>,
-  { priced, now }: At,
-): Evaluated {
-  const own = priced.get(company.cik);
+const ownedOf = ({ owned = new Map() }: At, cik: string): readonly OwnedCompany[] =>
+  [...owned.values()].flatMap((book) => book.get(cik) ?? []);
+
+function evaluatedOf(company: Candidate, places: ReadonlyMap<string, number>, at: At): Evaluated {
+  const own = at.priced.get(company.cik);
+  const owned = ownedOf(at, company.cik);
   return {
     figure: (figure) => {
-      if (!isOfMarket(figure)) return company.figures[places.get(figure.name) ?? -1] ?? undefined;
-      const found = own === undefined ? { refusal: '' } : figureAt(own, figure.name, now);
+      if (isOfStatements(figure)) return company.figures[places.get(figure.name) ?? -1] ?? undefined;
+      const found = isOfMarket(figure)
+        ? marketFigure(own, figure.name, at.now)
+        : ownedFigure(owned, figure.name);
       return 'value' in found ? found.value : undefined;
     },
     text: (field: TextField) => (field === 'sector' ? own?.sector : company[field]) ?? undefined,

@@ -4,6 +4,7 @@ import { storeQuery } from '@footnote/read-store/store-query';
 import { ANCHOR, FIGURE_CELL, type FigureCell } from '../figures/cell.ts';
 import type { StaleBefore } from '../figures/stale.ts';
 import type { PricedCompany } from '../market-figures/priced.ts';
+import type { OwnedCompany } from '../ownership-figures/owned.ts';
 import { compileCondition, figureColumns, type FigureColumns, figuresIn, textsIn } from './compile.ts';
 import type { Comparison } from './evaluate.ts';
 import type { ScreenFigure } from './grammar/fields.ts';
@@ -25,6 +26,8 @@ export type ScreenedCompany = {
   readonly cells: readonly FigureCell[];
   /** At its newest close; only in a screen that compares such figures. */
   readonly priced?: PricedCompany | undefined;
+  /** Its owners by the filings that are needed; only in a screen that compares such figures. */
+  readonly owned?: readonly OwnedCompany[] | undefined;
   /** The comparisons that leave the condition undetermined; only in a list of such companies. */
   readonly undecided?: readonly Comparison[];
 };

@@ -40,6 +40,19 @@ export const CANDIDATES_OF_ISSUER = storeQuery<
   SELECT cusip FROM cusip_witnesses WHERE cik = {cik:String}`,
 );
 
+/** The same of several issuers. */
+export const CANDIDATES_OF_ISSUERS = storeQuery<
+  { readonly ciks: readonly string[]; readonly periods: readonly string[] },
+  { readonly cik: string; readonly cusip: string }
+>(
+  `SELECT DISTINCT i.cik AS cik, toString(n.cusip) AS cusip
+  FROM holding_names AS n INNER JOIN issuer_names AS i ON i.issuer_key = n.issuer_key
+  WHERE n.period IN {periods:Array(String)} AND i.cik IN {ciks:Array(String)}
+    AND n.issuer_key IN (SELECT issuer_key FROM issuer_names WHERE cik IN {ciks:Array(String)})
+  UNION DISTINCT
+  SELECT cik, cusip FROM cusip_witnesses WHERE cik IN {ciks:Array(String)}`,
+);
+
 /** The issuer of each of these CUSIPs, from the filings of these quarters and schedules of any time. */
 export async function readCusipIssuers(
   store: StoreReader,

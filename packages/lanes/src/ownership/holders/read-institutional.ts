@@ -4,7 +4,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { Collected, CollectedFiling, Quarter } from './collected.ts';
 import { type Part, sumOrNull, sumParts } from './parts.ts';
-import { CANDIDATES_OF_ISSUER, readCusipIssuers } from './read-cusips.ts';
+import { CANDIDATES_OF_ISSUER, CANDIDATES_OF_ISSUERS, readCusipIssuers } from './read-cusips.ts';
 
 type Security = {
   readonly cusip: string;
@@ -56,33 +56,70 @@ export type InstitutionalInputs = {
 const isOf = (cik: string, issuer: CusipIssuer | undefined): boolean =>
   issuer !== undefined && 'cik' in issuer && issuer.cik === cik;
 
+const periodsOf = ({ quarter, before }: Collected): readonly string[] => [
+  quarter.period,
+  ...(before === null ? [] : [before.period]),
+];
+
 export async function readInstitutional(
   store: StoreReader,
   collected: Collected,
   cik: string,
 ): Promise<InstitutionalInputs> {
+  const candidates = await store.read(CANDIDATES_OF_ISSUER, { cik, periods: periodsOf(collected) });
+  const found = await readCandidates(
+    store,
+    collected,
+    candidates.map(({ cusip }) => ({ cik, cusip })),
+  );
+  return found(cik);
+}
+
+/** The holders of several issuers, by CIK. */
+export async function readInstitutionals(
+  store: StoreReader,
+  collected: Collected,
+  ciks: readonly string[],
+): Promise<(cik: string) => InstitutionalInputs> {
+  const candidates = await store.read(CANDIDATES_OF_ISSUERS, { ciks, periods: periodsOf(collected) });
+  return readCandidates(store, collected, candidates);
+}
+
+async function readCandidates(
+  store: StoreReader,
+  collected: Collected,
+  candidates: readonly { readonly cik: string; readonly cusip: string }[],
+): Promise<(cik: string) => InstitutionalInputs> {
   const { quarter, before, whollyUnread, reportedBefore } = collected;
-  const periods = [quarter.period, ...(before === null ? [] : [before.period])];
-  const candidates = (await store.read(CANDIDATES_OF_ISSUER, { cik, periods }))
-    .map(({ cusip }) => cusip)
-    .sort();
-  const issuers = await readCusipIssuers(store, periods, candidates);
-  const cusips = candidates.filter((cusip) => isOf(cik, issuers.get(cusip)));
-  const contradicted = candidates.filter((cusip) => {
-    const issuer = issuers.get(cusip);
-    return issuer !== undefined && 'unmapped' in issuer && issuer.unmapped === 'witnesses_contradict';
-  });
-  const rows = cusips.length === 0 ? [] : await store.read(REPORTED_OF_CUSIPS, { periods, cusips });
-  const reported = Map.groupBy(reportedOf(rows, collected), ({ period }) => period);
-  return {
-    quarter,
-    before,
-    whollyUnread,
-    reportedBefore,
-    cusips,
-    contradicted,
-    now: reported.get(quarter.period) ?? [],
-    earlier: before === null ? [] : (reported.get(before.period) ?? []),
+  const periods = periodsOf(collected);
+  const named = [...new Set(candidates.map(({ cusip }) => cusip))].sort();
+  const issuers = await readCusipIssuers(store, periods, named);
+  const own = new Set(
+    candidates.filter(({ cik, cusip }) => isOf(cik, issuers.get(cusip))).map(({ cusip }) => cusip),
+  );
+  const rows =
+    own.size === 0 ? [] : await store.read(REPORTED_OF_CUSIPS, { periods, cusips: [...own].sort() });
+  const reported = Map.groupBy(reportedOf(rows, collected), ({ cusip }) => cusip);
+  const ofIssuer = Map.groupBy(candidates, ({ cik }) => cik);
+  return (cik) => {
+    const all = (ofIssuer.get(cik) ?? []).map(({ cusip }) => cusip).sort();
+    const cusips = all.filter((cusip) => isOf(cik, issuers.get(cusip)));
+    const contradicted = all.filter((cusip) => {
+      const issuer = issuers.get(cusip);
+      return issuer !== undefined && 'unmapped' in issuer && issuer.unmapped === 'witnesses_contradict';
+    });
+    const held = cusips.flatMap((cusip) => reported.get(cusip) ?? []);
+    const inQuarter = (period: string): readonly Reported[] => held.filter((row) => row.period === period);
+    return {
+      quarter,
+      before,
+      whollyUnread,
+      reportedBefore,
+      cusips,
+      contradicted,
+      now: inQuarter(quarter.period),
+      earlier: before === null ? [] : inQuarter(before.period),
+    };
   };
 }
 

@@ -1,6 +1,5 @@
 import { COMPANY_COLUMNS, type CompanyRow } from '@footnote/read-models/companies';
 import { pick, selectList } from '@footnote/read-models/columns';
-import { PROFILE_COLUMNS } from '@footnote/read-models/profiles';
 import {
   STAKE_COLUMNS,
   STAKE_PERSON_COLUMNS,
@@ -11,7 +10,7 @@ import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
 import type { AtRevision } from '../../subject/issuer-heads.ts';
 import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
-import type { ShareCount } from '../ownership/read.ts';
+import { SHARE_COUNTS, type ShareCount } from '../ownership/read.ts';
 
 type Ciks = { readonly ciks: readonly string[] };
 type Revised<Row> = Omit<Row, 'revision'> & AtRevision;
@@ -20,17 +19,6 @@ export type HeldStake = Revised<StakeRow>;
 type Person = Revised<StakePersonRow>;
 
 const COMPANY = pick(COMPANY_COLUMNS, 'cik', 'name', 'symbols');
-const COUNT = pick(
-  PROFILE_COLUMNS,
-  'cik',
-  'shares_outstanding',
-  'shares_as_of',
-  'share_classes',
-  'share_count_basis',
-  'shares_accession',
-  'shares_form',
-  'shares_filed',
-);
 
 /** Schedules that a person filed as the holder, about any issuer, newest first. */
 export const STAKES_OF_HOLDER = storeQuery<{ readonly holder: string }, HeldStake>(
@@ -50,10 +38,6 @@ export const NEWEST_OF_ISSUERS = storeQuery<Ciks, { readonly newest: string }>(
 
 export const ISSUERS = storeQuery<Ciks, Pick<CompanyRow, 'cik' | 'name' | 'symbols'>>(
   `SELECT ${selectList(COMPANY)} FROM companies WHERE cik IN {ciks:Array(String)}`,
-);
-
-export const SHARE_COUNTS = storeQuery<Ciks, ShareCount & { readonly cik: string }>(
-  `SELECT ${selectList(COUNT)} FROM profiles WHERE cik IN {ciks:Array(String)}`,
 );
 
 /** A holder's schedules, and the selected ones with data about their issuers. */

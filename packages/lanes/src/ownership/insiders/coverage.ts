@@ -1,5 +1,6 @@
-import type { InsiderFormName, Insiders } from '@footnote/contract/types.generated';
+import type { InsiderFormName, Insiders, UnsupportedInsiders } from '@footnote/contract/types.generated';
 import { addDays } from '@footnote/values/day';
+import { assetTypeOf, type CompanyKind } from '../../subject/asset-type.ts';
 import type { KnownForm, ListedForm } from './queries.ts';
 
 export type UnparsedFiling = Insiders['unparsed_filings'][number];
@@ -59,6 +60,19 @@ function unparsedOf(refused: readonly KnownForm[], missing: readonly ListedForm[
       form: form as InsiderFormName,
       reason,
     }));
+}
+
+/** Why nothing is served of the insiders of a company; null if something is. */
+export function unsupportedInsiders({
+  company,
+  coverage,
+}: {
+  readonly company: CompanyKind | undefined;
+  readonly coverage: Coverage;
+}): UnsupportedInsiders['reason'] | null {
+  if (coverage.start !== null || coverage.unparsed.length > 0) return null;
+  if (coverage.hasOlder) return 'not_collected';
+  return assetTypeOf(company) === 'fund' ? 'not_applicable' : null;
 }
 
 const reportsTrades = ({ form }: { readonly form: string }): boolean => !form.startsWith('144');

@@ -1,16 +1,14 @@
 import type { Insiders, InsidersResponse, UnsupportedInsiders } from '@footnote/contract/types.generated';
-import { easternWallClock } from '@footnote/edgar/eastern';
 import type { StoreReader } from '@footnote/read-store/port';
-import { dayAt } from '@footnote/values/day';
-import { assetTypeOf } from '../../subject/asset-type.ts';
 import { companyDocument } from '../../subject/document.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../../subject/freshness.ts';
 import type { Lane } from '../../subject/lane.ts';
+import { unsupportedInsiders } from './coverage.ts';
 import { insidersTable } from './csv.ts';
 import { holdingMember, intentMember, transactionMember } from './document.ts';
 import { readInsiders, type ReadInsiders } from './read.ts';
 import type { InsidersRequest } from './request.ts';
-import { summaryMember } from './summary.ts';
+import { lastDayAt, summaryMember } from './summary.ts';
 
 const SCHEMA_VERSION: InsidersResponse['schema_version'] = '2026-11-23.1';
 const DEFAULT_LIMIT = 100;
@@ -27,7 +25,7 @@ export const insiders: Lane<{ readonly store: StoreReader }, InsidersRequest> = 
     const to = lastDayOf(request, now);
     const read = await readInsiders(store, cik, request, to, limit);
     const about = { symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
-    const reason = unsupported(read);
+    const reason = unsupportedInsiders(read);
     if (reason !== null)
       return companyDocument<UnsupportedInsiders>(
         { reason },
@@ -47,14 +45,7 @@ export const insiders: Lane<{ readonly store: StoreReader }, InsidersRequest> = 
   table: insidersTable,
 };
 
-/** As requested, or today in New York, where filings are accepted. */
-const lastDayOf = ({ to }: InsidersRequest, now: number): string => to ?? dayAt(easternWallClock(now));
-
-function unsupported({ company, coverage }: ReadInsiders): UnsupportedInsiders['reason'] | null {
-  if (coverage.start !== null || coverage.unparsed.length > 0) return null;
-  if (coverage.hasOlder) return 'not_collected';
-  return assetTypeOf(company) === 'fund' ? 'not_applicable' : null;
-}
+const lastDayOf = ({ to }: InsidersRequest, now: number): string => to ?? lastDayAt(now);
 
 type LineMembers = Pick<
   Parameters<typeof companyDocument<Insiders>>[0],

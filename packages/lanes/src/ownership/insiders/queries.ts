@@ -8,7 +8,8 @@ import {
 } from '@footnote/read-models/insiders';
 import { storeQuery } from '@footnote/read-store/store-query';
 
-const FORMS = "('3', '3/A', '4', '4/A', '5', '5/A', '144', '144/A')";
+/** Forms of insiders, as a list in SQL. */
+export const FORMS = "('3', '3/A', '4', '4/A', '5', '5/A', '144', '144/A')";
 
 type OfCompany = { readonly cik: string };
 
@@ -30,7 +31,7 @@ export const NEWEST_LISTING = storeQuery<OfCompany, { readonly newest: string }>
   'SELECT toString(max(source_time)) AS newest FROM filings WHERE cik = {cik:String} HAVING count() > 0',
 );
 
-const FORM_COLUMNS = pick(
+export const FORM_COLUMNS = pick(
   INSIDER_FILING_COLUMNS,
   'accession',
   'form',
@@ -97,9 +98,10 @@ export const HOLDINGS_PAGE = storeQuery<Page, HoldingLine>(
   `SELECT ${selectList(HOLDING_COLUMNS)} FROM insider_holdings WHERE ${selected('filed')} AND ${paged('filed')}`,
 );
 
-const TRADE_COLUMNS = pick(
+export const TRADE_COLUMNS = pick(
   INSIDER_TRANSACTION_COLUMNS,
   'accession',
+  'form',
   'line',
   'filed',
   'code',

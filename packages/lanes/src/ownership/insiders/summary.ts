@@ -1,6 +1,7 @@
 import { Decimal } from 'decimal.js';
+import { easternWallClock } from '@footnote/edgar/eastern';
 import { netBuying, type Side, type Summed } from '@footnote/ownership/insiders/net-buying';
-import { addDays } from '@footnote/values/day';
+import { addDays, dayAt } from '@footnote/values/day';
 import { monthsBefore } from '@footnote/values/month';
 import type { Writable } from '@footnote/wire/json';
 import type { InsiderSide, InsiderSum, InsiderSummary } from '@footnote/contract/types.generated';
@@ -10,23 +11,25 @@ import type { ReadInsiders } from './read.ts';
 
 const WINDOWS = [3, 6, 12] as const;
 
-/** Net buying in the months up to a day. Sums are refused if forms of the window are missing. */
-export function summaryMember(
-  {
-    trades: lines,
-    coverage,
-    market,
-    newest,
-  }: Pick<ReadInsiders, 'coverage' | 'market' | 'newest' | 'trades'>,
-  to: string,
-): Writable<InsiderSummary> {
-  const trades = lines.map(({ owner_ciks: owners, direction, ...line }) => ({
+/** Today in New York, where filings are accepted. */
+export const lastDayAt = (now: number): string => dayAt(easternWallClock(now));
+
+export type SummarisedInsiders = Pick<ReadInsiders, 'coverage' | 'market' | 'newest' | 'trades'>;
+
+/** Trades with the doubts of their forms and of the market. */
+export const judgedTrades = ({ trades, market }: Pick<SummarisedInsiders, 'market' | 'trades'>) =>
+  trades.map(({ owner_ciks: owners, direction, ...line }) => ({
     ...line,
     doubts: doubtsIn(line, market),
     code: line.code === 'P' ? ('P' as const) : ('S' as const),
     direction: direction === '' ? null : direction,
     owners,
   }));
+
+/** Net buying in the months up to a day. Sums are refused if forms of the window are missing. */
+export function summaryMember(read: SummarisedInsiders, to: string): Writable<InsiderSummary> {
+  const { coverage, newest } = read;
+  const trades = judgedTrades(read);
   // A longer window ends with the shorter ones: what is unknown of them is unknown of it.
   const listedFrom = addDays(monthsBefore(to, WINDOWS[0]), 1);
   const isListed = newest !== null && newest >= listedFrom;

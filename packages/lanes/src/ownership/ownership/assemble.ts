@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { Writable } from '@footnote/wire/json';
 import type {
   BeneficialOwnership,
+  OwnershipRefusal,
   StakeHistoryItem,
   StakeHolder,
   UnparsedStake,
@@ -60,6 +61,12 @@ export const statedAmounts = (
   aggregate_shares: whole(stake.shares),
   pct_of_class: rounded(stake.pct_of_class),
 });
+
+/** Why nothing is served; null if the schedules that EDGAR lists are known, even if there are none. */
+export function refusedStakes(isListed: boolean, isFundWithout: boolean): OwnershipRefusal | null {
+  if (!isListed) return { available: false, reason: 'submissions_not_collected' };
+  return isFundWithout ? { available: false, reason: 'not_applicable' } : null;
+}
 
 export function beneficialOwnership(parts: OwnershipParts): Writable<BeneficialOwnership> {
   const { stakes } = parts;

@@ -1,4 +1,4 @@
-import type { Ownership, OwnershipRefusal, OwnershipResponse } from '@footnote/contract/types.generated';
+import type { Ownership, OwnershipResponse } from '@footnote/contract/types.generated';
 import type { StoreReader } from '@footnote/read-store/port';
 import { assetTypeOf, KIND_OF_COMPANY } from '../../subject/asset-type.ts';
 import { companyDocument } from '../../subject/document.ts';
@@ -8,7 +8,7 @@ import { newerOf } from '../../subject/newer.ts';
 import { projectionTag } from '../../subject/tagged-cache.ts';
 import type { Collected } from '../holders/collected.ts';
 import { readInstitutional13f } from '../holders/institutional.ts';
-import { beneficialOwnership } from './assemble.ts';
+import { beneficialOwnership, refusedStakes } from './assemble.ts';
 import { ownershipTable } from './csv.ts';
 import {
   coverSharesOf,
@@ -45,7 +45,7 @@ export const ownership: Lane<Reader> = {
     const institutional = await readInstitutional13f(store, await collected(), cik, coverSharesOf(count));
     const assetType = assetTypeOf(kind);
     const hasNone = listed.length + read.stakes.length + read.unread.length === 0;
-    const refusal = refusalOf(submissions !== undefined, hasNone && assetType === 'fund');
+    const refusal = refusedStakes(submissions !== undefined, hasNone && assetType === 'fund');
     return companyDocument<Ownership>(
       {
         asset_type: assetType,
@@ -63,9 +63,3 @@ export const ownership: Lane<Reader> = {
   },
   table: ownershipTable,
 };
-
-/** Why nothing is served; null if the schedules that EDGAR lists are known, even if there are none. */
-function refusalOf(isListed: boolean, isFundWithout: boolean): OwnershipRefusal | null {
-  if (!isListed) return { available: false, reason: 'submissions_not_collected' };
-  return isFundWithout ? { available: false, reason: 'not_applicable' } : null;
-}

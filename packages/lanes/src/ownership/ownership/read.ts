@@ -13,6 +13,7 @@ import {
 } from '@footnote/read-models/stakes';
 import type { StoreReader } from '@footnote/read-store/port';
 import { storeQuery } from '@footnote/read-store/store-query';
+import type { CompanyKind } from '../../subject/asset-type.ts';
 import type { AtRevision } from '../../subject/issuer-heads.ts';
 import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
 
@@ -53,10 +54,37 @@ export const UNREAD_STAKES = storeQuery<OfCompany, Revised<UnreadStakeRow>>(
   SETTINGS max_threads = 1`,
 );
 
+/** The same of several issuers. */
+type OfIssuers = { readonly ciks: readonly string[] };
+type OfIssuer<Row> = Row & { readonly cik: string };
+const OF_ISSUERS = 'WHERE cik IN {ciks:Array(String)}';
+
+export const STAKE_HEADS = storeQuery<OfIssuers, OfIssuer<AtRevision>>(
+  `SELECT cik, toString(revision) AS revision FROM stake_issuers ${OF_ISSUERS}`,
+);
+
+export const STAKES_OF_ISSUERS = storeQuery<OfIssuers, OfIssuer<Revised<StakeRow>>>(
+  `SELECT ${selectList(STAKE_COLUMNS, undefined, ['revision'])} FROM stakes ${OF_ISSUERS}
+  ORDER BY filed DESC, accession DESC`,
+);
+
+export const UNREAD_OF_ISSUERS = storeQuery<OfIssuers, OfIssuer<Revised<UnreadStakeRow>>>(
+  `SELECT ${selectList(UNREAD_STAKE_COLUMNS, undefined, ['revision'])} FROM unread_stakes ${OF_ISSUERS}`,
+);
+
 /** Schedules about a company's own shares have the file number of its registered class. */
 export const LISTED_SCHEDULES = storeQuery<OfCompany, Pick<FilingRow, 'accession' | 'form' | 'filed'>>(
   `SELECT ${selectList(SCHEDULE)} FROM filings
   WHERE cik = {cik:String} AND startsWith(form, 'SCHEDULE 13') AND startsWith(file_number, '005-')
+  ORDER BY filed DESC, accession DESC`,
+);
+
+export const LISTED_OF_ISSUERS = storeQuery<
+  OfIssuers,
+  OfIssuer<Pick<FilingRow, 'accession' | 'form' | 'filed'>>
+>(
+  `SELECT cik, ${selectList(SCHEDULE)} FROM filings
+  ${OF_ISSUERS} AND startsWith(form, 'SCHEDULE 13') AND startsWith(file_number, '005-')
   ORDER BY filed DESC, accession DESC`,
 );
 
@@ -66,10 +94,24 @@ export const STAKES_OF_OTHERS = storeQuery<
   Pick<StakeRow, 'accession'>
 >(`SELECT accession FROM stakes WHERE accession IN {accessions:Array(String)} AND cik != {cik:String}`);
 
+export const KINDS_OF_ISSUERS = storeQuery<OfIssuers, OfIssuer<CompanyKind>>(
+  `SELECT cik, entity_type, sic FROM companies ${OF_ISSUERS}`,
+);
+
+export const ISSUERS_OF_STAKES = storeQuery<
+  { readonly accessions: readonly string[] },
+  Pick<StakeRow, 'accession' | 'cik'>
+>('SELECT accession, cik FROM stakes WHERE accession IN {accessions:Array(String)}');
+
 /** Acceptance of the newest filing that the submissions of a company list; no row without submissions. */
 export const NEWEST_LISTED = storeQuery<OfCompany, { readonly newest: string }>(
   `SELECT toString(max(source_time)) AS newest FROM filings
   WHERE cik = {cik:String} AND origin = 'submissions' HAVING count() > 0`,
+);
+
+export const NEWEST_LISTED_OF_ISSUERS = storeQuery<OfIssuers, OfIssuer<{ readonly newest: string }>>(
+  `SELECT cik, toString(max(source_time)) AS newest FROM filings
+  ${OF_ISSUERS} AND origin = 'submissions' GROUP BY cik`,
 );
 
 export type ShareCount = Pick<
@@ -85,6 +127,10 @@ export type ShareCount = Pick<
 
 export const SHARE_COUNT = storeQuery<OfCompany, ShareCount>(
   `SELECT ${selectList(COUNT)} FROM profiles WHERE cik = {cik:String} LIMIT 1`,
+);
+
+export const SHARE_COUNTS = storeQuery<OfIssuers, OfIssuer<ShareCount>>(
+  `SELECT cik, ${selectList(COUNT)} FROM profiles ${OF_ISSUERS}`,
 );
 
 /** Shares outstanding on a cover page, with the filing that it is of. */

@@ -1,11 +1,17 @@
 import { nearest } from '@footnote/values/nearest';
 import { MARKET_NAMES, type MarketName } from '@footnote/figures/catalog/market-names';
 import { FIGURE_NAMES, type FigureName } from '@footnote/figures/catalog/names';
+import { OWNERSHIP_NAMES, type OwnershipName } from '@footnote/figures/catalog/ownership-names';
 
-/** A figure that filters compare: of a company's statements, or at its newest close. */
-export type ScreenFigure = FigureName | MarketName;
+/** A figure that filters compare: of a company's statements, at its newest close, or of its owners. */
+export type ScreenFigure = FigureName | MarketName | OwnershipName;
 
-export const isOfMarket = (figure: ScreenFigure): figure is MarketName => 'served' in figure;
+export const isOfOwners = (figure: ScreenFigure): figure is OwnershipName => 'owners' in figure;
+
+export const isOfMarket = (figure: ScreenFigure): figure is MarketName =>
+  'served' in figure && !isOfOwners(figure);
+
+export const isOfStatements = (figure: ScreenFigure): figure is FigureName => !('served' in figure);
 
 /** Properties of a company other than its figures, by their names in filters, and their places in `GET /v2/profile`. */
 export const TEXT_FIELDS = {
@@ -37,7 +43,9 @@ const FIELDS: ReadonlyMap<string, FilterField> = new Map<string, FilterField>([
   ...FIGURE_NAMES.map(
     (figure) => [figure.name, { kind: figure.unit === 'word' ? 'word' : 'number', figure }] as const,
   ),
-  ...MARKET_NAMES.map((figure) => [figure.name, { kind: 'number', figure }] as const),
+  ...[...MARKET_NAMES, ...OWNERSHIP_NAMES].map(
+    (figure) => [figure.name, { kind: 'number', figure }] as const,
+  ),
   ...(Object.keys(TEXT_FIELDS) as TextField[]).map((text) => [text, { kind: 'text', text }] as const),
 ]);
 
