@@ -7,6 +7,7 @@ import { RefusedBecause } from '../lane/refused.tsx';
 import { figureLabel } from '../figures/company-figure.ts';
 import { FigureValue } from '../figures/figure-value.tsx';
 import { useFigureNames } from '../figures/use-names.ts';
+import { NoMatches } from './no-matches.tsx';
 import { TableBox } from '../table/table-box.tsx';
 
 type Screen = Schemas['Screen'];
@@ -49,6 +50,7 @@ export function ScreenTable({ data, route }: TableProps): JSX.Element {
           </Link>
         </nav>
       )}
+      {rows.length === 0 && isMatched && route.cursor === '' && <NoMatches data={data} route={route} />}
       {rows.length > 0 && (
         <TableBox caption={caption}>
           <thead>
