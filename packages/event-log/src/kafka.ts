@@ -5,7 +5,7 @@ import { startFollowing } from './kafka/follow.ts';
 import { startConsumer } from './kafka/group/consumer.ts';
 import { openLibrary } from './kafka/library.ts';
 import { createLink } from './kafka/link.ts';
-import { deleteGroup } from './kafka/delete-group.ts';
+import { countMembers, deleteGroup } from './kafka/known-groups.ts';
 import { committedOffsets, edges } from './kafka/offsets.ts';
 import { readRange } from './kafka/read.ts';
 import { DEFAULT_DECLARATION, type TopicDeclaration } from './kafka/topic-settings.ts';
@@ -154,6 +154,10 @@ export async function openKafkaLog(options: KafkaLogOptions): Promise<EventLog> 
       return lists.flatMap(({ groups }) =>
         groups.filter(({ protocolType }) => protocolType === 'consumer').map(({ groupId }) => groupId),
       );
+    },
+    members: async (group) => {
+      checkOpen();
+      return countMembers(admin, group);
     },
     forgetGroup: async (group) => {
       checkOpen();

@@ -57,6 +57,11 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
     return question();
   };
 
+  const liveMembers = (group: string): number => {
+    const now = monotonicMs();
+    return [...tables.members(group).values()].filter((member) => !isDead(member, now)).length;
+  };
+
   return {
     identity: () => ask(() => identityOf(store)),
     ensureTopics: async (specs) => {
@@ -99,11 +104,11 @@ export async function openLmdbLog(options: LmdbLogOptions): Promise<EventLog> {
         ),
       ),
     groups: () => ask(() => tables.groups()),
+    members: (group) => ask(() => liveMembers(group)),
     forgetGroup: (group) => {
       checkOpen();
       return writer.write(() => {
-        const now = monotonicMs();
-        const isLive = [...tables.members(group).values()].some((member) => !isDead(member, now));
+        const isLive = liveMembers(group) > 0;
         if (!isLive) tables.remove(group);
         return !isLive;
       });

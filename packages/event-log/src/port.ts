@@ -137,6 +137,8 @@ export type EventLog = {
   /** One row for each partition of `topics`. */
   lag(group: string, topics: readonly string[]): Promise<readonly GroupLag[]>;
   groups(): Promise<readonly string[]>;
+  /** How many members a group has; one that is silent counts until its session has timed out. */
+  members(group: string): Promise<number>;
   /** Deletes a group with its offsets, unless it has members. Returns whether there is no such group any more. */
   forgetGroup(group: string): Promise<boolean>;
   close(): Promise<void>;

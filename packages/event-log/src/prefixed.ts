@@ -49,6 +49,7 @@ export function prefixedLog(log: EventLog, prefix: string): EventLog {
     },
     watermarks: async (topic) => (await log.watermarks(inside(topic))).map(named),
     lag: async (group, topics) => (await log.lag(inside(group), topics.map(inside))).map(named),
+    members: (group) => log.members(inside(group)),
     forgetGroup: (group) => log.forgetGroup(inside(group)),
     groups: async () => (await log.groups()).filter(isOwn).map(outside),
     close: () => log.close(),

@@ -72,6 +72,11 @@ export type Consumption = {
   stop(): Promise<void>;
 };
 
+/** The consumer has nothing to read any more. */
+export class NotAdmittedError extends Error {
+  override readonly name = 'NotAdmittedError';
+}
+
 /** Consumes the topics of a projection into the tables of one generation, as a member of its group. */
 export async function startConsumption(
   context: ProjectionContext,
@@ -83,6 +88,8 @@ export async function startConsumption(
     readonly onPublished?: OnPublished;
     /** See `revisionBase`. */
     readonly base: number;
+    /** Asked before each batch: if it says no, the consumer ends with `NotAdmittedError`. Default: always yes. */
+    readonly admit?: () => Promise<boolean>;
   },
 ): Promise<Consumption> {
   const { log, limits } = context;
@@ -97,7 +104,10 @@ export async function startConsumption(
       topics: projection.topics,
       maxRecords: limits.batchRecords,
       maxBytes: limits.batchBytes,
-      onBatch: (batch, control) => handler.onBatch(batch, control),
+      onBatch: async (batch, control) => {
+        if (options.admit !== undefined && !(await options.admit())) throw new NotAdmittedError();
+        await handler.onBatch(batch, control);
+      },
     })
     .catch((error: unknown) => {
       handler.close();

@@ -18,8 +18,12 @@ export type Generation = {
   readonly epoch: number;
 };
 
-/** `part`: tables beside the active ones, from which some of their rows are rebuilt; they are never shown. */
-export type JournalEvent = 'begun' | 'active' | 'part';
+/**
+ * `begun`: the tables of a generation are being filled, and who runs the projection may help; `closing`: who does leaves;
+ * `part`: tables beside the active ones, from which some of their rows are rebuilt; they are
+ * never shown.
+ */
+export type JournalEvent = 'begun' | 'closing' | 'active' | 'part';
 
 /** Two processes wrote the journal at once and the other one was first. */
 export class GenerationConflictError extends Error {
@@ -38,6 +42,8 @@ export type Generations = {
   allActive(): Promise<ReadonlyMap<string, Generation>>;
   /** The generation with the highest number of every projection, by name. */
   allNewest(): Promise<ReadonlyMap<string, Generation>>;
+  /** The generation of every projection whose tables are being filled, by name; or were, by a process that ended. */
+  allBuilding(): Promise<ReadonlyMap<string, Generation>>;
   /** The highest number ever begun, 0 before the first. */
   newest(projection: string): Promise<number>;
   /** The generation that was active before the current one, null if there is none. */
@@ -150,10 +156,14 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   const appended = groupCommit(append);
 
   const VALID = 'SELECT * FROM projection_generations ORDER BY name, seq, owner LIMIT 1 BY name, seq';
-  const newestBy = async (order: string, condition: string): Promise<ReadonlyMap<string, Generation>> => {
+  const newestBy = async (
+    order: string,
+    condition: string,
+    having = '',
+  ): Promise<ReadonlyMap<string, Generation>> => {
     const entries = await store.query<Generation & { readonly name: string }>(
       `SELECT name, argMax(e.generation, e.${order}) AS generation, argMax(e.version, e.${order}) AS version, argMax(e.epoch, e.${order}) AS epoch
-       FROM (${VALID}) AS e WHERE ${condition} GROUP BY name`,
+       FROM (${VALID}) AS e WHERE ${condition} GROUP BY name${having}`,
     );
     return new Map(entries.map(({ name, ...generation }) => [name, generation]));
   };
@@ -161,6 +171,7 @@ export async function openGenerations(store: ReadStore): Promise<Generations> {
   return {
     allActive: () => newestBy('seq', "event = 'active'"),
     allNewest: () => newestBy('generation', 'true'),
+    allBuilding: () => newestBy('seq', 'true', " HAVING argMax(e.event, e.seq) = 'begun'"),
     active: async (projection) => (await activations(projection)).at(-1) ?? null,
     newest: async (projection) =>
       (await journal(projection)).reduce((newest, entry) => Math.max(newest, entry.generation), 0),

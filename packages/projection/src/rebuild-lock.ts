@@ -1,4 +1,4 @@
-import { withLock } from '@footnote/read-store/lock';
+import { lockWatch, withLock } from '@footnote/read-store/lock';
 import type { ReadStore } from '@footnote/read-store/port';
 import type { Projection } from './projection.ts';
 
@@ -14,5 +14,14 @@ export function whileRebuilding<T>(
   { store, projection, lockTimeoutMs }: LockedOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  return withLock(store, `rebuild_${projection.name}_lock`, work, { timeoutMs: lockTimeoutMs ?? 60_000 });
+  return withLock(store, nameOf(projection), work, { timeoutMs: lockTimeoutMs ?? 60_000 });
 }
+
+/** Whether a rebuild of the projection runs anywhere; to be asked again and again. */
+export const rebuildWatch = ({
+  store,
+  projection,
+}: Pick<LockedOptions, 'store' | 'projection'>): (() => Promise<boolean>) =>
+  lockWatch(store, nameOf(projection));
+
+const nameOf = ({ name }: Projection): string => `rebuild_${name}_lock`;

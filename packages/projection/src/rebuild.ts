@@ -29,6 +29,8 @@ export type RebuildOptions = ProjectionContext &
     readonly pollMs?: number;
     /** Corrects rows of a generation that depend on other projections, before they are shown and compared. */
     readonly settle?: (generation: number) => Promise<unknown>;
+    /** Called when this process begins to build, after it has waited for others. */
+    readonly onBegin?: () => void;
     /** When aborted, the rebuild stops: readers continue to use the previous generation. */
     readonly signal?: AbortSignal;
   };
@@ -51,7 +53,8 @@ export type RebuildReport = {
  *
  * 1. A new generation is begun: tables of its own, a consumer group of its own from offset zero. The topics'
  *    high-water mark is recorded.
- * 2. The group replays to the mark, then on to where the active generation's group has committed, so that readers
+ * 2. The group replays to the mark: this process, and every process that runs the projection and reads in the journal that a
+ *    generation has begun (see `createRebuildHelper`). Then the others leave. It goes on to where the active generation's group has committed, so that readers
  *    do not go back in time (while the log grows faster than both can read, by what one round of it takes). Rows and dead letters apart, replaying has no effects.
  * 3. The journal names the new generation active and the views are exchanged. Both are idempotent; a crash
  *    between the two is mended by whoever runs the projection next.
@@ -91,6 +94,7 @@ export function migrateLayout(options: RebuildOptions): Promise<void> {
 async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   const { projection, store, logger } = options;
   const started = performance.now();
+  options.onBegin?.();
   const generations = await openGenerations(store);
   const before = await generations.active(projection.name);
   const { epoch } = await notedLayout(store);
@@ -114,6 +118,8 @@ async function buildAnew(options: RebuildOptions): Promise<RebuildReport> {
   let records: number;
   try {
     records = await replay(options, consumption, generation);
+    await generations.record(projection.name, next, 'closing');
+    await untilAlone(options, consumption, generation);
     if (isOfLayout) await catchUp(options, consumption, before, generation);
     await options.settle?.(generation);
     await generations.record(projection.name, next, 'active');
@@ -221,6 +227,16 @@ async function replay(
     return done >= total;
   });
   return total;
+}
+
+/** Waits until who helped has left the group: what is taken in from now on is announced by this process. */
+async function untilAlone(
+  options: RebuildOptions,
+  consumption: Consumption,
+  generation: number,
+): Promise<void> {
+  const group = groupOf(options.projection.name, generation);
+  await until(options, consumption, async () => (await options.log.members(group)) <= 1);
 }
 
 /**

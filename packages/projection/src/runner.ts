@@ -16,6 +16,7 @@ import {
 } from './generations.ts';
 import { notedLayout, revisionBase } from './log-layout.ts';
 import { migrateLayout } from './rebuild.ts';
+import { createRebuildHelper, type RebuildHelper } from './rebuild-helper.ts';
 import { RebuildEndedError } from './rebuild-ended.ts';
 import { groupOf, type Projection, type Publication } from './projection.ts';
 
@@ -32,6 +33,8 @@ export type ProjectionRunnerOptions = ProjectionContext & {
   readonly generations: () => Promise<Generations>;
   /** The active generations of all projections, from a read of the journal with the given maximum age. */
   readonly activeWithin: ActiveWithin;
+  /** The generations that are being built, likewise. */
+  readonly buildingWithin: ActiveWithin;
   /** As for a rebuild. */
   readonly settle?: (generation: number) => Promise<unknown>;
   /** Called when another generation is visible, and after each change of its rows. */
@@ -60,6 +63,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
   let loop: Loop | undefined;
   let ended: Promise<void> = Promise.resolve();
   let generations: Generations | undefined;
+  const helper = createRebuildHelper(options);
 
   const prepare = async (building: Building): Promise<Generation> => {
     const begun = performance.now();
@@ -101,14 +105,40 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
     );
     onBegin();
     let last = -1;
-    await migrateLayout({
+    let isOwn = false;
+    const helper = createRebuildHelper({ ...options, isOwn: () => isOwn });
+    const done = migrateLayout({
       ...options,
       signal: stopping.signal,
+      onBegin: () => (isOwn = true),
       onProgress: (done) => {
         if (done !== last) onProgress();
         last = done;
       },
     });
+    await helpUntil(helper, done, onProgress);
+  };
+
+  /** Takes a share of the rebuild of another process, for as long as this one waits for its end. */
+  const helpUntil = async (
+    helper: RebuildHelper,
+    done: Promise<void>,
+    onProgress: () => void,
+  ): Promise<void> => {
+    let isDone = false;
+    const ended = done.finally(() => (isDone = true));
+    ended.catch(() => undefined);
+    try {
+      while (!isDone) {
+        await helper.look(pollMs).then(onProgress, (error: unknown) => {
+          logger.warn({ projection: projection.name, err: error }, 'cannot take a share of a rebuild');
+        });
+        await Promise.race([ended, pause(pollMs)]);
+      }
+      await ended;
+    } finally {
+      await helper.stop();
+    }
   };
 
   /** Tables of another version stay and are written further until they are rebuilt. */
@@ -133,6 +163,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         const maxAgeMs = Math.min(pollMs, performance.now() - since);
         const active = (await options.activeWithin(maxAgeMs)).get(projection.name);
         if (active?.generation !== generation) return;
+        await helper.look(pollMs);
         if (!consumption.busy()) turning.tick();
         if (round % 5 === 0) await reportLag(generation);
         if (performance.now() - sweptAt > (options.sweepMs ?? 60_000)) {
@@ -216,6 +247,7 @@ export function createProjectionRunner(options: ProjectionRunnerOptions): Compon
         await pause(pauseMs);
         pauseMs = Math.min(2 * pauseMs, limits.retryMaxMs);
       } finally {
+        await helper.stop();
         await consumption?.stop();
       }
     }

@@ -53,6 +53,26 @@ const taken = async (
   }
 };
 
+/** Looks at a lock from outside: whether somebody has it and keeps renewing it. */
+export const lockWatch = (
+  store: Pick<ReadStore, 'query' | 'insert' | 'command'>,
+  name: string,
+  { leaseMs = 30_000 }: Pick<LockOptions, 'leaseMs'> = {},
+): (() => Promise<boolean>) => {
+  let register: Promise<Register> | undefined;
+  let seen: { readonly version: number; readonly since: number } | undefined;
+  return async () => {
+    register ??= openRegister(store).catch((error: unknown) => {
+      register = undefined;
+      throw error;
+    });
+    const { version, owner } = await (await register).read(name);
+    const now = performance.now();
+    if (seen?.version !== version) seen = { version, since: now };
+    return owner !== NOBODY && now - seen.since <= leaseMs;
+  };
+};
+
 /**
  * Runs `work` while no other process that requests the same lock does. Its holder keeps renewing the lock, so that a dead
  * holder is detected.

@@ -15,7 +15,7 @@ import { createLogHeads } from '@footnote/projection/log-heads';
 import { outlineOf } from '@footnote/projection/outline';
 import { createTableRows } from '@footnote/projection/table-rows';
 import { createProjectionRunner } from '@footnote/projection/runner';
-import { shareActive } from '@footnote/projection/active-within';
+import { shareActive, shareBuilding } from '@footnote/projection/active-within';
 import { announceServed } from './collections/announce-served.ts';
 import { untilSettled } from './collections/settled.ts';
 import { projectionsOf } from './projections.ts';
@@ -54,6 +54,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   const inputs = sharedInputs(options.config);
   const generations = sharedGenerations(options.store);
   const activeWithin = shareActive(generations);
+  const buildingWithin = shareBuilding(generations);
   const projections = options.projections ?? projectionsOf(options.config);
   const settling = createSettling({ ...options, activeWithin, everyMs: options.pollMs });
   const runners = projections.map((projection) =>
@@ -65,6 +66,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       inputs,
       generations,
       activeWithin,
+      buildingWithin,
       limits: limitsOf(options.config),
       stallMs: options.config.stallSeconds * 1000,
     }),

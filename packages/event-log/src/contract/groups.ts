@@ -267,7 +267,12 @@ export const groupsContract: Suite = (bench) => {
     const reader = await consumeInto(log, { group, topics: [name], onBatch: commitAll });
     await eventually('committed', async () => (await log.lag(group, [name])).every(({ lag }) => lag === 0));
     expect(await (await another()).forgetGroup(group)).to.equal(false);
-    await reader.consumer.stop();
+    expect(await (await another()).members(group)).to.equal(1);
+    const second = await consumeInto(await another(), { group, topics: [name] });
+    await eventually('two members', async () => (await log.members(group)) === 2);
+    await Promise.all([reader.consumer.stop(), second.consumer.stop()]);
+    await eventually('no members', async () => (await log.members(group)) === 0);
+    expect(await log.members(other)).to.equal(0);
     expect(await log.groups()).to.include(group);
     await eventually('forgotten', () => log.forgetGroup(group));
     expect(await log.groups()).not.to.include(group);

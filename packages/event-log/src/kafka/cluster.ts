@@ -114,6 +114,9 @@ export type Broker = {
   }): Promise<{
     readonly responses: ByTopic<{ readonly partition: number; readonly offset: string }>;
   }>;
+  describeGroups(request: { readonly groupIds: readonly string[] }): Promise<{
+    readonly groups: readonly { readonly groupId: string; readonly members: readonly unknown[] }[];
+  }>;
   deleteGroups(groupIds: readonly string[]): Promise<{
     readonly results: readonly { readonly errorCode: number; readonly error?: Error }[];
   }>;

@@ -30,6 +30,7 @@ export function tracedLog(log: EventLog): EventLog {
     watermarks: (topic) => log.watermarks(topic),
     lag: (group, topics) => log.lag(group, topics),
     groups: () => log.groups(),
+    members: (group) => log.members(group),
     forgetGroup: (group) => log.forgetGroup(group),
     close: () => log.close(),
   };

@@ -155,6 +155,10 @@ export function brokerAt(connections: Connections, library: Library, at: Address
         })),
       };
     },
+    describeGroups: async ({ groupIds }) => {
+      const { groups } = await request(at, library.describeGroupsV5.api, [[...groupIds], false]);
+      return { groups };
+    },
     deleteGroups: async (groupIds) => {
       try {
         const { results } = await request(at, library.deleteGroupsV1.api, [[...groupIds]]);

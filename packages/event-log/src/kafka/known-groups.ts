@@ -14,3 +14,11 @@ export function deleteGroup(link: Pick<Link, 'ask'>, groupId: string): Promise<b
     return true;
   });
 }
+
+/** Members of a group, 0 for one that there is not. */
+export function countMembers(link: Pick<Link, 'ask'>, groupId: string): Promise<number> {
+  return link.ask(async (cluster) => {
+    const { groups } = await (await coordinatorOf(cluster, groupId)).describeGroups({ groupIds: [groupId] });
+    return groups[0]?.members.length ?? 0;
+  });
+}
