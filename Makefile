@@ -215,7 +215,7 @@ bench-short: $(READY) ## A third of the benchmarks, briefly: whether they run (S
 	$(MAKE) $(word $(shell expr $(SEED) % 3 + 1),bench-ingest bench-answers bench-parse) $(BENCH_SHORT)
 
 # Both need Java 17 and Maven, and fetch Kafka and the registry.
-KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts packages/runtime/src/secured-kafka.test.ts test/simulation/moved-log.test.ts test/simulation/repartition.test.ts test/tracing/kafka.test.ts
+KAFKA_TESTS := infra/kafka/src/*.test.ts packages/event-log/src/kafka*.test.ts packages/events/src/confluent-registry.test.ts packages/runtime/src/secured-kafka.test.ts test/simulation/moved-log.test.ts test/simulation/repartition.test.ts test/simulation/shared-rebuild.test.ts test/tracing/kafka.test.ts
 kafka-test: $(READY) ## The tests that need a broker and a schema registry
 	REQUIRE_KAFKA=1 $(MOCHA) $(KAFKA_TESTS)
 

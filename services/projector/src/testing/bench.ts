@@ -49,9 +49,16 @@ export function quietly(parts: Pick<ProjectorOptions, 'log' | 'codec' | 'store'>
   };
 }
 
-export async function openBench(options: { readonly partitions?: number } = {}): Promise<Bench> {
+export type BenchOptions = {
+  /** Of each topic; default 2. */
+  readonly partitions?: number;
+  /** Opens the log; default: one in the folder. */
+  readonly openLog?: (folder: string) => Promise<EventLog>;
+};
+
+export async function openBench(options: BenchOptions = {}): Promise<Bench> {
   const folder = await mkdtemp(join(tmpdir(), 'footnote-projector-'));
-  const log = await openLmdbLog({ path: folder });
+  const log = await (options.openLog?.(folder) ?? openLmdbLog({ path: folder }));
   await log.ensureTopics(topicSpecs(options.partitions ?? 2));
   const readStore: TestReadStore = await openTestReadStore();
   const { store } = readStore;
@@ -124,10 +131,10 @@ export async function openBench(options: { readonly partitions?: number } = {}):
 }
 
 /** In a `describe`: a separate bench for each test. */
-export function useBench(): () => Bench {
+export function useBench(options: BenchOptions = {}): () => Bench {
   let bench: Bench | undefined;
   beforeEach('opens a log and a read store', async () => {
-    bench = await openBench();
+    bench = await openBench(options);
   });
   afterEach('closes them', () => bench?.close());
   return () => {
