@@ -184,6 +184,7 @@ const SHOWN: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'companies/valuation': ['assemble', 'at-last-close', 'company', 'lane', 'members', 'valued'],
     'companies/priced-in': ['assemble', 'lane', 'request'],
     'companies/company-book': ['book'],
+    'companies/snapshot': ['lane'],
     'companies/market-figures': ['book', 'priced', 'read'],
     'companies/ownership-figures': ['books', 'owned'],
     'companies/figures': ['cell', 'csv', 'member', 'names', 'stale'],

@@ -86,6 +86,24 @@ export function outlooks(cik: string, ask: Ask): void {
       golden_cross_active: trend!['golden_cross_active'],
       vs_sma_200_pct: trend!['vs_sma_200_pct'],
     });
+    const { quote, returns, beta } = snapshot;
+    expect(quote).to.include({ close: 227.96, date: '2024-03-28', as_of: '2024-03-28T20:00:00Z' });
+    const day = action['returns']!['1d'] as {
+      from_close: number;
+      from_date: string;
+      price_return_pct: number;
+    };
+    expect(quote!['change']).to.deep.equal({
+      amount: Math.round((227.96 - day.from_close) * 1e6) / 1e6,
+      pct: day.price_return_pct,
+      previous_close: day.from_close,
+      previous_date: day.from_date,
+    });
+    const { vs_spy_pct_1m: month, vs_spy_pct_1y: year } = technicals['relative_strength']!;
+    expect(returns).to.include({ benchmark: 'SPY' });
+    expect(returns!['1m']).to.include({ vs_benchmark_pp: month });
+    expect(returns!['1y']).to.include({ vs_benchmark_pp: year });
+    expect(beta).to.include({ benchmark: 'SPY', value: technicals['volatility']!['beta_1y_weekly'] });
     expect(dividends['current']).to.include({
       last_payment_amount: dividend!['last_payment_amount'],
       yield_pct: dividend!['yield_pct'],
@@ -100,7 +118,11 @@ export function outlooks(cik: string, ask: Ask): void {
     expect(await ask('snapshot', 'NONE')).to.deep.include({
       freshness: 'unsupported',
       latest_filing: { available: false, reason: 'no_filings' },
+      beta: { available: false, reason: 'prices_not_collected' },
+      multiples: { available: false, reason: 'no_statements' },
       price: { available: false, reason: 'prices_not_collected' },
+      quote: { available: false, reason: 'prices_not_collected' },
+      returns: { available: false, reason: 'prices_not_collected' },
       ttm: { available: false, reason: 'no_statements' },
     });
   });

@@ -114,6 +114,11 @@ const company: readonly ExampleRequest[] = [
   get('classes', 'Two classes of shares', '/v2/profile?symbol=FNCLS'),
   get('stock', 'A company with prices', '/v2/snapshot?symbol=FNDEC'),
   get('reasons', 'With the reasons of missing figures', '/v2/snapshot?symbol=FNBNK&reasons=true'),
+  get(
+    'history',
+    'With multiples ranked in the company’s own ten years',
+    '/v2/snapshot?symbol=FNDEC&history=include',
+  ),
   get('index', 'A symbol that has prices only', '/v2/snapshot?symbol=FNIDX'),
   get('quarterly', 'A company that announces its results', '/v2/earnings?symbol=FNDEC'),
   csv('/v2/earnings?symbol=FNDEC'),

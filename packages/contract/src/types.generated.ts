@@ -341,9 +341,10 @@ export interface paths {
         };
         /**
          * A company on one screen
-         * @description Price, trend, trailing twelve months, quality, dividend, market value, latest filing and next dates. Every
-         *     member is computed like, and equals, the same member of `GET /v2/price-action`, `/v2/technicals`,
-         *     `/v2/fundamentals`, `/v2/dividends`, `/v2/profile` and `/v2/calendar`. Figures from filings name the filing,
+         * @description Quote, returns with those of the market, beta, multiples, trend, trailing twelve months, quality, dividend, market
+         *     value, latest filing and next dates. Every member is computed like, and equals, the same member of
+         *     `GET /v2/price-action`, `/v2/prices`, `/v2/technicals`, `/v2/valuation`, `/v2/fundamentals`, `/v2/dividends`,
+         *     `/v2/profile` and `/v2/calendar`. Figures from filings name the filing,
          *     figures of the market the day and the source; a missing member has a typed reason. A symbol with prices but no
          *     ingested company, such as a fund, has the members of the market.
          */
@@ -1200,7 +1201,7 @@ export interface components {
             /** @description Paths in the same data, fields and figures of `fields`, or another endpoint that serves the operands. */
             readonly operands: readonly string[];
             /** @enum {unknown} */
-            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/technicals" | "/v2/valuation";
+            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/snapshot" | "/v2/technicals" | "/v2/valuation";
             /**
              * @description An index goes from 0 to 100; a state is a word, or true or false.
              * @enum {unknown}
@@ -2069,7 +2070,7 @@ export interface components {
                 /** @description Written with the names of operands; null for a figure that is an operand. */
                 readonly formula: null | string;
                 /** @enum {unknown} */
-                readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "technicals" | "valuation";
+                readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
                 /** @description Its path in the response. */
                 readonly member: string;
                 /** @description The endpoint of the lane. */
@@ -2684,6 +2685,99 @@ export interface components {
             /** @description The symbol, CIK or name itself. */
             readonly value: string;
         };
+        /** @description The newest session, per share of today, without dividends. Prices and volume as in `GET /v2/prices`. */
+        readonly SnapshotQuote: {
+            /**
+             * Format: date-time
+             * @description Close of the session, UTC.
+             */
+            readonly as_of: string;
+            readonly change: components["schemas"]["SnapshotChange"] | components["schemas"]["PriceMemberRefusal"];
+            readonly close: number;
+            /** @description ISO 4217; null if the source states none. */
+            readonly currency: null | string;
+            /** Format: date */
+            readonly date: string;
+            readonly high: number;
+            readonly low: number;
+            readonly open: number;
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+            /** @description Shares traded in the session. */
+            readonly volume: number | components["schemas"]["PriceMemberRefusal"];
+        };
+        /** @description The close against that of the session before, on one split basis. */
+        readonly SnapshotChange: {
+            /** @description close − previous_close; negative for a lower close. */
+            readonly amount: number;
+            /** @description The same in percent of previous_close, as return 1d of `GET /v2/price-action`. */
+            readonly pct: number;
+            readonly previous_close: number;
+            /** Format: date */
+            readonly previous_date: string;
+        };
+        /**
+         * @description Returns up to the newest close over the spans of `GET /v2/price-action`, not annualized, and those of the fund
+         *     that represents the market over the same days.
+         */
+        readonly SnapshotReturns: {
+            readonly "1m": components["schemas"]["SnapshotSpan"];
+            readonly "1y": components["schemas"]["SnapshotSpan"];
+            readonly "3m": components["schemas"]["SnapshotSpan"];
+            readonly "3y": components["schemas"]["SnapshotSpan"];
+            readonly "5d": components["schemas"]["SnapshotSpan"];
+            readonly "6m": components["schemas"]["SnapshotSpan"];
+            /** @description Symbol of the fund, FOOTNOTE_BENCHMARK. */
+            readonly benchmark: string;
+            readonly ytd: components["schemas"]["SnapshotSpan"];
+        };
+        readonly SnapshotSpan: components["schemas"]["SnapshotReturn"] | components["schemas"]["PriceMemberRefusal"];
+        readonly SnapshotReturn: {
+            /**
+             * @description Of the fund, with dividends reinvested, from its last close on or before the first day of the span, or its
+             *     close of the same session for 5d, to its close on to_date.
+             */
+            readonly benchmark_return_pct: number | components["schemas"]["SnapshotBenchmarkRefusal"];
+            /** Format: date */
+            readonly from_date: string;
+            readonly price_return_pct: number;
+            /** Format: date */
+            readonly to_date: string;
+            /** @description With each dividend reinvested at the close of its ex-date. */
+            readonly total_return_pct: number | components["schemas"]["PriceMemberRefusal"];
+            /**
+             * @description Total return less that of the fund, in percentage points; negative if the fund returned more. As vs_spy_pct_1m,
+             *     3m and 1y of `GET /v2/technicals`.
+             */
+            readonly vs_benchmark_pp: number | components["schemas"]["SnapshotBenchmarkRefusal"];
+        };
+        /**
+         * @description benchmark_missing: the fund has no prices. benchmark_behind: it lacks the symbol's newest day, or the first day
+         *     of the span. currency_mismatch: its prices are in another currency. dividends_unknown, splits_unknown: a source
+         *     does not report the data that total returns need. split_contradicted: it reports a split that its raw prices or
+         *     filings contradict. insufficient_history: fewer than 40 weeks. flat_series: a price did not move.
+         *     prices_not_collected, no_bars: the symbol has no prices.
+         */
+        readonly SnapshotBenchmarkRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "benchmark_behind" | "benchmark_missing" | "currency_mismatch" | "dividends_unknown" | "flat_series" | "insufficient_history" | "no_bars" | "prices_not_collected" | "split_contradicted" | "splits_unknown";
+        };
+        /**
+         * @description As beta_1y_weekly in `GET /v2/technicals`: the covariance with the fund by the fund's variance, of up to 52 weekly
+         *     total returns, at least 40.
+         */
+        readonly SnapshotBeta: {
+            /** @description Symbol of the fund, FOOTNOTE_BENCHMARK. */
+            readonly benchmark: string;
+            /** Format: date */
+            readonly last_bar: string;
+            /** @description Name of the price source, as configured. */
+            readonly source: string;
+            /** @description Below zero if the two mostly move in opposite directions. */
+            readonly value: number;
+        };
         readonly SnapshotResponse: {
             readonly data: components["schemas"]["Snapshot"];
             /** @constant */
@@ -2697,6 +2791,7 @@ export interface components {
              * @enum {unknown}
              */
             readonly asset_type: "fund" | "stock" | "unknown";
+            readonly beta: components["schemas"]["SnapshotBeta"] | components["schemas"]["SnapshotBenchmarkRefusal"];
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
             readonly dividend: components["schemas"]["SnapshotDividend"] | components["schemas"]["SnapshotPriceRefusal"];
             /**
@@ -2716,6 +2811,8 @@ export interface components {
             };
             readonly market_cap: components["schemas"]["SnapshotMarketCap"] | components["schemas"]["ProfileRefusal"];
             readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description As in `GET /v2/valuation`. Their history is computed with history=include. */
+            readonly multiples: components["schemas"]["ValuationMultiples"] | components["schemas"]["SnapshotMultiplesRefusal"];
             readonly name: string;
             /**
              * @description The first of each kind in `GET /v2/calendar`, overdue before upcoming, or the reason why there is none;
@@ -2729,11 +2826,13 @@ export interface components {
             };
             readonly price: components["schemas"]["SnapshotPrice"] | components["schemas"]["SnapshotPriceRefusal"];
             readonly quality: components["schemas"]["SnapshotQuality"] | components["schemas"]["SnapshotStatementRefusal"];
+            readonly quote: components["schemas"]["SnapshotQuote"] | components["schemas"]["SnapshotPriceRefusal"];
             /**
              * @description With reasons=true, why members of quality and ttm are not served, by the same rules as reasons of
              *     `GET /v2/fundamentals`. The other members have their own reasons.
              */
             readonly reasons?: readonly components["schemas"]["SnapshotReason"][];
+            readonly returns: components["schemas"]["SnapshotReturns"] | components["schemas"]["SnapshotPriceRefusal"];
             readonly symbol: components["schemas"]["Symbol"];
             readonly trend: components["schemas"]["SnapshotTrend"] | components["schemas"]["SnapshotPriceRefusal"];
             readonly ttm: components["schemas"]["SnapshotTrailing"] | components["schemas"]["SnapshotStatementRefusal"];
@@ -2764,6 +2863,13 @@ export interface components {
             readonly available: false;
             /** @enum {unknown} */
             readonly reason: "company_unknown" | "no_statements" | "not_applicable";
+        };
+        /** @description The reasons are those of a response of `GET /v2/valuation` without figures. */
+        readonly SnapshotMultiplesRefusal: {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "company_unknown" | "no_statements" | "not_applicable" | "prices_not_collected";
         };
         readonly SnapshotDate: components["schemas"]["CalendarItem"] | components["schemas"]["CalendarGap"] | null;
         /** @description The newest filing of any form. */
@@ -2905,16 +3011,7 @@ export interface components {
             readonly freshness: components["schemas"]["ValuationFreshness"];
             readonly market_status: components["schemas"]["MarketStatus"];
             readonly market_value: components["schemas"]["MarketValue"];
-            readonly multiples: {
-                readonly ev_to_ebit: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly ev_to_ebitda: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly ev_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly ev_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly price_to_book: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly price_to_earnings: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly price_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-                readonly price_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
-            };
+            readonly multiples: components["schemas"]["ValuationMultiples"];
             /** @description Currency of the amounts of the statements; null if it is not known. */
             readonly reporting_currency: null | string;
             /** @description The newest period; flows are of the twelve months to its end. */
@@ -2933,6 +3030,16 @@ export interface components {
                 /** @description Free cash flow over market value. */
                 readonly free_cash_flow_yield_pct: number | components["schemas"]["ValuationRefusal"];
             };
+        };
+        readonly ValuationMultiples: {
+            readonly ev_to_ebit: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly ev_to_ebitda: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly ev_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly ev_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly price_to_book: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly price_to_earnings: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly price_to_free_cash_flow: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
+            readonly price_to_sales: components["schemas"]["Multiple"] | components["schemas"]["ValuationRefusal"];
         };
         readonly Multiple: {
             readonly denominator: components["schemas"]["ValuationOperand"];
@@ -7739,7 +7846,7 @@ export interface components {
          * @description The lane of the figure.
          * @enum {string}
          */
-        readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "technicals" | "valuation";
+        readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
         /**
          * @description Path of the figure in the lane's response, as listed in `lanes` of GET /v2/catalog.
          * @example multiples.price_to_earnings.value
@@ -7844,6 +7951,11 @@ export interface components {
         /** @description Maximum number of results. Default 10. */
         readonly "search_properties-limit": number;
         /**
+         * @description Whether multiples are ranked among those of the last ten years, which take seconds the first time: include or exclude them. Default exclude.
+         * @enum {string}
+         */
+        readonly history: "exclude" | "include";
+        /**
          * @description Whether the answer says in reasons why each figure of statements is not served. Default: false.
          * @enum {string}
          */
@@ -7852,7 +7964,7 @@ export interface components {
          * @description Multiples of the last ten years, which take seconds the first time: include or exclude them. Default include.
          * @enum {string}
          */
-        readonly history: "exclude" | "include";
+        readonly "properties-history": "exclude" | "include";
         /**
          * Format: date
          * @description Tell what moved each multiple since the last month-end on or before this day, of the last ten years. Default a year before.
@@ -8326,7 +8438,7 @@ export interface components {
          */
         readonly "segments_properties-period": string;
         /** @description Number of periods of the same kind: the requested one and those before it. Default 1. */
-        readonly "properties-history": number;
+        readonly "segments_properties-history": number;
         /**
          * Format: date
          * @description Use only filings up to this day. Not later than today (UTC).
@@ -9125,6 +9237,7 @@ export interface operations {
             readonly query: {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
+                readonly history?: components["schemas"]["history"];
                 readonly reasons?: components["schemas"]["reasons"];
             };
             readonly header?: never;
@@ -9165,7 +9278,7 @@ export interface operations {
                 /** @example FNDEC */
                 readonly symbol: components["schemas"]["symbol"];
                 readonly at?: components["schemas"]["properties-at"];
-                readonly history?: components["schemas"]["history"];
+                readonly history?: components["schemas"]["properties-history"];
                 readonly since?: components["schemas"]["since"];
             };
             readonly header?: never;
@@ -10277,7 +10390,7 @@ export interface operations {
                 readonly by: components["schemas"]["by"];
                 readonly measure?: components["schemas"]["measure"];
                 readonly period?: components["schemas"]["segments_properties-period"];
-                readonly history?: components["schemas"]["properties-history"];
+                readonly history?: components["schemas"]["segments_properties-history"];
                 readonly as_known_on?: components["schemas"]["segments_properties-as_known_on"];
             };
             readonly header?: never;
@@ -10776,11 +10889,19 @@ export type SearchResponse = components['schemas']['SearchResponse'];
 export type ListedSymbol = components['schemas']['ListedSymbol'];
 export type SearchResult = components['schemas']['SearchResult'];
 export type SearchMatch = components['schemas']['SearchMatch'];
+export type SnapshotQuote = components['schemas']['SnapshotQuote'];
+export type SnapshotChange = components['schemas']['SnapshotChange'];
+export type SnapshotReturns = components['schemas']['SnapshotReturns'];
+export type SnapshotSpan = components['schemas']['SnapshotSpan'];
+export type SnapshotReturn = components['schemas']['SnapshotReturn'];
+export type SnapshotBenchmarkRefusal = components['schemas']['SnapshotBenchmarkRefusal'];
+export type SnapshotBeta = components['schemas']['SnapshotBeta'];
 export type SnapshotResponse = components['schemas']['SnapshotResponse'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SnapshotReason = components['schemas']['SnapshotReason'];
 export type SnapshotPriceRefusal = components['schemas']['SnapshotPriceRefusal'];
 export type SnapshotStatementRefusal = components['schemas']['SnapshotStatementRefusal'];
+export type SnapshotMultiplesRefusal = components['schemas']['SnapshotMultiplesRefusal'];
 export type SnapshotDate = components['schemas']['SnapshotDate'];
 export type SnapshotFiling = components['schemas']['SnapshotFiling'];
 export type SnapshotPrice = components['schemas']['SnapshotPrice'];
@@ -10794,6 +10915,7 @@ export type SnapshotTrailing = components['schemas']['SnapshotTrailing'];
 export type SnapshotQuality = components['schemas']['SnapshotQuality'];
 export type ValuationResponse = components['schemas']['ValuationResponse'];
 export type Valuation = components['schemas']['Valuation'];
+export type ValuationMultiples = components['schemas']['ValuationMultiples'];
 export type Multiple = components['schemas']['Multiple'];
 export type MultipleHistory = components['schemas']['MultipleHistory'];
 export type MultipleWindows = components['schemas']['MultipleWindows'];

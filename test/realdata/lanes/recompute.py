@@ -10,6 +10,7 @@ import pathlib
 import sys
 
 import filings
+import market
 import prices
 import staleness
 import statements
@@ -46,5 +47,6 @@ for answers in companies:
     for check in CHECKS:
         check(answers, ledger)
     prices.check_technicals(answers, funds, ledger)
+    market.check_market(answers, funds, ledger)
 ledger.print()
 sys.exit(1 if ledger.differences else 0)

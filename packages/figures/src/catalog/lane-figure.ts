@@ -5,6 +5,7 @@ export type LaneFigure = {
     | '/v2/earnings'
     | '/v2/price-action'
     | '/v2/priced-in'
+    | '/v2/snapshot'
     | '/v2/technicals'
     | '/v2/valuation';
   /** Paths in the response; `[]` stands for every item of a list. */

@@ -2,6 +2,7 @@ import { DIVIDENDS_FIGURES } from './dividends-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
 import { MULTIPLES_FIGURES } from './multiples-figures.ts';
 import { PRICE_ACTION_FIGURES } from './price-action-figures.ts';
+import { SNAPSHOT_FIGURES } from './snapshot-figures.ts';
 import { TECHNICALS_FIGURES } from './technicals-figures.ts';
 
 const ENTERPRISE_FORMULA =
@@ -204,6 +205,7 @@ export const LANE_FIGURES: readonly LaneFigure[] = [
   ...pricedIn,
   ...earnings,
   ...PRICE_ACTION_FIGURES,
+  ...SNAPSHOT_FIGURES,
   ...TECHNICALS_FIGURES,
   ...DIVIDENDS_FIGURES,
 ];

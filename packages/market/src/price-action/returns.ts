@@ -34,6 +34,12 @@ const MONTHS: Readonly<Partial<Record<Span, number>>> = {
   '10y': 120,
 };
 
+/** The day from which a span up to another day is counted, which need not be a session; not of a span of sessions. */
+function firstDayOf(span: Span, last: string): string {
+  const months = MONTHS[span];
+  return months === undefined ? `${String(Number(last.slice(0, 4)) - 1)}-12-31` : monthsBefore(last, months);
+}
+
 /**
  * The start of a span among closes, oldest first: a number of sessions back, the last close on or before the
  * same day some months earlier, or the last close of the previous year.
@@ -48,11 +54,7 @@ export function startOf(closes: readonly DatedClose[], span: Span): number | Spa
     if (start === undefined) return 'insufficient_history';
     return daysBetween(start.date, last.date) <= REACH_DAYS + sessions ? at : 'no_close_near';
   }
-  const months = MONTHS[span];
-  const day =
-    months === undefined
-      ? `${String(Number(last.date.slice(0, 4)) - 1)}-12-31`
-      : monthsBefore(last.date, months);
+  const day = firstDayOf(span, last.date);
   const at = closes.findLastIndex(({ date }) => date <= day);
   const start = closes[at];
   if (start === undefined) return 'insufficient_history';
@@ -80,6 +82,32 @@ export function spanReturn(
     price: changeOf(from, to),
     total: reinvested === null ? null : changeOf(reinvested[at], reinvested.at(-1)),
   };
+}
+
+/**
+ * `benchmark_missing`: no prices of the benchmark. `benchmark_behind`: it has no close of the newest session, or near the
+ * first day of the span.
+ */
+export type BenchmarkRefusal = 'benchmark_behind' | 'benchmark_missing';
+
+/**
+ * The return of a benchmark over the span of a share's return, in percent: from its last close on or before the same
+ * day, or the close of the same session for a span of sessions, to its close of the same session.
+ * @param benchmark closes with dividends reinvested, oldest first, on any scale
+ */
+export function benchmarkReturn(
+  { from, to }: Pick<SpanReturn, 'from' | 'to'>,
+  benchmark: readonly DatedClose[],
+  span: Span,
+): number | BenchmarkRefusal {
+  if (benchmark.length === 0) return 'benchmark_missing';
+  const isOfSessions = SESSIONS[span] !== undefined;
+  const day = isOfSessions ? from.date : firstDayOf(span, to.date);
+  const start = benchmark.findLast(({ date }) => date <= day);
+  const end = benchmark.findLast(({ date }) => date === to.date);
+  if (start === undefined || end === undefined) return 'benchmark_behind';
+  const isNear = isOfSessions ? start.date === day : daysBetween(start.date, day) <= REACH_DAYS;
+  return isNear ? changeOf(start, end) : 'benchmark_behind';
 }
 
 /** In percent. */

@@ -108,6 +108,16 @@ describe('GET /v2/catalog', () => {
     }
   });
 
+  it('explains the figures of a snapshot that no other endpoint has', async () => {
+    const { body } = await harness.get('/v2/catalog');
+    const { lanes } = (body as unknown as CatalogResponse).data;
+    const explained = lanes.filter(({ path }) => path === '/v2/snapshot');
+    const numbers = numbersIn({ $ref: '/Snapshot' }, '').filter((place) =>
+      /^(beta|quote|returns)\./.test(place),
+    );
+    expect(explained.flatMap(({ members }) => members).sort()).to.deep.equal([...new Set(numbers)].sort());
+  });
+
   it('documents the cells that only the SQL tables show, with their candidates', async () => {
     const payable = (await fieldsOf()).find(({ field }) => field === 'accounts_payable')!;
     expect(payable.members).to.deep.equal([]);

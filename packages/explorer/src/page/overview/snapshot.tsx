@@ -11,6 +11,7 @@ import { LaneValue } from '../lane/lane-value.tsx';
 import { shortReason } from '../lane/reasons.ts';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { percent } from '../lane/values.tsx';
+import { AgainstMarket } from './against-market.tsx';
 import { NEXT_DATES, NextDate } from './next-date.tsx';
 import { Group, Row } from './rows.tsx';
 import { TwelveMonths } from './twelve-months.tsx';
@@ -65,6 +66,7 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
         </Group>
       )}
       {isCompany && <TwelveMonths symbol={symbol} />}
+      <AgainstMarket data={data} />
       <Group id="dates" title={isCompany ? 'Dividend and next dates' : 'Dividend'}>
         <dl class="figure-list">
           <DividendRows data={data} />

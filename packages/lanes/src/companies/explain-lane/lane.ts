@@ -8,6 +8,7 @@ import type { Lane } from '../../subject/lane.ts';
 import { tagsOf } from '../../subject/lane.ts';
 import { earnings } from '../earnings/lane.ts';
 import { pricedIn } from '../priced-in/lane.ts';
+import { snapshot } from '../snapshot/lane.ts';
 import type { ValuedAt } from '../valuation/at-last-close.ts';
 import { valuation } from '../valuation/lane.ts';
 import { lookUp, ownPlaces, reasonAt, reasonOf } from './places.ts';
@@ -19,6 +20,7 @@ type Reader = ReaderOf<typeof dividends> &
   ReaderOf<typeof earnings> &
   ReaderOf<typeof priceAction> &
   ReaderOf<typeof pricedIn> &
+  ReaderOf<typeof snapshot> &
   ReaderOf<typeof technicals> &
   ReaderOf<typeof valuation>;
 
@@ -44,6 +46,7 @@ const LANES: Readonly<Record<LaneName, Lane<Reader, OwnRequest>>> = {
   earnings,
   price_action: priceAction,
   priced_in: pricedIn,
+  snapshot,
   technicals,
   valuation,
 };

@@ -7,7 +7,9 @@ import { assetTypeOf, assetTypeWithoutCompany } from '../../subject/asset-type.t
 import type { CommonMember } from '../../subject/document.ts';
 import { dividendMember, marketCapMember, priceMember, trendMember } from './market-members.ts';
 import { nextDatesOf } from './next-dates.ts';
+import { quoteMember } from './quote.ts';
 import type { SnapshotParts } from './read.ts';
+import { type Benchmark, betaMember, returnsMember } from './returns.ts';
 import { statementMembers } from './statement-members.ts';
 
 type Members = Omit<Writable<Snapshot>, CommonMember>;
@@ -19,15 +21,33 @@ const WITHOUT_STATEMENTS = {
   unknown: 'company_unknown',
 } as const;
 
-/** The members of `GET /v2/snapshot` at a time, epoch milliseconds; each equals that of another endpoint. */
-export function snapshotMembers(parts: SnapshotParts, now: number): Members {
-  const { described, isIngested, latest, statements } = parts;
-  const asset = isIngested ? assetTypeOf(described) : assetTypeWithoutCompany(parts.market.symbol);
+type Found = {
+  readonly benchmark: Benchmark;
+  readonly multiples: Members['multiples'];
+};
+
+const assetOf = ({ described, isIngested, market }: SnapshotParts): Snapshot['asset_type'] =>
+  isIngested ? assetTypeOf(described) : assetTypeWithoutCompany(market.symbol);
+
+/** Why a symbol cannot be valued; null for a company. */
+export function unvaluedReason(parts: SnapshotParts): 'company_unknown' | 'not_applicable' | null {
+  const asset = assetOf(parts);
+  return asset === 'stock' ? null : WITHOUT_STATEMENTS[asset];
+}
+
+/**
+ * The members of `GET /v2/snapshot` at a time, epoch milliseconds; each equals that of another endpoint, except the
+ * quote and what compares returns with the benchmark.
+ */
+export function snapshotMembers(parts: SnapshotParts, { benchmark, multiples }: Found, now: number): Members {
+  const { latest, price, statements } = parts;
+  const asset = assetOf(parts);
   const without = WITHOUT_STATEMENTS[asset];
   const { quality, ttm } = statementMembers(statements, without);
   return {
     age: ageMember(parts, asset, now),
     asset_type: asset,
+    beta: betaMember(parts, benchmark),
     dividend: dividendMember(parts),
     latest_filing:
       latest === undefined
@@ -40,10 +60,14 @@ export function snapshotMembers(parts: SnapshotParts, now: number): Members {
             url: latest.url,
           },
     market_cap: marketCapMember(parts, asset === 'stock' ? null : without, now),
-    name: described?.name ?? '',
+    multiples,
+    name: parts.described?.name ?? '',
     next_dates: nextDates(parts, new Date(now).toISOString().slice(0, 10)),
     price: priceMember(parts),
     quality,
+    quote: quoteMember(parts),
+    returns:
+      typeof price === 'string' ? { available: false, reason: price } : returnsMember(price, benchmark),
     trend: trendMember(parts),
     ttm,
   };

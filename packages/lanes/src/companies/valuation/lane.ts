@@ -35,7 +35,8 @@ const EXPECTED = new Set<unknown>([
   'suspended',
 ]);
 
-type Reader = ValuedReader & { readonly known: TaggedCache<CachedStates> };
+/** What multiples of ten years are computed from. */
+export type HistoryReader = ValuedReader & { readonly known: TaggedCache<CachedStates> };
 
 /** The query of `GET /v2/valuation`; see schemas/requests/valuation.json. */
 export type ValuationRequest = {
@@ -49,7 +50,7 @@ export type ValuationRequest = {
 };
 
 /** `GET /v2/valuation`. */
-export const valuation: Lane<Reader, ValuationRequest> = {
+export const valuation: Lane<HistoryReader, ValuationRequest> = {
   path: '/v2/valuation',
   takesUnlisted: 'reason',
   keyOf: ({ at = 'now', history = 'include', since = '' }) => `${at} ${history} ${since}`,
@@ -89,7 +90,8 @@ export const valuation: Lane<Reader, ValuationRequest> = {
   },
 };
 
-async function historyOf(reader: Reader, company: ValuedCompany, { cik, symbol }: Company) {
+/** The multiples of ten years up to the newest close. */
+export async function historyOf(reader: HistoryReader, company: ValuedCompany, { cik, symbol }: Company) {
   const { valued, cells, lastBar } = company;
   const common = { isServed: servedBy(cells), isFinancial: valued.isFinancial };
   // Without a price of a share there is no multiple to compare.
@@ -109,7 +111,7 @@ async function historyOf(reader: Reader, company: ValuedCompany, { cik, symbol }
 }
 
 async function statesSince(
-  { historian, states, known, verifier }: Reader,
+  { historian, states, known, verifier }: HistoryReader,
   cik: string,
   since: string,
 ): Promise<readonly KnownState[]> {
