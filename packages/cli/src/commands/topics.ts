@@ -10,6 +10,7 @@ import { withSession } from '@footnote/embedded/session';
 import { isAbout, lastOf, type Start } from '../last-records.ts';
 import { topicNamed } from '../topic-named.ts';
 import { withProgress } from '../with-progress.ts';
+import { aclsCommand } from './topics-acls.ts';
 import { ensureCommand } from './topics-ensure.ts';
 import { adoptCommand, repartitionCommand } from './topics-layout.ts';
 import { exportCommand, importCommand } from './topics-move.ts';
@@ -57,6 +58,7 @@ export function topicsCommand(): Command {
   topics.addCommand(exportCommand());
   topics.addCommand(importCommand());
   topics.addCommand(ensureCommand());
+  topics.addCommand(aclsCommand());
   topics.addCommand(repartitionCommand());
   topics.addCommand(adoptCommand());
   return topics;
