@@ -55,7 +55,16 @@ export const TOPIC_ACCESS: { readonly [S in ServiceName]: TopicAccess } = {
         'stakes',
         'trades',
       ],
-      ...['cusips', 'listings', 'bars', 'corporate-actions', 'issuer-splits', 'filed-splits', 'flags'],
+      ...[
+        'cusips',
+        'listings',
+        'bars',
+        'corporate-actions',
+        'issuer-splits',
+        'filed-splits',
+        'flags',
+        'governance',
+      ],
       ...[COLLECTIONS_TOPIC, 'dead-letters'],
     ] as readonly TopicName[],
     writes: [
