@@ -41,6 +41,7 @@ const ORDER: Readonly<Record<string, readonly string[]>> = {
     'filings/releases',
     'filings/evidence',
     'filings/events',
+    'filings/governance',
     'companies/profile',
     'companies/earnings',
     'companies/calendar',

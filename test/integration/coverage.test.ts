@@ -13,6 +13,7 @@ import { companies } from '@footnote/projector/projections/companies/project';
 import { facts } from '@footnote/projector/projections/facts/project';
 import { filings } from '@footnote/projector/projections/filings/project';
 import { securities } from '@footnote/projector/projections/securities/project';
+import { governance } from '@footnote/projector/projections/governance/project';
 import { insiders } from '@footnote/projector/projections/insiders/project';
 import { stakes } from '@footnote/projector/projections/stakes/project';
 import { statementsProjection } from '@footnote/projector/projections/statements/project';
@@ -65,6 +66,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
         companies,
         facts,
         filings,
+        governance,
         securities,
         insiders,
         stakes,
@@ -183,7 +185,7 @@ describe('GET /v2/coverage, GET /v2/earnings and GET /v2/events', () => {
       available_now: false,
       data_collected: false,
       public_visibility: 'private_beta',
-      route_supported: false,
+      route_supported: true,
     });
     expect(support.technicals).to.deep.include({ available_now: false, supported: true });
     expect(support.price_action.route_supported).to.equal(true);

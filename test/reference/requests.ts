@@ -179,6 +179,8 @@ const ownership: readonly ExampleRequest[] = [
 ];
 
 const filings: readonly ExampleRequest[] = [
+  get('arrangements', 'Trading arrangements and policies', '/v2/governance?symbol=FNDEC'),
+  csv('/v2/governance?symbol=FNDEC'),
   get('newest', 'The newest filings', '/v2/filings?symbol=FNDEC'),
   get('results', '8-Ks with results', '/v2/filings?symbol=FNDEC&form=8-K&item=2.02&limit=2'),
   get('words', 'Filings whose text has the words', '/v2/filings?query=castings+suppliers&limit=2'),

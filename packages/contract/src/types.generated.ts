@@ -525,6 +525,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v2/governance": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Trading arrangements of directors and officers, and policies, as reports tag them
+         * @description What 10-Ks and 10-Qs filed since 2023 tag in inline XBRL (Item 408 of Regulation S-K): the trading arrangements that
+         *     directors and officers adopted and terminated, under Rule 10b5-1 and otherwise, by filing, newest first, and the
+         *     newest flags on policies. Facts belong to one arrangement by their members, and each has its place in the document;
+         *     nothing is read from prose. What is not tagged, or says no day or number, is refused with the reason. A report
+         *     that repeats an arrangement lists it again.
+         */
+        readonly get: operations["getGovernance"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v2/releases/{accession}": {
         readonly parameters: {
             readonly query?: never;
@@ -3768,6 +3792,162 @@ export interface components {
              * @description Index page of the filing at the SEC.
              */
             readonly url: string;
+        };
+        readonly GovernanceResponse: {
+            readonly data: components["schemas"]["Governance"] | components["schemas"]["UnsupportedGovernance"];
+            /** @constant */
+            readonly schema_version: "2026-11-28.1";
+        };
+        /**
+         * @description not_applicable: no 10-K or 10-Q was filed since 2023, as by funds and foreign issuers. not_collected: EDGAR lists
+         *     such reports, and none was fetched and read.
+         */
+        readonly UnsupportedGovernance: {
+            /** @description Always null, because there is no source. */
+            readonly as_of: null;
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @constant */
+            readonly freshness: "unsupported";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @enum {unknown} */
+            readonly reason: "not_applicable" | "not_collected";
+            readonly symbol: components["schemas"]["Symbol"];
+        };
+        readonly Governance: {
+            /** @description By filing day, newest first, those of one report in its order. */
+            readonly arrangements: readonly components["schemas"]["TradingArrangement"][];
+            readonly as_of: components["schemas"]["AsOf"];
+            readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /**
+             * Format: date
+             * @description Filing day of the oldest report that was read.
+             */
+            readonly coverage_start: string;
+            /** @constant */
+            readonly freshness: "end_of_day";
+            readonly market_status: components["schemas"]["MarketStatus"];
+            /** @description Null when there are no more arrangements. */
+            readonly next_cursor: null | string;
+            readonly policies: components["schemas"]["GovernancePolicies"];
+            readonly symbol: components["schemas"]["Symbol"];
+            /**
+             * @description Tagged facts that say nothing above, newest first: no_arrangement: they may be of several arrangements of a
+             *     person, or of none; not_readable: their text is not a value of their format.
+             */
+            readonly unread_facts: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                readonly concept: string;
+                /** Format: date */
+                readonly filed: string;
+                readonly form: string;
+                readonly place: components["schemas"]["MarkedPlace"];
+                /** @enum {unknown} */
+                readonly reason: "no_arrangement" | "not_readable";
+                /** @description As tagged, at most 300 characters. */
+                readonly text: string;
+            }[];
+            /** @description 10-Ks and 10-Qs filed since 2023 that EDGAR lists and whose tags were not read, newest first. */
+            readonly unread_reports: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                readonly form: string;
+            }[];
+        };
+        /** @description Flags of the registrant, each from the newest report that tags it. */
+        readonly GovernancePolicies: {
+            /** @description Cover page of a 10-K - whether its statements correct an error in those issued before. */
+            readonly error_correction: components["schemas"]["GovernanceFlag"];
+            /** @description Whether the registrant has adopted insider trading policies and procedures. */
+            readonly insider_trading_policy: components["schemas"]["GovernanceFlag"];
+            /** @description Cover page of a 10-K - whether a correction is a restatement that required a recovery analysis of incentive pay (clawback). */
+            readonly recovery_analysis: components["schemas"]["GovernanceFlag"];
+        };
+        readonly GovernanceFlag: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly concept: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            readonly place: components["schemas"]["MarkedPlace"];
+            readonly value: boolean;
+        } | {
+            /** @constant */
+            readonly available: false;
+            /** @constant */
+            readonly reason: "not_tagged";
+        };
+        readonly TradingArrangement: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description What happened, by the flags of the arrangement; empty without a flag that is set. */
+            readonly actions: readonly ("adopted" | "terminated")[];
+            readonly adopted: components["schemas"]["TaggedDay"];
+            /**
+             * @description Refused: contradictory: not the days from its adoption to its expiry, as where it counts from the first trade;
+             *     not_in_days; not_tagged.
+             */
+            readonly duration_days: number | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {unknown} */
+                readonly reason: "contradictory" | "not_in_days" | "not_tagged";
+            };
+            readonly ends: components["schemas"]["TaggedDay"];
+            /** @description The facts that it is read from, in the order of the document. */
+            readonly facts: readonly {
+                readonly concept: string;
+                readonly place: components["schemas"]["MarkedPlace"];
+            }[];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description Zero-based place among those of the report. */
+            readonly line: number;
+            /** @description Qualified names of the members for the person, and for one of the person's arrangements. */
+            readonly members: readonly string[];
+            /** @description As tagged; null if it is not. */
+            readonly name: null | string;
+            /** @description Numbers that are tagged apart, by class, award or tranche. `shares` may include them. */
+            readonly parts: readonly {
+                readonly member: string;
+                readonly place: components["schemas"]["MarkedPlace"];
+                readonly shares: number;
+            }[];
+            /** @description Whether it is intended to satisfy Rule 10b5-1(c); null if its flags do not say, or say both. */
+            readonly rule_10b5_1: null | boolean;
+            /**
+             * @description Securities that may be bought or sold under it. Refused: in_parts: only its parts are tagged; not_assigned: parts
+             *     are tagged that may be of another arrangement of the person; not_tagged, as for a share of awards or an amount of
+             *     dollars; not_readable; contradictory.
+             */
+            readonly shares: number | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {unknown} */
+                readonly reason: "contradictory" | "in_parts" | "not_assigned" | "not_readable" | "not_tagged";
+            };
+            readonly terminated: components["schemas"]["TaggedDay"];
+            /**
+             * @description What is terminated: this_arrangement, or another_arrangement where it was adopted on the day of the termination or
+             *     later, in place of the other; null without a termination.
+             * @enum {unknown}
+             */
+            readonly terminates: "this_arrangement" | "another_arrangement" | null;
+            /** @description Material terms as tagged, in lines; null if they are not. */
+            readonly terms: null | string;
+            /** @description As tagged; null if it is not. */
+            readonly title: null | string;
+        };
+        /**
+         * @description A day. Refused, with the text as tagged: no_whole_day: it says no day, or several; day_ambiguous: in figures, which
+         *     may be read in two ways; day_after_filing; contradictory: it is tagged with several texts; not_tagged.
+         */
+        readonly TaggedDay: string | {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "contradictory" | "day_after_filing" | "day_ambiguous" | "no_whole_day" | "not_tagged";
+            readonly text: null | string;
         };
         /** @description A figure as the company defines it, with the rows that make it out of a GAAP figure. */
         readonly NonGaapFigure: {
@@ -8079,6 +8259,23 @@ export interface components {
          */
         readonly "filings_properties-to": string;
         /**
+         * @description The next_cursor of the previous page. Keep the other parameters unchanged.
+         * @example 2026-02-12.0009990001-26-000028.0
+         */
+        readonly "governance_properties-cursor": string;
+        /**
+         * Format: date
+         * @description Only arrangements of reports filed on this day or later.
+         */
+        readonly "governance_properties-from": string;
+        /** @description Maximum number of arrangements. Default 100. */
+        readonly "governance_properties-limit": number;
+        /**
+         * Format: date
+         * @description Only arrangements and policies of reports filed on this day or earlier.
+         */
+        readonly "governance_properties-to": string;
+        /**
          * @description all: every table of each exhibit as data; none: only what was read of them.
          * @default all
          * @enum {string}
@@ -9568,6 +9765,50 @@ export interface operations {
             readonly 503: components["responses"]["Unavailable"];
         };
     };
+    readonly getGovernance: {
+        readonly parameters: {
+            readonly query: {
+                /** @example FNDEC */
+                readonly symbol: components["schemas"]["symbol"];
+                readonly cursor?: components["schemas"]["governance_properties-cursor"];
+                readonly from?: components["schemas"]["governance_properties-from"];
+                readonly limit?: components["schemas"]["governance_properties-limit"];
+                readonly to?: components["schemas"]["governance_properties-to"];
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The arrangements and policies, or the reason why there are none. */
+            readonly 200: {
+                headers: {
+                    readonly Age: components["headers"]["Age"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly Link: components["headers"]["Link"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GovernanceResponse"];
+                    readonly "text/csv": string;
+                };
+            };
+            readonly 202: components["responses"]["Collecting"];
+            readonly 304: components["responses"]["NotModified"];
+            readonly 400: components["responses"]["BadRequest"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 413: components["responses"]["TooLarge"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["Internal"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
     readonly getRelease: {
         readonly parameters: {
             readonly query?: {
@@ -10970,6 +11211,13 @@ export type OtherFiling = components['schemas']['OtherFiling'];
 export type FilingsResponse = components['schemas']['FilingsResponse'];
 export type Filings = components['schemas']['Filings'];
 export type ListedFiling = components['schemas']['ListedFiling'];
+export type GovernanceResponse = components['schemas']['GovernanceResponse'];
+export type UnsupportedGovernance = components['schemas']['UnsupportedGovernance'];
+export type Governance = components['schemas']['Governance'];
+export type GovernancePolicies = components['schemas']['GovernancePolicies'];
+export type GovernanceFlag = components['schemas']['GovernanceFlag'];
+export type TradingArrangement = components['schemas']['TradingArrangement'];
+export type TaggedDay = components['schemas']['TaggedDay'];
 export type NonGaapFigure = components['schemas']['NonGaapFigure'];
 export type ReconciledAmount = components['schemas']['ReconciledAmount'];
 export type GuidanceItem = components['schemas']['GuidanceItem'];

@@ -65,6 +65,7 @@ export const demoSpecs: readonly IssuerSpec[] = [
       'truncated',
     ],
     notes: 'us_gaap_rows',
+    arrangements: ['figures', 'parts', 'replaced', 'single', 'together', 'vague'],
     style: { ...plainStyle, finance_lease: 'annual_note' },
     insiders: [
       'first_report',

@@ -1,5 +1,6 @@
 /** The specification of an issuer: all parameters of the generator, as plain values. */
 
+import type { ArrangementScenario } from './governance/types.ts';
 import type { InsiderScenario } from './insiders/types.ts';
 import type { StakeScenario } from './ownership/types.ts';
 
@@ -324,10 +325,7 @@ export type IssuerSpec = {
   readonly errors: readonly ErrorSpec[];
   /** Absent: none. */
   readonly roll_forwards?: readonly RollForwardSpec[];
-  /**
-   * From this fiscal year on, balance sheets have one row of cash and restricted cash, comparatives included; absent: they
-   * never have.
-   */
+  /** First fiscal year with one row of cash and restricted cash in balance sheets, comparatives too; absent: none. */
   readonly restricted_cash_from?: number;
   readonly stamps: readonly StampSpec[];
   /** Reports that companyfacts lacks; quarter 4 is the annual one. */
@@ -366,6 +364,8 @@ export type IssuerSpec = {
   readonly stakes?: readonly StakeScenario[];
   /** Scenarios of insiders; absent: there are none. */
   readonly insiders?: readonly InsiderScenario[];
+  /** How reports since 2023 tag trading arrangements, by quarter in turn; absent: they tag none. */
+  readonly arrangements?: readonly ArrangementScenario[];
   /** Filings up to this position are on an older page of the submissions; 0: there is only one page. */
   readonly older_page: number;
   /** Releases whose figures an 8-K/A corrects two days later, by the quarter of their report; absent: none. */

@@ -12,11 +12,14 @@ export const inlineDocumentOf = (
     resources,
     body,
     transformations = '2020-02-12',
+    namespaces = {},
   }: {
     readonly hidden: readonly string[];
     readonly resources: readonly string[];
     readonly body: string;
     readonly transformations?: string;
+    /** Of further facts. */
+    readonly namespaces?: Readonly<Record<string, string>>;
   },
 ): string => {
   const header = element(
@@ -33,6 +36,7 @@ export const inlineDocumentOf = (
       'xmlns:ix': 'http://www.xbrl.org/2013/inlineXBRL',
       'xmlns:ixt': `http://www.xbrl.org/inlineXBRL/transformation/${transformations}`,
       ...instanceNamespaces(spec, report),
+      ...namespaces,
     },
     element('head', {}, element('title', {}, textNode(`${spec.name} ${report.form}`))),
     element('body', {}, element('div', { style: 'display:none' }, header), '\n', body),

@@ -1,3 +1,5 @@
+import { arrangementsIn } from '../governance/arrangements-in.ts';
+import { GOVERNANCE_NAMESPACES } from '../governance/tagging.ts';
 import type { IssuerSpec } from '../spec.ts';
 import { coverTexts, instanceOf } from './contexts.ts';
 import type { TaggedFact } from './contexts.ts';
@@ -62,5 +64,11 @@ export const writeInline = (spec: IssuerSpec, report: FiledReport): string => {
     ),
     ...[...left].map((fact) => tagOf(fact, comma).markup),
   ];
-  return inlineDocumentOf(spec, report, { hidden, resources, body: report.body(tables.join('')) });
+  const tagged = arrangementsIn(spec, report);
+  return inlineDocumentOf(spec, report, {
+    hidden: [...hidden, ...(tagged?.hidden ?? [])],
+    resources: [...resources, ...(tagged?.contexts ?? [])],
+    body: report.body(tables.join('')) + (tagged?.body ?? ''),
+    namespaces: tagged === null ? {} : GOVERNANCE_NAMESPACES,
+  });
 };

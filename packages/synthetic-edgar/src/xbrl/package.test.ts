@@ -16,8 +16,10 @@ if (!december || !january || !bank || !foreign) throw new Error('four issuers ex
 
 type Changes = Partial<Omit<IssuerSpec, 'style'>> & { readonly style?: Partial<StyleSpec> };
 
+/** Without trading arrangements, whose shares are facts of a report's own text. */
 const changed = (spec: IssuerSpec, { style, ...rest }: Changes): IssuerSpec => ({
   ...spec,
+  arrangements: [],
   ...rest,
   style: { ...spec.style, ...style },
 });

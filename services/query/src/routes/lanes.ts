@@ -11,6 +11,7 @@ import { type CachedStates, valuation } from '@footnote/lanes/companies/valuatio
 import type { DocumentSource } from '@footnote/lanes/filings/documents/source';
 import type { Locator } from '@footnote/lanes/filings/evidence/locate';
 import { events } from '@footnote/lanes/filings/events/lane';
+import { governance } from '@footnote/lanes/filings/governance/lane';
 import { dividends } from '@footnote/lanes/market/dividends/lane';
 import { priceAction } from '@footnote/lanes/market/price-action/lane';
 import { technicals } from '@footnote/lanes/market/technicals/lane';
@@ -69,6 +70,7 @@ export const LANES: readonly Lane<LaneReader, never>[] = [
   explainLane,
   facts,
   fundamentals,
+  governance,
   insiders,
   notes,
   ownership,

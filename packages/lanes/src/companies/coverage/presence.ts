@@ -72,5 +72,8 @@ export const DIVIDENDS: Presence = {
   laneOf: (newest) => pricesTimeliness(newest, 'dividends', 'end_of_day'),
 };
 
+/** Reports whose tags on governance were read, with or without any. */
+export const GOVERNANCE = daysOf('max(filed)', `governance_reports ${OF_COMPANY}`);
+
 /** Forms 3, 4, 5 and 144 that were read. */
 export const INSIDERS = daysOf('max(filed)', `insider_filings ${OF_COMPANY} AND refusal = ''`);

@@ -1,0 +1,56 @@
+import type {
+  Governance,
+  GovernanceResponse,
+  UnsupportedGovernance,
+} from '@footnote/contract/types.generated';
+import type { StoreReader } from '@footnote/read-store/port';
+import { companyDocument } from '../../subject/document.ts';
+import { END_OF_DAY, UNSUPPORTED } from '../../subject/freshness.ts';
+import { filingTagsOf, type Lane } from '../../subject/lane.ts';
+import { governanceTable } from './csv.ts';
+import { arrangementMember, policiesMember, unreadMember } from './document.ts';
+import { readGovernance } from './read.ts';
+import type { GovernanceRequest } from './request.ts';
+
+const SCHEMA_VERSION: GovernanceResponse['schema_version'] = '2026-11-28.1';
+const DEFAULT_LIMIT = 100;
+
+/** `GET /v2/governance`. */
+export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest> = {
+  path: '/v2/governance',
+  keyOf: ({ cursor = '', from = '', limit = DEFAULT_LIMIT, to = '' }) => [from, to, limit, cursor].join(' '),
+  tagsOf: filingTagsOf,
+  document: async ({ store }, { company: { cik, symbol }, request }, now) => {
+    const { limit = DEFAULT_LIMIT, to = '' } = request;
+    const read = await readGovernance(store, cik, request, limit);
+    const about = { symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
+    const oldest = read.reports.at(-1);
+    if (oldest === undefined)
+      return companyDocument<UnsupportedGovernance>(
+        { reason: read.listed.length === 0 ? 'not_applicable' : 'not_collected' },
+        { ...about, asOf: null, timeliness: UNSUPPORTED },
+      );
+    const page = read.arrangements.slice(0, limit);
+    const last = read.arrangements.length > limit ? page.at(-1) : undefined;
+    const known = new Set(read.reports.map(({ accession }) => accession));
+    const reports = read.reports.filter(({ filed }) => to === '' || filed <= to);
+    return companyDocument<Governance>(
+      {
+        arrangements: page.map(arrangementMember),
+        coverage_start: oldest.filed,
+        next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.line}`,
+        policies: policiesMember(reports),
+        unread_facts: unreadMember(reports),
+        unread_reports: read.listed
+          .filter(({ accession }) => !known.has(accession))
+          .map(({ accession, filed, form }) => ({ accession, filed, form })),
+      },
+      {
+        ...about,
+        asOf: read.reports.map(({ source_time: at }) => at).reduce((a, b) => (a > b ? a : b)),
+        timeliness: END_OF_DAY,
+      },
+    );
+  },
+  table: governanceTable,
+};

@@ -1,0 +1,40 @@
+import type { StoreReader } from '@footnote/read-store/port';
+import { readAtOneRevision, UNSETTLED } from '../../subject/read-at-one-revision.ts';
+import {
+  type ArrangementLine,
+  ARRANGEMENTS_PAGE,
+  LISTED_REPORTS,
+  type ListedReport,
+  READ_REPORTS,
+  type ReadReport,
+} from './queries.ts';
+import type { GovernanceRequest } from './request.ts';
+
+/** The data of a response. */
+export type ReadGovernance = {
+  /** Newest first. */
+  readonly reports: readonly ReadReport[];
+  readonly listed: readonly ListedReport[];
+  /** One more than the page if there is another page. */
+  readonly arrangements: readonly ArrangementLine[];
+};
+
+/** Reads all parts at one revision; if another one is published in between, they are read again. */
+export function readGovernance(
+  store: StoreReader,
+  cik: string,
+  { from = '', to = '', cursor = '' }: GovernanceRequest,
+  limit: number,
+): Promise<ReadGovernance> {
+  const [after_day = '', after = '', line = '0'] = cursor.split('.');
+  const page = { cik, from, to, after_day, after, after_line: Number(line), limit: limit + 1 };
+  return readAtOneRevision(`the revision of the governance of ${cik}`, async () => {
+    const [reports, listed, arrangements] = await Promise.all([
+      store.read(READ_REPORTS, { cik }),
+      store.read(LISTED_REPORTS, { cik }),
+      store.read(ARRANGEMENTS_PAGE, page),
+    ]);
+    const revisions = [...reports, ...arrangements].map(({ revision }) => revision);
+    return new Set(revisions).size > 1 ? UNSETTLED : { reports, listed, arrangements };
+  });
+}

@@ -1,0 +1,9 @@
+/** The query of `GET /v2/governance`; see schemas/requests/governance.json. */
+export type GovernanceRequest = {
+  readonly symbol: string;
+  readonly cursor?: string;
+  /** YYYY-MM-DD; `to` likewise. */
+  readonly from?: string;
+  readonly limit?: number;
+  readonly to?: string;
+};
