@@ -33,7 +33,7 @@ examples: $(READY) ## Run every example of the documentation, and compare those 
 	$(MOCHA) --parallel --jobs 2 'test/examples/**/*.test.ts'
 
 pipelines: $(READY) ## Invented companies from a mirror of EDGAR through the whole pipeline to served figures
-	$(MOCHA) --parallel --jobs 2 'test/**/*.pipeline.test.ts'
+	$(MOCHA) --parallel --jobs 2 '{services,test}/**/*.pipeline.test.ts'
 
 processes: $(READY) ## The tests that start processes: the command line, the services, ClickHouse, a Python client
 	$(MOCHA) --parallel --jobs 2 'test/processes/**/*.test.ts' '{infra,packages,services,test/integration}/**/*.processes.test.ts' --ignore '**/node_modules/**'

@@ -176,7 +176,7 @@ export const LANES = {
     fail_closed_conditions: failing('not_collected'),
     freshness_slo: '7d',
     point_in_time_semantics: 'as_filed',
-    source_priority: ['sec_10k_10q'],
+    source_priority: ['sec_def14a'],
     applies: currentReporters,
     data: [GOVERNANCE],
     reports: 'data_collected',
