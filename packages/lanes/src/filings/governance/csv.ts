@@ -44,7 +44,8 @@ export const governanceTable = ({ symbol, arrangements, next_cursor: cursor }: R
     line.terminates,
     joined(line.parts.map(({ member }) => member)),
     joined(line.parts.map(({ shares }) => shares.toFixed())),
-    line.terms,
+    // A row is one line.
+    line.terms?.replaceAll(/\s*\n\s*/g, ' ') ?? null,
   ]),
   next: nextOf(cursor),
 });
