@@ -2,7 +2,7 @@ import { isRefused } from '@footnote/client';
 import type { JSX } from 'preact';
 import { shown } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { LaneValue } from '../lane/lane-value.tsx';
+import { multipleColumn } from './multiple-column.tsx';
 import { NAMES, type Row, times } from './rows.ts';
 
 const FACTORS = {
@@ -15,48 +15,30 @@ const FACTORS = {
 const percent = (value: number): string => shown(value, 'percent');
 
 /** What a factor does to a multiple; empty where it is none of this multiple. */
-const factor = (name: keyof typeof FACTORS): DataColumn<Row> => ({
-  name: FACTORS[name],
-  isFootnoted: true,
-  cell: ({ name: of, multiple, symbol }) => {
-    if (isRefused(multiple) || isRefused(multiple.moved)) return false;
-    const found = multiple.moved[name];
+const factor = (name: keyof typeof FACTORS): DataColumn<Row> =>
+  multipleColumn(FACTORS[name], ({ moved }) => {
+    const found = isRefused(moved) ? null : moved[name];
     return (
-      found !== null && (
-        <LaneValue
-          symbol={symbol}
-          lane="valuation"
-          at="last_close"
-          figure={`multiples.${of}.moved.${name}.effect_pct`}
-          title={`${NAMES[of]}, effect of ${FACTORS[name].toLowerCase()}`}
-          value={found.effect_pct}
-          show={percent}
-        />
-      )
+      found !== null && {
+        place: `moved.${name}.effect_pct`,
+        title: `effect of ${FACTORS[name].toLowerCase()}`,
+        value: found.effect_pct,
+        show: percent,
+      }
     );
-  },
-});
+  });
 
 const own = (
   title: string,
   member: 'change_pct' | 'value',
   show: (value: number) => string,
-): DataColumn<Row> => ({
-  name: title,
-  isFootnoted: true,
-  cell: ({ name, multiple, symbol }) =>
-    !isRefused(multiple) && (
-      <LaneValue
-        symbol={symbol}
-        lane="valuation"
-        at="last_close"
-        figure={`multiples.${name}.moved.${member}`}
-        title={`${NAMES[name]}, ${title.toLowerCase()}`}
-        value={isRefused(multiple.moved) ? multiple.moved : multiple.moved[member]}
-        show={show}
-      />
-    ),
-});
+): DataColumn<Row> =>
+  multipleColumn(title, ({ moved }) => ({
+    place: `moved.${member}`,
+    title: title.toLowerCase(),
+    value: isRefused(moved) ? moved : moved[member],
+    show,
+  }));
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: 'Multiple', cell: ({ name }) => NAMES[name] },

@@ -7,6 +7,7 @@ import { LaneValue } from '../lane/lane-value.tsx';
 import { RefusedList } from '../lane/refused-list.tsx';
 import { StatedValue } from '../lane/stated-value.tsx';
 import { Moves } from './moves.tsx';
+import { multipleColumn } from './multiple-column.tsx';
 import { type Name, NAMES, type Row, times } from './rows.ts';
 import { Windows } from './windows.tsx';
 
@@ -48,27 +49,18 @@ export function Multiples({ data }: { readonly data: Valuation }): JSX.Element {
 
 type Statistic = 'highest' | 'lowest' | 'median' | 'percentile';
 
-/** A column of the history of multiples, empty for a multiple that is refused itself. */
+/** A column of the history of multiples. */
 const history = (
   title: string,
   member: Statistic,
   show: (value: number) => string = times,
-): DataColumn<Row> => ({
-  name: title,
-  isFootnoted: true,
-  cell: ({ name, multiple, symbol }) =>
-    !isRefused(multiple) && (
-      <LaneValue
-        symbol={symbol}
-        lane="valuation"
-        at="last_close"
-        figure={`multiples.${name}.history.${member}`}
-        title={`${NAMES[name]}, ${title.toLowerCase()} of ten years`}
-        value={isRefused(multiple.history) ? multiple.history : multiple.history[member]}
-        show={show}
-      />
-    ),
-});
+): DataColumn<Row> =>
+  multipleColumn(title, ({ history: found }) => ({
+    place: `history.${member}`,
+    title: `${title.toLowerCase()} of ten years`,
+    value: isRefused(found) ? found : found[member],
+    show,
+  }));
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: 'Multiple', cell: ({ name }) => NAMES[name] },

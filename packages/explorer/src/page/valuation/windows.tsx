@@ -2,32 +2,24 @@ import { isRefused } from '@footnote/client';
 import type { JSX } from 'preact';
 import { shown } from '../frame/format.ts';
 import { DataTable, type DataColumn } from '../lane/data-table.tsx';
-import { LaneValue } from '../lane/lane-value.tsx';
+import { multipleColumn } from './multiple-column.tsx';
 import { NAMES, type Row, times } from './rows.ts';
 
 const YEARS = [3, 5, 10] as const;
 type Member = 'mean' | 'z_score';
 
-/** A member of the windows of a multiple; empty for a multiple that is refused or has no history at all. */
-const column = (years: (typeof YEARS)[number], member: Member): DataColumn<Row> => ({
-  name: member === 'mean' ? `Mean of ${years} years` : 'Deviations from it',
-  isFootnoted: true,
-  cell: ({ name, multiple, symbol }) => {
-    if (isRefused(multiple) || isRefused(multiple.history)) return false;
-    const window = multiple.history.windows[`years_${years}`];
-    return (
-      <LaneValue
-        symbol={symbol}
-        lane="valuation"
-        at="last_close"
-        figure={`multiples.${name}.history.windows.years_${years}.${member}`}
-        title={`${NAMES[name]}, ${member === 'mean' ? 'mean' : 'deviations from the mean'} of ${years} years`}
-        value={isRefused(window) ? window : window[member]}
-        show={member === 'mean' ? times : (value) => shown(value, 'plain')}
-      />
-    );
-  },
-});
+/** A member of the windows of a multiple; empty for one that has no history at all. */
+const column = (years: (typeof YEARS)[number], member: Member): DataColumn<Row> =>
+  multipleColumn(member === 'mean' ? `Mean of ${years} years` : 'Deviations from it', ({ history }) => {
+    if (isRefused(history)) return false;
+    const window = history.windows[`years_${years}`];
+    return {
+      place: `history.windows.years_${years}.${member}`,
+      title: `${member === 'mean' ? 'mean' : 'deviations from the mean'} of ${years} years`,
+      value: isRefused(window) ? window : window[member],
+      show: member === 'mean' ? times : (value) => shown(value, 'plain'),
+    };
+  });
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: 'Multiple', cell: ({ name }) => NAMES[name] },
