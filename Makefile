@@ -223,7 +223,6 @@ kafka-test: $(READY) ## The tests that need a broker and a schema registry (SHOR
 CLUSTER_SYMBOLS := AAPL,HRI
 cluster-test: $(READY) ## An ingest through Kafka equals an embedded one, also under faults, and a company is collected and computed once (RUNS=4, SEED=1, CORPUS=DIR)
 	node test/cluster/equality.ts $(if $(CORPUS),--mirror $(CORPUS) --symbols $(CLUSTER_SYMBOLS)) --replicas projector=2,filing-parser=2
-	node test/cluster/once.ts $(if $(CORPUS),--mirror $(CORPUS) --symbols $(CLUSTER_SYMBOLS))
 	node test/cluster/on-demand.ts
 	node test/faults/cluster.ts --runs $(RUNS) --seed $(SEED)
 

@@ -12,7 +12,7 @@ import { demoIssuers } from '@footnote/synthetic-edgar/demo';
 import { writeMirror } from '@footnote/synthetic-edgar/mirror';
 import { differingAnswers, issueKeyBy } from '../faults/cluster/answers.ts';
 import { startCluster } from './cluster.ts';
-import { computationsIn, isOnceEach } from './computations.ts';
+import { computedOf, isOnceEach } from './computations.ts';
 import { openSurroundings } from './surroundings.ts';
 
 const { values } = parseArgs({ options: { companies: { type: 'string', default: '3' } } });
@@ -112,9 +112,9 @@ try {
       ]);
     }
 
-    const computations = await computationsIn(cluster);
-    report(`the ${issuers.length} companies were computed ${computations} times`, [
-      ...(isOnceEach(issuers.length, computations, cluster) ? [] : ['not once each']),
+    const computed = await computedOf(cluster);
+    report(`the ${computed.companies} companies were computed ${computed.computations} times`, [
+      ...(computed.companies === issuers.length && isOnceEach(computed) ? [] : ['not once each']),
     ]);
 
     const [one = '', other = ''] = addresses;
