@@ -89,7 +89,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/xbrl': [],
   'packages/forms': [],
-  'packages/governance': ['@footnote/xbrl'],
+  'packages/governance': ['@footnote/releases', '@footnote/xbrl'],
   'packages/ownership': ['@footnote/market'],
   'packages/market': [],
   'packages/statements': [],
