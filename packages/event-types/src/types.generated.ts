@@ -566,7 +566,7 @@ export type FlaggedStatement = 'income' | 'balance' | 'cash_flow';
 
 export type FlagReason = 'wrong_value' | 'wrong_sign' | 'wrong_scale' | 'wrong_unit' | 'wrong_period' | 'outdated' | 'wrongly_refused' | 'other';
 
-/** What one report on Form 10-K or 10-Q tags of governance in inline XBRL: trading arrangements of directors and officers, and flags of the registrant. Nothing is read from prose. */
+/** What one report on Form 10-K or 10-Q tags of governance in inline XBRL: trading arrangements of directors and officers, and flags of the registrant, of which nothing is read from prose. Of an 8-K with item 5.02 or 5.07 its changes of officers and results of votes, in current_report. */
 export type GovernanceReport = {
   /** SHA-256 (hex) of the natural key and content: the same input always produces the same event. */
   readonly event_id: string;
@@ -578,7 +578,7 @@ export type GovernanceReport = {
   readonly cik: string;
   /** Accession number of the filing. */
   readonly accession: string;
-  /** Form type as in the source: 10-K, 10-Q, with /A for an amendment. */
+  /** Form type as in the source: 10-K, 10-Q or 8-K, with /A for an amendment. */
   readonly form: string;
   /** Filing date, YYYY-MM-DD. */
   readonly filed: string;
@@ -594,6 +594,8 @@ export type GovernanceReport = {
   readonly unread: readonly UnreadTag[];
   /** Facts in contexts that the document does not define. */
   readonly unplaced: number;
+  /** Of an 8-K with item 5.02 or 5.07: changes of directors and officers, and results of votes; null for other forms. */
+  readonly current_report: CurrentReport | null;
 };
 
 export type TradingArrangement = {
@@ -695,6 +697,91 @@ export type UnreadTag = {
   /** First UTF-16 code unit of its element in the decoded document; of a hidden fact, that of the element that shows it. */
   readonly from: number;
   /** The unit after the last one of the element. */
+  readonly to: number;
+};
+
+export type CurrentReport = {
+  /** Those of 5.02 and 5.07 that its headings name. */
+  readonly items: readonly string[];
+  /** Day of the meeting (5.07), YYYY-MM-DD; null with a refusal, and without the item. */
+  readonly meeting_day: string | null;
+  /** day_after_filing, not_stated or several_days; null for a day, and without the item. */
+  readonly meeting_day_refusal: string | null;
+  /** First UTF-16 code unit of the paragraph of the day; null without a day. */
+  readonly meeting_day_from: number | null;
+  /** The unit after the last one. */
+  readonly meeting_day_to: number | null;
+  /** Votes represented at the meeting, where the votes on proposals add up to them; null otherwise. */
+  readonly represented: string | null;
+  /** First UTF-16 code unit of its paragraph. */
+  readonly represented_from: number | null;
+  /** The unit after the last one. */
+  readonly represented_to: number | null;
+  /** In the order of the document. */
+  readonly proposals: readonly VotedProposal[];
+  /** Letters of the sub-items of 5.02 that its text names. */
+  readonly sub_items: readonly string[];
+  /** Each read from one sentence that says one thing of one person. */
+  readonly changes: readonly OfficerChange[];
+  /** no_single_reading: item 5.02 has no such sentence; null with changes, and without the item. */
+  readonly changes_refusal: string | null;
+};
+
+export type VotedProposal = {
+  /** As printed; null without one. */
+  readonly number: string | null;
+  /** As printed, at most 600 characters. */
+  readonly description: string;
+  /** First UTF-16 code unit of its heading in the decoded document. */
+  readonly from: number;
+  /** The unit after the last one. */
+  readonly to: number;
+  /** election, say_on_pay, frequency, auditors, shareholder_proposal, other, or unclear where it may be several of them. */
+  readonly kind: string;
+  /** What proves the figures: printed_total, represented, same_broker_non_votes or same_total. */
+  readonly laws: readonly string[];
+  /** Why it has no figures: columns_unclear, description_unclear, not_found, not_proven, number_unreadable or several_tables; null with figures. */
+  readonly refusal: string | null;
+  /** One for each nominee of an election, else one; none with a refusal. */
+  readonly lines: readonly VoteLine[];
+};
+
+export type VoteLine = {
+  /** Of an election, as printed; null where none is printed with the votes. */
+  readonly nominee: string | null;
+  /** In the order of the document; a kind that is not stated is left out. */
+  readonly counts: readonly VoteCount[];
+};
+
+export type VoteCount = {
+  /** for, against, withheld, abstain or broker_non_votes; of a vote on frequency one_year, two_years or three_years. */
+  readonly kind: string;
+  /** Votes, a whole number. */
+  readonly votes: string;
+  /** First UTF-16 code unit of its cell or paragraph in the decoded document. */
+  readonly from: number;
+  /** The unit after the last one. */
+  readonly to: number;
+};
+
+export type OfficerChange = {
+  /** departure, appointment, election (to the board) or compensation. */
+  readonly type: string;
+  /** As printed. */
+  readonly person: string;
+  /** As printed; null where the sentence names none that is whole. */
+  readonly role: string | null;
+  /** Day on which it takes effect, YYYY-MM-DD; null with a refusal. */
+  readonly effective: string | null;
+  /** not_stated or several_days; null for a day. */
+  readonly effective_refusal: string | null;
+  /** Letter of the sub-item that it stands under; null without one. */
+  readonly sub_item: string | null;
+  /** The sentence that it is read from, at most 500 characters. */
+  readonly text: string;
+  /** First UTF-16 code unit of its paragraph in the decoded document. */
+  readonly from: number;
+  /** The unit after the last one. */
   readonly to: number;
 };
 

@@ -73,7 +73,7 @@ describe('the stage of governance', () => {
   it('leaves out other documents and forms, reports of earlier years, and those without inline XBRL', async () => {
     const { text } = reportWith('single');
     expect(await reasonOf(text, { kind: 'xbrl' })).to.equal('drop other_kind');
-    expect(await reasonOf(text, { form: '8-K' })).to.equal('drop other_form');
+    expect(await reasonOf(text, { form: '20-F' })).to.equal('drop other_form');
     expect(await reasonOf(text, { filed: '2022-12-31' })).to.equal('drop before_rule');
     expect(await reasonOf('<html><p>FORM 10-K</p></html>', { form: '10-K' })).to.equal('drop not_inline');
   });

@@ -9,7 +9,10 @@ import { mainOf } from './filing-file.ts';
 /** Reports filed before tag no arrangements: Item 408 of Regulation S-K is of that year. */
 const FIRST_DAY = '2023-01-01';
 
-/** `documents` → `governance`: what 10-Ks and 10-Qs tag of trading arrangements and policies. */
+/**
+ * `documents` → `governance`: what 10-Ks and 10-Qs tag of trading arrangements and policies, and changes of officers and results
+ * of votes of 8-Ks.
+ */
 export function governanceStage({
   archive,
 }: {
@@ -24,6 +27,13 @@ export function governanceStage({
     take: (document) => {
       if (document.kind !== 'filing') return drop('other_kind');
       const family = document.form === null ? undefined : familyOf(document.form);
+      if (family === 'current') {
+        if (!belongsToFiling(document)) return noFiling(document);
+        return orDeadLetter(async () => {
+          const { parseCurrentReport } = await import('./governance/parse-current-report.ts');
+          return parseCurrentReport(document, await mainOf(archive, document));
+        });
+      }
       if (document.form !== null && family !== 'annual' && family !== 'quarterly') return drop('other_form');
       if (!belongsToFiling(document)) return noFiling(document);
       if (document.filed < FIRST_DAY) return drop('before_rule');

@@ -69,6 +69,8 @@ export const CONTENT_CLAIMS: { readonly [T in TopicName]: ContentClaims } = {
     numbers: [
       ...numbers('not-negative', 'arrangements[]', 'days', 'shares'),
       ...numbers('not-negative', 'arrangements[].parts[]', 'shares'),
+      ...numbers('not-negative', 'current_report', 'represented'),
+      ...numbers('not-negative', 'current_report.proposals[].lines[].counts[]', 'votes'),
     ],
     spans: [],
   },

@@ -87,6 +87,10 @@ export const DATE_CLAIMS: { readonly [T in TopicName]: (event: EventOf<T>) => re
     ...event.arrangements.flatMap(({ dates }) =>
       dates.flatMap(({ day }) => stated('arrangements.dates.day', day)),
     ),
+    ...stated('current_report.meeting_day', event.current_report?.meeting_day ?? null),
+    ...(event.current_report?.changes ?? []).flatMap(({ effective }) =>
+      stated('current_report.changes.effective', effective),
+    ),
   ],
   stakes: (event) => [filed(event.filed), ...stated('event_date', event.event_date)],
   trades: (event) => [

@@ -1,4 +1,10 @@
-import type { GovernanceReport, TradingArrangement } from '@footnote/event-types/types.generated';
+import type {
+  CurrentReport,
+  GovernanceReport,
+  OfficerChange,
+  TradingArrangement,
+  VotedProposal,
+} from '@footnote/event-types/types.generated';
 import { eventId } from '../event-id.ts';
 
 /** An arrangement of an officer under Rule 10b5-1, adopted on 2026-02-10. */
@@ -43,5 +49,74 @@ export const governanceEvent = (
   statements: [],
   unread: [],
   unplaced: 0,
+  current_report: null,
+  ...fields,
+});
+
+/** A proposal on pay, proven by its sum. */
+export const votedProposal = (fields: Partial<VotedProposal> = {}): VotedProposal => ({
+  number: '2',
+  description: 'Advisory approval of the compensation of the named executive officers.',
+  from: 400,
+  to: 480,
+  kind: 'say_on_pay',
+  laws: ['represented'],
+  refusal: null,
+  lines: [
+    {
+      nominee: null,
+      counts: [
+        { kind: 'for', votes: '700000', from: 500, to: 520 },
+        { kind: 'against', votes: '90000', from: 530, to: 550 },
+        { kind: 'broker_non_votes', votes: '209000', from: 560, to: 580 },
+      ],
+    },
+  ],
+  ...fields,
+});
+
+/** What an 8-K with item 5.07 says: a meeting on 2026-05-14. */
+export const currentReport = (fields: Partial<CurrentReport> = {}): CurrentReport => ({
+  items: ['5.07'],
+  meeting_day: '2026-05-14',
+  meeting_day_refusal: null,
+  meeting_day_from: 200,
+  meeting_day_to: 390,
+  represented: '999000',
+  represented_from: 200,
+  represented_to: 390,
+  proposals: [],
+  sub_items: [],
+  changes: [],
+  changes_refusal: null,
+  ...fields,
+});
+
+/** Item 5.02 of an 8-K, without item 5.07. */
+export const changesReport = (changes: readonly OfficerChange[]): CurrentReport => ({
+  ...currentReport(),
+  items: ['5.02'],
+  meeting_day: null,
+  meeting_day_from: null,
+  meeting_day_to: null,
+  represented: null,
+  represented_from: null,
+  represented_to: null,
+  sub_items: ['b'],
+  changes,
+  changes_refusal: changes.length === 0 ? 'no_single_reading' : null,
+});
+
+/** A treasurer leaves on 2026-06-13. */
+export const officerChange = (fields: Partial<OfficerChange> = {}): OfficerChange => ({
+  type: 'departure',
+  person: 'Otto Unreal',
+  role: 'Treasurer',
+  effective: '2026-06-13',
+  effective_refusal: null,
+  sub_item: 'b',
+  text: 'Otto Unreal resigned as Treasurer, effective June 13, 2026.',
+  from: 100,
+  to: 190,
   ...fields,
 });

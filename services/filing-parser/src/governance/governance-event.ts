@@ -34,6 +34,7 @@ export function eventOfGovernance(
     url,
     source_document: sha256,
     ...contents,
+    current_report: null,
   };
 }
 

@@ -3,13 +3,26 @@ import type { EntityProjection, InputClaim } from '@footnote/projection/projecti
 import { ok, type Step } from '@footnote/projection/step';
 import { wrongAccession } from '../accession.ts';
 import { wrongCik } from '../cik.ts';
-import { ARRANGEMENTS, INPUTS, readModel, REGISTRANTS, REPORTS } from './ddl.ts';
+import { currentReportRows } from './current-report-rows.ts';
+import {
+  ARRANGEMENTS,
+  CHANGES,
+  CURRENT_REPORTS,
+  INPUTS,
+  readModel,
+  REGISTRANTS,
+  REPORTS,
+  VOTES,
+} from './ddl.ts';
 import { arrangementRow, reportRow } from './rows.ts';
 
 /** Increased when the same reports produce different rows. */
-const VERSION = 1;
+const VERSION = 2;
 
-/** `governance` → the reports of a registrant that tag governance, and their trading arrangements. */
+/**
+ * `governance` → the reports of a registrant that tag governance, with their trading arrangements, and its 8-Ks with changes of officers
+ * and results of votes.
+ */
 export const governance: EntityProjection<'governance'> = {
   kind: 'entities',
   name: 'governance',
@@ -19,11 +32,12 @@ export const governance: EntityProjection<'governance'> = {
   required: ['governance'],
   readModel,
   inputsTable: INPUTS,
-  rowTables: [REPORTS, ARRANGEMENTS],
+  rowTables: [REPORTS, ARRANGEMENTS, CURRENT_REPORTS, VOTES, CHANGES],
   headsTable: REGISTRANTS,
   claim: ({ event }) => claimReport(event),
   compute: (cik, inputs, revision) => {
-    const reports = inputs.governance.flatMap(({ events }) => events);
+    const events = inputs.governance.flatMap((input) => input.events);
+    const reports = events.filter(({ current_report: report }) => report === null);
     return ok({
       rows: [
         { table: REPORTS, rows: reports.map((report) => reportRow(report, revision)) },
@@ -33,13 +47,14 @@ export const governance: EntityProjection<'governance'> = {
             report.arrangements.map((read, line) => arrangementRow(report, line, read, revision)),
           ),
         },
+        ...currentReportRows(events, revision),
       ],
-      head: { cik, reports: reports.length, revision },
+      head: { cik, reports: events.length, revision },
       symbols: [],
-      sourceTime: Math.max(...reports.map(({ source_time: at }) => at)),
+      sourceTime: Math.max(...events.map(({ source_time: at }) => at)),
     });
   },
-  weight: ({ event }) => 1 + event.arrangements.length,
+  weight: ({ event }) => 1 + event.arrangements.length + (event.current_report?.proposals.length ?? 0),
 };
 
 /** A filing has one slot. */
