@@ -533,12 +533,16 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Trading arrangements of directors and officers, and policies, as reports tag them
+         * Trading arrangements and policies that reports tag, and votes and changes of officers of 8-Ks
          * @description What 10-Ks and 10-Qs filed since 2023 tag in inline XBRL (Item 408 of Regulation S-K): the trading arrangements that
          *     directors and officers adopted and terminated, under Rule 10b5-1 and otherwise, by filing, newest first, and the
          *     newest flags on policies. Facts belong to one arrangement by their members, and each has its place in the document;
          *     nothing is read from prose. What is not tagged, or says no day or number, is refused with the reason. A report
          *     that repeats an arrangement lists it again.
+         *
+         *     `votes` has the results of meetings that 8-Ks print (item 5.07): the meetings, and the proposals of one of them, each with
+         *     figures that a law proves, or the reason. `changes` has the filings with item 5.02: departures, elections and appointments,
+         *     each from one sentence that says one thing of one person; the others are listed with the reason.
          */
         readonly get: operations["getGovernance"];
         readonly put?: never;
@@ -3793,14 +3797,139 @@ export interface components {
              */
             readonly url: string;
         };
+        /** @description Results of votes at meetings of security holders, as item 5.07 of 8-Ks prints them. All numbers are votes. */
+        readonly MeetingVotes: {
+            /** @description The filings with item 5.07, newest first, at most `limit`. An amendment is a filing of its own. */
+            readonly meetings: readonly components["schemas"]["Meeting"][];
+            /** @description Of the meeting of `meeting`, by default of the newest filing that has proposals; null without one. */
+            readonly results: components["schemas"]["VoteResults"] | null;
+        };
+        readonly Meeting: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /**
+             * @description The day of the meeting. Refused: not_stated; several_days: the item names several; day_after_filing; not_read: EDGAR
+             *     lists the item, and the document was not fetched, or has no such heading.
+             */
+            readonly held: {
+                /** Format: date */
+                readonly day: string;
+                readonly place: components["schemas"]["MarkedPlace"];
+            } | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {unknown} */
+                readonly reason: "day_after_filing" | "not_read" | "not_stated" | "several_days";
+            };
+            /** @description How many proposals the item has. */
+            readonly proposals: number;
+            /** @description How many of them have no figures. */
+            readonly refused: number;
+            /**
+             * @description Votes represented at the meeting, where the votes on a proposal add up to a number that the item prints for it;
+             *     null otherwise.
+             */
+            readonly represented: {
+                readonly place: components["schemas"]["MarkedPlace"];
+                readonly votes: number;
+            } | null;
+        };
+        readonly VoteResults: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description In the order of the document. */
+            readonly proposals: readonly components["schemas"]["VotedProposal"][];
+        };
+        readonly VotedProposal: {
+            /** @description As printed, at most 600 characters. */
+            readonly description: string;
+            /**
+             * @description What it is about, by its description; unclear if it may be about several of them.
+             * @enum {unknown}
+             */
+            readonly kind: "auditors" | "election" | "frequency" | "other" | "say_on_pay" | "shareholder_proposal" | "unclear";
+            /**
+             * @description What proves that the figures are read as they are printed. printed_total: their sum is printed beside them;
+             *     represented: it is the printed number of votes represented; same_total: it is that of other votes of the meeting, or
+             *     is without broker non-votes; same_broker_non_votes: they have the broker non-votes of others.
+             */
+            readonly laws: readonly ("printed_total" | "represented" | "same_broker_non_votes" | "same_total")[];
+            /** @description One for each nominee of an election, else one; none with a reason. */
+            readonly lines: readonly {
+                /** @description As printed; a kind that is not stated, or has a dash, is left out. */
+                readonly counts: readonly {
+                    /** @enum {unknown} */
+                    readonly kind: "abstain" | "against" | "broker_non_votes" | "for" | "one_year" | "three_years" | "two_years" | "withheld";
+                    /** @description The cell, or the paragraph of a sentence. */
+                    readonly place: components["schemas"]["MarkedPlace"];
+                    readonly votes: number;
+                }[];
+                /** @description As printed; null where none is printed with the votes. */
+                readonly nominee: null | string;
+            }[];
+            /** @description As printed; null without one. */
+            readonly number: null | string;
+            readonly place: components["schemas"]["MarkedPlace"];
+            /**
+             * @description Why it has no figures; null with figures. columns_unclear: not every figure has one heading that says what it
+             *     counts; description_unclear: they may be on another proposal; not_found: none stand under it; not_proven: no law
+             *     holds; number_unreadable: a figure is no whole number; several_tables: several votes stand under it, as of classes.
+             * @enum {unknown}
+             */
+            readonly reason: "columns_unclear" | "description_unclear" | "not_found" | "not_proven" | "number_unreadable" | "several_tables" | null;
+        };
+        readonly OfficerChanges: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description Each read from one sentence that says one thing of one person, where a person is first named. */
+            readonly changes: readonly components["schemas"]["OfficerChange"][];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /**
+             * @description Why there are none; null with some. no_single_reading: no sentence of the item says one thing of one person; not_read:
+             *     EDGAR lists the item, and the document was not fetched, or has no such heading.
+             * @enum {unknown}
+             */
+            readonly reason: "no_single_reading" | "not_read" | null;
+            /** @description Letters of the sub-items of 5.02 that the text names, such as b for departures. */
+            readonly sub_items: readonly string[];
+        };
+        readonly OfficerChange: {
+            /** @description The one day that the sentence calls effective. */
+            readonly effective: string | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {unknown} */
+                readonly reason: "not_stated" | "several_days";
+            };
+            /** @description As printed. */
+            readonly person: string;
+            /** @description The paragraph of the sentence. */
+            readonly place: components["schemas"]["MarkedPlace"];
+            /** @description As printed; null where the sentence names none that is whole. */
+            readonly role: null | string;
+            /** @description Letter of the sub-item that it stands under. */
+            readonly sub_item: null | string;
+            /** @description The sentence, at most 500 characters. */
+            readonly text: string;
+            /**
+             * @description election is to the board; compensation is a plan, contract or grant.
+             * @enum {unknown}
+             */
+            readonly type: "appointment" | "compensation" | "departure" | "election";
+        };
         readonly GovernanceResponse: {
             readonly data: components["schemas"]["Governance"] | components["schemas"]["UnsupportedGovernance"];
             /** @constant */
-            readonly schema_version: "2026-11-28.1";
+            readonly schema_version: "2026-11-29.1";
         };
         /**
-         * @description not_applicable: no 10-K or 10-Q was filed since 2023, as by funds and foreign issuers. not_collected: EDGAR lists
-         *     such reports, and none was fetched and read.
+         * @description not_applicable: no 10-K or 10-Q was filed since 2023, and no 8-K with item 5.02 or 5.07, as by funds and foreign
+         *     issuers. not_collected: EDGAR lists such filings, and none was fetched and read.
          */
         readonly UnsupportedGovernance: {
             /** @description Always null, because there is no source. */
@@ -3818,9 +3947,11 @@ export interface components {
             readonly arrangements: readonly components["schemas"]["TradingArrangement"][];
             readonly as_of: components["schemas"]["AsOf"];
             readonly cache_age_seconds: components["schemas"]["CacheAge"];
+            /** @description The filings with item 5.02 of Form 8-K, newest first, at most `limit`. */
+            readonly changes: readonly components["schemas"]["OfficerChanges"][];
             /**
              * Format: date
-             * @description Filing day of the oldest report that was read.
+             * @description Filing day of the oldest report or 8-K that was read.
              */
             readonly coverage_start: string;
             /** @constant */
@@ -3853,6 +3984,7 @@ export interface components {
                 readonly filed: string;
                 readonly form: string;
             }[];
+            readonly votes: components["schemas"]["MeetingVotes"];
         };
         /** @description Flags of the registrant, each from the newest report that tags it. */
         readonly GovernancePolicies: {
@@ -8265,14 +8397,16 @@ export interface components {
         readonly "governance_properties-cursor": string;
         /**
          * Format: date
-         * @description Only arrangements of reports filed on this day or later.
+         * @description Only arrangements, votes and changes of filings filed on this day or later.
          */
         readonly "governance_properties-from": string;
-        /** @description Maximum number of arrangements. Default 100. */
+        /** @description Maximum number of arrangements, of meetings and of filings with changes. Default 100. */
         readonly "governance_properties-limit": number;
+        /** @description Accession of the 8-K whose votes are wanted, of the meetings. By default the newest. */
+        readonly meeting: string;
         /**
          * Format: date
-         * @description Only arrangements and policies of reports filed on this day or earlier.
+         * @description Only arrangements, policies, votes and changes of filings filed on this day or earlier.
          */
         readonly "governance_properties-to": string;
         /**
@@ -9773,6 +9907,7 @@ export interface operations {
                 readonly cursor?: components["schemas"]["governance_properties-cursor"];
                 readonly from?: components["schemas"]["governance_properties-from"];
                 readonly limit?: components["schemas"]["governance_properties-limit"];
+                readonly meeting?: components["schemas"]["meeting"];
                 readonly to?: components["schemas"]["governance_properties-to"];
             };
             readonly header?: never;
@@ -11211,6 +11346,12 @@ export type OtherFiling = components['schemas']['OtherFiling'];
 export type FilingsResponse = components['schemas']['FilingsResponse'];
 export type Filings = components['schemas']['Filings'];
 export type ListedFiling = components['schemas']['ListedFiling'];
+export type MeetingVotes = components['schemas']['MeetingVotes'];
+export type Meeting = components['schemas']['Meeting'];
+export type VoteResults = components['schemas']['VoteResults'];
+export type VotedProposal = components['schemas']['VotedProposal'];
+export type OfficerChanges = components['schemas']['OfficerChanges'];
+export type OfficerChange = components['schemas']['OfficerChange'];
 export type GovernanceResponse = components['schemas']['GovernanceResponse'];
 export type UnsupportedGovernance = components['schemas']['UnsupportedGovernance'];
 export type Governance = components['schemas']['Governance'];

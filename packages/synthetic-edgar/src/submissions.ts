@@ -1,4 +1,5 @@
 import { isAmendment } from '@footnote/values/form';
+import { meetingItems } from './current-report/meeting-items.ts';
 import { layoutOf } from './documents/layout-of.ts';
 import type { Report } from './reports.ts';
 import {
@@ -60,7 +61,7 @@ const entries = (
       form: '8-K',
       filed: results,
       period: results,
-      items: '2.02,9.01',
+      items: ['2.02', ...(meetingItems(spec, report)?.items ?? []), '9.01'].join(','),
       xbrl: false,
       file: true,
     };

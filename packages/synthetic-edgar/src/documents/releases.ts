@@ -1,4 +1,5 @@
 import { element, textNode } from '../xbrl/markup.ts';
+import { meetingItems } from '../current-report/meeting-items.ts';
 import type { Report } from '../reports.ts';
 import { resultsDate } from '../reports.ts';
 import type { IssuerSpec } from '../spec.ts';
@@ -32,20 +33,30 @@ export const resultsDocuments = (
   const date = longDate(resultsDate(report));
   const headline = releaseHeadline(spec, report);
   return {
-    current: written(`${spec.name} ${form}`, [
-      title('UNITED STATES SECURITIES AND EXCHANGE COMMISSION'),
-      title(`FORM ${form}`),
-      paragraph(`Date of Report (Date of earliest event reported): ${date}`),
-      title(spec.name),
-      title('Item 2.02. Results of Operations and Financial Condition.'),
-      paragraph(
-        `On ${date}, ${spec.name} issued a press release about its results, a copy of which is furnished as Exhibit ` +
-          '99.1 to this report.',
-      ),
-      title('Item 9.01. Financial Statements and Exhibits.'),
-      paragraph('Exhibit 99.1 is the press release named above.'),
-      title('SIGNATURES'),
-    ]),
+    current: htmlDocument(
+      `${spec.name} ${form}`,
+      [
+        title('UNITED STATES SECURITIES AND EXCHANGE COMMISSION'),
+        title(`FORM ${form}`),
+        paragraph(`Date of Report (Date of earliest event reported): ${date}`),
+        title(spec.name),
+        title('Item 2.02. Results of Operations and Financial Condition.'),
+        paragraph(
+          `On ${date}, ${spec.name} issued a press release about its results, a copy of which is furnished as Exhibit ` +
+            '99.1 to this report.',
+        ),
+      ]
+        .map(contentMarkup)
+        .join('') +
+        (meetingItems(spec, report)?.body ?? '') +
+        [
+          title('Item 9.01. Financial Statements and Exhibits.'),
+          paragraph('Exhibit 99.1 is the press release named above.'),
+          title('SIGNATURES'),
+        ]
+          .map(contentMarkup)
+          .join(''),
+    ),
     release: written(headline, [
       paragraph('Exhibit 99.1'),
       title(headline),

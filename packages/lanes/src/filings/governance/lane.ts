@@ -11,23 +11,26 @@ import { governanceTable } from './csv.ts';
 import { arrangementMember, policiesMember, unreadMember } from './document.ts';
 import { readGovernance } from './read.ts';
 import type { GovernanceRequest } from './request.ts';
+import { changesMember, votesMember } from './votes/document.ts';
 
-const SCHEMA_VERSION: GovernanceResponse['schema_version'] = '2026-11-28.1';
+const SCHEMA_VERSION: GovernanceResponse['schema_version'] = '2026-11-29.1';
 const DEFAULT_LIMIT = 100;
 
 /** `GET /v2/governance`. */
 export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest> = {
   path: '/v2/governance',
-  keyOf: ({ cursor = '', from = '', limit = DEFAULT_LIMIT, to = '' }) => [from, to, limit, cursor].join(' '),
+  keyOf: ({ cursor = '', from = '', limit = DEFAULT_LIMIT, meeting = '', to = '' }) =>
+    [from, to, limit, cursor, meeting].join(' '),
   tagsOf: filingTagsOf,
   document: async ({ store }, { company: { cik, symbol }, request }, now) => {
     const { limit = DEFAULT_LIMIT, to = '' } = request;
     const read = await readGovernance(store, cik, request, limit);
     const about = { symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
-    const oldest = read.reports.at(-1);
-    if (oldest === undefined)
+    const { current, listedItems } = read.currentReports;
+    const filings = [...read.reports, ...current];
+    if (filings.length === 0)
       return companyDocument<UnsupportedGovernance>(
-        { reason: read.listed.length === 0 ? 'not_applicable' : 'not_collected' },
+        { reason: read.listed.length + listedItems.length === 0 ? 'not_applicable' : 'not_collected' },
         { ...about, asOf: null, timeliness: UNSUPPORTED },
       );
     const page = read.arrangements.slice(0, limit);
@@ -37,17 +40,19 @@ export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest
     return companyDocument<Governance>(
       {
         arrangements: page.map(arrangementMember),
-        coverage_start: oldest.filed,
+        changes: changesMember(read.currentReports, limit),
+        coverage_start: filings.map(({ filed }) => filed).reduce((a, b) => (a < b ? a : b)),
         next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.line}`,
         policies: policiesMember(reports),
         unread_facts: unreadMember(reports),
         unread_reports: read.listed
           .filter(({ accession }) => !known.has(accession))
           .map(({ accession, filed, form }) => ({ accession, filed, form })),
+        votes: votesMember(read.currentReports, limit),
       },
       {
         ...about,
-        asOf: read.reports.map(({ source_time: at }) => at).reduce((a, b) => (a > b ? a : b)),
+        asOf: filings.map(({ source_time: at }) => at).reduce((a, b) => (a > b ? a : b)),
         timeliness: END_OF_DAY,
       },
     );

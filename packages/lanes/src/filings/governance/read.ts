@@ -9,6 +9,7 @@ import {
   type ReadReport,
 } from './queries.ts';
 import type { GovernanceRequest } from './request.ts';
+import { readCurrentReports, type ReadCurrentReports, revisionsOf } from './votes/read.ts';
 
 /** The data of a response. */
 export type ReadGovernance = {
@@ -17,24 +18,30 @@ export type ReadGovernance = {
   readonly listed: readonly ListedReport[];
   /** One more than the page if there is another page. */
   readonly arrangements: readonly ArrangementLine[];
+  readonly currentReports: ReadCurrentReports;
 };
 
 /** Reads all parts at one revision; if another one is published in between, they are read again. */
 export function readGovernance(
   store: StoreReader,
   cik: string,
-  { from = '', to = '', cursor = '' }: GovernanceRequest,
+  request: GovernanceRequest,
   limit: number,
 ): Promise<ReadGovernance> {
+  const { from = '', to = '', cursor = '' } = request;
   const [after_day = '', after = '', line = '0'] = cursor.split('.');
   const page = { cik, from, to, after_day, after, after_line: Number(line), limit: limit + 1 };
   return readAtOneRevision(`the revision of the governance of ${cik}`, async () => {
-    const [reports, listed, arrangements] = await Promise.all([
+    const [reports, listed, arrangements, currentReports] = await Promise.all([
       store.read(READ_REPORTS, { cik }),
       store.read(LISTED_REPORTS, { cik }),
       store.read(ARRANGEMENTS_PAGE, page),
+      readCurrentReports(store, cik, request),
     ]);
-    const revisions = [...reports, ...arrangements].map(({ revision }) => revision);
-    return new Set(revisions).size > 1 ? UNSETTLED : { reports, listed, arrangements };
+    const revisions = [
+      ...[...reports, ...arrangements].map(({ revision }) => revision),
+      ...revisionsOf(currentReports),
+    ];
+    return new Set(revisions).size > 1 ? UNSETTLED : { reports, listed, arrangements, currentReports };
   });
 }

@@ -5,5 +5,7 @@ export type GovernanceRequest = {
   /** YYYY-MM-DD; `to` likewise. */
   readonly from?: string;
   readonly limit?: number;
+  /** Accession of the 8-K whose votes are wanted. */
+  readonly meeting?: string;
   readonly to?: string;
 };
