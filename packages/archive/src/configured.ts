@@ -22,6 +22,8 @@ export type ArchiveConfig = {
 export type Patience = {
   /** How often a request to an object store is tried: 3 take less than a second, 10 about a minute. Default 5. */
   readonly attempts?: number;
+  /** After this long a call to an object store fails, milliseconds; default: when its tries have. */
+  readonly deadlineMs?: number;
 };
 
 /** The objects at `where`, reached by these settings. Connects at the first use. */

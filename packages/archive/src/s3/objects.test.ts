@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { ArchiveCorruptError } from '@footnote/edgar/archive';
 import { expect } from 'chai';
 import { configuredArchive, configuredObjects } from '../configured.ts';
@@ -106,6 +109,16 @@ describe('objects of an object store', () => {
     process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER';
     const gone = openS3Objects(options({ endpoint: 'http://127.0.0.1:9', attempts: 1 }));
     expect(await reasonOf(gone.read('key'))).to.equal('unavailable');
+  });
+
+  it('are given up after a deadline when the store accepts requests and answers none', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const objects = openS3Objects(options({ endpoint, attempts: 1, deadlineMs: 50 }));
+    expect(await reasonOf(objects.read('key'))).to.equal('unavailable');
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('are those of the settings', async () => {

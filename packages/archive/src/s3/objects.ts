@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { Objects } from '../objects.ts';
+import { ArchiveStorageError, type Objects } from '../objects.ts';
 import { isNoSuchObject, storageError } from './errors.ts';
 import { md5Of, type S3Library, writeInParts } from './multipart.ts';
 
@@ -15,6 +15,8 @@ export type S3Options = {
   readonly isPathStyle: boolean;
   /** How often a request is tried, with growing pauses. Default 5. */
   readonly attempts?: number;
+  /** After this long a call fails, however often it was tried; default: when its tries have. */
+  readonly deadlineMs?: number;
   /** Objects above this size are written in parts of it, bytes; at least 5 MiB. Default 16 MiB. */
   readonly partBytes?: number;
 };
@@ -44,19 +46,36 @@ async function load({ endpoint, region, isPathStyle, attempts = ATTEMPTS }: S3Op
   return { library, client };
 }
 
+/** A call that is given up goes on until its own tries have failed, and nobody hears of it. */
+async function within<T>(work: Promise<T>, deadlineMs: number, location: string): Promise<T> {
+  const seconds = deadlineMs / 1000;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new ArchiveStorageError('unavailable', location, `it did not answer within ${seconds} s`);
+    timer = setTimeout(() => reject(error), deadlineMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+    work.catch(() => undefined);
+  }
+}
+
 /**
  * Objects of a bucket, by the S3 API. Credentials come from the environment, files or the role of the machine, as the
  * client of AWS finds them. Every method throws `ArchiveStorageError`. Connects at the first use.
  */
 export function openS3Objects(options: S3Options): Objects {
-  const { bucket, prefix, attempts = ATTEMPTS, partBytes = PART_BYTES } = options;
+  const { bucket, prefix, attempts = ATTEMPTS, partBytes = PART_BYTES, deadlineMs } = options;
   const location = `s3://${bucket}/${prefix}`;
   let loaded: Promise<Loaded> | undefined;
   const objectOf = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
   const ask = async <T>(work: (loaded: Loaded) => Promise<T>): Promise<T> => {
+    const asked = (loaded ??= load(options)).then(work);
     try {
-      return await work(await (loaded ??= load(options)));
+      return await (deadlineMs === undefined ? asked : within(asked, deadlineMs, location));
     } catch (error) {
       throw storageError(location, error);
     }

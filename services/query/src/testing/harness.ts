@@ -54,6 +54,8 @@ export type HarnessOptions = {
   readonly keys?: readonly ApiKey[];
   /** How long a client may take. */
   readonly patience?: QueryServiceOptions['patience'];
+  /** Default: none. */
+  readonly archive?: QueryServiceOptions['archive'];
   /** How long the circuit to the store stays open. */
   readonly circuit?: QueryServiceOptions['circuit'];
   /** Companies are collected on demand, within these limits. */
@@ -99,6 +101,7 @@ export async function startHarnessOn<Store extends StoreReader>(
     logger: createLogger({ logLevel: 'silent' }),
     metrics,
     now: () => harness.now,
+    ...(options.archive === undefined ? {} : { archive: options.archive }),
     ...(options.circuit === undefined ? {} : { circuit: options.circuit }),
     ...(options.patience === undefined ? {} : { patience: options.patience }),
     ...(options.streams === undefined ? {} : { streamTimes: options.streams.times }),
