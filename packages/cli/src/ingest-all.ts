@@ -1,4 +1,5 @@
 import type { BulkSource } from '@footnote/edgar/bulk/bulk-archives';
+import type { AloneFetcher } from '@footnote/embedded/alone-fetcher';
 import type { Bulk } from '@footnote/embedded/bulk';
 import { attachOrStartClickHouse, type ClickHouse, requireStaying } from '@footnote/embedded/clickhouse';
 import type { Owner } from '@footnote/embedded/clickhouse-address';
@@ -45,7 +46,16 @@ export async function ingestAll(
   try {
     // ClickHouse starts while the rest of the code is loaded.
     const { withSession } = await import('@footnote/embedded/session');
-    await withSession(options, (session) => withBulk(session, request, { ahead, clickhouse, logger }));
+    await withSession(options, async (session) => {
+      const { becomeOnlyFetcher } = await import('@footnote/embedded/alone-fetcher');
+      const isRead = request.selection !== null || request.dataSet !== undefined;
+      const alone = isRead ? await becomeOnlyFetcher(session, logger) : undefined;
+      try {
+        await withBulk(session, request, { ahead, alone, clickhouse, logger });
+      } finally {
+        await alone?.release();
+      }
+    });
   } finally {
     await clickhouse.then(
       (started) => started.stop(),
@@ -56,6 +66,7 @@ export async function ingestAll(
 
 type Started = {
   readonly ahead: ForkedPipelines | undefined;
+  readonly alone: AloneFetcher | undefined;
   readonly clickhouse: Promise<ClickHouse>;
   readonly logger: Logger;
 };
@@ -77,7 +88,7 @@ async function ingestWith(
   session: Session,
   { selection, prices, dataSet }: IngestRequest,
   bulk: Bulk | undefined,
-  { ahead, clickhouse, logger }: Started,
+  { ahead, alone, clickhouse, logger }: Started,
 ): Promise<void> {
   const [{ openEmbedded }, { ingestAndDrain }] = await Promise.all([
     import('@footnote/embedded/embedded'),
@@ -100,6 +111,7 @@ async function ingestWith(
         ingestAndDrain(embedded, selection, {
           signal,
           bulk,
+          alone,
           prices,
           dataSet,
           projecting: pipeline.started(),

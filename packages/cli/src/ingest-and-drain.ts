@@ -8,6 +8,7 @@ import type { Config } from '@footnote/runtime/config';
 import { createProgress } from '@footnote/runtime/progress';
 import type { StorageFault } from '@footnote/runtime/storage-fault';
 import type { Bulk } from '@footnote/embedded/bulk';
+import type { AloneFetcher } from '@footnote/embedded/alone-fetcher';
 import { drain } from '@footnote/embedded/drain';
 import type { Embedded } from '@footnote/embedded/embedded';
 import { openFetcher } from '@footnote/embedded/fetch';
@@ -18,6 +19,8 @@ import { describeLetters, letterMarks, readLetters } from './dead-letters.ts';
 export type IngestOptions = {
   readonly signal: AbortSignal;
   readonly bulk?: Bulk | undefined;
+  /** Released when everything has been fetched. */
+  readonly alone?: AloneFetcher | undefined;
   /**
    * Resolves once projecting has started, to the projections unless another command or service runs them; if it
    * rejects, the ingest fails with its error.
@@ -42,8 +45,9 @@ const NO_COMPANIES: IngestReport = { companies: [], refused: [], seconds: 0, ok:
 export async function ingestAndDrain(
   embedded: Embedded,
   selection: Selection | null,
-  { signal, bulk, managers, prices, dataSet, opened, projecting = Promise.resolve(undefined) }: IngestOptions,
+  options: IngestOptions,
 ): Promise<IngestReport> {
+  const { signal, alone, managers, prices, dataSet, projecting = Promise.resolve(undefined) } = options;
   const { session, store } = embedded;
   const { log, codec } = session;
   // An external server keeps its address when it restarts; the embedded one of a killed `up` does not.
@@ -57,10 +61,11 @@ export async function ingestAndDrain(
     ...(selection === null ? [] : [selection]),
     ...(managers === undefined ? [] : [{ managers }]),
   ];
-  const reports = await fetchCompanies(embedded, selections, { bulk, opened, signal: ending });
+  const reports = await fetchCompanies(embedded, selections, { ...options, signal: ending });
   const report = (selection === null ? undefined : reports[0]) ?? NO_COMPANIES;
   const ofPrices = prices === undefined ? null : await readPrices(embedded, prices, ending);
   const ofDataSet = dataSet === undefined ? [] : await fetchDataSet(embedded, dataSet, ending);
+  await alone?.release();
   if (signal.aborted) throw stoppedEarly();
   const projections = (await projecting) ?? (await configuredProjections(session.config));
   const lines = [...reports.flatMap(summarise), ...(ofPrices?.lines ?? []), ...ofDataSet];
@@ -90,10 +95,11 @@ function faultOf({ health }: Embedded): StorageFault | undefined {
 async function fetchCompanies(
   { session, logger, metrics }: Embedded,
   selections: readonly Selection[],
-  { bulk, opened, signal }: Pick<IngestOptions, 'bulk' | 'opened' | 'signal'>,
+  { alone, bulk, opened, signal }: Pick<IngestOptions, 'alone' | 'bulk' | 'opened' | 'signal'>,
 ): Promise<readonly IngestReport[]> {
   if (selections.length === 0) return [];
-  const { fetcher, client } = opened ?? openFetcher(session, logger, metrics, bulk?.client);
+  const own = { source: bulk?.client ?? alone?.client, claims: alone?.claims };
+  const { fetcher, client } = opened ?? openFetcher(session, logger, metrics, own);
   const reports: IngestReport[] = [];
   try {
     for (const selection of selections) {

@@ -140,6 +140,33 @@ describe('rate limiter', () => {
     expect([times.at(-1), limiter.isShut()]).to.deep.equal([525, false]);
   });
 
+  it('is not exceeded in any second by several processes that use parts of it', async () => {
+    const cases = fc.record({
+      rate: fc.integer({ min: 2, max: 10 }),
+      eighths: fc.integer({ min: 1, max: 7 }),
+      later: fc.nat(999),
+    });
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ rate, eighths, later }) => {
+        // With less than one request a second each, two may still meet.
+        fc.pre(Math.min(eighths, 8 - eighths) * rate >= 8);
+        const times: number[] = [];
+        for (const [start, part] of [
+          [0, eighths / 8],
+          [later, 1 - eighths / 8],
+        ] as const) {
+          const clock = fakeClock();
+          clock.time = start;
+          const limiter = createRateLimiter(rate, clock);
+          await limiter.share(part);
+          for (let sent = 0; sent < 30; sent += 1)
+            await limiter.send(() => Promise.resolve(void times.push(clock.time)));
+        }
+        expect(mostInOneSecond(times)).to.be.at.most(rate);
+      }),
+    );
+  });
+
   it('is shared by all clients of the live site in a process', () => {
     expect(liveRateLimiter(8)).to.equal(liveRateLimiter());
   });

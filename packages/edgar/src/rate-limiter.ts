@@ -36,6 +36,15 @@ export const systemClock: LimiterClock = {
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 };
 
+/**
+ * A part of a rate, in whole requests a second: of several processes each may have one more in a second than the mean of
+ * its rate, and together they would have more than all of them may. Less than one a second is used as it is.
+ */
+const partOf = (rate: number, part: number): number => {
+  const requests = rate * part;
+  return part === 1 || requests < 1 ? requests : Math.floor(requests + 1e-9);
+};
+
 /** The shortest time between two requests, in milliseconds. */
 export const intervalOf = (requestsPerSecond: number): number => SECOND_WITH_MARGIN_MS / requestsPerSecond;
 
@@ -56,7 +65,7 @@ export const createRateLimiter = (
   let queue: Promise<void> = Promise.resolve();
 
   const turn = async (start: () => Promise<void>): Promise<void> => {
-    const left = (): number => Math.max(pausedUntil, lastSent + intervalOf(rate * part)) - clock.now();
+    const left = (): number => Math.max(pausedUntil, lastSent + intervalOf(partOf(rate, part))) - clock.now();
     // Checked again after each sleep: a timer may fire early, and the rate may have been lowered or paused in
     // the meantime.
     for (let wait = left(); wait > 0; wait = left()) await clock.sleep(Math.ceil(wait));
@@ -104,6 +113,12 @@ const checkedRate = (requestsPerSecond: number): number => {
 
 /** The rate that EDGAR's fair-access rules allow one client. */
 export const EDGAR_REQUESTS_PER_SECOND = 10;
+/** What Footnote uses of it unless told otherwise. */
+const USUAL_REQUESTS_PER_SECOND = 8;
+
+/** The rate for a source, of what is configured (null for nothing); undefined for no limit, which only a mirror has. */
+export const rateOf = (configured: number | null, mirror: string | null): number | undefined =>
+  configured ?? (mirror === null ? USUAL_REQUESTS_PER_SECOND : undefined);
 
 let shared: RateLimiter | undefined;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { openBulkArchives, type BulkSource } from '@footnote/edgar/bulk/bulk-archives';
 import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
+import { rateOf } from '@footnote/edgar/rate-limiter';
 import { parseCik } from '@footnote/values/cik';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
@@ -31,7 +32,7 @@ export async function openBulk(session: Session, source: BulkSource, selection: 
     const archives = await openBulkArchives(source, {
       rest,
       userAgent: config.userAgent ?? undefined,
-      requestsPerSecond: config.edgarRequestsPerSecond,
+      requestsPerSecond: rateOf(config.edgarRequestsPerSecond, null),
       spool: join(dir.root, 'bulk'),
       isSelection: !('universe' in selection),
       ciks: 'ciks' in selection ? selection.ciks.flatMap((cik) => parseCik(cik) ?? []) : [],

@@ -4,6 +4,7 @@ import { openBulkArchive } from '@footnote/edgar/bulk/bulk-archives';
 import { BulkArchiveError } from '@footnote/edgar/bulk/random-access';
 import { ZipMemberError } from '@footnote/edgar/bulk/zip-members';
 import { EdgarRequestError } from '@footnote/edgar/errors';
+import { rateOf } from '@footnote/edgar/rate-limiter';
 import { type DataSetReport, ingestDataSet } from '@footnote/filing-fetcher/data-set/ingest-data-set';
 import { fetcherState } from '@footnote/filing-fetcher/open-fetcher';
 import { openLogAnchor } from '@footnote/filing-fetcher/log-anchor';
@@ -33,7 +34,7 @@ export async function ingestForm13fDataSet(
   try {
     const { access, forget } = await openBulkArchive(where, {
       userAgent: config.userAgent ?? undefined,
-      requestsPerSecond: config.edgarRequestsPerSecond,
+      requestsPerSecond: rateOf(config.edgarRequestsPerSecond, null),
       spool,
     });
     try {

@@ -1,6 +1,7 @@
 import type { EdgarClient } from '@footnote/edgar/client';
 import { EdgarRequestError } from '@footnote/edgar/errors';
 import { openEdgar } from '@footnote/edgar/open-edgar';
+import { rateOf } from '@footnote/edgar/rate-limiter';
 import type { Config } from '@footnote/runtime/config';
 import { UserError } from '@footnote/runtime/user-error';
 
@@ -12,7 +13,7 @@ export function openClient(config: Config): EdgarClient {
     return openEdgar({
       userAgent: config.userAgent ?? undefined,
       mirror: config.edgarMirror ?? undefined,
-      requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
+      requestsPerSecond: rateOf(config.edgarRequestsPerSecond, config.edgarMirror),
     });
   } catch (error) {
     if (error instanceof EdgarRequestError) throw new UserError(error.message);

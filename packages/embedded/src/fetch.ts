@@ -1,5 +1,6 @@
 import { configuredArchive } from '@footnote/archive/configured';
 import type { EdgarClient } from '@footnote/edgar/client';
+import type { Claims } from '@footnote/filing-fetcher/claims';
 import { createFilingFetcher } from '@footnote/filing-fetcher/filing-fetcher';
 import { fetcherState, type OpenFetcher } from '@footnote/filing-fetcher/open-fetcher';
 import { createFetcherMetrics } from '@footnote/filing-fetcher/metrics';
@@ -9,12 +10,19 @@ import type { Metrics } from '@footnote/runtime/metrics';
 import { openClient } from './edgar-client.ts';
 import type { Session } from './session.ts';
 
-/** A fetcher that reads from the configured source, or from `source`. Throws as `openClient` does. */
+export type FetcherOptions = {
+  /** Default: the configured source. */
+  readonly source?: EdgarClient | undefined;
+  /** Default: every company. */
+  readonly claims?: Claims | undefined;
+};
+
+/** A fetcher of the command line. Throws as `openClient` does. */
 export function openFetcher(
   session: Session,
   logger: Logger,
   metrics: Metrics,
-  source?: EdgarClient,
+  { source, claims }: FetcherOptions = {},
 ): OpenFetcher {
   const { log, codec, config } = session;
   const client = source ?? openClient(config);
@@ -26,6 +34,7 @@ export function openFetcher(
     archive,
     client,
     state: fetcherState(config),
+    claims,
     logger,
     metrics: own,
     reports: documentSpan(config.xbrlReports),

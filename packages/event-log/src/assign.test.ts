@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { assign } from './assign.ts';
 import { partitionOfId } from './partition-id.ts';
 
-type Members = ReadonlyMap<string, { readonly topics: readonly string[] }>;
+type Members = ReadonlyMap<string, { readonly topics: readonly string[]; readonly alone?: boolean }>;
 
 const TOPICS = ['a', 'b', 'c'];
 const ids = fc.uniqueArray(fc.constantFrom('m1', 'm2', 'm3', 'm4', 'm5'), { minLength: 1, maxLength: 5 });
@@ -81,6 +81,18 @@ describe('assignment of partitions', () => {
         for (const partition of Object.keys(before)) {
           if (before[partition] !== gone) expect(fewer[partition]).to.equal(before[partition]);
         }
+      }),
+    );
+  });
+
+  it('gives everything to a member that wants to be alone, and of several to the one that has some', () => {
+    fc.assert(
+      fc.property(alike, level, alike, fc.constantFrom('m0', 'm9'), (members, partitions, before, id) => {
+        const solitary: Members = new Map([...members, [id, { topics: TOPICS, alone: true }]]);
+        const first = assign(solitary, partitions, assign(before, partitions, {}));
+        expect(new Set(Object.values(first))).to.deep.equal(new Set([id]));
+        const later: Members = new Map([...solitary, ['m5a', { topics: TOPICS, alone: true }]]);
+        expect(assign(later, partitions, first)).to.deep.equal(first);
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { partitionId } from './partition-id.ts';
 
-/** Subscription of a group member. */
-type Member = { readonly topics: readonly string[] };
+/** Subscription of a group member; `alone` as in `ConsumeOptions`. */
+type Member = { readonly topics: readonly string[]; readonly alone?: boolean };
 
 /** Partitions that are assigned together: the same number of every topic with the same subscribers. */
 type Lane = { readonly partitions: readonly string[]; readonly subscribers: readonly string[] };
@@ -30,16 +30,30 @@ const leastLoaded = (ids: readonly string[], load: ReadonlyMap<string, number>):
     undefined,
   );
 
+/** The members that get partitions: all of them, unless one wants to be alone. Of several, the one that has some. */
+function entitled(
+  members: ReadonlyMap<string, Member>,
+  previous: Readonly<Record<string, string>>,
+): ReadonlyMap<string, Member> {
+  const solitary = [...members]
+    .filter(([, { alone }]) => alone === true)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const holders = new Set(Object.values(previous));
+  const one = solitary.find(([id]) => holders.has(id)) ?? solitary[0];
+  return one === undefined ? members : new Map([one]);
+}
+
 /**
  * Assigns partitions to members: as evenly as their subscriptions allow, moving as few as possible away from
  * `previous`, and deterministically for every member that computes it. Partition n of all topics is assigned
- * to one member, so that one member reads all records of a key.
+ * to one member, so that one member reads all records of a key. A member that wants to be alone gets all of its topics.
  */
 export function assign(
-  members: ReadonlyMap<string, Member>,
+  present: ReadonlyMap<string, Member>,
   partitionsOf: ReadonlyMap<string, number>,
   previous: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
+  const members = entitled(present, previous);
   const load = new Map([...members.keys()].map((id) => [id, 0]));
   const chosen = new Map<Lane, string>();
   const give = (lane: Lane, id: string): void => {

@@ -59,6 +59,11 @@ export type BatchControl = {
 export type ConsumeOptions = {
   readonly group: string;
   readonly topics: readonly string[];
+  /**
+   * Gets every partition for as long as it is a member, and the others none; they release theirs first. Of several such
+   * members one has all, until it leaves.
+   */
+  readonly alone?: boolean;
   /** Maximum number of records in one batch (default 500). */
   readonly maxRecords?: number;
   /** Approximate maximum number of value bytes in one batch, but at least one record (default 8 MiB). */

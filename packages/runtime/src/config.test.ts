@@ -8,7 +8,7 @@ describe('configuration', () => {
     expect(config.port).to.equal(8080);
     expect(config.logLevel).to.equal('info');
     expect(config.clickhouseUrl).to.equal(null);
-    expect(config.edgarRequestsPerSecond).to.equal(8);
+    expect(config.edgarRequestsPerSecond).to.equal(null);
   });
 
   it('rejects a URL without a host', () => {

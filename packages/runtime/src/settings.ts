@@ -200,9 +200,9 @@ export const SETTINGS = {
   edgarRequestsPerSecond: {
     env: 'FOOTNOTE_EDGAR_REQUESTS_PER_SECOND',
     type: { kind: 'number', min: 0.01, max: 10 },
-    fallback: '8',
+    fallback: null,
     description:
-      'Maximum EDGAR requests per second from this process, or from all replicas of the fetcher together; EDGAR allows 10',
+      'Maximum requests per second from this process, or on Kafka from all replicas of the fetcher and `footnote ingest` together: to EDGAR, which allows 10, 8 unless it is set; to the address of a mirror no limit unless it is set',
   },
   xbrlReports: {
     env: 'FOOTNOTE_XBRL_REPORTS',

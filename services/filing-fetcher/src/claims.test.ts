@@ -4,7 +4,7 @@ import { EdgarRequestError } from '@footnote/edgar/errors';
 import { createRateLimiter, type LimiterClock } from '@footnote/edgar/rate-limiter';
 import { eventually } from '@footnote/testing/eventually';
 import { expect } from 'chai';
-import { type Claims, createSharedClaims } from './claims.ts';
+import { type Claims, createSharedClaims, NotAloneError } from './claims.ts';
 import type { FilingFetcher } from './filing-fetcher.ts';
 import { companyfacts, filings, paths, submissions, tickers } from './testing/documents.ts';
 import { openFixture, type Fixture } from './testing/fixture.ts';
@@ -103,13 +103,14 @@ describe('claims of fetchers', () => {
   type Running = { readonly fetcher: FilingFetcher; readonly claims: Claims; stop(): Promise<void> };
 
   /** A fetcher that ingests all companies again and again. */
-  const start = async (name: string): Promise<Running> => {
+  const start = async (name: string, alone = false): Promise<Running> => {
     const client = clientOf();
     const claims = createSharedClaims({
       log: fixture.log,
+      alone,
       onShare: async (part) => client.share?.(part),
       onFailure: (error) => failures.push(error),
-      patienceMs: 500,
+      patienceMs: alone ? 20_000 : 500,
     });
     const fetcher = fixture.restarted({ client, claims: watched(name, claims) });
     await claims.start();
@@ -156,6 +157,31 @@ describe('claims of fetchers', () => {
     expect(model.most).to.equal(1);
     expect(mostInOneSecond()).to.be.at.most(RATE + 1);
     expect((await fixture.events('companies')).length).to.equal(CIKS.length);
+  });
+
+  it('go to one that must be alone, with the whole rate, once the others have ended, and back to them', async () => {
+    const [one, two] = [await start('one'), await start('two')];
+    await eventually('all are divided', () => ownedBy(one).length > 0 && ownedBy(two).length > 0);
+    const alone = await start('alone', true);
+    expect(ownedBy(alone)).to.deep.equal(CIKS);
+    expect([...ownedBy(one), ...ownedBy(two)]).to.deep.equal([]);
+    model.worked.clear();
+    await eventually('it works on all', () => model.worked.get('alone')?.size === CIKS.length);
+    expect([...model.worked.keys()]).to.deep.equal(['alone']);
+    const second = createSharedClaims({
+      log: fixture.log,
+      alone: true,
+      onShare: () => Promise.resolve(),
+      onFailure: (error) => failures.push(error),
+      patienceMs: 300,
+    });
+    const refusal = await second.start().catch((error: unknown) => error);
+    expect(refusal).to.be.instanceOf(NotAloneError);
+    await alone.stop();
+    await eventually('the others have all', () => ownedBy(one).length + ownedBy(two).length === CIKS.length);
+    for (const each of [one, two]) await each.stop();
+    expect(model.most).to.equal(1);
+    expect(mostInOneSecond()).to.be.at.most(RATE + 1);
   });
 
   it('leave a fetcher beyond the partitions without companies and without requests', async () => {

@@ -38,13 +38,22 @@ export type SharedClaimsOptions = {
   /** Called with the part of all companies that is owned, 0 to 1; another fetcher gets them once it has resolved. */
   readonly onShare: (share: number) => Promise<void>;
   readonly onFailure: (error: Error) => void;
-  /** How long `start` waits for the first companies. */
+  /** How long `start` waits for the first companies; with `alone` for all of them, and then throws `NotAloneError`. */
   readonly patienceMs?: number;
+  /** Takes all companies and the whole rate, for as long as it runs: the other fetchers stand by. */
+  readonly alone?: boolean;
 };
 
+/** Other fetchers did not give their companies up. */
+export class NotAloneError extends Error {
+  override readonly name = 'NotAloneError';
+}
+
 /** Its members divide the companies. */
-const GROUP = 'filing-fetcher';
+export const FETCHER_GROUP = 'filing-fetcher';
 const PATIENCE_MS = 15_000;
+/** A fetcher ends the requests that it has begun, and one that was killed has a session to expire. */
+const ALONE_PATIENCE_MS = 90_000;
 
 type Owned = { readonly ending: AbortController; readonly running: Set<Promise<unknown>> };
 
@@ -54,10 +63,11 @@ type Owned = { readonly ending: AbortController; readonly running: Set<Promise<u
  * No records, clocks or locks of our own are needed, and a fetcher that was killed is replaced within a session.
  */
 export function createSharedClaims(options: SharedClaimsOptions): Claims & Component {
-  const { log, onShare, onFailure, patienceMs = PATIENCE_MS } = options;
+  const { log, onShare, onFailure, alone = false } = options;
+  const { patienceMs = alone ? ALONE_PATIENCE_MS : PATIENCE_MS } = options;
   const owned = new Map<number, Owned>();
   const listeners: (() => void)[] = [];
-  const first = Promise.withResolvers<undefined>();
+  const first = Promise.withResolvers<boolean>();
   let partitions = 1;
   let generation = 0;
   let stop = (): Promise<void> => Promise.resolve();
@@ -73,7 +83,7 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
       owned.set(partition, { ending: new AbortController(), running: new Set() });
     await share();
     changed();
-    first.resolve(undefined);
+    if (!alone || owned.size === partitions) first.resolve(true);
   };
   const release = async (revoked: readonly TopicPartition[]): Promise<void> => {
     const running: Promise<unknown>[] = [];
@@ -109,8 +119,9 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
       partitions = topic?.partitions ?? 1;
       await share();
       const consumer = await log.consume({
-        group: GROUP,
+        group: FETCHER_GROUP,
         topics: [COLLECTIONS_TOPIC],
+        alone,
         // The collector follows the topic; here only its partitions count.
         onBatch: ({ records }, control) => control.commit((records.at(-1)?.offset ?? -1) + 1),
         onAssigned: take,
@@ -121,9 +132,14 @@ export function createSharedClaims(options: SharedClaimsOptions): Claims & Compo
       });
       stop = () => consumer.stop();
       let timer: NodeJS.Timeout | undefined;
-      const waited = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)));
-      await Promise.race([first.promise, waited]);
+      const waited = new Promise<boolean>((resolve) => {
+        timer = setTimeout(() => resolve(false), patienceMs);
+      });
+      const isReady = await Promise.race([first.promise, waited]);
       clearTimeout(timer);
+      if (isReady || !alone) return;
+      await stop();
+      throw new NotAloneError('the other fetchers did not give their companies up');
     },
     stop: () => stop(),
   };

@@ -5,6 +5,7 @@ import { locationOf } from '@footnote/archive/location';
 import type { Objects } from '@footnote/archive/objects';
 import type { EdgarClient } from '@footnote/edgar/client';
 import { openEdgar } from '@footnote/edgar/open-edgar';
+import { rateOf } from '@footnote/edgar/rate-limiter';
 import type { Config } from '@footnote/runtime/config';
 import type { Events } from '@footnote/runtime/event-log';
 import type { Logger } from '@footnote/runtime/logging';
@@ -58,7 +59,7 @@ export function openFetcher({ log, codec, config, logger, metrics, claims }: Fet
   const client = openEdgar({
     userAgent: config.userAgent ?? undefined,
     mirror: config.edgarMirror ?? undefined,
-    requestsPerSecond: config.edgarMirror === null ? config.edgarRequestsPerSecond : undefined,
+    requestsPerSecond: rateOf(config.edgarRequestsPerSecond, config.edgarMirror),
   });
   const own = createFetcherMetrics(metrics.registry);
   const fetcher = createFilingFetcher({

@@ -60,6 +60,37 @@ export const groupsContract: Suite = (bench) => {
     await Promise.all(readers.map(({ consumer }) => consumer.stop()));
   });
 
+  it('gives every partition to a member that wants to be alone, of several to the first, until it leaves', async () => {
+    const { log, topic, another } = bench();
+    const name = await topic(4);
+    const group = unique('g');
+    const drained: TopicPartition[] = [];
+    const first = await consumeInto(log, {
+      group,
+      topics: [name],
+      onRevoked: async (gone) => {
+        await pause(20);
+        drained.push(...gone);
+      },
+    });
+    const second = await consumeInto(await another(), { group, topics: [name] });
+    const held = (...readers: readonly Reader[]) =>
+      readers.map(({ consumer }) => consumer.assignment().length).join();
+    await eventually('shared out', () => held(first, second) === '2,2');
+    drained.length = 0;
+    const alone = await consumeInto(await another(), { group, topics: [name], alone: true });
+    await eventually('one has all', () => held(alone, first, second) === '4,0,0');
+    expect(drained).to.have.length(2);
+    const later = await consumeInto(await another(), { group, topics: [name], alone: true });
+    await pause(100);
+    expect(held(alone, later, first, second)).to.equal('4,0,0,0');
+    await alone.consumer.stop();
+    await eventually('the next one has all', () => held(later, first, second) === '4,0,0');
+    await later.consumer.stop();
+    await eventually('shared out again', () => held(first, second) === '2,2');
+    for (const { consumer } of [first, second]) await consumer.stop();
+  });
+
   it('reassigns the partitions of a member that leaves', async () => {
     const { log, topic, another } = bench();
     const name = await topic(3);

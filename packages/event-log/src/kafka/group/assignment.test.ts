@@ -30,6 +30,7 @@ describe('sharing out among members of a group on Kafka', () => {
     const bid: Bid = { topics: TOPICS, owned: [{ topic: 'facts', partition: 3 }], generation: 7 };
     const share: Share = { partitions: [{ topic: 'filings', partition: 0 }], pending: true };
     expect(decodeBid(encodeBid(bid))).to.deep.equal(bid);
+    expect(decodeBid(encodeBid({ ...bid, alone: true }))).to.deep.equal({ ...bid, alone: true });
     expect(decodeShare(encodeShare(share))).to.deep.equal(share);
     expect(decodeShare(Buffer.alloc(0))).to.deep.equal({ partitions: [], pending: false });
   });

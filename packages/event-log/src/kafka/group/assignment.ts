@@ -12,6 +12,8 @@ export type Bid = {
   readonly topics: readonly string[];
   readonly owned: readonly TopicPartition[];
   readonly generation: number;
+  /** As in `ConsumeOptions`; members of earlier releases do not know it. */
+  readonly alone?: boolean;
 };
 
 /** Sent by the leader to a member. */
@@ -21,12 +23,20 @@ export type Share = {
   readonly pending: boolean;
 };
 
-type UserData = { readonly holds: readonly string[]; readonly generation: number };
+type UserData = {
+  readonly holds: readonly string[];
+  readonly generation: number;
+  readonly alone?: boolean;
+};
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
-export function encodeBid({ topics, owned, generation }: Bid): Buffer {
-  const userData: UserData = { holds: owned.map(partitionId), generation };
+export function encodeBid({ topics, owned, generation, alone }: Bid): Buffer {
+  const userData: UserData = {
+    holds: owned.map(partitionId),
+    generation,
+    ...(alone === true ? { alone } : {}),
+  };
   return AssignerProtocol.MemberMetadata.encode({
     version: VERSION,
     topics: [...topics],
@@ -36,8 +46,8 @@ export function encodeBid({ topics, owned, generation }: Bid): Buffer {
 
 export function decodeBid(metadata: Buffer): Bid {
   const decoded = AssignerProtocol.MemberMetadata.decode(metadata);
-  const { holds, generation } = JSON.parse(decoded?.userData.toString() ?? '') as UserData;
-  return { topics: decoded?.topics ?? [], owned: holds.map(partitionOfId), generation };
+  const { holds, ...rest } = JSON.parse(decoded?.userData.toString() ?? '') as UserData;
+  return { topics: decoded?.topics ?? [], owned: holds.map(partitionOfId), ...rest };
 }
 
 export function encodeShare({ partitions, pending }: Share): Buffer {

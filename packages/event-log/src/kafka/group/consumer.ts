@@ -67,6 +67,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
   const member = createMember({
     group,
     topics: options.topics,
+    alone: options.alone === true,
     times,
     link: membership,
     partitionsOf: (topic) => topics.partitionsOf(topic),

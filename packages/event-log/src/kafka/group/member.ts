@@ -19,6 +19,8 @@ export type GroupTimes = { readonly sessionMs: number; readonly rebalanceMs: num
 export type MemberOptions = {
   readonly group: string;
   readonly topics: readonly string[];
+  /** As in `ConsumeOptions`. */
+  readonly alone: boolean;
   readonly times: GroupTimes;
   /** Used only by this member: joining may take as long as the slowest member. */
   readonly link: Link;
@@ -94,8 +96,8 @@ export function createMember(options: MemberOptions): Member {
   const join = async (): Promise<void> => {
     share = undefined;
     joining = true;
-    const { topics, partitionsOf } = options;
-    const bid = encodeBid({ topics, owned: options.owned(), generation: identity.generation });
+    const { topics, alone, partitionsOf } = options;
+    const bid = encodeBid({ topics, owned: options.owned(), generation: identity.generation, alone });
     try {
       const joined = await link.once(async (cluster) =>
         (await coordinatorOf(cluster, group)).joinGroup({

@@ -45,6 +45,7 @@ export async function startConsumer(consuming: Consuming, options: ConsumeOption
     group: options.group,
     id: randomUUID(),
     topics: options.topics,
+    alone: options.alone === true,
     ...times,
   });
   for (const topic of options.topics) topics.get(topic);

@@ -8,6 +8,8 @@ export type Identity = {
   readonly group: string;
   readonly id: string;
   readonly topics: readonly string[];
+  /** As in `ConsumeOptions`. */
+  readonly alone: boolean;
   readonly sessionMs: number;
   /** How long other members wait for a revoked partition. */
   readonly rebalanceMs: number;
@@ -71,8 +73,9 @@ function rebalance({ tables, partitionsOf }: Rules, group: string): void {
 export function join(rules: Rules, me: Identity): void {
   const { tables } = rules;
   for (const id of view(rules, me).dead) tables.removeMember(me.group, id);
-  const { topics, sessionMs } = me;
-  tables.putMember(me.group, me.id, { topics, sessionMs, host: HOST, pid: process.pid, seen: monotonicMs() });
+  const { topics, alone, sessionMs } = me;
+  const own = { topics, sessionMs, host: HOST, pid: process.pid, seen: monotonicMs() };
+  tables.putMember(me.group, me.id, alone ? { ...own, alone } : own);
   rebalance(rules, me.group);
 }
 

@@ -3,6 +3,7 @@ import { type Store, beat } from '../store.ts';
 /** A member of a group. `seen` is its last heartbeat, in milliseconds of the machine's monotonic clock. */
 export type Member = {
   readonly topics: readonly string[];
+  readonly alone?: boolean;
   readonly host: string;
   readonly pid: number;
   readonly sessionMs: number;
