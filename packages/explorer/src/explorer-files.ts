@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { siteFile, type SiteFile } from '@footnote/site/site-file';
-import { build, type Metafile } from 'esbuild';
+import { build, type BuildOptions, type Metafile } from 'esbuild';
 import { PAGE_NAMES, type PageName } from './page/frame/routes.ts';
+import { sharedBy, sharedScripts } from './shared-scripts.ts';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
 
@@ -15,33 +16,42 @@ export type ExplorerFiles = {
   readonly assets: ReadonlyMap<string, SiteFile>;
 };
 
+const MAIN = 'main.tsx';
+const STYLE = 'explorer.css';
+
+const OPTIONS = {
+  absWorkingDir: PAGE,
+  entryPoints: [MAIN, STYLE],
+  entryNames: '[name]-[hash]',
+  chunkNames: '[name]-[hash]',
+  outdir: KEPT_FOLDER,
+  bundle: true,
+  splitting: true,
+  write: false,
+  metafile: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  legalComments: 'inline',
+  logLevel: 'silent',
+} as const satisfies BuildOptions;
+
 /** The documents, scripts and style of the explorer. They are bundled in a process of esbuild's. */
 export async function explorerFiles(): Promise<ExplorerFiles> {
-  const { outputFiles, metafile } = await build({
-    absWorkingDir: PAGE,
-    entryPoints: ['main.tsx', 'explorer.css'],
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    outdir: KEPT_FOLDER,
-    bundle: true,
-    splitting: true,
-    write: false,
-    metafile: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    legalComments: 'inline',
-    logLevel: 'silent',
-  });
+  // The first time for what imports what alone.
+  const { metafile: modules } = await build(OPTIONS);
+  const shared = sharedBy(modules, MAIN, (path) => path.endsWith('-page.tsx'));
+  const plugins = [sharedScripts(PAGE, modules, shared)];
+  const { outputFiles, metafile } = await build({ ...OPTIONS, plugins });
   const assets = outputFiles.map(({ path, contents }) => {
     const name = nameOf(path);
     const kind = name.endsWith('.css') ? 'css' : 'js';
     return [`${KEPT_FOLDER}${name}`, siteFile(kind, Buffer.from(contents))] as const;
   });
-  const script = outputOf(metafile, 'main.tsx');
-  const style = outputOf(metafile, 'explorer.css');
+  const script = outputOf(metafile, MAIN);
+  const style = outputOf(metafile, STYLE);
   return {
     assets: new Map(assets),
     documents: new Map(
