@@ -26,7 +26,7 @@ export type ChartData = {
 
 type HistoryTable = Pick<
   Extract<Schemas['History']['history'], { readonly available: true }>,
-  'columns' | 'rows'
+  'columns' | 'refused' | 'rows'
 >;
 
 /** The series of an answer that have a value anywhere. */
@@ -44,6 +44,17 @@ export function chartDataOf({ columns, rows }: HistoryTable, specs: readonly Ser
       .filter(({ values }) => values.some((value) => value !== null)),
   };
 }
+
+/** The series of an answer that have no value, with the reason that most of their rows have. */
+export const withoutValues = ({ columns, rows, refused }: HistoryTable, specs: readonly SeriesSpec[]) =>
+  specs.flatMap(({ name, label }) => {
+    const at = columns.indexOf(name);
+    if (rows.length === 0 || rows.some((row) => numberOf(row[at]) !== null)) return [];
+    const [most] = refused.filter(({ series }) => series === name).toSorted((a, b) => b.rows - a.rows);
+    return most === undefined
+      ? []
+      : [{ name: label, value: { available: false as const, reason: most.reason } }];
+  });
 
 /** A whole number that would lose digits in JavaScript arrives as a string. */
 const numberOf = (value: unknown): number | null =>

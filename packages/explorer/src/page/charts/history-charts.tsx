@@ -2,11 +2,12 @@ import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ParametersOf } from '@footnote/client';
 import { FilingLink } from '../footnote/filing-link.tsx';
+import { RefusedList } from '../lane/refused-list.tsx';
 import { RefusedPart } from '../lane/refused.tsx';
 import { Status } from '../frame/status.tsx';
 import { useSteadyRequest } from '../frame/use-request.ts';
 import { Chart } from './chart.tsx';
-import { chartDataOf, type SeriesSpec } from './chart-data.ts';
+import { chartDataOf, withoutValues, type SeriesSpec } from './chart-data.ts';
 import { sourceLine } from './source-line.ts';
 
 export type ChartSpec = {
@@ -53,6 +54,12 @@ export function HistoryCharts({ charts, parameters }: HistoryChartsProps): JSX.E
             />
           ))}
       </div>
+      <RefusedList
+        values={withoutValues(
+          history,
+          charts.flatMap((chart) => chart.series),
+        )}
+      />
       <Sources history={history} symbol={parameters.symbol} />
     </div>
   );

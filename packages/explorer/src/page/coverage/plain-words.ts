@@ -38,7 +38,11 @@ const DESCRIBED: Readonly<Record<string, Described>> = {
     what: 'Income statement, balance sheet, cash flow, ratios and trends',
     restsOn: ['statements'],
   },
-  governance: { name: 'Governance', what: 'Directors and pay, from proxy statements', restsOn: [] },
+  governance: {
+    name: 'Governance',
+    what: 'Trading arrangements of directors and officers, and flags of annual reports',
+    restsOn: ['filings'],
+  },
   history: {
     name: 'Prices over time',
     what: 'Daily prices, adjusted for splits and dividends',

@@ -34,12 +34,14 @@ export function CompanyFrame({ route }: { readonly route: CompanyRoute }): JSX.E
         {about === undefined ? symbol : about.name}{' '}
         {about !== undefined && <span class="quiet">{symbol}</span>}
       </h1>
-      {/* A space keeps the line's height until the profile is there. */}
-      <p class="quiet about">
-        {isMissing && !isUnknown
-          ? 'Prices only: no ingested company has this symbol.'
-          : facts.join(' · ') || '\u00a0'}
-      </p>
+      {(about === undefined || facts.length > 0) && (
+        // A space keeps the line's height until the profile is there.
+        <p class="quiet about">
+          {isMissing && !isUnknown
+            ? 'Prices only: no ingested company has this symbol.'
+            : facts.join(' · ') || '\u00a0'}
+        </p>
+      )}
       {isUnknown ? (
         <>
           <Status request={profile} />

@@ -2,7 +2,6 @@ import type { Schemas } from '@footnote/client';
 import type { JSX } from 'preact';
 import { wordsOf } from '../frame/format.ts';
 import { StatedValue } from '../lane/stated-value.tsx';
-import { NotStated } from '../lane/values.tsx';
 
 type NextDates = Schemas['Snapshot']['next_dates'];
 
@@ -16,12 +15,11 @@ export const NEXT_DATES = [
 type NextDateProps = {
   readonly symbol: string;
   readonly name: string;
-  readonly date: NextDates[(typeof NEXT_DATES)[number][0]];
+  readonly date: NonNullable<NextDates[(typeof NEXT_DATES)[number][0]]>;
 };
 
 /** An expected date with its evidence, or why it is not known. */
 export function NextDate({ symbol, name, date }: NextDateProps): JSX.Element {
-  if (date === null) return <NotStated />;
   if ('reason' in date)
     return <StatedValue title={name} value={{ available: false, reason: date.reason }} show={String} />;
   const { basis, earliest, latest, compared, evidence } = date;

@@ -87,7 +87,7 @@ function Close({ action, isOld }: { readonly action: Action; readonly isOld: boo
                 figure={`range_52w.${side}`}
                 title={title}
                 value={range[side]}
-                show={priceText}
+                show={(price) => `${priceText(price)} ${currency}`}
               />
             </Row>
           ))
@@ -117,7 +117,7 @@ function DayRange({ symbol, lastBar, currency }: DayRangeProps): JSX.Element | n
       <StatedValue
         title="Range of the day"
         value={[low, high] as const}
-        show={([least, most]) => `${priceText(least)} to ${priceText(most)}`}
+        show={([least, most]) => `${priceText(least)} to ${priceText(most)} ${currency}`}
         exact={([least, most]) => `${exactly(least)} to ${exactly(most)} ${currency}`}
         details={[
           ['Session', lastBar],

@@ -70,11 +70,16 @@ export function Snapshot({ symbol, newest }: SnapshotProps): JSX.Element {
       <Group id="dates" title={isCompany ? 'Dividend and next dates' : 'Dividend'}>
         <dl class="figure-list">
           <DividendRows data={data} />
-          {NEXT_DATES.filter(([member]) => isCompany || member === 'dividend_ex').map(([member, name]) => (
-            <Row key={member} name={name}>
-              <NextDate symbol={symbol} name={name} date={dates[member]} />
-            </Row>
-          ))}
+          {NEXT_DATES.filter(([member]) => isCompany || member === 'dividend_ex').map(([member, name]) => {
+            const date = dates[member];
+            // There is no deadline of a report that is not known to be due.
+            if (date === null) return null;
+            return (
+              <Row key={member} name={name}>
+                <NextDate symbol={symbol} name={name} date={date} />
+              </Row>
+            );
+          })}
         </dl>
       </Group>
       {!isRefused(filing) && (

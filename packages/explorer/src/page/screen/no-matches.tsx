@@ -103,8 +103,8 @@ function Nearest({ route }: { readonly route: ScreenRoute }): JSX.Element | null
   if (rows.length === 0)
     return (
       <li>
-        No company has <code>{sample.field}</code>
-        {route.stale === 'exclude' && ' in current statements'}.
+        <code>{sample.field}</code> is known of no company
+        {route.stale === 'exclude' && ' whose statements are current'}.
       </li>
     );
   const near = rows.map(({ symbol, name, cik, figures: [figure] }) =>
