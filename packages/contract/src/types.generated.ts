@@ -536,7 +536,8 @@ export interface paths {
          * Trading arrangements and policies that reports tag, and votes and changes of officers of 8-Ks
          * @description What 10-Ks and 10-Qs filed since 2023 tag in inline XBRL (Item 408 of Regulation S-K): the trading arrangements that
          *     directors and officers adopted and terminated, under Rule 10b5-1 and otherwise, by filing, newest first, and the
-         *     newest flags on policies. Facts belong to one arrangement by their members, and each has its place in the document;
+         *     newest flags on policies. `plans` has each arrangement once, through all reports, with what Forms 144 announced and
+         *     Forms 4 report as sold under it. Facts belong to one arrangement by their members, and each has its place in the document;
          *     nothing is read from prose. What is not tagged, or says no day or number, is refused with the reason. A report
          *     that repeats an arrangement lists it again.
          *
@@ -1085,7 +1086,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * New filings, stakes, insider trades and changes of served figures as they arrive
+         * New filings, stakes, insider trades, governance and changes of served figures as they arrive
          * @description Server-sent events without an end: `event` is the kind, `data` one line of JSON, and `id` the position in the
          *     log, the same on every replica. A client that reconnects with the last id as `Last-Event-ID` gets each event
          *     after it, once. Without it the stream begins with new events. Blocks without data are not events: they keep
@@ -1168,7 +1169,7 @@ export interface components {
             readonly data: {
                 readonly fields: readonly components["schemas"]["CatalogField"][];
                 /**
-                 * @description Figures of the responses on valuation, prices and announcements, whose operands and sources are in the
+                 * @description Figures of the responses on valuation, prices, announcements and governance, whose operands and sources are in the
                  *     same response; empty if `blocks` is given. Rows of GET /v2/screen, GET /v2/compare and GET
                  *     /v2/snapshot contain figures of `fields`; those of GET /v2/screen also figures of `screen`.
                  */
@@ -1229,7 +1230,7 @@ export interface components {
             /** @description Paths in the same data, fields and figures of `fields`, or another endpoint that serves the operands. */
             readonly operands: readonly string[];
             /** @enum {unknown} */
-            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/price-action" | "/v2/priced-in" | "/v2/snapshot" | "/v2/technicals" | "/v2/valuation";
+            readonly path: "/v2/dividends" | "/v2/earnings" | "/v2/governance" | "/v2/price-action" | "/v2/priced-in" | "/v2/snapshot" | "/v2/technicals" | "/v2/valuation";
             /**
              * @description An index goes from 0 to 100; a state is a word, or true or false.
              * @enum {unknown}
@@ -2098,7 +2099,7 @@ export interface components {
                 /** @description Written with the names of operands; null for a figure that is an operand. */
                 readonly formula: null | string;
                 /** @enum {unknown} */
-                readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
+                readonly lane: "dividends" | "earnings" | "governance" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
                 /** @description Its path in the response. */
                 readonly member: string;
                 /** @description The endpoint of the lane. */
@@ -3797,6 +3798,182 @@ export interface components {
              */
             readonly url: string;
         };
+        /**
+         * @description An arrangement of one person, adopted on one day, through all reports that tag it: what may be sold, what notices on
+         *     Form 144 announced and what Forms 4 and 5 report as sold under it. A form counts if its person is the one of the
+         *     arrangement by name, and if it states that day of adoption. Sums are in shares of the day `basis`, across splits.
+         */
+        readonly TradingPlan: {
+            /** Format: date */
+            readonly adopted: string;
+            /**
+             * @description Units of its notices. What was not sold within 90 days is announced again, so that it may exceed what is planned;
+             *     sales of at most 5,000 shares and $50,000 in three months need no notice.
+             */
+            readonly announced: components["schemas"]["PlanSum"];
+            /**
+             * Format: date
+             * @description Filing day of the report that `planned` is read from, or of the newest one.
+             */
+            readonly basis: string;
+            readonly ends: components["schemas"]["PlanDay"];
+            /** @description As the newest report tags it. */
+            readonly name: string;
+            /** @description Forms 144 that name its day of adoption and no other, by filing. */
+            readonly notices: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                /** @description As filed. */
+                readonly seller: null | string;
+                /** @description As filed; null if it states none or several classes. */
+                readonly units: null | number;
+            }[];
+            /** @description The owner on Forms 3, 4 and 5 who has the person's name; null without one, or with several. */
+            readonly owner_cik: null | string;
+            /**
+             * @description Securities that may be bought or sold under it, as tagged in `planned_in`. Refused: adoption_not_tagged: no report
+             *     tags it as adopted; contradictory: reports differ, and the newest is no amendment; split_between: every report is
+             *     filed after a split that followed the adoption; the others as for an arrangement.
+             */
+            readonly planned: number | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {unknown} */
+                readonly reason: "adoption_not_tagged" | "contradictory" | "in_parts" | "not_assigned" | "not_readable" | "not_tagged" | "split_between";
+            };
+            /** @description The arrangement of a report that `planned` is read from; null if it is refused. */
+            readonly planned_in: components["schemas"]["PlanReport"] | null;
+            /**
+             * @description Planned less sold, whether or not the plan can still sell. Refused: sold_above_planned: more was sold than planned;
+             *     other_trades: it also bought or gave away; planned_unknown; sold_unknown.
+             */
+            readonly remaining: number | {
+                /** @constant */
+                readonly available: false;
+                /** @enum {unknown} */
+                readonly reason: "other_trades" | "planned_unknown" | "sold_above_planned" | "sold_unknown";
+            };
+            /** @description Arrangements of reports that are of this plan, oldest first. */
+            readonly reports: readonly components["schemas"]["PlanReport"][];
+            /** @description Shares sold (code S, no derivatives) on forms that state its day of adoption. */
+            readonly sold: components["schemas"]["PlanSum"];
+            readonly terminated: components["schemas"]["PlanDay"];
+            /** @description Forms 4 and 5 with these sales, oldest first. */
+            readonly trades: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                /**
+                 * Format: date
+                 * @description Day of its first sale.
+                 */
+                readonly first_day: string;
+                /** Format: date */
+                readonly last_day: string;
+                /** @description Zero-based places in the form. */
+                readonly lines: readonly number[];
+                /** @description Of these lines, as filed. */
+                readonly shares: number;
+            }[];
+            /**
+             * @description Notices that name its day of adoption and do not count: several_plans: it names other days as well;
+             *     seller_not_matched: its seller is no owner who is known; before_adoption.
+             */
+            readonly unmatched_notices: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                /** @enum {unknown} */
+                readonly reason: "before_adoption" | "seller_not_matched" | "several_plans";
+                /** @description As filed. */
+                readonly seller: null | string;
+                /** @description As filed. */
+                readonly units: null | number;
+            }[];
+            /**
+             * @description Forms with trades of the person that may be under the plan and do not count: adoption_not_stated: footnotes and
+             *     remarks state no day of adoption, or several; adopted_by_another: by their words another than the owners;
+             *     several_plans: a date in figures may be that of two plans; box_contradicts: the form's box says that no trade
+             *     is under a plan; doubted: its date or its shares are in doubt; not_a_sale: a purchase or gift; before_adoption;
+             *     shares_not_stated.
+             */
+            readonly unmatched_trades: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                readonly lines: readonly number[];
+                /** @enum {unknown} */
+                readonly reason: "adopted_by_another" | "adoption_not_stated" | "before_adoption" | "box_contradicts" | "doubted" | "not_a_sale" | "several_plans" | "shares_not_stated";
+            }[];
+        };
+        readonly PlanReport: {
+            readonly accession: components["schemas"]["Accession"];
+            readonly actions: readonly ("adopted" | "terminated")[];
+            /** Format: date */
+            readonly filed: string;
+            readonly form: string;
+            /** @description Place among the arrangements of the report. */
+            readonly line: number;
+        };
+        /**
+         * @description As its reports say alike, or as the newest says if that is an amendment; else contradictory. not_tagged also where the
+         *     tag says no day.
+         */
+        readonly PlanDay: string | {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "contradictory" | "not_tagged";
+        };
+        /**
+         * @description Refused: person_not_matched: no owner on a form has the name; person_ambiguous: several have; forms_missing: forms of
+         *     these days are unknown; notices_unmatched and trades_unmatched: there are forms that may be of the plan and do not
+         *     count; units_not_stated by a notice; splits_unknown: prices do not tell the splits of these days.
+         */
+        readonly PlanSum: number | {
+            /** @constant */
+            readonly available: false;
+            /** @enum {unknown} */
+            readonly reason: "forms_missing" | "notices_unmatched" | "person_ambiguous" | "person_not_matched" | "splits_unknown" | "trades_unmatched" | "units_not_stated";
+        };
+        /**
+         * @description An arrangement that is in no plan: adoption_not_tagged: it has no day of adoption, and its shares do not tell the plan
+         *     of the person that ended; name_not_tagged; several_on_one_day: a report tags several of the person on that day;
+         *     person_ambiguous: names of that day may be of one person or of several.
+         */
+        readonly UncomparedArrangement: {
+            readonly accession: components["schemas"]["Accession"];
+            /** Format: date */
+            readonly filed: string;
+            readonly line: number;
+            /** @enum {unknown} */
+            readonly reason: "adoption_not_tagged" | "name_not_tagged" | "person_ambiguous" | "several_on_one_day";
+        };
+        /**
+         * @description Forms 144, and Forms 4 and 5 with sales, that mention a plan under Rule 10b5-1 and are of none of the plans above;
+         *     the newest 100.
+         */
+        readonly FormsWithoutPlan: {
+            readonly count: number;
+            readonly forms: readonly {
+                readonly accession: components["schemas"]["Accession"];
+                /** Format: date */
+                readonly filed: string;
+                /** @enum {unknown} */
+                readonly kind: "notice" | "trades";
+                /** @description Seller or owners, as filed. */
+                readonly persons: readonly string[];
+                readonly plan_dates: readonly string[];
+                /**
+                 * @description no_arrangement: no report that was read tags a plan of that person and day, as for one adopted before 2023;
+                 *     arrangement_not_compared: that of the day is in no plan; adoption_not_stated and adopted_by_another as for
+                 *     the trades of a plan.
+                 * @enum {unknown}
+                 */
+                readonly reason: "adopted_by_another" | "adoption_not_stated" | "arrangement_not_compared" | "no_arrangement";
+            }[];
+        };
         /** @description Results of votes at meetings of security holders, as item 5.07 of 8-Ks prints them. All numbers are votes. */
         readonly MeetingVotes: {
             /** @description The filings with item 5.07, newest first, at most `limit`. An amendment is a filing of its own. */
@@ -3954,13 +4131,21 @@ export interface components {
              * @description Filing day of the oldest report or 8-K that was read.
              */
             readonly coverage_start: string;
+            readonly forms_without_plan: components["schemas"]["FormsWithoutPlan"];
             /** @constant */
             readonly freshness: "end_of_day";
             readonly market_status: components["schemas"]["MarketStatus"];
             /** @description Null when there are no more arrangements. */
             readonly next_cursor: null | string;
+            /**
+             * @description Plans whose newest arrangement, of those that are asked for, is on this page; by the day of adoption, newest first. All
+             *     reports and forms count, whatever days are asked for.
+             */
+            readonly plans: readonly components["schemas"]["TradingPlan"][];
             readonly policies: components["schemas"]["GovernancePolicies"];
             readonly symbol: components["schemas"]["Symbol"];
+            /** @description Arrangements of this page that are in no plan, newest first. */
+            readonly uncompared: readonly components["schemas"]["UncomparedArrangement"][];
             /**
              * @description Tagged facts that say nothing above, newest first: no_arrangement: they may be of several arrangements of a
              *     person, or of none; not_readable: their text is not a value of their format.
@@ -7573,7 +7758,51 @@ export interface components {
             readonly statement: "balance_sheet" | "cash_flow" | "income_statement";
         };
         /** @description The data of one event of `GET /v2/stream`; `kind` is the event's name. */
-        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"] | components["schemas"]["StreamedResults"];
+        readonly StreamedEvent: components["schemas"]["StreamedFiling"] | components["schemas"]["StreamedStake"] | components["schemas"]["StreamedTrades"] | components["schemas"]["StreamedRevisions"] | components["schemas"]["StreamedResults"] | components["schemas"]["StreamedGovernance"];
+        /**
+         * @description What a 10-K or 10-Q tags of governance: trading arrangements and flags; `GET /v2/governance` has the rest, and sets
+         *     them against Forms 144 and 4. Without an event: reports that tag neither.
+         */
+        readonly StreamedGovernance: {
+            readonly accession: components["schemas"]["Accession"];
+            /** @description In the order of the document. */
+            readonly arrangements: readonly {
+                readonly actions: readonly ("adopted" | "terminated")[];
+                /**
+                 * Format: date
+                 * @description Null if no whole day is tagged.
+                 */
+                readonly adopted: null | string;
+                /** Format: date */
+                readonly ends: null | string;
+                /** @description As tagged. */
+                readonly name: null | string;
+                /** @description Decimal string as filed; null if it is not tagged as one number. */
+                readonly shares: null | string;
+                /** Format: date */
+                readonly terminated: null | string;
+                /** @description As tagged. */
+                readonly title: null | string;
+            }[];
+            /** @description Ten digits, of the registrant. */
+            readonly cik: string;
+            /** @description The id of the event in the topics. */
+            readonly event_id: string;
+            /** Format: date */
+            readonly filed: string;
+            readonly flags: readonly {
+                readonly concept: string;
+                readonly value: boolean;
+            }[];
+            readonly form: string;
+            /** @constant */
+            readonly kind: "governance";
+            /**
+             * Format: uri
+             * @description Index page of the filing at the SEC.
+             */
+            readonly url: string;
+        };
         /**
          * @description An earnings release, one event a filing: it has been read, and `GET /v2/releases/{accession}` has what is proven of
          *     it within a second.
@@ -8158,7 +8387,7 @@ export interface components {
          * @description The lane of the figure.
          * @enum {string}
          */
-        readonly lane: "dividends" | "earnings" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
+        readonly lane: "dividends" | "earnings" | "governance" | "price_action" | "priced_in" | "snapshot" | "technicals" | "valuation";
         /**
          * @description Path of the figure in the lane's response, as listed in `lanes` of GET /v2/catalog.
          * @example multiples.price_to_earnings.value
@@ -8783,7 +9012,7 @@ export interface components {
         /** @description Maximum number of cells, newest periods first. Default 100. */
         readonly "verification_properties-limit": number;
         /** @description Only events of these kinds. Default: all. */
-        readonly kinds: readonly ("filing" | "insider_trade" | "refusal" | "refusal_lifted" | "results" | "revision" | "stake")[];
+        readonly kinds: readonly ("filing" | "governance" | "insider_trade" | "refusal" | "refusal_lifted" | "results" | "revision" | "stake")[];
         /**
          * Format: date
          * @description Only events of filings filed on this day or later. A newly ingested company has events for all its filings.
@@ -11346,6 +11575,12 @@ export type OtherFiling = components['schemas']['OtherFiling'];
 export type FilingsResponse = components['schemas']['FilingsResponse'];
 export type Filings = components['schemas']['Filings'];
 export type ListedFiling = components['schemas']['ListedFiling'];
+export type TradingPlan = components['schemas']['TradingPlan'];
+export type PlanReport = components['schemas']['PlanReport'];
+export type PlanDay = components['schemas']['PlanDay'];
+export type PlanSum = components['schemas']['PlanSum'];
+export type UncomparedArrangement = components['schemas']['UncomparedArrangement'];
+export type FormsWithoutPlan = components['schemas']['FormsWithoutPlan'];
 export type MeetingVotes = components['schemas']['MeetingVotes'];
 export type Meeting = components['schemas']['Meeting'];
 export type VoteResults = components['schemas']['VoteResults'];
@@ -11559,6 +11794,7 @@ export type VerifiedCell = components['schemas']['VerifiedCell'];
 export type VerdictEvidence = components['schemas']['VerdictEvidence'];
 export type FieldVerification = components['schemas']['FieldVerification'];
 export type StreamedEvent = components['schemas']['StreamedEvent'];
+export type StreamedGovernance = components['schemas']['StreamedGovernance'];
 export type StreamedResults = components['schemas']['StreamedResults'];
 export type StreamedRevisions = components['schemas']['StreamedRevisions'];
 export type StreamedChange = components['schemas']['StreamedChange'];

@@ -20,7 +20,7 @@ export type GroupName = { readonly name: string; readonly isPrefix?: boolean };
 
 const named = (name: string): GroupName => ({ name });
 const STAGE_GROUPS = Object.keys(STAGES).map(named);
-const STREAMED = ['filings', 'stakes', 'trades', 'revisions', 'releases'] as const;
+const STREAMED = ['filings', 'stakes', 'trades', 'revisions', 'releases', 'governance'] as const;
 
 /** Tests compare it with the stages and the projections. */
 export const TOPIC_ACCESS: { readonly [S in ServiceName]: TopicAccess } = {

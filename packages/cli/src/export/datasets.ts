@@ -22,6 +22,9 @@ const FILED: ExportedTable['by'] = { column: 'filed', year: 'toUInt16OrZero(subs
 const yearStates = (table: string): string =>
   `SELECT DISTINCT symbol, source, set_key, chunk, year, version, fromUnixTimestamp64Milli(toInt64(source_time), 'UTC') AS time FROM ${table}`;
 
+const GOVERNANCE_STATES =
+  'SELECT cik, revision, max(source_time) AS time FROM governance_reports GROUP BY cik, revision';
+
 /** The datasets of `footnote export` by name. */
 export const DATASETS = {
   statements: [
@@ -72,6 +75,24 @@ export const DATASETS = {
       by: FILED,
       key: 'cik',
       states: 'SELECT cik, revision, newest AS time FROM stake_issuers',
+    },
+  ],
+  governance: [
+    {
+      name: 'trading_arrangements',
+      projection: 'governance',
+      select: 'SELECT * FROM trading_arrangements',
+      by: datePart('filed'),
+      key: 'cik',
+      states: GOVERNANCE_STATES,
+    },
+    {
+      name: 'governance_reports',
+      projection: 'governance',
+      select: 'SELECT * FROM governance_reports',
+      by: datePart('filed'),
+      key: 'cik',
+      states: GOVERNANCE_STATES,
     },
   ],
 } as const satisfies Readonly<Record<string, readonly ExportedTable[]>>;

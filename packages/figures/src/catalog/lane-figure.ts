@@ -3,6 +3,7 @@ export type LaneFigure = {
   readonly path:
     | '/v2/dividends'
     | '/v2/earnings'
+    | '/v2/governance'
     | '/v2/price-action'
     | '/v2/priced-in'
     | '/v2/snapshot'

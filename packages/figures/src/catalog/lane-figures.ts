@@ -1,4 +1,5 @@
 import { DIVIDENDS_FIGURES } from './dividends-figures.ts';
+import { GOVERNANCE_FIGURES } from './governance-figures.ts';
 import type { LaneFigure } from './lane-figure.ts';
 import { MULTIPLES_FIGURES } from './multiples-figures.ts';
 import { PRICE_ACTION_FIGURES } from './price-action-figures.ts';
@@ -208,4 +209,5 @@ export const LANE_FIGURES: readonly LaneFigure[] = [
   ...SNAPSHOT_FIGURES,
   ...TECHNICALS_FIGURES,
   ...DIVIDENDS_FIGURES,
+  ...GOVERNANCE_FIGURES,
 ];

@@ -1,15 +1,9 @@
-import { isDay } from '@footnote/values/day';
+import { SLASHED, writtenDays } from '@footnote/values/written-days';
 
 /** What a tagged text says of a day: the day, or why it says none. */
 export type ReadDay = { readonly day: string } | { readonly reason: 'day_ambiguous' | 'no_whole_day' };
 
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-);
-const NAMED = /\b([A-Za-z]{3,9})\.? (\d{1,2}),? (\d{4})\b/g;
-const NAMED_AFTER = /\b(\d{1,2})(?: |-)([A-Za-z]{3,9})\.?(?:,? |-)(\d{4})\b/g;
-const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
-const SLASHED = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
+const MONTHS = 12;
 /** Longer texts are sentences. */
 const LONGEST = 60;
 
@@ -24,7 +18,7 @@ export function dayReader(texts: readonly string[]): (text: string) => ReadDay {
     [...text.matchAll(SLASHED)].map(([, first, second]) => [Number(first), Number(second)] as const),
   );
   const isMonthFirst =
-    pairs.every(([first]) => first <= MONTHS.length) && pairs.some(([, second]) => second > MONTHS.length);
+    pairs.every(([first]) => first <= MONTHS) && pairs.some(([, second]) => second > MONTHS);
   return (text) => {
     const found = text.length > LONGEST ? [] : daysIn(text, isMonthFirst);
     const [day, ...others] = new Set(found);
@@ -34,31 +28,7 @@ export function dayReader(texts: readonly string[]): (text: string) => ReadDay {
 }
 
 /** Null for one that may be read in two ways. */
-function daysIn(text: string, isMonthFirst: boolean): readonly (string | null)[] {
-  const slashed = [...text.matchAll(SLASHED)].map(([, first, second, year]) => {
-    const days = [
-      dayOf(year, Number(first), second),
-      ...(isMonthFirst ? [] : [dayOf(year, Number(second), first)]),
-    ];
-    const [day, ...others] = new Set(days.flat());
-    return others.length > 0 ? [null] : day === undefined ? [] : [day];
-  });
-  return [
-    ...[...text.matchAll(ISO)].flatMap(([, year, month, day]) => dayOf(year, Number(month), day)),
-    ...[...text.matchAll(NAMED)].flatMap(([, month, day, year]) => dayOf(year, monthOf(month), day)),
-    ...[...text.matchAll(NAMED_AFTER)].flatMap(([, day, month, year]) => dayOf(year, monthOf(month), day)),
-    ...slashed.flat(),
-  ];
-}
-
-/** One to twelve by its name or the beginning of that; 0 for another word. */
-const monthOf = (word = ''): number =>
-  MONTHS.findIndex((month) => month === word.toLowerCase() || abbreviated(month, word.toLowerCase())) + 1;
-
-const abbreviated = (month: string, word: string): boolean =>
-  word.length <= 4 && word.length >= 3 && month.startsWith(word);
-
-function dayOf(year = '', month: number, day = ''): readonly string[] {
-  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(text) ? [text] : [];
-}
+const daysIn = (text: string, isMonthFirst: boolean): readonly (string | null)[] =>
+  writtenDays(text).map(({ days: [first, ...others] }) =>
+    first === undefined || (others.length > 0 && !isMonthFirst) ? null : first,
+  );

@@ -3,6 +3,7 @@ import type {
   CellRevisions,
   Filing,
   FilingRelease,
+  GovernanceReport,
   TradeReport,
   Stake,
 } from '@footnote/event-types/types.generated';
@@ -11,6 +12,7 @@ import { writeJson } from '../json.ts';
 import { utc } from '../time.ts';
 import type {
   StreamedFiling,
+  StreamedGovernance,
   StreamedResults,
   StreamedStake,
   StreamedTrades,
@@ -18,7 +20,8 @@ import type {
 import { newestFiled, revisionsMember } from './revisions.ts';
 import type { StreamedTopic } from './streamed-topics.ts';
 
-export type StreamKind = 'filing' | 'insider_trade' | 'results' | 'stake' | CellRevisions['kind'];
+export type StreamKind =
+  'filing' | 'governance' | 'insider_trade' | 'results' | 'stake' | CellRevisions['kind'];
 
 /** One event as subscribers of the stream and receivers of webhooks get it. */
 export type StreamEvent = {
@@ -38,6 +41,7 @@ export const KINDS_OF: Readonly<Record<StreamedTopic, readonly StreamKind[]>> = 
   trades: ['insider_trade'],
   revisions: ['revision', 'refusal', 'refusal_lifted'],
   releases: ['results'],
+  governance: ['governance'],
 };
 
 /** The event of a record of a streamed topic; null for a record that repeats another one. */
@@ -52,11 +56,12 @@ export function streamEventOf<T extends StreamedTopic>(topic: T, event: EventOf<
   return member === null ? null : { id, kind: member.kind, cik, filed, data: writeJson({ ...member }) };
 }
 
-type OfOneFiling = Filing | FilingRelease | Stake | TradeReport;
+type OfOneFiling = Filing | FilingRelease | GovernanceReport | Stake | TradeReport;
 
 function memberOf(topic: Exclude<StreamedTopic, 'revisions'>, event: OfOneFiling) {
   if (topic === 'filings') return filingMember(event as Filing);
   if (topic === 'releases') return resultsMember(event as FilingRelease);
+  if (topic === 'governance') return governanceMember(event as GovernanceReport);
   return topic === 'stakes' ? stakeMember(event as Stake) : tradesMember(event as TradeReport);
 }
 
@@ -87,6 +92,35 @@ function resultsMember(release: FilingRelease): StreamedResults | null {
     kind: 'results',
     period_end: announces.period_end,
     release: `/v2/releases/${accession}`,
+  };
+}
+
+/** Null for a report that tags neither arrangements nor flags. */
+function governanceMember(report: GovernanceReport): StreamedGovernance | null {
+  const { arrangements, statements } = report;
+  if (arrangements.length + statements.length === 0) return null;
+  return {
+    ...commonOf(report),
+    arrangements: arrangements.map((each) => {
+      const dayOf = (kind: (typeof each.dates)[number]['kind']): string | null =>
+        each.dates.find((date) => date.kind === kind)?.day ?? null;
+      const isAdopted = each.rule_10b5_1_adopted === true || each.other_adopted === true;
+      const isTerminated = each.rule_10b5_1_terminated === true || each.other_terminated === true;
+      return {
+        actions: [
+          ...(isAdopted ? (['adopted'] as const) : []),
+          ...(isTerminated ? (['terminated'] as const) : []),
+        ],
+        adopted: dayOf('adopted'),
+        ends: dayOf('ends'),
+        name: each.name,
+        shares: each.shares,
+        terminated: dayOf('terminated'),
+        title: each.title,
+      };
+    }),
+    flags: statements.map(({ concept, value }) => ({ concept, value })),
+    kind: 'governance',
   };
 }
 

@@ -10,6 +10,7 @@ export const STREAMED = [
   'trades',
   'revisions',
   'releases',
+  'governance',
 ] as const satisfies readonly TopicName[];
 
 export type StreamedTopic = (typeof STREAMED)[number];

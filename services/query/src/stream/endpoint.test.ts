@@ -100,9 +100,11 @@ describe('GET /v2/stream', () => {
       await appendEvent(harness, 'revisions', ACME.cik, 4),
       await appendEvent(harness, 'revisions', ACME.cik, 5, refused),
       await appendEvent(harness, 'releases', ACME.cik, 6),
+      await appendEvent(harness, 'governance', ACME.cik, 8),
     ];
     await appendEvent(harness, 'releases', ACME.cik, 7, { announces: null });
-    await eventually('all', () => reader.events.length === 6);
+    await appendEvent(harness, 'governance', ACME.cik, 9, { arrangements: [], statements: [] });
+    await eventually('all', () => reader.events.length === 7);
     expect(reader.events.map(({ data }) => data['event_id'])).to.have.members(ids);
     expect(reader.events.map(({ event }) => event)).to.have.members([
       'filing',
@@ -111,6 +113,7 @@ describe('GET /v2/stream', () => {
       'revision',
       'refusal',
       'results',
+      'governance',
     ]);
     const validate = componentValidator('StreamedEvent');
     for (const { event, data } of reader.events) {
@@ -141,7 +144,7 @@ describe('GET /v2/stream', () => {
     await appendEvent(harness, 'stakes', ACME.cik, 1);
     const other = (offset: number, check: string) =>
       writePosition({
-        next: { filings: [0], stakes: [offset], trades: [0], revisions: [0], releases: [0] },
+        next: { filings: [0], stakes: [offset], trades: [0], revisions: [0], releases: [0], governance: [0] },
         witness: { topic: 'stakes', partition: 0, check },
       });
     for (const id of ['x', other(1, '00000000'), other(2, '00c0ffee')])
@@ -151,7 +154,7 @@ describe('GET /v2/stream', () => {
   it('names what is wrong with a request', async () => {
     expect(await refusal('?kinds=stake,price')).to.deep.equal([
       400,
-      "kinds must be a comma-separated list of filing, insider_trade, refusal, refusal_lifted, results, revision, stake, not 'price'",
+      "kinds must be a comma-separated list of filing, governance, insider_trade, refusal, refusal_lifted, results, revision, stake, not 'price'",
     ]);
     expect(await refusal('?since=2026')).to.deep.equal([400, "since must be a day, YYYY-MM-DD, not '2026'"]);
     expect(await refusal('?symbol=ACME')).to.deep.equal([

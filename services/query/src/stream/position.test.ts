@@ -6,7 +6,14 @@ import { readPosition, writePosition, type Position } from './position.ts';
 const offset = fc.oneof(fc.nat(300), fc.maxSafeNat());
 const offsets = fc.array(offset, { minLength: 1, maxLength: 12 });
 const position: fc.Arbitrary<Position> = fc
-  .record({ filings: offsets, stakes: offsets, trades: offsets, revisions: offsets, releases: offsets })
+  .record({
+    filings: offsets,
+    stakes: offsets,
+    trades: offsets,
+    revisions: offsets,
+    releases: offsets,
+    governance: offsets,
+  })
   .map((next) => {
     const partition = next.trades.findIndex((at) => at > 0);
     const witness = partition < 0 ? null : ({ topic: 'trades', partition, check: '00c0ffee' } as const);
@@ -18,6 +25,7 @@ const partitionsOf = ({ next }: Position) => ({
   trades: next.trades.length,
   revisions: next.revisions.length,
   releases: next.releases.length,
+  governance: next.governance.length,
 });
 
 describe('the ids of the stream', () => {
@@ -42,16 +50,16 @@ describe('the ids of the stream', () => {
   it('may lack a topic of a later version, which is read from its start', () => {
     const older = Buffer.from([2, 5, 6, 1, 7]).toString('base64url');
     expect(
-      readPosition(older, { filings: 2, stakes: 1, trades: 2, revisions: 1, releases: 1 }),
+      readPosition(older, { filings: 2, stakes: 1, trades: 2, revisions: 1, releases: 1, governance: 1 }),
     ).to.deep.equal({
-      next: { filings: [5, 6], stakes: [7], trades: [0, 0], revisions: [0], releases: [0] },
+      next: { filings: [5, 6], stakes: [7], trades: [0, 0], revisions: [0], releases: [0], governance: [0] },
       witness: null,
     });
   });
 
   it('are nothing else', () => {
-    const partitions = { filings: 1, stakes: 1, trades: 1, revisions: 1, releases: 1 };
-    const good = Buffer.from([1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).toString('base64url');
+    const partitions = { filings: 1, stakes: 1, trades: 1, revisions: 1, releases: 1, governance: 1 };
+    const good = Buffer.from([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).toString('base64url');
     expect(readPosition(`${good}.0.0.00c0ffee`, partitions)).not.to.equal(undefined);
     for (const text of [
       '',
@@ -64,12 +72,12 @@ describe('the ids of the stream', () => {
       `${good}.0.0`,
       `${good}.0.0.x`,
       `${good}.0.0.00c0ffee.1`,
-      `${good}.5.0.00c0ffee`,
+      `${good}.6.0.00c0ffee`,
       `${good}.__proto__.0.00c0ffee`,
       `${good}.0.1.00c0ffee`,
       Buffer.from([1, 1, 1, 1, 1, 1, 1, 129]).toString('base64url'),
       Buffer.from([255, 255, 255, 255, 255, 255, 255, 255, 255, 1]).toString('base64url'),
-      Buffer.from([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).toString('base64url'),
+      Buffer.from([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).toString('base64url'),
       Buffer.from([9, 1]).toString('base64url'),
     ])
       expect(readPosition(text, partitions), text).to.equal(undefined);

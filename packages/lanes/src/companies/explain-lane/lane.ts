@@ -4,6 +4,7 @@ import type { Json } from '@footnote/wire/json';
 import { dividends } from '../../market/dividends/lane.ts';
 import { priceAction } from '../../market/price-action/lane.ts';
 import { technicals } from '../../market/technicals/lane.ts';
+import { governance } from '../../filings/governance/lane.ts';
 import type { Lane } from '../../subject/lane.ts';
 import { tagsOf } from '../../subject/lane.ts';
 import { earnings } from '../earnings/lane.ts';
@@ -18,6 +19,7 @@ type LaneName = LaneExplanation['figure']['lane'];
 type ReaderOf<Each> = Each extends Lane<infer Reader> ? Reader : never;
 type Reader = ReaderOf<typeof dividends> &
   ReaderOf<typeof earnings> &
+  ReaderOf<typeof governance> &
   ReaderOf<typeof priceAction> &
   ReaderOf<typeof pricedIn> &
   ReaderOf<typeof snapshot> &
@@ -44,6 +46,7 @@ type OwnRequest = Pick<ExplainLaneRequest, 'at' | 'symbol'>;
 const LANES: Readonly<Record<LaneName, Lane<Reader, OwnRequest>>> = {
   dividends,
   earnings,
+  governance,
   price_action: priceAction,
   priced_in: pricedIn,
   snapshot,

@@ -6,10 +6,12 @@ import type {
 import type { StoreReader } from '@footnote/read-store/port';
 import { companyDocument } from '../../subject/document.ts';
 import { END_OF_DAY, UNSUPPORTED } from '../../subject/freshness.ts';
-import { filingTagsOf, type Lane } from '../../subject/lane.ts';
+import type { Lane } from '../../subject/lane.ts';
 import { governanceTable } from './csv.ts';
 import { arrangementMember, policiesMember, unreadMember } from './document.ts';
+import { formsMember, planMember } from './plan-members.ts';
 import { readGovernance } from './read.ts';
+import { readPlans } from './read-plans.ts';
 import type { GovernanceRequest } from './request.ts';
 import { changesMember, votesMember } from './votes/document.ts';
 
@@ -21,9 +23,8 @@ export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest
   path: '/v2/governance',
   keyOf: ({ cursor = '', from = '', limit = DEFAULT_LIMIT, meeting = '', to = '' }) =>
     [from, to, limit, cursor, meeting].join(' '),
-  tagsOf: filingTagsOf,
   document: async ({ store }, { company: { cik, symbol }, request }, now) => {
-    const { limit = DEFAULT_LIMIT, to = '' } = request;
+    const { from = '', limit = DEFAULT_LIMIT, to = '' } = request;
     const read = await readGovernance(store, cik, request, limit);
     const about = { symbol, computedAt: now, schemaVersion: SCHEMA_VERSION };
     const { current, listedItems } = read.currentReports;
@@ -35,6 +36,10 @@ export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest
       );
     const page = read.arrangements.slice(0, limit);
     const last = read.arrangements.length > limit ? page.at(-1) : undefined;
+    const { plans, unplaced, rest, newest } = await readPlans(store, cik, read.lines);
+    const onPage = new Set(page.map(placeOf));
+    const isAsked = ({ filed }: { readonly filed: string }): boolean =>
+      filed >= from && (to === '' || filed <= to);
     const known = new Set(read.reports.map(({ accession }) => accession));
     const reports = read.reports.filter(({ filed }) => to === '' || filed <= to);
     return companyDocument<Governance>(
@@ -42,8 +47,13 @@ export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest
         arrangements: page.map(arrangementMember),
         changes: changesMember(read.currentReports, limit),
         coverage_start: filings.map(({ filed }) => filed).reduce((a, b) => (a < b ? a : b)),
+        forms_without_plan: formsMember(rest.filter(isAsked)),
         next_cursor: last === undefined ? null : `${last.filed}.${last.accession}.${last.line}`,
+        plans: plans.filter(({ plan }) => onPage.has(placeOf(plan.lines.findLast(isAsked)))).map(planMember),
         policies: policiesMember(reports),
+        uncompared: unplaced
+          .filter((line) => onPage.has(placeOf(line)))
+          .map(({ accession, filed, line, reason }) => ({ accession, filed, line, reason })),
         unread_facts: unreadMember(reports),
         unread_reports: read.listed
           .filter(({ accession }) => !known.has(accession))
@@ -52,10 +62,13 @@ export const governance: Lane<{ readonly store: StoreReader }, GovernanceRequest
       },
       {
         ...about,
-        asOf: filings.map(({ source_time: at }) => at).reduce((a, b) => (a > b ? a : b)),
+        asOf: [...filings.map(({ source_time: at }) => at), newest ?? ''].reduce((a, b) => (a > b ? a : b)),
         timeliness: END_OF_DAY,
       },
     );
   },
   table: governanceTable,
 };
+
+const placeOf = (line: { readonly accession: string; readonly line: number } | undefined): string =>
+  line === undefined ? '' : `${line.accession} ${line.line}`;

@@ -8,6 +8,7 @@ import {
   READ_REPORTS,
   type ReadReport,
 } from './queries.ts';
+import { PLAN_LINES, type PlanLine } from './plan-queries.ts';
 import type { GovernanceRequest } from './request.ts';
 import { readCurrentReports, type ReadCurrentReports, revisionsOf } from './votes/read.ts';
 
@@ -19,6 +20,8 @@ export type ReadGovernance = {
   /** One more than the page if there is another page. */
   readonly arrangements: readonly ArrangementLine[];
   readonly currentReports: ReadCurrentReports;
+  /** Those of all pages and days. */
+  readonly lines: readonly PlanLine[];
 };
 
 /** Reads all parts at one revision; if another one is published in between, they are read again. */
@@ -32,16 +35,19 @@ export function readGovernance(
   const [after_day = '', after = '', line = '0'] = cursor.split('.');
   const page = { cik, from, to, after_day, after, after_line: Number(line), limit: limit + 1 };
   return readAtOneRevision(`the revision of the governance of ${cik}`, async () => {
-    const [reports, listed, arrangements, currentReports] = await Promise.all([
+    const [reports, listed, arrangements, lines, currentReports] = await Promise.all([
       store.read(READ_REPORTS, { cik }),
       store.read(LISTED_REPORTS, { cik }),
       store.read(ARRANGEMENTS_PAGE, page),
+      store.read(PLAN_LINES, { cik }),
       readCurrentReports(store, cik, request),
     ]);
     const revisions = [
-      ...[...reports, ...arrangements].map(({ revision }) => revision),
+      ...[...reports, ...arrangements, ...lines].map(({ revision }) => revision),
       ...revisionsOf(currentReports),
     ];
-    return new Set(revisions).size > 1 ? UNSETTLED : { reports, listed, arrangements, currentReports };
+    return new Set(revisions).size > 1
+      ? UNSETTLED
+      : { reports, listed, arrangements, lines, currentReports };
   });
 }

@@ -95,3 +95,12 @@ export function covers({ start, hasOlder, unparsed }: Coverage, from: string, to
     )
   );
 }
+
+/** First day on which notices on Form 144 had to be filed electronically. */
+const FIRST_NOTICE = '2023-04-13';
+
+/** Whether all notices on Form 144 of these days are known. */
+export const coversNotices = ({ start, hasOlder, unparsed }: Coverage, from: string, to: string): boolean =>
+  from >= FIRST_NOTICE &&
+  (!hasOlder || (start !== null && start <= from)) &&
+  unparsed.every((form) => reportsTrades(form) || form.filed < from || form.filed > to);

@@ -3,6 +3,7 @@ import type {
   CellRevisions,
   Filing,
   FilingRelease,
+  GovernanceReport,
   Stake,
   TradeReport,
 } from '@footnote/event-types/types.generated';
@@ -12,7 +13,7 @@ import type { TopicEvents } from '@footnote/events/topics';
 import { readFileSync } from 'node:fs';
 import type { StreamedTopic } from '../streamed-topics.ts';
 
-type Event = CellRevisions | Filing | FilingRelease | Stake | TradeReport;
+type Event = CellRevisions | Filing | FilingRelease | GovernanceReport | Stake | TradeReport;
 
 const exampleOf = (topic: StreamedTopic): Event =>
   JSON.parse(
@@ -25,6 +26,7 @@ const EXAMPLES: Readonly<Record<StreamedTopic, Event>> = {
   trades: exampleOf('trades'),
   revisions: exampleOf('revisions'),
   releases: exampleOf('releases'),
+  governance: exampleOf('governance'),
 };
 
 /** Appends an event of a company; `number` determines its id, which is returned. */
@@ -33,7 +35,7 @@ export async function appendEvent(
   topic: StreamedTopic,
   cik: string,
   number: number,
-  change: Partial<Filing> | Partial<FilingRelease> | Partial<CellRevisions> = {},
+  change: Partial<Filing> | Partial<FilingRelease> | Partial<GovernanceReport> | Partial<CellRevisions> = {},
 ): Promise<string> {
   const id = eventId([topic, cik, number]);
   const event = { ...EXAMPLES[topic], cik, event_id: id, ...change } as TopicEvents[typeof topic];
