@@ -110,6 +110,10 @@ const ANSWERED: readonly Call[] = [
   call('read_filing', { company: 'FNDEC', section: 'press_release' }, ['8-K filed 2026-07-27']),
   call('get_ownership', { company: 'FNDEC' }, ['Thistledown Advisers', '15.5', 'Forms 13F to']),
   call('get_ownership', { company: 'FNDEC', what: 'insiders' }, ['Eastlake Leopold', 'forms_missing: ']),
+  call('get_ownership', { company: 'FNDEC', what: 'trading plans' }, [
+    'Ada Fictional | 2026-04-07 | ends 2026-12-31 | 3100 | ',
+    '10-Q filed 2026-07-31',
+  ]),
   call('get_ownership', { company: '9940001', what: 'portfolio' }, ['Form 13F to', '13F-HR filed']),
   call('get_market', { company: 'FNIDX' }, ['(prices only)', 'Close ']),
   call('explain_figure', { company: 'FNDEC', field: 'cash', period: 'TTM' }, [
