@@ -70,6 +70,7 @@ describe('what can be relied on', () => {
 
   it('leads to the page of the lane where there is one', () => {
     expect(routeOfLane('insider', 'ACME')).to.include({ page: 'ownership', symbol: 'ACME' });
-    expect(routeOfLane('governance', 'ACME')).to.equal(undefined);
+    expect(routeOfLane('governance', 'ACME')).to.include({ page: 'governance' });
+    expect(routeOfLane('some_new_lane', 'ACME')).to.equal(undefined);
   });
 });

@@ -10,6 +10,7 @@ const PAGE_OF_LANE: Readonly<Record<string, string>> = {
   facts: 'statements',
   filings: 'filings',
   fundamentals: 'statements',
+  governance: 'governance',
   history: 'prices',
   insider: 'ownership',
   ownership: 'ownership',

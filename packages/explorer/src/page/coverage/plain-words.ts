@@ -40,7 +40,7 @@ const DESCRIBED: Readonly<Record<string, Described>> = {
   },
   governance: {
     name: 'Governance',
-    what: 'Trading arrangements of directors and officers, and flags of annual reports',
+    what: 'Trading plans and changes of directors and officers, votes, and policies',
     restsOn: ['filings'],
   },
   history: {

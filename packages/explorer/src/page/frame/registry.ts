@@ -11,6 +11,7 @@ export const REGISTRY: { readonly [Name in PageName]: () => Promise<Page<Name>> 
   statements: async () => (await import('../statements/statements-page.tsx')).StatementsPage,
   prices: async () => (await import('../prices/prices-page.tsx')).PricesPage,
   ownership: async () => (await import('../ownership/ownership-page.tsx')).OwnershipPage,
+  governance: async () => (await import('../governance/governance-page.tsx')).GovernancePage,
   filings: async () => (await import('../filings/filings-page.tsx')).FilingsPage,
   filing: async () => (await import('../filings/filing-page.tsx')).FilingPage,
   document: async () => (await import('../documents/document-page.tsx')).DocumentPage,

@@ -58,6 +58,11 @@ export const ROUTES = {
     // Of the transactions of insiders.
     parameters: { code: list, owner: text, from: day, to: day },
   },
+  governance: {
+    path: '/companies/:symbol/governance',
+    title: 'Governance',
+    parameters: { cursor: text },
+  },
   filings: {
     path: '/companies/:symbol/filings',
     title: 'Filings',

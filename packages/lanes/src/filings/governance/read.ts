@@ -46,8 +46,6 @@ export function readGovernance(
       ...[...reports, ...arrangements, ...lines].map(({ revision }) => revision),
       ...revisionsOf(currentReports),
     ];
-    return new Set(revisions).size > 1
-      ? UNSETTLED
-      : { reports, listed, arrangements, lines, currentReports };
+    return new Set(revisions).size > 1 ? UNSETTLED : { reports, listed, arrangements, lines, currentReports };
   });
 }
