@@ -84,10 +84,15 @@ export function clickhousePid(data: string): number | undefined {
   }
 }
 
-/** Number and order-independent hash of the visible cells, regardless of their revision. */
+const COMPARED = ['statement_cells', 'governance_reports', 'trading_arrangements'];
+
+/** Number and order-independent hash of the visible cells, reports and arrangements, regardless of their revision. */
 export async function cellsChecksum(data: string): Promise<string> {
-  const sql = 'SELECT count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM statement_cells';
-  const result = await runCli(['sql', sql, '--format', 'TSV', '--data', data]);
+  const sql = COMPARED.map(
+    (table, at) =>
+      `SELECT ${at} AS place, count(), hex(sum(sipHash64(tuple(* EXCEPT revision)))) FROM ${table}`,
+  ).join(' UNION ALL ');
+  const result = await runCli(['sql', `${sql} ORDER BY place`, '--format', 'TSV', '--data', data]);
   if (result.code !== 0) throw new Error(`sql failed: ${result.stderr}`);
   return result.stdout.trim();
 }

@@ -13,6 +13,7 @@ const OF_SYMBOL = [
   '/v2/fundamentals?period=annual&symbol=',
   '/v2/ownership?symbol=',
   '/v2/insiders?limit=500&symbol=',
+  '/v2/governance?limit=500&symbol=',
 ] as const;
 const OF_HOLDER = '/v2/holders/';
 
