@@ -1,7 +1,7 @@
 /**
  * Mutations of invented documents, of known attacks and, with a mirror, of real filings: their views must have nothing
  * that runs, loads, submits or leaves, must cover the whole document, and must not fail, hang or use unbounded memory. Short parts, each written alone, must be joined
- * what is written in one go.
+ * what is written in one go, and the view of a kept outline must be that of a pass over the tags, byte for byte.
  *
  *     node test/fuzz/view.ts [--runs 50000] [--seed N] [--mirror DIR]
  *
@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ATTACKS } from '@footnote/document-view/testing/attacks';
 import { viewFaults } from '@footnote/document-view/testing/oracle';
+import { keptFaults } from '@footnote/document-view/testing/kept-law';
 import { partFaults } from '@footnote/document-view/testing/parts-law';
 import { viewOf } from '@footnote/document-view/view-of';
 import { decoded } from '@footnote/filing-text/decoded';
@@ -49,7 +50,7 @@ function check(text: string): number {
   const view = viewOf(text);
   const { user, system } = process.cpuUsage(started);
   const milliseconds = (user + system) / 1000;
-  const faults = [...viewFaults(view, text.length), ...partFaults(text, SIZES)];
+  const faults = [...viewFaults(view, text.length), ...partFaults(text, SIZES), ...keptFaults(text, SIZES)];
   if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'));
   if (milliseconds > PATIENCE_MS) throw new Error(`took ${milliseconds.toFixed(0)} ms`);
   if (process.memoryUsage.rss() > MEMORY_BYTES) throw new Error('used too much memory');

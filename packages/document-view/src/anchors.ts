@@ -3,12 +3,16 @@ import type { Tag } from './tag-reader.ts';
 /** The elements that links of a document lead to: of several of one name the first. */
 export class Anchors {
   /** Target → offset of its tag, for those that were met. */
-  readonly at = new Map<string, number>();
+  readonly at: Map<string, number>;
   readonly #targets: ReadonlySet<string>;
 
-  /** @param targets names that links of the document lead to */
-  constructor(targets: ReadonlySet<string>) {
+  /**
+   * @param targets names that links of the document lead to
+   * @param at those that are known to be met, with their offsets
+   */
+  constructor(targets: ReadonlySet<string>, at: ReadonlyMap<string, number> = new Map()) {
     this.#targets = targets;
+    this.at = new Map(at);
   }
 
   /** The name by which links lead to a tag, also when it is read again. */

@@ -71,6 +71,11 @@ export class HtmlView implements Reading {
     if (this.#open.place === 'flow' || !SPACE.test(character)) this.#output.character(code);
   }
 
+  /** @param raw the element whose contents are characters, if reading stands in one */
+  standing(raw = ''): Standing {
+    return { open: this.#open.all(), ignored: this.#ignored, raw };
+  }
+
   /** Where a long text may be divided: within no character and no entity, however many digits it has. */
   #stretchEnd(from: number, to: number): number {
     let end = from + this.#options.stretch;
@@ -89,7 +94,7 @@ export class HtmlView implements Reading {
   }
 
   #mayEnd(at: number, after: Ended, raw = ''): void {
-    this.#output.mayEnd(at, after, () => ({ open: this.#open.all(), ignored: this.#ignored, raw }));
+    this.#output.mayEnd(at, after, () => this.standing(raw));
   }
 
   #element(tag: Tag, to: number, isEmpty: boolean): void {

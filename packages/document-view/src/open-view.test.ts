@@ -7,110 +7,8 @@ import { TagScanner } from './tag-scanner.ts';
 import { ATTACKS } from './testing/attacks.ts';
 import { viewFaults } from './testing/oracle.ts';
 import { partFaults, SHORT } from './testing/parts-law.ts';
+import { documents } from './testing/pieces.ts';
 import { partOf } from './view-of.ts';
-
-/** Pieces of documents, most of them whole, some of which do not fit one another. */
-const PIECES = [
-  ...[
-    '<p>',
-    '</p>',
-    '<div style="color:red">',
-    '</div>',
-    '<b>',
-    '</b>',
-    '<ul><li>',
-    '</ul>',
-    '<br>',
-    '<br / >',
-  ],
-  ...[
-    '<table>',
-    '<tr>',
-    '<td>',
-    '<td colspan="2" hidden>',
-    '</td>',
-    '</tr>',
-    '</table>',
-    '<h1 id=x>',
-    '<a href="#x">',
-  ],
-  ...[
-    '<a name=x href=y/>',
-    '</a>',
-    '<a title="a > b" id=\'x\'>',
-    '<p title=a"b>',
-    '<p a"b title="x>y">',
-    '<p ID=&#120;>',
-  ],
-  ...[
-    '<ix:nonFraction name="a:b">',
-    '</ix:nonFraction>',
-    '<ix:header>',
-    '</ix:header>',
-    '<div style="display:none">',
-  ],
-  ...[
-    '<xmp>',
-    '</xmp>',
-    '</XMP >',
-    '<plaintext>',
-    '<script>',
-    '</script>',
-    '<style/>',
-    '<title>',
-    '</title\t>',
-    '<textarea>',
-  ],
-  ...[
-    '<s>',
-    '<scripts>',
-    '</ p>',
-    '</>',
-    '</1>',
-    '<>',
-    '<1>',
-    '< p>',
-    '<',
-    '&',
-    '&amp;',
-    '&am',
-    '&#38',
-    '&nbsp',
-    ';',
-  ],
-  ...[
-    '<!-- a -->',
-    '<!-->',
-    '<!--->',
-    '<!--a--!>',
-    '<!--a--!-->',
-    '--->',
-    '<!doctype html>',
-    '<!d>',
-    '<!x y>',
-    '<?xml?>',
-  ],
-  ...[
-    '<![CDATA[<p>]]>',
-    ']]]>',
-    '<![CD>',
-    '<!-x>',
-    '-',
-    '!',
-    '>',
-    '/',
-    '"',
-    "'",
-    '=',
-    ' ',
-    '\n',
-    'x',
-    '😀',
-    'y'.repeat(70),
-  ],
-] as const;
-
-const text = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join(''));
 
 /** What a reading is told of tags. */
 function toldBy(read: (reading: Reading) => void): readonly string[] {
@@ -145,7 +43,7 @@ const tokenized = (html: string): readonly string[] =>
 describe('TagScanner', () => {
   it('tells of the tags that the tokenizer tells of', () => {
     fc.assert(
-      fc.property(text, (html) => {
+      fc.property(documents, (html) => {
         expect(scanned(html)).to.deep.equal(tokenized(html));
       }),
       { numRuns: 3_000 },
@@ -166,7 +64,7 @@ describe('TagScanner', () => {
 describe('openView', () => {
   it('writes parts alone that are joined what is written in one go', () => {
     fc.assert(
-      fc.property(text, (html) => {
+      fc.property(documents, (html) => {
         expect(partFaults(`<p>${html}`)).to.deep.equal([]);
       }),
       { numRuns: 3_000 },
@@ -178,7 +76,7 @@ describe('openView', () => {
 
   it('writes parts that have nothing that runs, loads, submits or leaves, however short', () => {
     fc.assert(
-      fc.property(text, fc.constantFrom(...ATTACKS), (html, attack) => {
+      fc.property(documents, fc.constantFrom(...ATTACKS), (html, attack) => {
         const document = `<p>${html}${attack}${html}`;
         const { parts, anchors, isCut, ...view } = openView(document, SHORT);
         const written = parts.map((_, number) => partOf({ parts, anchors, isCut, ...view }, number)!);

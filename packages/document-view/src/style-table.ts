@@ -11,6 +11,7 @@ export class StyleTable {
   readonly #known = new Map<string, Style>();
   readonly #classes = new Map<string, string>();
   readonly #rules = new Map<string, string>();
+  readonly #firsts: string[] = [];
   #characters = 0;
 
   styleOf(attribute: string | undefined): Style {
@@ -18,10 +19,15 @@ export class StyleTable {
     const known = this.#known.get(attribute);
     if (known !== undefined) return known;
     const { text, isHidden } = declarationsOf(attribute);
-    const style = { className: text === '' ? '' : this.#classOf(text), isHidden };
+    const style = { className: text === '' ? '' : this.#classOf(text, attribute), isHidden };
     if (this.#known.size < LIMITS.styles && attribute.length <= LIMITS.style)
       this.#known.set(attribute, style);
     return style;
+  }
+
+  /** For each class, in their order, the first attribute that has it: a table that is asked for them has the same classes. */
+  get firsts(): readonly string[] {
+    return this.#firsts;
   }
 
   /** The rules of some classes. */
@@ -29,7 +35,7 @@ export class StyleTable {
     return Array.from(classes, (name) => `.${name}{${this.#rules.get(name) ?? ''}}`).join('\n');
   }
 
-  #classOf(text: string): string {
+  #classOf(text: string, attribute: string): string {
     const known = this.#classes.get(text);
     if (known !== undefined) return known;
     if (this.#classes.size >= LIMITS.styles || this.#characters > LIMITS.rules) return '';
@@ -37,6 +43,7 @@ export class StyleTable {
     this.#characters += text.length;
     this.#classes.set(text, name);
     this.#rules.set(name, text);
+    this.#firsts.push(attribute);
     return name;
   }
 }

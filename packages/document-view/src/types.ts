@@ -1,3 +1,5 @@
+import type { Sizes } from './limits.ts';
+
 /** A figure of an inline XBRL document. */
 export type ViewFigure = {
   /** Offset of the `<` of its element. The view has it as the element `f<at>`. */
@@ -36,6 +38,31 @@ export type WrittenPart = {
   readonly figures: readonly ViewFigure[];
 };
 
+/** Where a part begins, by the offsets of the start tags of the elements that go on in it. */
+export type KeptBoundary = {
+  readonly at: number;
+  readonly open: readonly number[];
+  readonly ignored: number;
+  readonly raw: string;
+};
+
+/**
+ * The outline of a document, to be kept. It has offsets and what its attributes say: whatever a view writes is read from the
+ * document itself, and written as if it had just been read there.
+ */
+export type KeptOutline = {
+  /** Characters of the document. */
+  readonly characters: number;
+  readonly sizes: Sizes;
+  readonly boundaries: readonly KeptBoundary[];
+  readonly cutAt: number | null;
+  /** Targets of links with the offsets of their tags, in the order in which they were met. */
+  readonly anchors: readonly (readonly [target: string, at: number])[];
+  /** One `style` attribute for each class of the view, in their order. */
+  readonly styles: readonly string[];
+  readonly namesCells: boolean;
+};
+
 /** The view of a document whose parts are written when they are asked for. */
 export type OpenedView = {
   /** Offsets of the document that each part shows: parts adjoin and cover the whole document. */
@@ -44,6 +71,8 @@ export type OpenedView = {
   readonly anchors: ReadonlyMap<string, number>;
   /** Whether a limit left out the end of the document. */
   readonly isCut: boolean;
+  /** What can be kept, so that another reading need not find the parts; null where they are found at once. */
+  readonly kept: (() => KeptOutline) | null;
   /** @param number of `parts` */
   readonly write: (number: number) => WrittenPart;
 };
